@@ -1,0 +1,24 @@
+import type { Part, RecipeDraft } from './draft.ts'
+import { scrape } from './scrape.ts'
+
+export type BatchLine = { host?: string; name?: string; url?: string | null; html?: string }
+
+/** One line of a batch: the page as the import would read it, cut down to the fields that are compared. */
+export function scrapeLine({ host, name, url, html }: BatchLine) {
+  const { recipe } = scrape({ url: url ?? undefined, html: html ?? '' })
+  return { host, name, result: recipe && summary(recipe) }
+}
+
+export function summary(recipe: RecipeDraft) {
+  return {
+    name: recipe.name,
+    ingredients: recipe.recipeIngredient.map(part => part.text),
+    instructions: recipe.recipeInstructions.flatMap(stepLines),
+    yield: recipe.recipeYield,
+    totalMinutes: recipe.totalMinutes,
+    image: recipe.image,
+  }
+}
+
+/** A section's name is a line of its own, and so is each line of a step. */
+const stepLines = ({ title, text }: Part) => [...(title ? [title] : []), ...text.split(/\n+/)]

@@ -1,0 +1,63 @@
+import { timeUnits } from '../words/time-units.ts'
+import { numberPattern, toNumber } from './number.ts'
+import { cleanText } from './text.ts'
+
+const unitMinutes = new Map(
+  timeUnits.flatMap(([minutes, words]) => words.split(' ').map(word => [word, minutes] as const)),
+)
+const unitPattern = [...unitMinutes.keys()].sort((a, b) => b.length - a.length).join('|')
+const part = new RegExp(
+  `(${numberPattern})(?:\\s?(?:-|–|—|to|bis|à|a|tot|até|до|~|〜|～)\\s?(${numberPattern}))?\\s?[-.]?\\s?(${unitPattern})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
+  'giu',
+)
+const iso =
+  /^[-+]?p\s?(?:(\d+(?:[.,]\d+)?)\s?y)?\s?(?:(\d+(?:[.,]\d+)?)\s?mo?(?!i))?\s?(?:(\d+(?:[.,]\d+)?)\s?w)?\s?(?:(\d+(?:[.,]\d+)?)\s?d)?\s?(?:t\s?(?:(\d+(?:[.,]\d+)?)\s?h\w{0,6})?\s?(?:(\d+(?:[.,]\d+)?)\s?(?:m\w{0,6})?)?\s?(?:(\d+(?:[.,]\d+)?)\s?s\w{0,6})?)?$/i
+const halfHour =
+  /(?:half an hour|halbe stunde|demi-heure|media hora|mezz'?ora|halfuur|half uur|pół godziny|полчаса|yarım saat|fél óra)/i
+
+function isoMinutes(text: string): number | null {
+  const found = iso.exec(text)
+  if (!found) return null
+  const [, , , weeks, days, hours, minutes, seconds] = found.map(value => Number((value ?? '0').replace(',', '.')))
+  return (weeks ?? 0) * 10080 + (days ?? 0) * 1440 + (hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60
+}
+
+function wordMinutes(text: string): number | null {
+  let sum = 0
+  let hit = false
+  let last = Number.POSITIVE_INFINITY
+  for (const [, low = '', high, unit = ''] of text.matchAll(part)) {
+    const minutes = unitMinutes.get(unit.toLowerCase()) ?? 1
+    // "1 hour (60 minutes)" and "10 min active, 20 min resting" state a second time, not a further part of the first.
+    if (minutes >= last) break
+    last = minutes
+    sum += toNumber(high ?? low) * minutes
+    hit = true
+  }
+  if (hit) return sum
+  return halfHour.test(text) ? 30 : null
+}
+
+function clockMinutes(text: string): number | null {
+  const found = /^(\d{1,3}):(\d{2})(?::\d{2})?(?:\s?h(?:rs?|ours?)?)?$/.exec(text)
+  return found ? Number(found[1]) * 60 + Number(found[2]) : null
+}
+
+/** Minutes of an ISO 8601 duration, also a malformed one, or of words; of a range the upper end; a bare number is minutes. */
+export function toMinutes(value: string | number): number | null {
+  if (typeof value === 'number') return value >= 0 && value < 1e6 ? value : null
+  const text = cleanText(value.slice(0, 300))
+  const bare = new RegExp(`^(?:(?:${numberPattern})\\s?[-–]\\s?)?(${numberPattern})$`).exec(text)
+  const minutes = bare ? toNumber(bare[1]!) : (isoMinutes(text) ?? clockMinutes(text) ?? wordMinutes(text))
+  return minutes === null || !Number.isFinite(minutes) || minutes < 0 || minutes > 1e6 ? null : Math.round(minutes)
+}
+
+/** Words for a number of minutes when the page gave none. */
+export function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const words = []
+  if (hours > 0) words.push(hours === 1 ? '1 hour' : `${hours} hours`)
+  if (rest > 0 || hours === 0) words.push(rest === 1 ? '1 minute' : `${rest} minutes`)
+  return words.join(' ')
+}

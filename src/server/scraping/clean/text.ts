@@ -1,0 +1,53 @@
+import { decodeHTML } from 'entities'
+
+const tag = /<\/?[a-z!][^<>]*>/gi
+const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote)(?:[\s/][^<>]*)?>/gi
+const unseenTag = /<(script|style|noscript|template)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*<\/\1[^<>]*>/gi
+const invisible =
+  /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFFC\u0000-\u0008\u000B\u000E-\u001F\u007F]/g
+const space = /[\s\u0085\u00A0]+/g
+const lineBreak = /[\n\r\u0085\u2028\u2029\f]+/
+
+/** Decodes entities and removes tags until nothing changes; block tags leave a line break behind. */
+function undress(value: string): string {
+  let text = value
+  for (let round = 0; round < 4; round++) {
+    const before = text
+    if (text.includes('<')) text = text.replace(unseenTag, '').replace(blockTag, '\n').replace(tag, '')
+    if (text.includes('&')) text = decodeHTML(text)
+    if (text === before) break
+  }
+  return text
+}
+
+/** Links and pictures in Markdown keep their words only, so that no address of the page reaches a rendered text. */
+function disarm(text: string): string {
+  if (!text.includes('](')) return text
+  return text.replace(/!?\[([^[\]\n]{0,300})\]\([^()\n]{0,2000}\)/g, '$1')
+}
+
+function tidy(line: string): string {
+  const text = disarm(line.replace(invisible, '').replace(space, ' ').trim())
+  return text.includes('((') && text.includes('))') ? text.replaceAll('((', '(').replaceAll('))', ')') : text
+}
+
+/** One line of plain text. */
+export function cleanText(value: string): string {
+  return tidy(undress(value))
+}
+
+/** The lines of a text that may carry markup, empty ones dropped. */
+export function cleanLines(value: string): string[] {
+  return undress(value)
+    .split(lineBreak)
+    .map(tidy)
+    .filter(line => line !== '')
+}
+
+/** For comparing two texts: what is left after case, accents, punctuation and white space are gone. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,54 @@
+import { cleanText } from '../clean/text.ts'
+import { type AnyNode, isTag, isText } from './nodes.ts'
+
+const unseen = new Set(
+  'script style noscript template svg iframe object select option button textarea input head title audio video canvas'.split(
+    ' ',
+  ),
+)
+const blocks = new Set(
+  (
+    'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+)
+
+export const isBlock = (name: string) => blocks.has(name)
+export const isUnseen = (name: string) => unseen.has(name)
+
+/** Whether the page itself keeps this element from its readers. */
+export function isHidden(attributes: Record<string, string>): boolean {
+  if ('hidden' in attributes) return true
+  const style = attributes.style
+  return style ? /display\s*:\s*none/i.test(style) : false
+}
+
+function gather(node: AnyNode, parts: string[], gap: string) {
+  if (isText(node)) {
+    parts.push(gap === '\n' ? node.data.replace(/\s+/g, ' ') : node.data)
+    return
+  }
+  if (!isTag(node) || unseen.has(node.name) || isHidden(node.attribs)) return
+  const block = blocks.has(node.name)
+  if (block) parts.push(gap)
+  for (const child of node.children) gather(child, parts, gap)
+  if (block) parts.push(gap)
+}
+
+/** The text a reader sees in `node`, on one line. */
+export function textOf(node: AnyNode): string {
+  const parts: string[] = []
+  gather(node, parts, ' ')
+  return cleanText(parts.join(''))
+}
+
+/** The same, one entry for each line of the page's layout. */
+export function linesOf(node: AnyNode): string[] {
+  const parts: string[] = []
+  gather(node, parts, '\n')
+  return parts
+    .join('')
+    .split('\n')
+    .map(cleanText)
+    .filter(line => line !== '')
+}

@@ -1,0 +1,58 @@
+import { decodeHTML } from 'entities'
+import { jsonrepair } from 'jsonrepair'
+
+const maxRepair = 2_000_000
+
+function attempt(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Raw control characters inside strings are the most common fault of hand-made JSON; outside strings they are space. */
+const withoutControls = (text: string) => text.replace(/[\u0000-\u001F\u007F]/g, ' ')
+
+/** Line breaks inside strings carry meaning, so they are escaped there instead of dropped. */
+function escapeBreaks(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  let inside = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 34) inside = !inside
+    else if (code === 92) at++
+    else if (inside && code < 32) {
+      parts.push(text.slice(from, at), code === 10 ? '\\n' : ' ')
+      from = at + 1
+    }
+  }
+  parts.push(text.slice(from))
+  return parts.join('')
+}
+
+function unwrap(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
+    .replace(/(?:-->|\/\/\s*\]\]>|\]\]>|\/\*\s*\]\]>\s*\*\/)$/, '')
+    .replace(/;\s*$/, '')
+    .trim()
+}
+
+/** The value of a JSON text, also of a broken one; undefined when nothing can be made of it. */
+export function parseJson(source: string): unknown {
+  const text = unwrap(source)
+  if (text === '') return undefined
+  const plain = attempt(text) ?? attempt(escapeBreaks(text)) ?? attempt(withoutControls(text))
+  if (plain !== undefined) return plain
+  if (text.startsWith('{&quot;') || text.startsWith('[{&quot;') || /^[[{]\s*&#?\w+;/.test(text))
+    return attempt(decodeHTML(text))
+  if (text.length > maxRepair || !/^[[{/]/.test(text)) return undefined
+  try {
+    return JSON.parse(jsonrepair(escapeBreaks(text)))
+  } catch {
+    return undefined
+  }
+}

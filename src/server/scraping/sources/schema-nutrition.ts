@@ -1,0 +1,11 @@
+import { cleanText } from '../clean/text.ts'
+import { type Nutrition, nutrients } from '../draft.ts'
+import { asList, isNode, textIn } from './node.ts'
+
+/** The nutrition of a schema.org item; null when it states none of the values. */
+export function readNutrition(value: unknown): Nutrition | null {
+  const node = asList(value).find(isNode)
+  if (!node) return null
+  const entries = nutrients.map(key => [key, cleanText(textIn(node[key])).slice(0, 100) || null] as const)
+  return entries.some(([, text]) => text !== null) ? (Object.fromEntries(entries) as Nutrition) : null
+}

@@ -1,0 +1,113 @@
+import { toMinutes } from '../clean/duration.ts'
+import { cleanLines, cleanText } from '../clean/text.ts'
+import type { Source } from '../draft.ts'
+import { emptyFinding, type Finding, heading, item, type Line, type Span } from '../finding.ts'
+import { asList, isNode, type Node, textIn, textsIn } from './node.ts'
+import { readNutrition } from './schema-nutrition.ts'
+import { readPictures } from './schema-pictures.ts'
+import { readSteps } from './schema-steps.ts'
+
+/** What a schema.org Recipe says, in our terms. */
+export function readRecipe(node: Node, source: Source): Finding {
+  return {
+    ...emptyFinding(source),
+    id: typeof node['@id'] === 'string' ? node['@id'] : null,
+    url: addressIn(node.url) ?? addressIn(node.mainEntityOfPage),
+    name: cleanText(textIn(node.name) || textIn(node.headline)),
+    description: cleanText(textIn(node.description)),
+    pictures: [...readPictures(node.image, source), ...readPictures(node.thumbnailUrl, source)],
+    yields: textsIn(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings)
+      .map(cleanText)
+      .filter(Boolean),
+    prep: readSpan(node.prepTime),
+    cook: readSpan(node.cookTime),
+    perform: readSpan(node.performTime),
+    total: readSpan(node.totalTime),
+    ingredients: readIngredients(node.recipeIngredient ?? node.ingredients ?? node.ingredient ?? node.supply),
+    steps: readSteps(node.recipeInstructions ?? node.instructions ?? node.step),
+    nutrition: readNutrition(node.nutrition),
+    keywords: splitWords(node.keywords),
+    categories: splitWords(node.recipeCategory),
+    cuisines: splitWords(node.recipeCuisine),
+    author: [
+      ...new Set(
+        asList(node.author)
+          .map(author => cleanText(textIn(author)))
+          .filter(Boolean),
+      ),
+    ].join(', '),
+    language: textIn(node.inLanguage),
+    video: readVideo(node.video),
+    tools: asList(node.tool).flatMap(tool => cleanLines(textIn(tool))),
+    rating: readRating(node.aggregateRating),
+  }
+}
+
+function addressIn(value: unknown): string | null {
+  const found = asList(value).map(entry => (isNode(entry) ? (entry['@id'] ?? entry.url) : entry))
+  return (
+    (found.find(entry => typeof entry === 'string' && /^(?:https?:)?\/\//.test(entry)) as string | undefined) ?? null
+  )
+}
+
+function readSpan(value: unknown): Span | null {
+  for (const entry of asList(value).flat(2)) {
+    const raw = isNode(entry) ? (entry.maxValue ?? entry.value ?? textIn(entry)) : entry
+    if (typeof raw !== 'string' && typeof raw !== 'number') continue
+    const minutes = toMinutes(raw)
+    if (minutes === null || minutes === 0) continue
+    const words = typeof raw === 'string' ? cleanText(raw) : ''
+    return { minutes, text: /^[-+]?p|^[\d:.,\s]*$/i.test(words) ? null : words }
+  }
+  return null
+}
+
+function readIngredients(value: unknown, depth = 0): Line[] {
+  if (depth > 6) return []
+  if (typeof value === 'string') return cleanLines(value).map(item)
+  if (Array.isArray(value)) return value.flatMap(entry => readIngredient(entry, depth))
+  return isNode(value) ? readIngredient(value, depth) : []
+}
+
+function readIngredient(entry: unknown, depth: number): Line[] {
+  if (typeof entry === 'string') {
+    const text = cleanText(entry)
+    return text === '' ? [] : [item(text)]
+  }
+  if (!isNode(entry)) return readIngredients(entry, depth + 1)
+  const inner = entry.itemListElement ?? entry.recipeIngredient ?? entry.ingredients
+  const name = cleanText(textIn(entry.name ?? entry.text ?? entry.item))
+  if (inner !== undefined) return [...(name === '' ? [] : [heading(name)]), ...readIngredients(inner, depth + 1)]
+  const unit = textIn(entry.unitText ?? entry.unitCode ?? entry.unit)
+  const text = cleanText([textIn(entry.value ?? entry.amount ?? entry.requiredQuantity), unit, name].join(' '))
+  return text === '' ? [] : [item(text)]
+}
+
+function splitWords(value: unknown): string[] {
+  const words = textsIn(value).flatMap(text => cleanText(text).split(/[,;]/))
+  return [
+    ...new Map(
+      words
+        .map(word => word.trim())
+        .filter(Boolean)
+        .map(word => [word.toLowerCase(), word]),
+    ).values(),
+  ]
+}
+
+function readVideo(value: unknown): string {
+  for (const entry of asList(value).flat(2)) {
+    if (typeof entry === 'string') return entry
+    if (!isNode(entry)) continue
+    for (const key of ['contentUrl', 'embedUrl', 'url']) if (typeof entry[key] === 'string') return entry[key]
+  }
+  return ''
+}
+
+function readRating(value: unknown): number | null {
+  const rating = asList(value).find(isNode)
+  const number = Number(textIn(rating?.ratingValue).replace(',', '.'))
+  const best = Number(textIn(rating?.bestRating).replace(',', '.')) || 5
+  if (!(number > 0) || number > best) return null
+  return Math.round((number / best) * 50) / 10
+}

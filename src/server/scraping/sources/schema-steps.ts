@@ -1,0 +1,43 @@
+import { cleanLines, cleanText, fold } from '../clean/text.ts'
+import { heading, item, type Line } from '../finding.ts'
+import { asList, hasType, isNode, type Node, textIn } from './node.ts'
+
+const listKeys = ['itemListElement', 'steps', 'step', 'item']
+
+/** The steps in a `recipeInstructions` value of any shape; the names of sections become headings. */
+export function readSteps(value: unknown, depth = 0): Line[] {
+  if (depth > 8) return []
+  if (typeof value === 'string') return cleanLines(value).map(item)
+  if (Array.isArray(value)) return value.flatMap(entry => readEntry(entry, depth + 1))
+  return isNode(value) ? readEntry(value, depth + 1) : []
+}
+
+function readEntry(entry: unknown, depth: number): Line[] {
+  if (typeof entry === 'string') return cleanLines(entry).map(item)
+  if (!isNode(entry)) return readSteps(entry, depth)
+  const listed = listKeys.map(key => entry[key]).find(value => value !== undefined && value !== null)
+  if (listed !== undefined && (typeof entry.text !== 'string' || hasType(entry, 'howtosection'))) {
+    const inner = readSteps(listed, depth)
+    return hasType(entry, 'howtostep') ? readStep(entry, inner) : [...sectionName(entry), ...inner]
+  }
+  return readStep(
+    entry,
+    asList(entry.text ?? entry.description)
+      .flatMap(text => cleanLines(textIn(text)))
+      .map(item),
+  )
+}
+
+function sectionName(entry: Node): Line[] {
+  const name = typeof entry.name === 'string' ? cleanText(entry.name) : ''
+  return name === '' ? [] : [heading(name)]
+}
+
+/** The name of a step stands before its text, unless the text begins with it or it is only a number or a cut-off text. */
+function readStep(entry: Node, lines: Line[]): Line[] {
+  const name = cleanText(textIn(entry.name))
+  if (lines.length === 0) return name === '' ? [] : [item(name)]
+  const text = lines.map(line => line.text).join(' ')
+  if (name === '' || fold(text).startsWith(fold(name))) return lines
+  return [item(name), ...lines]
+}
