@@ -1,0 +1,24 @@
+/** The one source of the time. Moments are UTC ISO text. */
+export interface Clock {
+  now: () => string
+  /** Milliseconds since 1970. */
+  millis: () => number
+}
+
+let last = 0
+
+/**
+ * The real clock. No two calls give the same moment: the last three digits count up within a millisecond, so that rows
+ * made in one go keep their order.
+ */
+export const systemClock: Clock = {
+  millis: () => Date.now(),
+  now: () => {
+    const micros = Date.now() * 1000
+    last = micros > last ? micros : last + 1
+    return `${new Date(Math.floor(last / 1000)).toISOString().slice(0, -1)}${String(last % 1000).padStart(3, '0')}Z`
+  },
+}
+
+/** The moment so many seconds later (or earlier, when negative). */
+export const secondsAfter = (moment: string, seconds: number) => new Date(Date.parse(moment) + seconds * 1000).toISOString()

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = (initial: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform(text => (text === undefined || text === '' ? initial : /^(1|true|yes|on|y|t)$/i.test(text)))
+
+const count = (initial: number, least = 0) => z.coerce.number().int().min(least).default(initial)
+
+const colour = (initial: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{3,8}$/i)
+    .default(initial)
+
+/** Every setting, read from the environment. The descriptions become the table in docs/settings.md. */
+export const Settings = z.object({
+  BASE_URL: z
+    .url()
+    .default('http://localhost:9000')
+    .transform(url => url.replace(/\/+$/, ''))
+    .describe('Address under which people reach Larder; used in links and e-mails. A path in it is the prefix Larder is served under.'),
+  API_HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  API_PORT: count(9000).describe('Port to listen on.'),
+  HOST_IP: z.string().default('').describe('Addresses or ranges of proxies whose X-Forwarded-* headers are believed, comma-separated; `*` for all.'),
+  DATA_DIR: z.string().default('data').transform(path => resolve(path)).describe('Folder of the database, pictures and backups.'),
+  DATABASE_URL: z.string().default('').describe('`postgresql://user:password@host:port/name`, or a path to an SQLite file. Empty: `larder.db` in DATA_DIR.'),
+  PRODUCTION: flag(true).describe('Off while developing.'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info').describe('How much is logged.'),
+  LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto').describe('Log lines as JSON or as text; auto: text on a terminal.'),
+  API_DOCS: flag(true).describe('Serve the readable API documentation at /docs.'),
+  METRICS: flag(false).describe('Serve Prometheus metrics at /metrics.'),
+  ALLOW_SIGNUP: flag(false).describe('Let anybody register and create a group of their own.'),
+  TOKEN_TIME: count(48, 1).describe('Hours after which an unused session ends.'),
+  SECURITY_MAX_LOGIN_ATTEMPTS: count(5, 1).describe('Wrong passwords before an account is locked.'),
+  SECURITY_USER_LOCKOUT_TIME: count(24).describe('Hours an account stays locked.'),
+  RATE_LIMIT_PER_MINUTE: count(600, 1).describe('Attempts per minute and address on calls that check or reveal accounts.'),
+  DEFAULT_EMAIL: z.string().default('').describe('With DEFAULT_PASSWORD: the administrator made when the installation is empty.'),
+  DEFAULT_PASSWORD: z.string().default('').describe('See DEFAULT_EMAIL.'),
+  DEFAULT_GROUP: z.string().default('Home').describe('Name of the first group.'),
+  DEFAULT_HOUSEHOLD: z.string().default('Family').describe('Name of the first household.'),
+  IS_DEMO: flag(false).describe('Demo mode: the default account cannot be changed.'),
+  ALLOWED_HOSTS: z.string().default('').describe('Hosts, addresses or ranges in private networks that imports, webhooks and AI may reach, comma-separated.'),
+  FETCH_TIMEOUT: count(15, 1).describe('Seconds an outgoing request may take.'),
+  UPLOAD_LIMIT_MB: count(64, 1).describe('Largest uploaded file, in megabytes.'),
+  DAILY_SCHEDULE_TIME: z.string().default('23:45').describe('Local time of the daily jobs.'),
+  TZ: z.string().default('UTC').describe('Time zone.'),
+  CHECK_FOR_UPDATES: flag(false).describe('Ask once a day whether a newer version exists.'),
+  SMTP_HOST: z.string().default(''),
+  SMTP_PORT: count(587),
+  SMTP_FROM_NAME: z.string().default('Larder'),
+  SMTP_FROM_EMAIL: z.string().default(''),
+  SMTP_USER: z.string().default(''),
+  SMTP_PASSWORD: z.string().default(''),
+  SMTP_AUTH_STRATEGY: z.string().default('TLS').transform(text => text.toUpperCase()),
+  LDAP_AUTH_ENABLED: flag(false),
+  LDAP_SERVER_URL: z.string().default(''),
+  LDAP_BASE_DN: z.string().default(''),
+  OIDC_AUTH_ENABLED: flag(false),
+  OIDC_CONFIGURATION_URL: z.string().default(''),
+  OIDC_CLIENT_ID: z.string().default(''),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  OIDC_USER_GROUP: z.string().default(''),
+  OIDC_ADMIN_GROUP: z.string().default(''),
+  OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  OIDC_AUTO_REDIRECT: flag(false),
+  OIDC_PROVIDER_NAME: z.string().default('OAuth'),
+  OPENAI_API_KEY: z.string().default('').describe('Key of an OpenAI-compatible service; with it AI features are on.'),
+  OPENAI_BASE_URL: z.string().default(''),
+  OPENAI_MODEL: z.string().default('gpt-4o'),
+  OPENAI_ENABLE_IMAGE_SERVICES: flag(true),
+  OPENAI_REQUEST_TIMEOUT: count(60, 1),
+  THEME_LIGHT_PRIMARY: colour('#C8452F'),
+  THEME_LIGHT_ACCENT: colour('#3E7B4F'),
+  THEME_LIGHT_SECONDARY: colour('#8A5A44'),
+  THEME_LIGHT_SUCCESS: colour('#3E7B4F'),
+  THEME_LIGHT_INFO: colour('#2F6C9E'),
+  THEME_LIGHT_WARNING: colour('#B7791F'),
+  THEME_LIGHT_ERROR: colour('#B3261E'),
+  THEME_DARK_PRIMARY: colour('#E8735F'),
+  THEME_DARK_ACCENT: colour('#7DB98B'),
+  THEME_DARK_SECONDARY: colour('#C9997F'),
+  THEME_DARK_SUCCESS: colour('#7DB98B'),
+  THEME_DARK_INFO: colour('#7FB2DB'),
+  THEME_DARK_WARNING: colour('#E0B252'),
+  THEME_DARK_ERROR: colour('#F2877F'),
+})
+export type Config = z.output<typeof Settings>
+
+/** Reads the settings. Container secrets may stand in files of the same name under /run/secrets. Throws with every fault named. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const read = Settings.safeParse({ ...environment, API_PORT: environment.API_PORT || environment.PORT || undefined })
+  if (read.success) return read.data
+  const faults = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`These settings cannot be used:\n${faults.join('\n')}`)
+}
+
+/** The path Larder is served under: `/kitchen` for a BASE_URL of https://example.com/kitchen, else empty. */
+export const pathPrefix = (config: Config) => new URL(config.BASE_URL).pathname.replace(/\/+$/, '')

@@ -1,0 +1,94 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import pg from 'pg'
+import { camelName, type RowShape, readRow } from './row-shape.ts'
+
+const { Pool, types } = pg
+
+const BIGINT = 20
+const NUMERIC = 1700
+
+/** Counts and sums come as numbers, as they do from SQLite; everything else that we store comes right by itself. */
+const typeParsers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT || oid === NUMERIC ? Number : types.getTypeParser(oid, format as 'text'),
+} as unknown as pg.CustomTypesConfig
+
+export function postgresDialect(pool: pg.Pool): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => postgresDriver(pool),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+export function openPool(url: string, size = 10): pg.Pool {
+  const pool = new Pool({ connectionString: url, max: size, types: typeParsers, application_name: 'larder' })
+  pool.on('error', () => {}) // an idle connection broke: the pool has dropped it, the next query opens another
+  return pool
+}
+
+interface PostgresConnection extends DatabaseConnection {
+  client: pg.PoolClient
+}
+
+function postgresDriver(pool: pg.Pool): Driver {
+  return {
+    init: async () => {},
+    acquireConnection: async () => connect(await pool.connect()),
+    beginTransaction: async connection => void (await plain(connection, 'begin')),
+    commitTransaction: async connection => void (await plain(connection, 'commit')),
+    rollbackTransaction: async connection => void (await plain(connection, 'rollback')),
+    releaseConnection: async connection => (connection as PostgresConnection).client.release(),
+    destroy: async () => pool.end(),
+  }
+}
+
+const plain = (connection: DatabaseConnection, text: string) => (connection as PostgresConnection).client.query(text)
+
+const connect = (client: pg.PoolClient): PostgresConnection => ({
+  client,
+  executeQuery: query => run(client, query),
+  async *streamQuery() {
+    yield* []
+    throw new Error('queries are not streamed: page them')
+  },
+})
+
+const statementNames = new Map<string, string>()
+
+/** Statements are prepared under a name, so that the server plans each text once per connection. */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known || statementNames.size >= 500) return known
+  const name = `s${statementNames.size}`
+  statementNames.set(text, name)
+  return name
+}
+
+async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
+  const result = await client.query({
+    name: statementName(query.sql),
+    text: query.sql,
+    values: query.parameters.map(toPostgres),
+    rowMode: 'array',
+  })
+  const shape: RowShape = { names: result.fields.map(field => camelName(field.name)), read: [] }
+  const rows = result.rows.map((values: unknown[]) => readRow(shape, values)) as R[]
+  return { rows, numAffectedRows: result.rowCount === null ? undefined : BigInt(result.rowCount) }
+}
+
+/** Objects and lists are JSON columns' values: the driver would write a list as an array of the engine's own. */
+function toPostgres(value: unknown): unknown {
+  if (value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)) return JSON.stringify(value)
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value
+}

@@ -1,0 +1,133 @@
+/** Who there is: groups, households, users, how they are let in. */
+export interface CoreTables {
+  groups: GroupRow
+  households: HouseholdRow
+  users: UserRow
+  memberships: MembershipRow
+  sessions: SessionRow
+  apiTokens: ApiTokenRow
+  invitations: InvitationRow
+  passwordResets: PasswordResetRow
+  settings: SettingRow
+  fileTokens: FileTokenRow
+}
+
+export interface GroupRow {
+  id: string
+  name: string
+  slug: string
+  preferencesId: string
+  privateGroup: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export interface HouseholdRow {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+  preferencesId: string
+  privateHousehold: boolean
+  lockRecipeEditsFromOtherHouseholds: boolean
+  /** 0 is Sunday. */
+  firstDayOfWeek: number
+  recipePublic: boolean
+  recipeShowNutrition: boolean
+  recipeShowAssets: boolean
+  recipeLandscapeView: boolean
+  recipeDisableComments: boolean
+  recipeDisableAmount: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export type AuthMethod = 'Mealie' | 'LDAP' | 'OIDC'
+
+export interface UserRow {
+  id: string
+  username: string
+  /** Lower-cased, and unique in this form. */
+  usernameKey: string
+  fullName: string | null
+  email: string
+  emailKey: string
+  /** Argon2id in PHC form; null for users who sign in elsewhere. */
+  passwordHash: string | null
+  authMethod: AuthMethod
+  admin: boolean
+  advanced: boolean
+  cacheKey: string
+  loginAttempts: number
+  lockedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Joins a user to a household. One of a user's memberships is active: it says where they are and what they may do. */
+export interface MembershipRow {
+  id: string
+  userId: string
+  householdId: string
+  groupId: string
+  active: boolean
+  canInvite: boolean
+  canManage: boolean
+  canManageHousehold: boolean
+  canOrganize: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export interface SessionRow {
+  id: string
+  userId: string
+  /** SHA-256 of the token that the client holds. */
+  tokenHash: string
+  userAgent: string | null
+  /** How long it lives after each use, in seconds. */
+  slidingSeconds: number
+  expiresAt: string
+  lastUsedAt: string
+  createdAt: string
+}
+
+export interface ApiTokenRow {
+  id: number
+  userId: string
+  name: string
+  tokenHash: string
+  integrationId: string
+  lastUsedAt: string | null
+  createdAt: string
+}
+
+export interface InvitationRow {
+  token: string
+  usesLeft: number
+  groupId: string
+  householdId: string
+  createdAt: string
+}
+
+export interface PasswordResetRow {
+  tokenHash: string
+  userId: string
+  createdAt: string
+}
+
+/** Values of the installation as a whole, by key: the set-up code's hash, the file-token key. */
+export interface SettingRow {
+  key: string
+  value: string
+}
+
+/** A short-lived permission to download one file, handed out as an opaque token. */
+export interface FileTokenRow {
+  tokenHash: string
+  /** What it opens: a path below the data folder, or `recipe:<slug>`. */
+  subject: string
+  userId: string | null
+  groupId: string | null
+  expiresAt: string
+}

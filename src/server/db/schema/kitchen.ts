@@ -1,0 +1,71 @@
+/** What a group's recipes are made of and sorted by. */
+export interface KitchenTables {
+  foods: FoodRow
+  units: UnitRow
+  labels: LabelRow
+  categories: OrganizerRow
+  tags: OrganizerRow
+  tools: ToolRow
+}
+
+export interface Alias {
+  name: string
+}
+
+export interface FoodRow {
+  id: string
+  groupId: string
+  labelId: string | null
+  name: string
+  pluralName: string | null
+  description: string
+  onHand: boolean
+  aliases: Alias[]
+  extras: Record<string, string | null>
+  nameNormalized: string
+  pluralNameNormalized: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface UnitRow {
+  id: string
+  groupId: string
+  name: string
+  pluralName: string | null
+  description: string
+  fraction: boolean
+  abbreviation: string
+  pluralAbbreviation: string | null
+  useAbbreviation: boolean
+  aliases: Alias[]
+  extras: Record<string, string | null>
+  nameNormalized: string
+  pluralNameNormalized: string | null
+  abbreviationNormalized: string
+  pluralAbbreviationNormalized: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface LabelRow {
+  id: string
+  groupId: string
+  name: string
+  color: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface OrganizerRow {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ToolRow extends OrganizerRow {
+  onHand: boolean
+}

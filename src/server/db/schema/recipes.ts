@@ -1,0 +1,183 @@
+/** Recipes, and what hangs on them. */
+export interface RecipeTables {
+  recipes: RecipeRow
+  recipeIngredients: RecipeIngredientRow
+  recipesCategories: RecipeCategoryRow
+  recipesTags: RecipeTagRow
+  recipesTools: RecipeToolRow
+  ratings: RatingRow
+  comments: CommentRow
+  timelineEvents: TimelineEventRow
+  shareTokens: ShareTokenRow
+  recipeVersions: RecipeVersionRow
+  bin: BinRow
+}
+
+export interface Step {
+  id: string
+  title: string | null
+  summary: string | null
+  text: string
+  ingredientReferences: { referenceId: string | null }[]
+}
+
+export interface Note {
+  title: string
+  text: string
+}
+
+export interface Asset {
+  name: string
+  icon: string
+  fileName: string | null
+}
+
+export interface Nutrition {
+  calories: string | null
+  carbohydrateContent: string | null
+  cholesterolContent: string | null
+  fatContent: string | null
+  fiberContent: string | null
+  proteinContent: string | null
+  saturatedFatContent: string | null
+  sodiumContent: string | null
+  sugarContent: string | null
+  transFatContent: string | null
+  unsaturatedFatContent: string | null
+}
+
+export interface RecipeRow {
+  id: string
+  groupId: string
+  /** The owner's household; kept in step when the owner moves. */
+  householdId: string
+  userId: string
+  name: string
+  slug: string
+  description: string
+  nameNormalized: string
+  descriptionNormalized: string
+  /** Version of the picture, changing with it; null without one. */
+  image: string | null
+  /** Dominant colour of the picture, `#rrggbb`. */
+  imageColor: string | null
+  recipeYield: string | null
+  totalTime: string | null
+  prepTime: string | null
+  cookTime: string | null
+  performTime: string | null
+  orgUrl: string | null
+  /** `orgUrl` without what differs between links to the same page; finds a recipe that is here already. */
+  orgUrlKey: string | null
+  rating: number | null
+  dateAdded: string | null
+  dateUpdated: string | null
+  lastMade: string | null
+  steps: Step[]
+  notes: Note[]
+  assets: Asset[]
+  nutrition: Nutrition
+  extras: Record<string, string | null>
+  /** The seven settings are columns, because lists are filtered by them. */
+  public: boolean
+  showNutrition: boolean
+  showAssets: boolean
+  landscapeView: boolean
+  disableComments: boolean
+  disableAmount: boolean
+  locked: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export interface RecipeIngredientRow {
+  id: string
+  recipeId: string
+  position: number
+  referenceId: string
+  title: string | null
+  note: string | null
+  quantity: number | null
+  unitId: string | null
+  foodId: string | null
+  originalText: string | null
+  noteNormalized: string | null
+  originalTextNormalized: string | null
+}
+
+export interface RecipeCategoryRow {
+  recipeId: string
+  categoryId: string
+}
+export interface RecipeTagRow {
+  recipeId: string
+  tagId: string
+}
+export interface RecipeToolRow {
+  recipeId: string
+  toolId: string
+}
+
+export interface RatingRow {
+  id: string
+  userId: string
+  recipeId: string
+  /** 0 to 5; 0 says that the user took theirs back. */
+  rating: number | null
+  isFavorite: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export interface CommentRow {
+  id: string
+  recipeId: string
+  userId: string
+  text: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface TimelineEventRow {
+  id: string
+  recipeId: string
+  userId: string
+  subject: string
+  eventType: 'system' | 'info' | 'comment'
+  eventMessage: string | null
+  image: 'has image' | 'does not have image'
+  timestamp: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ShareTokenRow {
+  id: string
+  groupId: string
+  recipeId: string
+  expiresAt: string
+  createdAt: string
+}
+
+/** A recipe as it was before a save. */
+export interface RecipeVersionRow {
+  id: string
+  recipeId: string
+  userId: string | null
+  /** The whole recipe as the API gave it. */
+  snapshot: unknown
+  changedFields: string[]
+  createdAt: string
+}
+
+/** Something deleted, whole, so that it can come back for 30 days. */
+export interface BinRow {
+  id: string
+  groupId: string
+  householdId: string | null
+  userId: string | null
+  kind: string
+  name: string
+  snapshot: unknown
+  createdAt: string
+}

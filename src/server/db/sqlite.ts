@@ -1,0 +1,161 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import { fold } from '#shared/domain/fold.ts'
+import { createLock } from './lock.ts'
+import { camelName, type ReadValue, type RowShape, readBoolean, readJson, readRow } from './row-shape.ts'
+
+const STATEMENTS_KEPT = 500
+
+interface Prepared {
+  statement: StatementSync
+  shape: RowShape
+}
+
+/** One open file handle with its prepared statements, the most recently used kept. */
+interface Handle {
+  database: DatabaseSync
+  prepare: (text: string) => Prepared
+}
+
+/**
+ * SQLite with one writer and one reader connection. Selects outside a transaction go to the reader, which sees the last
+ * commit and never waits; everything else queues for the writer.
+ */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => sqliteDriver(file),
+    createIntrospector: db => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+interface SqliteConnection extends DatabaseConnection {
+  inTransaction: boolean
+  release: (() => void) | null
+}
+
+function sqliteDriver(file: string): Driver {
+  let writer: Handle
+  let reader: Handle
+  const takeWriter = createLock()
+
+  const connect = (): SqliteConnection => {
+    const connection: SqliteConnection = {
+      inTransaction: false,
+      release: null,
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+        if (connection.inTransaction) return run<R>(writer, query)
+        if (SelectQueryNode.is(query.query)) return run<R>(reader, query)
+        const release = await takeWriter()
+        try {
+          return run<R>(writer, query)
+        } finally {
+          release()
+        }
+      },
+      async *streamQuery() {
+        yield* []
+        throw new Error('SQLite queries are not streamed: page them')
+      },
+    }
+    return connection
+  }
+
+  const end = (connection: SqliteConnection, text: string) => {
+    try {
+      writer.database.exec(text)
+    } finally {
+      connection.inTransaction = false
+      connection.release?.()
+      connection.release = null
+    }
+  }
+
+  return {
+    init: async () => {
+      writer = open(file, false)
+      reader = open(file, true)
+    },
+    acquireConnection: async () => connect(),
+    beginTransaction: async (connection, _settings: TransactionSettings) => {
+      const own = connection as SqliteConnection
+      own.release = await takeWriter()
+      own.inTransaction = true
+      writer.database.exec('begin immediate')
+    },
+    commitTransaction: async connection => end(connection as SqliteConnection, 'commit'),
+    rollbackTransaction: async connection => end(connection as SqliteConnection, 'rollback'),
+    releaseConnection: async () => {},
+    destroy: async () => {
+      reader?.database.close()
+      writer?.database.close()
+    },
+  }
+}
+
+function open(file: string, readOnly: boolean): Handle {
+  const database = new DatabaseSync(file, { readOnly: readOnly && file !== ':memory:' })
+  database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -32000; pragma temp_store = memory')
+  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma journal_size_limit = 67108864')
+  database.function('fold', { deterministic: true }, text => (text === null ? null : fold(String(text))))
+  const kept = new Map<string, Prepared>()
+  return {
+    database,
+    prepare: text => {
+      const known = kept.get(text)
+      if (known) {
+        kept.delete(text)
+        kept.set(text, known)
+        return known
+      }
+      const statement = database.prepare(text)
+      const prepared = { statement, shape: shapeOf(statement) }
+      if (prepared.shape.names.length) statement.setReturnArrays(true)
+      kept.set(text, prepared)
+      if (kept.size > STATEMENTS_KEPT) kept.delete(kept.keys().next().value as string)
+      return prepared
+    },
+  }
+}
+
+function shapeOf(statement: StatementSync): RowShape {
+  const described = statement.columns()
+  return { names: described.map(column => camelName(column.name)), read: described.map(column => reading(column.type)) }
+}
+
+function reading(declared: string | null): ReadValue | undefined {
+  if (declared === null) return undefined
+  const kind = declared.toLowerCase()
+  if (kind === 'boolean') return readBoolean
+  return kind === 'json' ? readJson : undefined
+}
+
+function run<R>(handle: Handle, query: CompiledQuery): QueryResult<R> {
+  const { statement, shape } = handle.prepare(query.sql)
+  const parameters = query.parameters.map(toSqlite)
+  if (shape.names.length) {
+    const rows = statement.all(...parameters) as unknown as unknown[][]
+    return { rows: rows.map(values => readRow(shape, values)) as R[] }
+  }
+  const { changes, lastInsertRowid } = statement.run(...parameters)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value === undefined) return null
+  if (value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)) return JSON.stringify(value)
+  return value as SQLInputValue
+}

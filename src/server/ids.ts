@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+let lastMillis = 0
+let sequence = 0
+
+/** A new id: UUID version 7, so that ids made one after another sort in that order. */
+export function newId(): string {
+  const now = Date.now()
+  if (now > lastMillis) {
+    lastMillis = now
+    sequence = 0
+  } else if (++sequence > 0xfff) {
+    lastMillis++
+    sequence = 0
+  }
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(lastMillis, 0, 6)
+  bytes.writeUInt16BE(0x7000 | sequence, 6)
+  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** A secret that a client keeps: 32 random bytes, URL-safe. Store only its hash. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Four letters or digits that change with a picture, so that browsers fetch it anew. */
+export const newCacheKey = () => randomBytes(6).toString('base64url').replace(/[-_]/g, 'x').slice(0, 4)
+
+export const isUuid = (text: string) => /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i.test(text)

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Uuid } from './fields.ts'
+import { PageQuery, page, SearchPageQuery } from './page.ts'
+import type { Access } from './route.ts'
+
+/** Parameters of a call that names one row by its id. */
+export const ById = z.object({ id: Uuid })
+
+/**
+ * The five calls that most nouns share: list, get, create, update, remove.
+ * `listed` is the shape in a list when it is not that of one; `changing` is who may change and remove.
+ */
+export const crud = <
+  Item extends z.ZodType,
+  Input extends z.ZodType,
+  Update extends z.ZodType = Input,
+  Listed extends z.ZodType = Item,
+  const Changing extends Access = 'user',
+>(
+  path: string,
+  noun: string,
+  shapes: { item: Item; input: Input; update?: Update; listed?: Listed; search?: boolean; changing?: Changing },
+) => {
+  const changing = (shapes.changing ?? 'user') as Changing
+  const update = (shapes.update ?? shapes.input) as Update
+  const listed = (shapes.listed ?? shapes.item) as Listed
+  return {
+    list: {
+      method: 'GET',
+      path,
+      access: 'user',
+      summary: `List every ${noun}`,
+      query: (shapes.search ? SearchPageQuery : PageQuery) as typeof SearchPageQuery,
+      reply: page(listed),
+    },
+    create: {
+      method: 'POST',
+      path,
+      access: 'user',
+      summary: `Create a ${noun}`,
+      body: shapes.input,
+      reply: shapes.item,
+      status: 201,
+    },
+    get: {
+      method: 'GET',
+      path: `${path}/:id`,
+      access: 'user',
+      summary: `Get a ${noun}`,
+      params: ById,
+      reply: shapes.item,
+    },
+    update: {
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: changing,
+      summary: `Replace a ${noun}`,
+      params: ById,
+      body: update,
+      reply: shapes.item,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: changing,
+      summary: `Delete a ${noun}`,
+      params: ById,
+      reply: shapes.item,
+    },
+  } as const
+}
