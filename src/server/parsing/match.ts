@@ -1,0 +1,73 @@
+import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
+import { canonicalUnit } from './canonical-unit.ts'
+import { indexNames, type Match, type Named } from './name-index.ts'
+
+export type { Match, Named } from './name-index.ts'
+
+const foodThreshold = 85
+const unitThreshold = 70
+
+/** A parsed line with the group's own food and unit; a name without a match is offered as new, never guessed. */
+export type ResolvedLine<F extends Named = Named, U extends Named = Named> = {
+  /** Null when the match took the unit into the food ("bell" + "peppers"), or the food needs none. */
+  unit: { name: string; match: Match<U> | null } | null
+  food: { name: string; match: Match<F> | null }
+  /** Foods with a like name, best first, to offer when there is no match. */
+  candidates: Match<F>[]
+}
+
+export type Matcher<F extends Named = Named, U extends Named = Named> = {
+  food(text: string): Match<F> | null
+  unit(text: string): Match<U> | null
+  resolve(line: Pick<ParsedLine, 'unit' | 'food'> & { quantity?: number | null }): ResolvedLine<F, U>
+}
+
+/** Prepares a group's foods and units for many look-ups. */
+export function buildMatcher<F extends Named, U extends Named>(foods: F[], units: U[]): Matcher<F, U> {
+  const foodNames = indexNames(foods)
+  const unitNames = indexNames(units)
+  const byMeaning = new Map<string, U>()
+  for (const unit of units) {
+    for (const name of [unit.name, unit.pluralName, unit.abbreviation, ...unit.aliases]) {
+      const meaning = name ? canonicalUnit(name) : undefined
+      if (meaning && !byMeaning.has(meaning)) byMeaning.set(meaning, unit)
+    }
+  }
+  const food = (text: string) => foodNames.find(text, foodThreshold)
+  const unit = (text: string): Match<U> | null => {
+    const meaning = canonicalUnit(text)
+    const named = unitNames.find(text, meaning ? 100 : unitThreshold)
+    if (named || !meaning) return named
+    const same = byMeaning.get(meaning)
+    return same ? { item: same, score: 95 } : null
+  }
+  return { food, unit, resolve: line => resolveLine(line, food, unit, text => foodNames.suggest(text, 5)) }
+}
+
+function resolveLine<F extends Named, U extends Named>(
+  line: { unit: string; food: string; quantity?: number | null },
+  findFood: (text: string) => Match<F> | null,
+  findUnit: (text: string) => Match<U> | null,
+  suggest: (text: string) => Match<F>[],
+): ResolvedLine<F, U> {
+  let name = line.food
+  let food = name ? findFood(name) : null
+  let unit = line.unit ? { name: line.unit, match: findUnit(line.unit) } : null
+  if (name && line.unit) {
+    const joined = findFood(`${line.unit} ${name}`)
+    if (joined && joined.score > (food?.score ?? 0))
+      return { unit: null, food: { name: `${line.unit} ${name}`, match: joined }, candidates: [] }
+  }
+  // A unit only this group knows ("2 widgets flour") stands at the head of what was taken for the food.
+  if (!food && !unit && name.includes(' ')) {
+    const [first, ...rest] = name.split(' ')
+    const own = findUnit(first!)
+    if (own?.score === 100 && rest.length) {
+      unit = { name: first!, match: own }
+      name = rest.join(' ')
+      food = findFood(name)
+    }
+  }
+  if (!unit && !food) unit = { name: '', match: null }
+  return { unit, food: { name, match: food }, candidates: food || !name ? [] : suggest(name) }
+}

@@ -1,0 +1,100 @@
+import { fold, singular } from '#shared/domain/parsing/fold.ts'
+import { isTypo, similarity } from './similarity.ts'
+
+/** A food or unit of a group, as far as its names go. */
+export type Named = {
+  id: string
+  name: string
+  pluralName?: string | null
+  abbreviation?: string | null
+  pluralAbbreviation?: string | null
+  aliases: string[]
+}
+
+/** A food or unit found for a text; `score` is 100 for the same name, lower for a misspelt one. */
+export type Match<T extends Named = Named> = { item: T; score: number }
+
+export type NameIndex<T extends Named> = {
+  find(text: string, threshold: number): Match<T> | null
+  suggest(text: string, limit: number): Match<T>[]
+}
+
+/** A name as it is compared: accents, case, signs and surplus blanks away. */
+export const nameKey = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const singularKey = (key: string) => key.split(' ').map(singular).join(' ')
+
+/** Names by key, by singular key, and by their pairs of letters for misspelt ones: no look-up walks over all names. */
+export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
+  const exact = new Map<string, T>()
+  const singulars = new Map<string, T>()
+  for (const item of items) {
+    for (const name of [item.name, item.pluralName, item.abbreviation, item.pluralAbbreviation, ...item.aliases]) {
+      const key = name ? nameKey(name) : ''
+      if (key) exact.set(key, item)
+    }
+  }
+  for (const [key, item] of exact) {
+    const base = singularKey(key)
+    if (!singulars.has(base)) singulars.set(base, item)
+  }
+  const keys = [...exact.keys()]
+  const byPair = pairIndex(keys)
+  const near = (key: string) => nearKeys(key, keys, byPair)
+  return {
+    find(text, threshold) {
+      const key = nameKey(text)
+      const same = exact.get(key) ?? singulars.get(singularKey(key))
+      if (!key || same) return same ? { item: same, score: 100 } : null
+      let best: Match<T> | null = null
+      for (const candidate of near(key)) {
+        const score = similarity(key, candidate)
+        if (score >= threshold && score > (best?.score ?? 0) && isTypo(key, candidate))
+          best = { item: exact.get(candidate)!, score }
+      }
+      return best
+    },
+    suggest(text, limit) {
+      const key = nameKey(text)
+      const best = new Map<T, number>()
+      for (const candidate of near(key)) {
+        const item = exact.get(candidate)!
+        best.set(item, Math.max(best.get(item) ?? 0, similarity(key, candidate)))
+      }
+      return [...best]
+        .map(([item, score]) => ({ item, score }))
+        .sort((a, b) => b.score - a.score)
+        .slice(0, limit)
+    },
+  }
+}
+
+const pairsOf = (key: string) =>
+  new Set(Array.from({ length: Math.max(0, key.length - 1) }, (_, i) => key.slice(i, i + 2)))
+
+function pairIndex(keys: string[]): Map<string, number[]> {
+  const byPair = new Map<string, number[]>()
+  keys.forEach((key, i) => {
+    for (const pair of pairsOf(key)) {
+      const list = byPair.get(pair)
+      if (list) list.push(i)
+      else byPair.set(pair, [i])
+    }
+  })
+  return byPair
+}
+
+/** Keys that share most pairs of letters with this one, best first, few enough to compare letter by letter. */
+function nearKeys(key: string, keys: string[], byPair: Map<string, number[]>): string[] {
+  const shared = new Map<number, number>()
+  const pairs = pairsOf(key)
+  for (const pair of pairs) for (const i of byPair.get(pair) ?? []) shared.set(i, (shared.get(i) ?? 0) + 1)
+  return [...shared]
+    .filter(([, count]) => count * 3 >= pairs.size)
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, 40)
+    .map(([i]) => keys[i]!)
+}

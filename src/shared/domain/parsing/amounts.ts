@@ -1,0 +1,103 @@
+import { unitAt, type WordIndex } from './lexicon.ts'
+import { gap, type Token } from './tokens.ts'
+
+/** An amount in a line: tokens `start` to `end` are its numbers, `unitStart` to `unitEnd` its unit (empty if none). */
+export type FoundAmount = { start: number; end: number; unitStart: number; unitEnd: number }
+
+/** All amounts of a line, in order, without judging which of them counts. */
+export function amountsIn(line: string, tokens: Token[], index: WordIndex): FoundAmount[] {
+  const found: FoundAmount[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const end = numbersFrom(line, tokens, index, i, found.length === 0)
+    if (end === i) continue
+    let unitStart = end
+    while (
+      unitStart < tokens.length &&
+      unitStart < end + 2 &&
+      (index.filling.has(tokens[unitStart]!.fold) || index.sizes.has(tokens[unitStart]!.fold))
+    )
+      unitStart++
+    let unit =
+      unitStart < tokens.length && !separated(tokens[unitStart]!.gap) ? unitAt(index, tokens, unitStart) : undefined
+    if (!unit) unitStart = end
+    // A unit of one or two letters before a full word is an article ("2 l'"), never at the end of the line.
+    if (unit && tokens[unitStart]!.text.length === 1 && line[tokens[unitStart]!.end] === '%') unit = undefined
+    const before: { at: number } | undefined = unit ? undefined : unitBefore(tokens, index, i)
+    if (before) found.push({ start: i, end, unitStart: before.at, unitEnd: i })
+    else found.push({ start: i, end, unitStart, unitEnd: unit ? unitStart + unit.words.length : unitStart })
+    i = Math.max(end, unit ? unitStart + unit.words.length : 0) - 1
+  }
+  return found
+}
+
+const separated = (bits: number) => (bits & (gap.comma | gap.open | gap.close)) !== 0
+
+// Japanese writes the measure before the number: 大さじ2.
+const measuresBefore = new Set(['tablespoon', 'teaspoon', 'cup'])
+function unitBefore(tokens: Token[], index: WordIndex, i: number): { at: number } | undefined {
+  const unit = i > 0 && tokens[i]!.gap === 0 ? unitAt(index, tokens, i - 1) : undefined
+  return unit && unit.words.length === 1 && measuresBefore.has(unit.unit) ? { at: i - 1 } : undefined
+}
+
+/** End of the run of numbers from `i`: "1 1/2", "2-3", "2 to 3", "one and a half"; `i` itself when there is none. */
+function numbersFrom(line: string, tokens: Token[], index: WordIndex, i: number, first: boolean): number {
+  if (!isNumber(line, tokens, index, i, first)) return i
+  let end = i + 1
+  while (end < tokens.length) {
+    const token = tokens[end]!
+    if (token.gap & (gap.open | gap.close | gap.comma | gap.slash)) break
+    if (isNumber(line, tokens, index, end, true)) {
+      if (token.isNumber && !joins(tokens[end - 1]!, token, index)) break
+      end++
+    } else if (index.dozen.has(token.fold)) end++
+    else {
+      const next = linkedNumber(line, tokens, index, end)
+      if (next === end) break
+      end = next + 1
+    }
+  }
+  return end
+}
+
+// "1 1/2" and "2-3" go on, "2 12-ounce" does not: a whole number behind a blank is another amount.
+function joins(before: Token, token: Token, index: WordIndex): boolean {
+  if (!before.isNumber) return index.to.has(before.fold) || index.or.has(before.fold)
+  return (token.gap & gap.dash) !== 0 || /[¼-¾⅐-⅞]|^\d+[/⁄]\d+$/.test(token.fold)
+}
+
+/** "to 3", "or 3", "and a half", "& 1/2": the index of the number linked by a word at `i`, else `i`. */
+function linkedNumber(line: string, tokens: Token[], index: WordIndex, i: number): number {
+  const word = tokens[i]!.fold
+  const ranges = index.to.has(word) || index.or.has(word)
+  if (!ranges && !index.and.has(word)) return i
+  let next = i + 1
+  if (tokens[next]?.fold === 'a') next++
+  if (
+    next >= tokens.length ||
+    tokens[next]!.gap & ~(gap.space | gap.dash) ||
+    !isNumber(line, tokens, index, next, true)
+  )
+    return i
+  return ranges || isPartOfOne(tokens[next]!, index) ? next : i
+}
+
+const isPartOfOne = (token: Token, index: WordIndex) =>
+  token.isNumber ? /[/⁄¼-¾⅐-⅞]/.test(token.fold) : (index.numbers.get(token.fold) ?? 1) < 1
+
+/** A number, or a number word where one can stand: at the head of the line, in a run, or before a unit. */
+function isNumber(line: string, tokens: Token[], index: WordIndex, i: number, expected: boolean): boolean {
+  const token = tokens[i]!
+  if (token.isNumber) return !/^\s?[%°]/.test(line.slice(token.end, token.end + 2))
+  if (!index.numbers.has(token.fold) && !(index.dozen.has(token.fold) && expected)) return false
+  if (
+    expected &&
+    (i === 0 ||
+      tokens[i - 1]!.isNumber ||
+      index.to.has(tokens[i - 1]!.fold) ||
+      index.or.has(tokens[i - 1]!.fold) ||
+      index.and.has(tokens[i - 1]!.fold) ||
+      index.about.has(tokens[i - 1]!.fold))
+  )
+    return i + 1 < tokens.length
+  return i + 1 < tokens.length && unitAt(index, tokens, i + 1) !== undefined
+}

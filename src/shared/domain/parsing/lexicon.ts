@@ -1,0 +1,131 @@
+import { fold, singular } from './fold.ts'
+
+/**
+ * What the parser knows of one language. Every text is a list separated by commas; entries may be phrases.
+ * A new language is a new file with these fields and a line in `lexicons/all.ts`.
+ */
+export type Lexicon = {
+  language: string
+  /** Spellings by the unit's English name: abbreviations, plurals and case forms; the usual name first. */
+  units: Record<string, string>
+  /** Number words, "value: word word". */
+  numbers: Record<string, number>
+  dozen: string
+  sizes: string
+  /** Words between amount and food ("of"), words for a range ("to"), for a sum ("and", "plus"), for a choice ("or"). */
+  of: string
+  to: string
+  and: string
+  or: string
+  /** "about", "ca.". */
+  about: string
+  /** Words that say how a measure is filled ("heaped"). */
+  filling: string
+  /** "to taste", "as needed", "optional": the whole phrase is a note wherever it stands. */
+  taste: string
+  /** Words a purpose begins with ("for", "to"): they and the rest of the line are a note. */
+  purpose: string
+  /** What is done to the food ("chopped"). */
+  prep: string
+  /** Food words every cook uses; the language is guessed by them, and training lines are made of them. */
+  foods: string
+}
+
+/** What a folded word or phrase is, for one language. */
+export type WordIndex = {
+  language: string
+  /** Unit phrases by their first word, longest first. */
+  units: Map<string, UnitPhrase[]>
+  numbers: Map<string, number>
+  dozen: Set<string>
+  sizes: Set<string>
+  of: Set<string>
+  to: Set<string>
+  and: Set<string>
+  or: Set<string>
+  about: Set<string>
+  filling: Set<string>
+  taste: string[][]
+  purpose: Set<string>
+  prep: Set<string>
+}
+
+export type UnitPhrase = { words: string[]; unit: string; text: string }
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+
+/** The words of a phrase as the tokenizer would fold them. */
+export const phraseWords = (phrase: string) =>
+  fold(phrase)
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
+
+const set = (texts: string[]) => new Set(texts.flatMap(list).map(word => phraseWords(word).join(' ')))
+
+/** One index of several lexicons; where they disagree on a word, the first one counts. */
+export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
+  const units = new Map<string, UnitPhrase[]>()
+  const seen = new Set<string>()
+  const numbers = new Map<string, number>()
+  for (const lexicon of lexicons) {
+    for (const [unit, spellings] of Object.entries(lexicon.units)) {
+      for (const text of list(spellings)) {
+        const words = phraseWords(text)
+        const key = words.join(' ')
+        if (!words.length || seen.has(key)) continue
+        seen.add(key)
+        const same = units.get(words[0]!)
+        if (same) same.push({ words, unit, text })
+        else units.set(words[0]!, [{ words, unit, text }])
+      }
+    }
+    for (const [words, value] of Object.entries(lexicon.numbers)) {
+      for (const word of words.split(' ')) {
+        const key = phraseWords(word).join(' ')
+        if (!numbers.has(key)) numbers.set(key, value)
+      }
+    }
+  }
+  for (const same of units.values()) same.sort((a, b) => b.words.length - a.words.length)
+  const all = (field: Exclude<keyof Lexicon, 'units' | 'numbers' | 'language'>) => set(lexicons.map(one => one[field]))
+  return {
+    language,
+    units,
+    numbers,
+    dozen: all('dozen'),
+    sizes: all('sizes'),
+    of: all('of'),
+    to: all('to'),
+    and: all('and'),
+    or: all('or'),
+    about: all('about'),
+    filling: all('filling'),
+    purpose: all('purpose'),
+    prep: all('prep'),
+    taste: lexicons.flatMap(one => list(one.taste).map(phraseWords)).sort((a, b) => b.length - a.length),
+  }
+}
+
+/** The unit phrase beginning at word `i`, if any; English plurals are found by rule. */
+export function unitAt(
+  index: WordIndex,
+  words: readonly { fold: string; isNumber: boolean }[],
+  i: number,
+): UnitPhrase | undefined {
+  const first = words[i]!
+  if (first.isNumber) return undefined
+  const candidates =
+    index.units.get(first.fold) ?? (index.language === 'en' ? index.units.get(singular(first.fold)) : undefined)
+  return candidates?.find(({ words: phrase }) => phrase.every((word, k) => k === 0 || words[i + k]?.fold === word))
+}
+
+/** How many words from `i` on are a phrase of the "to taste" kind. */
+export function tasteAt(index: WordIndex, words: readonly { fold: string }[], i: number): number {
+  for (const phrase of index.taste) if (phrase.every((word, k) => words[i + k]?.fold === word)) return phrase.length
+  return 0
+}

@@ -1,0 +1,37 @@
+import type { Lexicon } from '../lexicon.ts'
+
+/** Units written the same in every language; each language's words come before them. */
+export const metric: Lexicon = {
+  language: '',
+  units: {
+    gram: 'g, gr, gram, gramm',
+    kilogram: 'kg, kilo',
+    milligram: 'mg',
+    decagram: 'dag, dkg',
+    liter: 'l, lt, ltr, liter',
+    milliliter: 'ml',
+    centiliter: 'cl',
+    deciliter: 'dl',
+    ounce: 'oz',
+    'fluid ounce': 'fl oz, floz',
+    pound: 'lb, lbs',
+    cup: 'cup, cups',
+    tablespoon: 'tbsp',
+    teaspoon: 'tsp',
+    centimeter: 'cm',
+    millimeter: 'mm',
+  },
+  numbers: {},
+  dozen: '',
+  sizes: '',
+  of: '',
+  to: '',
+  and: '',
+  or: '',
+  about: 'ca, circa',
+  filling: '',
+  taste: '',
+  purpose: '',
+  prep: '',
+  foods: '',
+}

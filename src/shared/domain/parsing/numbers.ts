@@ -1,0 +1,89 @@
+import { gap, type Token } from './tokens.ts'
+
+const vulgar: Record<string, number> = {
+  '¼': 1 / 4,
+  '½': 1 / 2,
+  '¾': 3 / 4,
+  '⅐': 1 / 7,
+  '⅑': 1 / 9,
+  '⅒': 1 / 10,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+}
+
+/** Value of one written number ("2", "1,5", "1/3", "½", "1.000"), or null. Division by zero is no number. */
+export function numberValue(text: string): number | null {
+  const sign = vulgar[text]
+  if (sign !== undefined) return sign
+  const [top, bottom] = text.split(/[/⁄]/)
+  if (bottom !== undefined) {
+    const divisor = Number(bottom)
+    return divisor > 0 ? decimal(top!) / divisor : null
+  }
+  const value = decimal(text)
+  return Number.isFinite(value) ? value : null
+}
+
+// A comma is a decimal comma unless it stands before groups of three digits ("1,500" is 1500, "0,125" is not).
+function decimal(text: string): number {
+  const plain = text.replace('٫', '.')
+  if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(plain)) return Number(plain.replaceAll(',', ''))
+  if (/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(plain)) return Number(plain.replaceAll('.', ''))
+  return Number(plain.replace(',', '.'))
+}
+
+export type Amount = { quantity: number; max: number | null }
+
+/** What words mean among numbers: values ("two", "half") and links ("to", "and", "or"), by folded word. */
+export type NumberWords = {
+  value(word: string): number | undefined
+  isRange(word: string): boolean
+  isSum(word: string): boolean
+  isDozen(word: string): boolean
+}
+
+/**
+ * The amount written by these tokens: "1 1/2", "1 and ½", "2-3", "2 to 3", "one and a half", "1-1/2" (no range,
+ * because it would go down). Stops before a number that neither adds nor ends a range.
+ */
+export function readAmount(tokens: Token[], words: NumberWords): Amount | null {
+  let value: number | null = null
+  let max: number | null = null
+  let range = false
+  let sum = false
+  for (const token of tokens) {
+    const number = token.isNumber ? numberValue(token.fold) : words.value(token.fold)
+    if (number === undefined || number === null) {
+      if (words.isDozen(token.fold)) value = (value ?? 1) * 12
+      else if (words.isRange(token.fold)) range = true
+      else if (words.isSum(token.fold)) sum = true
+      continue
+    }
+    if (value === null) value = number
+    else if (!token.isNumber && number < 1 && value === 1 && !sum && !range) value = number
+    else if (range || (token.gap & gap.dash && !sum)) {
+      const dashed = !range
+      if (dashed && number < 1 && value >= 1 && Number.isInteger(value)) value += number
+      else if (max === null) max = number
+      else if (number < 1) max += number
+    } else if (number < 1 && (max ?? value) >= 1 && Number.isInteger(max ?? value)) {
+      if (max !== null) max += number
+      else value += number
+    }
+    range = false
+    sum = false
+  }
+  if (value === null) return null
+  if (max !== null && max <= value) max = null
+  return { quantity: value, max }
+}

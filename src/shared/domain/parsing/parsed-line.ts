@@ -1,0 +1,49 @@
+/** What a part of an ingredient line is; `other` is what belongs to no field (signs, "of", a heading's text). */
+export type PartKind = 'quantity' | 'unit' | 'food' | 'note' | 'other'
+
+/** A stretch of the line, by string index, end not included. Parts are in order and cover every word. */
+export type Part = { start: number; end: number; kind: PartKind }
+
+/** How sure the parser is, 0 to 1; null where the line has no such part or the parser cannot tell. */
+export type Confidence = {
+  average: number | null
+  quantity: number | null
+  unit: number | null
+  food: number | null
+  comment: number | null
+}
+
+/** An ingredient line, read. Whatever is neither amount, unit nor food stands in the note. */
+export type ParsedLine = {
+  input: string
+  quantity: number | null
+  /** The upper end of a range; the note then keeps the range as written, because the wire has no place for it. */
+  quantityMax: number | null
+  unit: string
+  food: string
+  note: string
+  /** A section title ("For the sauce:"); its text, without the colon, is the note. */
+  heading: boolean
+  confidence: Confidence
+  parts: Part[]
+}
+
+export const unknownConfidence: Confidence = { average: null, quantity: null, unit: null, food: null, comment: null }
+
+/** The line nobody can read: all of it is the note. */
+export function wholeInNote(input: string, confidence: Confidence = unknownConfidence): ParsedLine {
+  const text = input.trim()
+  const start = input.indexOf(text)
+  const parts: Part[] = text ? [{ start, end: start + text.length, kind: 'note' }] : []
+  return {
+    input,
+    quantity: null,
+    quantityMax: null,
+    unit: '',
+    food: '',
+    note: text,
+    heading: false,
+    confidence,
+    parts,
+  }
+}

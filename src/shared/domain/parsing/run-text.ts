@@ -1,0 +1,44 @@
+import type { Token } from './tokens.ts'
+
+const closing: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【' }
+const opening = new Set(Object.values(closing))
+
+/** The written text of runs of tokens, each with the signs inside it, put together with `joiner`. */
+export function textOfRuns(input: string, runs: Token[][], joiner = ' '): string {
+  const texts: string[] = []
+  for (const run of runs) {
+    const text = balanced(withSigns(input, run)).replace(/\s+/g, ' ').trim()
+    if (text) texts.push(text)
+  }
+  return texts.join(joiner)
+}
+
+// A bracket or an inch sign which belongs to the last word stays with it: "butter (salted)", "12\"", "70%".
+function withSigns(input: string, run: Token[]): string {
+  const end = run.at(-1)!.end
+  const tail = /^\s?[%°"”″]|^[®™]/.exec(input.slice(end, end + 2))?.[0] ?? ''
+  let text = input.slice(run[0]!.start, end) + tail
+  const next = input[end + tail.length]
+  if (next && closing[next] && text.includes(closing[next])) text += next
+  return text
+}
+
+/** Brackets whose other half lies outside the text are taken out. */
+function balanced(text: string): string {
+  if (!/[()[\]{}（）【】]/.test(text)) return text
+  const drop = new Set<number>()
+  const open: number[] = []
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i]!
+    if (opening.has(sign)) open.push(i)
+    else if (closing[sign]) {
+      if (open.length && text[open.at(-1)!] === closing[sign]) open.pop()
+      else drop.add(i)
+    }
+  }
+  for (const i of open) drop.add(i)
+  return text
+    .split('')
+    .filter((_, i) => !drop.has(i))
+    .join('')
+}

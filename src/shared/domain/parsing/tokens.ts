@@ -1,0 +1,135 @@
+import { fold } from './fold.ts'
+
+/** Signs standing before a word, as bits. */
+export const gap = {
+  space: 1,
+  comma: 2,
+  open: 4,
+  close: 8,
+  slash: 16,
+  dash: 32,
+  dot: 64,
+  sign: 128,
+  plus: 256,
+} as const
+
+/** A word or a number of a line; signs are not tokens, they are known by the gap before the next token. */
+export type Token = {
+  text: string
+  start: number
+  end: number
+  /** Folded text: letters in brackets ("Zehe(n)") and apostrophes away, digits as ASCII. */
+  fold: string
+  isNumber: boolean
+  /** Bits of `gap`: what stands between the token before and this one. */
+  gap: number
+  /** How many brackets are open around it. */
+  depth: number
+}
+
+const vulgar = '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'
+const pattern = new RegExp(
+  `(\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgar}])|(\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\))?)`,
+  'gu',
+)
+
+const signs: Record<string, number> = {
+  ',': gap.comma,
+  ';': gap.comma,
+  '،': gap.comma,
+  '、': gap.comma,
+  '，': gap.comma,
+  '؛': gap.comma,
+  '；': gap.comma,
+  '(': gap.open,
+  '[': gap.open,
+  '（': gap.open,
+  '{': gap.open,
+  '【': gap.open,
+  ')': gap.close,
+  ']': gap.close,
+  '）': gap.close,
+  '}': gap.close,
+  '】': gap.close,
+  '/': gap.slash,
+  '⁄': gap.slash,
+  '|': gap.slash,
+  '-': gap.dash,
+  '–': gap.dash,
+  '—': gap.dash,
+  '‐': gap.dash,
+  '‑': gap.dash,
+  '−': gap.dash,
+  '~': gap.dash,
+  '～': gap.dash,
+  '〜': gap.dash,
+  '.': gap.dot,
+  '+': gap.plus,
+  '&': gap.plus,
+}
+
+function gapBits(text: string, from: number, to: number): number {
+  let bits = 0
+  for (let i = from; i < to; i++) {
+    const sign = text[i]!
+    bits |= signs[sign] ?? (/\s/.test(sign) ? gap.space : gap.sign)
+  }
+  return bits
+}
+
+function depthAfter(text: string, from: number, to: number, depth: number): number {
+  for (let i = from; i < to; i++) {
+    const bit = signs[text[i]!]
+    if (bit === gap.open) depth++
+    else if (bit === gap.close && depth > 0) depth--
+  }
+  return depth
+}
+
+// Digits of every script stand in runs of ten that begin at a multiple of sixteen or six past one.
+function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, digit => {
+    const code = digit.codePointAt(0)!
+    if (code < 128) return digit
+    let zero = code
+    while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+    return String(code - zero)
+  })
+}
+
+const ascii = /^[\x20-\x7e]*$/
+
+/** The words and numbers of a line. `splitWord` may cut a run of letters that has no blanks (Chinese, Japanese). */
+export function tokenize(
+  line: string,
+  splitWord?: (word: string, before: Token | undefined, next: string) => number[],
+): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  let depth = 0
+  const add = (start: number, text: string, isNumber: boolean) => {
+    const bits = start > end ? gapBits(line, end, start) : 0
+    if (bits & (gap.open | gap.close)) depth = depthAfter(line, end, start, depth)
+    const plain = ascii.test(text)
+    const folded = isNumber
+      ? (plain ? text : asciiDigits(text)).replace(/\s/g, '')
+      : fold(text.indexOf('(') > 0 ? text.slice(0, text.indexOf('(')) : text).replaceAll("'", '')
+    end = start + text.length
+    tokens.push({ text, start, end, fold: folded, isNumber, gap: bits, depth })
+  }
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(line); found; found = pattern.exec(line)) {
+    const text = found[0]
+    if (found[1] !== undefined || !splitWord || ascii.test(text)) {
+      add(found.index, text, found[1] !== undefined)
+      continue
+    }
+    let from = 0
+    for (const cut of splitWord(text, tokens.at(-1), line.slice(pattern.lastIndex, pattern.lastIndex + 2))) {
+      add(found.index + from, text.slice(from, cut), false)
+      from = cut
+    }
+    add(found.index + from, text.slice(from), false)
+  }
+  return tokens
+}
