@@ -1,5 +1,7 @@
 import { merge } from './choose/merge.ts'
 import type { Page, Scraped } from './draft.ts'
+import { readLayout } from './layout/layout.ts'
+import { blocksOf } from './page/blocks.ts'
 import { findingOfHead, readHead } from './page/meta.ts'
 import { elementsOf } from './page/nodes.ts'
 import { parseHtml } from './page/parse-html.ts'
@@ -12,10 +14,12 @@ export function scrape(page: Page): Scraped {
   const document = parseHtml(page.html ?? '')
   const elements = elementsOf(document)
   const head = readHead(elements)
+  const layout = readLayout(blocksOf(document))
   const findings = [
     ...readJsonLd(elements).map(node => readRecipe(node, 'json-ld')),
     ...readMicrodata(document).map(node => readRecipe(node, 'microdata')),
     ...readRdfa(document).map(node => readRecipe(node, 'rdfa')),
+    ...(layout ? [layout] : []),
     findingOfHead(head),
   ]
   return merge(findings, head, page)

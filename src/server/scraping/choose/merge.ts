@@ -30,7 +30,11 @@ export function merge(findings: Finding[], head: Head, page: Page): Scraped {
   const main = recipes[0]!
   const same = [
     main,
-    ...findings.filter(finding => finding !== main && (finding.name === main.name || finding.source === 'open-graph')),
+    ...findings.filter(
+      finding =>
+        finding !== main &&
+        (finding.name === main.name || finding.source === 'open-graph' || finding.source === 'page'),
+    ),
   ]
 
   function take<T>(field: keyof RecipeDraft, read: (finding: Finding) => T, said: (value: T) => boolean, none: T): T {

@@ -1,7 +1,7 @@
-import { type AnyNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler'
+import { type AnyNode, type Document, type Element, hasChildren, isTag, isText, type ParentNode } from 'domhandler'
 
 export type { AnyNode, Document, Element, ParentNode }
-export { isTag, isText }
+export { hasChildren, isTag, isText }
 
 /** Every element under `root`, in page order. */
 export function elementsOf(root: ParentNode): Element[] {

@@ -1,5 +1,5 @@
 import { cleanText } from '../clean/text.ts'
-import { type AnyNode, isTag, isText } from './nodes.ts'
+import { type AnyNode, hasChildren, isTag, isText } from './nodes.ts'
 
 const unseen = new Set(
   'script style noscript template svg iframe object select option button textarea input head title audio video canvas'.split(
@@ -28,25 +28,29 @@ function gather(node: AnyNode, parts: string[], gap: string) {
     parts.push(gap === '\n' ? node.data.replace(/\s+/g, ' ') : node.data)
     return
   }
-  if (!isTag(node) || unseen.has(node.name) || isHidden(node.attribs)) return
+  if (!isTag(node)) return
+  if (unseen.has(node.name) || isHidden(node.attribs)) return
   const block = blocks.has(node.name)
   if (block) parts.push(gap)
   for (const child of node.children) gather(child, parts, gap)
   if (block) parts.push(gap)
 }
 
+function partsOf(node: AnyNode, gap: string): string[] {
+  const parts: string[] = []
+  if (hasChildren(node)) for (const child of node.children) gather(child, parts, gap)
+  else gather(node, parts, gap)
+  return parts
+}
+
 /** The text a reader sees in `node`, on one line. */
 export function textOf(node: AnyNode): string {
-  const parts: string[] = []
-  gather(node, parts, ' ')
-  return cleanText(parts.join(''))
+  return cleanText(partsOf(node, ' ').join(''))
 }
 
 /** The same, one entry for each line of the page's layout. */
 export function linesOf(node: AnyNode): string[] {
-  const parts: string[] = []
-  gather(node, parts, '\n')
-  return parts
+  return partsOf(node, '\n')
     .join('')
     .split('\n')
     .map(cleanText)

@@ -1,0 +1,98 @@
+/**
+ * What recipes call their parts, by language. Compared after `headingKey`: lower case, no accents on Latin letters, no
+ * punctuation. A heading may go on after these words ("Ingredients for the dough", "Zutaten für 4 Personen").
+ */
+export const ingredientHeadings = [
+  'ingredients|ingredient list|you will need|you ll need|what you need|what you ll need|what you will need|shopping list', // en
+  'zutaten|zutatenliste|du brauchst|das brauchst du|ihr braucht|das braucht ihr|man nehme', // de
+  'ingredients|les ingredients|il vous faut|ce qu il vous faut|liste des ingredients', // fr
+  'ingredientes|los ingredientes|lista de ingredientes|que necesitas|necesitas', // es, pt, gl
+  'ingredienti|gli ingredienti|occorrente|cosa serve', // it
+  'ingredienten|benodigdheden|wat heb je nodig|dit heb je nodig|boodschappenlijst|dit heb je nodig', // nl
+  'ingredienser|du behover|detta behover du|du skal bruge|det skal du bruge|dette trenger du|du trenger', // sv, da, no
+  'ainekset|ainesosat|tarvitset|raaka aineet', // fi
+  'hraefni|innihald|innihaldsefni', // is
+  'skladniki|lista skladnikow|potrzebne skladniki', // pl
+  'suroviny|ingredience|prisady|ingrediencie|potrebujeme|na pripravu potrebujeme', // cs, sk
+  'hozzavalok|alapanyagok', // hu
+  'ingrediente|lista de ingrediente', // ro
+  'sastojci|sestavine|namirnice|potrebno je|састојци', // hr, sr, sl
+  'съставки|продукти|необходими продукти', // bg
+  'ингредиенты|состав|продукты|нам понадобится|понадобится|вам понадобится|ингредиенты', // ru
+  'інгредієнти|склад|продукти|інгрідієнти', // uk
+  'ingredientai|reikes|produktai|sastavdalas|koostisosad|koostisained', // lt, lv, et
+  'υλικα|συστατικα|τα υλικα', // el
+  'malzemeler|malzeme listesi|icindekiler', // tr
+  'المكونات|المقادير|مقادير', // ar
+  'מצרכים|מרכיבים|רכיבים|החומרים', // he
+  'مواد لازم|مواد اولیه', // fa
+  'सामग्री', // hi
+  '材料|食材|用料|配料|原料|主料|食材清单|所需食材|食材準備|食材明细|材料准备|準備材料', // zh, ja
+  '재료|재료 준비', // ko
+  'nguyen lieu|ส่วนผสม|วัตถุดิบ|bahan|bahan bahan|bahan utama', // vi, th, id
+].flatMap(line => line.split('|'))
+
+export const methodHeadings = [
+  'instructions|directions|method|preparation|steps|procedure|cooking instructions|cooking directions|cooking method|how to make|how to make it|' +
+    'how to cook|the method|let s cook|what to do|preparation method|preparation instructions|cooking steps|recipe instructions|recipe directions|recipe method|step by step|how to prepare', // en
+  'zubereitung|anleitung|so geht s|so gehts|so wird s gemacht|arbeitsschritte|zubereitungsschritte|und so wird s gemacht|die zubereitung|vorbereitung|schritt fur schritt', // de
+  'preparation|la preparation|etapes|les etapes|instructions|realisation|la recette|marche a suivre|progression|etapes de preparation|preparation de la recette|recette', // fr
+  'preparacion|elaboracion|instrucciones|pasos|modo de preparacion|modo de elaboracion|procedimiento|como se hace|como hacer|paso a paso|elaboracion paso a paso|preparacio|elaboracio', // es, ca
+  'preparazione|procedimento|istruzioni|come fare|come si prepara|svolgimento|come preparare', // it
+  'bereiding|bereidingswijze|instructies|zo maak je het|aan de slag|werkwijze|stappen|zo maak je|aan de slag ermee|voorbereiding', // nl
+  'modo de preparo|preparacao|modo de fazer|preparo|instrucoes|como fazer|modo de preparacao|passo a passo', // pt
+  'gor sa har|sa har gor du|tillagning|instruktioner|beskrivning|tillvagagangssatt', // sv
+  'fremgangsmade|sadan gor du|tilberedning|sadan laver du|saadan goer du|gor sadan|opskrift fremgangsmade', // da
+  'fremgangsmate|slik gjor du|framgangsmate|slik lager du|gjor slik|slik gjor du det', // no
+  'valmistus|ohje|ohjeet|valmistusohje|valmistusohjeet|tyovaiheet|nain teet', // fi
+  'adferd|leidbeiningar', // is
+  'przygotowanie|sposob przygotowania|wykonanie|krok po kroku|jak przygotowac|sposob wykonania|etapy przygotowania', // pl
+  'postup|priprava|postup pripravy|navod|postup receptu', // cs, sk
+  'elkeszites|elkeszitese|az elkeszites|igy keszul|elkeszites menete|elkeszitesi mod', // hu
+  'mod de preparare|preparare|instructiuni|cum se prepara', // ro
+  'priprema|postupak|postopek|nacin pripreme|припрема', // hr, sr, sl
+  'приготвяне|начин на приготвяне|приготовление|способ приготовления|инструкция|как приготовить|пошаговый рецепт|рецепт приготовления|пошаговое приготовление|приготування|спосіб приготування|як приготувати|этапы приготовления|инструкция приготовления',
+  'gaminimas|paruosimas|paruosimo budas|pagatavosana|valmistamine|valmistusviis', // lt, lv, et
+  'εκτελεση|οδηγιες|παρασκευη|διαδικασια|εκτελεση συνταγης|τροπος παρασκευης', // el
+  'hazirlanisi|yapilisi|nasil yapilir|yapilis|hazirlanis|tarifi', // tr
+  'طريقة التحضير|الطريقة|الخطوات|طريقة العمل|خطوات التحضير', // ar
+  'אופן ההכנה|הוראות הכנה|הכנה|אופן הכנה|שלבי ההכנה', // he
+  'طرز تهیه|دستور تهیه|دستور پخت', // fa
+  'विधि|बनाने की विधि', // hi
+  '做法|步骤|步驟|制作方法|作法|制法|制作步骤|烹饪步骤|作り方|手順|調理手順|料理步驟|制作过程', // zh, ja
+  '만드는 법|조리순서|조리법|만들기|조리 순서|만드는 방법', // ko
+  'cach lam|cach nau|huong dan|cac buoc thuc hien|วิธีทำ|ขั้นตอน|cara membuat|langkah langkah|cara memasak', // vi, th, id
+].flatMap(line => line.split('|'))
+
+/** What ends a list: parts that follow a recipe, and the furniture of a page. */
+export const endHeadings = [
+  'notes|note|tips|tip|recipe notes|recipe tips|cook s notes|chef s tips|chef s notes|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition per serving|comments|' +
+    'leave a comment|leave a reply|reviews|related recipes|related posts|related|you may also like|you might also like|more recipes|recommended|share|share this|rate this recipe|did you make this recipe|video|' +
+    'equipment|storage|faq|faqs|frequently asked questions|about the author|about|newsletter|subscribe|print|tags|categories|post navigation|more from|trending|popular|latest|filed under|similar recipes|' +
+    'related articles|watch|explore|keep reading|rating|ratings|author|credits|serving suggestions|recipe notes and tips|advertisement|follow us|sign up|special equipment|tools|variations|expert tips|get the recipe|for more|see more|made with|products used|featured|join',
+  'tipp|tipps|hinweis|hinweise|nahrwerte|nahrwerte pro portion|kommentare|kommentar schreiben|ahnliche rezepte|weitere rezepte|das konnte dich auch interessieren|bewertung|bewertungen|video zum rezept|teilen|zubehor',
+  'astuces|astuce|conseils|conseil|le conseil|valeurs nutritionnelles|commentaires|laisser un commentaire|avis|recettes similaires|vous aimerez aussi|partager|ustensiles|materiel|a lire aussi|notes de la recette',
+  'consejos|trucos|notas|informacion nutricional|valores nutricionales|comentarios|recetas relacionadas|te puede interesar|compartir|deja un comentario|utensilios',
+  'consigli|note|conservazione|valori nutrizionali|commenti|ricette correlate|potrebbe interessarti|condividi|curiosita',
+  'voedingswaarde|voedingswaarden|reacties|gerelateerde recepten|meer recepten|delen|tips en trucs|variatietip|bewaartip|reactie plaatsen|keukenspullen',
+  'dicas|dica|notas|informacao nutricional|comentarios|receitas relacionadas|partilhar|compartilhar|voce tambem pode gostar',
+  'tips|naringsvarde|naring|kommentarer|liknande recept|fler recept|dela|relaterade recept|naeringsindhold|naering|lignende opskrifter|del opskriften|flere opskrifter|relaterte oppskrifter|flere oppskrifter|naeringsinnhold|del|tilbehor',
+  'vinkki|vinkit|ravintosisalto|kommentit|wskazowki|porady|wartosci odzywcze|komentarze|podobne przepisy|tipy|rady|nutricni hodnoty|komentare|podobne recepty|diskuze|diskusia|hodnoceni',
+  'tippek|tipp|tapertek|hozzaszolasok|hasonlo receptek|kapcsolodo receptek|ajanlott|megjegyzes|comentarii|retete similare|savjet|komentari|slicni recepti|nasvet',
+  'советы|совет|комментарии|похожие рецепты|пищевая ценность|калорийность|отзывы|читайте также|поделиться|примечание|поради|коментарі|схожі рецепти|коментари|подобни рецепти',
+  'συμβουλες|σχολια|διατροφικη αξια|puf noktasi|puf noktalari|yorumlar|besin degerleri|benzer tarifler|ilgili tarifler',
+  '小贴士|贴士|小技巧|评论|留言|相关食谱|注意事項|ポイント|コツ ポイント|コツ|レビュー|関連レシピ|栄養成分|팁|댓글|영양정보|이 요리의 레시피|つくれぽ|小窍门|烹饪技巧|推荐',
+  'نصائح|تعليقات|القيمة الغذائية|טיפים|תגובות|ערכים תזונתיים|מתכונים נוספים',
+].flatMap(line => line.split('|'))
+
+/** A heading as the lists above write it. */
+export function headingKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[łøæðıß]/g, letter => ({ ł: 'l', ø: 'o', æ: 'ae', ð: 'd', ı: 'i', ß: 'ss' })[letter] ?? letter)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}

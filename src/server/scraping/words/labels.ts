@@ -1,0 +1,71 @@
+type Kind = 'prep' | 'cook' | 'total'
+
+const words: [Kind, string][] = [
+  [
+    'total',
+    'total time|total|ready in|time required|overall time|time needed|takes|duration|gesamtzeit|gesamt|zubereitungszeit|dauer|zeitaufwand|temps total|durée totale|durée|tiempo total|duración|tempo totale|tempo total|totale tijd|bereidingstijd|totaltid|' +
+      'total tid|samlet tid|tid i alt|tidsforbrug|tillagningstid|tilberedningstid|tid|tidsåtgång|czas przygotowania|łączny czas|doba přípravy|celkový čas|celkový čas|příprava celkem|čas prípravy|elkészítési idő|összes idő|idő|teljes idő|timp total|ukupno vrijeme|' +
+      'время приготовления|общее время|час приготування|загальний час|време за приготвяне|συνολικός χρόνος|χρόνος|toplam süre|süre|toplam|所要時間|调理时间|調理時間|烹饪时间|总时间|總時間|时间|조리시간|kokonaisaika|الوقت الكلي|זמן הכנה|kokkuvalmimisaeg|time|zeit|tijd|tempo|tiempo|temps',
+  ],
+  [
+    'prep',
+    'prep time|preparation time|preparation|prep|hands-on time|active time|vorbereitungszeit|vorbereitung|arbeitszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereidingstijd|voorbereiding|' +
+      'tempo de preparo|tempo de preparação|preparação|förberedelsetid|förberedelse|forberedelsestid|forberedelse|arbejdstid|przygotowanie|příprava|előkészítés|előkészítési idő|előkészület|timp de preparare|vrijeme pripreme|подготовка|время подготовки|підготовка|' +
+      'προετοιμασία|χρόνος προετοιμασίας|hazırlama süresi|hazırlık süresi|hazırlık|準備時間|准备时间|準備|valmisteluaika|وقت التحضير',
+  ],
+  [
+    'cook',
+    'cook time|cooking time|baking time|bake time|cooking|cook|bake|kochzeit|backzeit|garzeit|koch-/backzeit|kochen|backen|temps de cuisson|cuisson|tiempo de cocción|cocción|tiempo de cocinado|tempo di cottura|cottura|kooktijd|baktijd|oventijd|bereiden|' +
+      'tempo de cozedura|tempo de cozimento|tempo de forno|cozimento|koketid|stegetid|bagetid|steketid|ugnstid|czas gotowania|czas pieczenia|gotowanie|pieczenie|doba vaření|doba pečení|vaření|pečení|sütési idő|főzési idő|sütés|főzés|timp de gătire|vrijeme kuhanja|' +
+      'готовка|варка|выпечка|ψήσιμο|μαγείρεμα|χρόνος μαγειρέματος|pişirme süresi|pişirme|加热时间|加熱時間|烹調時間|kypsennysaika',
+  ],
+]
+const kinds = new Map(words.flatMap(([kind, list]) => list.split('|').map(word => [word.toLowerCase(), kind] as const)))
+const alternatives = [...kinds.keys()]
+  .sort((a, b) => b.length - a.length)
+  
+  .join('|')
+const label = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${alternatives})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*(?:\\([^()]{0,30}\\))?\\s*[:：=|–-]?`,
+  'giu',
+)
+
+/** The time labels in a short text, each with what follows it up to the next. */
+export function timeLabel(text: string): { kind: Kind; rest: string }[] {
+  const hits = [...text.matchAll(label)].filter(hit => hit.index < 40 || /[:：]/.test(hit[0]))
+  return hits.map((hit, at) => ({
+    kind: kinds.get(hit[1]!.toLowerCase())!,
+    rest: text.slice(hit.index + hit[0].length, hits[at + 1]?.index ?? text.length).trim(),
+  }))
+}
+
+const people =
+  'servings?|portions?|people|persons?|guests|portionen|portion|personen|person|personnes|parts|porciones|raciones|personas|comensales|porzioni|persone|porties|personer|porsjoner|portioner|kuvert|stk|porções|porção|doses|pessoas|porcji|porcje|porcja|osoby|osób|' +
+  'porcí|porce|porcie|porcií|osob|adag|fő|fős|főre|személyre|porții|persoane|porcija|osobe|порций|порции|порция|персон|человека|человек|порцій|порції|порции|μερίδες|άτομα|kişilik|porsiyon|人分|人份|인분|annosta|annos|hlöggi|porsi|khẩu phần|منات|סועדים|מנות'
+const makes =
+  'serves|serving size|servings?|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
+  'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia'
+const yieldStart = new RegExp(
+  `^(?:recipe |the )?(?:${makes})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*[:：=]?\\s*`,
+  'iu',
+)
+const yieldAnywhere = new RegExp(
+  `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\s?(?:-|–|to|bis|à|a|tot|or)\\s?\\d{1,3})?\\s?(?:${people}))(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
+  'iu',
+)
+const unlabelled = /^(?:für|pour|para|per|voor|till|til)\s/i
+
+/** What follows a yield label at the beginning of a text; null when there is none. */
+export function yieldLabel(text: string): string | null {
+  if (text.length > 80) return null
+  const hit = yieldStart.exec(text)
+  if (!hit) return null
+  const rest = text.slice(hit[0].length)
+  if (unlabelled.test(text) && !yieldAnywhere.test(text)) return null
+  return /^[^\d]{0,20}(?:\d|$)/.test(rest) ? rest : null
+}
+
+/** A yield in running words: "4 servings", "Zutaten für 4 Personen", "3人分". */
+export function yieldPhrase(text: string): string | null {
+  return text.length < 100 ? (yieldAnywhere.exec(text)?.[1] ?? null) : null
+}

@@ -1,0 +1,43 @@
+import { endHeadings, headingKey, ingredientHeadings, methodHeadings } from './headings.ts'
+
+export type PartName = 'ingredients' | 'method' | 'end'
+
+const longest = 70
+const names = new Map<string, PartName>()
+for (const [part, words] of [
+  ['end', endHeadings],
+  ['method', methodHeadings],
+  ['ingredients', ingredientHeadings],
+] as const) {
+  for (const word of words) names.set(headingKey(word), part)
+}
+const joining = new Set(
+  'for fur pour para per voor til till to of the pro na dla do для за a à de por recipe recept rezept serves makes'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Which part of a recipe a short line opens. `exact` when the line is only that word, otherwise it goes on ("Zutaten
+ * für 4 Personen") or comes after other words ("Recipe ingredients").
+ */
+export function partOf(line: string): { part: PartName; exact: boolean } | null {
+  if (line.length > longest) return null
+  const key = headingKey(line)
+  const whole = names.get(key)
+  if (whole) return { part: whole, exact: true }
+  const words = key.split(' ')
+  for (let count = Math.min(words.length - 1, 4); count > 0; count--) {
+    const part = names.get(words.slice(0, count).join(' '))
+    const next = words[count] ?? ''
+    if (part && part !== 'end' && (joining.has(next) || /^\d/.test(next) || /[:：(（–-]/.test(line.slice(0, longest))))
+      return { part, exact: false }
+  }
+  if (words.length <= 5) {
+    for (let count = 1; count <= Math.min(words.length - 1, 3); count++) {
+      const part = names.get(words.slice(-count).join(' '))
+      if (part && part !== 'end') return { part, exact: false }
+    }
+  }
+  return null
+}

@@ -1,0 +1,35 @@
+import { numberPattern } from '../clean/number.ts'
+
+/** Words for amounts without a digit, at the beginning of an ingredient line. */
+const amountWords =
+  'a|an|one|two|three|four|five|six|half|some|few|pinch|handful|dash|knob|splash|drizzle|bunch|sprig|juice|zest|ein|eine|einen|etwas|prise|bund|un|une|quelques|pincee|una|uno|pizco|pizca|al|gusto|q b|een|snufje|beetje|scheutje|' +
+  'um|uma|en|et|ett|litt|lidt|nypa|knivspids|szczypta|spetka|pol|spetka|stipka|spetka|csipet|bir|yarim|por|щепотка|по вкусу|пучок|少々|適量|适量|少许|ひとつまみ|약간'
+const units =
+  'g|gr|gram|grams|gramm|grammes|kg|kilo|mg|ml|cl|dl|l|liter|litre|litres|liters|cc|oz|ounce|ounces|lb|lbs|pound|pounds|cup|cups|c|tbsp|tbs|tablespoon|tablespoons|tsp|teaspoon|teaspoons|pint|quart|stick|sticks|clove|cloves|can|cans|' +
+  'slice|slices|package|packet|pkg|bunch|el|tl|essloffel|teeloffel|stuck|stk|prise|bund|dose|becher|packung|pck|zehe|zehen|cuil|cuillere|cuilleres|cas|cac|verre|sachet|gousse|gousses|tranche|tranches|pincee|cucharada|cucharadas|' +
+  'cucharadita|cucharaditas|taza|tazas|diente|dientes|cucchiaio|cucchiai|cucchiaino|cucchiaini|spicchio|spicchi|bicchiere|eetlepel|eetlepels|theelepel|theelepels|teen|teentje|teentjes|snufje|colher|colheres|xicara|xicaras|dente|dentes|' +
+  'msk|tsk|krm|st|ss|ts|spsk|fed|klype|lyzka|lyzki|lyzeczka|szklanka|szklanki|zabek|lzice|lzicka|hrnek|strouzek|ks|ek|kk|tk|dkg|dag|csesze|gerezd|db|csomag|su|cay|yemek|kasigi|bardagi|adet|paket|г|гр|кг|мл|л|ст|ч|шт|стакан|стакана|зубчик|щепотка|' +
+  '克|毫升|公斤|千克|勺|大勺|小勺|茶匙|汤匙|个|只|根|片|块|杯|大さじ|小さじ|カップ|本|枚|個|グラム|큰술|작은술|컵|개'
+
+const startsWithNumber = new RegExp(
+  `^[^\\p{L}\\p{N}]{0,3}(?:ca\\.?|circa|about|approx\\.?|env\\.?|etwa|ungefähr|около)?\\s?${numberPattern}`,
+  'iu',
+)
+const startsWithWord = new RegExp(`^(?:${amountWords})(?:[\\s.,]|$)`, 'iu')
+const numberAndUnit = new RegExp(`${numberPattern}\\s?(?:${units})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`, 'iu')
+const onlyQuantity = new RegExp(
+  `^[^\\p{L}\\p{N}]{0,2}${numberPattern}(?:\\s?[-–/]\\s?${numberPattern})?\\s?(?:${units})?\\.?$`,
+  'iu',
+)
+const onlyUnit = new RegExp(`^(?:${units})\\.?$`, 'iu')
+
+/** Whether a line begins or carries an amount, the mark of an ingredient. */
+export const hasQuantity = (line: string): boolean =>
+  line.length < 250 &&
+  (startsWithNumber.test(line) || startsWithWord.test(line) || (line.length < 120 && numberAndUnit.test(line)))
+
+/** Whether a text is an amount and nothing else: the ingredient itself follows. */
+export const isBareQuantity = (text: string): boolean =>
+  text.length < 24 && (onlyQuantity.test(text) || onlyUnit.test(text))
+
+export const startsWithQuantity = (line: string): boolean => startsWithNumber.test(line)
