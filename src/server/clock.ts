@@ -21,4 +21,5 @@ export const systemClock: Clock = {
 }
 
 /** The moment so many seconds later (or earlier, when negative). */
-export const secondsAfter = (moment: string, seconds: number) => new Date(Date.parse(moment) + seconds * 1000).toISOString()
+export const secondsAfter = (moment: string, seconds: number) =>
+  new Date(Date.parse(moment) + seconds * 1000).toISOString()

@@ -21,28 +21,58 @@ export const Settings = z.object({
     .url()
     .default('http://localhost:9000')
     .transform(url => url.replace(/\/+$/, ''))
-    .describe('Address under which people reach Larder; used in links and e-mails. A path in it is the prefix Larder is served under.'),
+    .describe(
+      'Address under which people reach Larder; used in links and e-mails. A path in it is the prefix Larder is served under.',
+    ),
   API_HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
   API_PORT: count(9000).describe('Port to listen on.'),
-  HOST_IP: z.string().default('').describe('Addresses or ranges of proxies whose X-Forwarded-* headers are believed, comma-separated; `*` for all.'),
-  DATA_DIR: z.string().default('data').transform(path => resolve(path)).describe('Folder of the database, pictures and backups.'),
-  DATABASE_URL: z.string().default('').describe('`postgresql://user:password@host:port/name`, or a path to an SQLite file. Empty: `larder.db` in DATA_DIR.'),
+  HOST_IP: z
+    .string()
+    .default('')
+    .describe('Addresses or ranges of proxies whose X-Forwarded-* headers are believed, comma-separated; `*` for all.'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform(path => resolve(path))
+    .describe('Folder of the database, pictures and backups.'),
+  DATABASE_URL: z
+    .string()
+    .default('')
+    .describe(
+      '`postgresql://user:password@host:port/name`, or a path to an SQLite file. Empty: `larder.db` in DATA_DIR.',
+    ),
   PRODUCTION: flag(true).describe('Off while developing.'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info').describe('How much is logged.'),
-  LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto').describe('Log lines as JSON or as text; auto: text on a terminal.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  LOG_FORMAT: z
+    .enum(['auto', 'json', 'text'])
+    .default('auto')
+    .describe('Log lines as JSON or as text; auto: text on a terminal.'),
   API_DOCS: flag(true).describe('Serve the readable API documentation at /docs.'),
   METRICS: flag(false).describe('Serve Prometheus metrics at /metrics.'),
   ALLOW_SIGNUP: flag(false).describe('Let anybody register and create a group of their own.'),
   TOKEN_TIME: count(48, 1).describe('Hours after which an unused session ends.'),
   SECURITY_MAX_LOGIN_ATTEMPTS: count(5, 1).describe('Wrong passwords before an account is locked.'),
   SECURITY_USER_LOCKOUT_TIME: count(24).describe('Hours an account stays locked.'),
-  RATE_LIMIT_PER_MINUTE: count(600, 1).describe('Attempts per minute and address on calls that check or reveal accounts.'),
-  DEFAULT_EMAIL: z.string().default('').describe('With DEFAULT_PASSWORD: the administrator made when the installation is empty.'),
+  RATE_LIMIT_PER_MINUTE: count(600, 1).describe(
+    'Attempts per minute and address on calls that check or reveal accounts.',
+  ),
+  DEFAULT_EMAIL: z
+    .string()
+    .default('')
+    .describe('With DEFAULT_PASSWORD: the administrator made when the installation is empty.'),
   DEFAULT_PASSWORD: z.string().default('').describe('See DEFAULT_EMAIL.'),
   DEFAULT_GROUP: z.string().default('Home').describe('Name of the first group.'),
   DEFAULT_HOUSEHOLD: z.string().default('Family').describe('Name of the first household.'),
   IS_DEMO: flag(false).describe('Demo mode: the default account cannot be changed.'),
-  ALLOWED_HOSTS: z.string().default('').describe('Hosts, addresses or ranges in private networks that imports, webhooks and AI may reach, comma-separated.'),
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .describe(
+      'Hosts, addresses or ranges in private networks that imports, webhooks and AI may reach, comma-separated.',
+    ),
   FETCH_TIMEOUT: count(15, 1).describe('Seconds an outgoing request may take.'),
   UPLOAD_LIMIT_MB: count(64, 1).describe('Largest uploaded file, in megabytes.'),
   DAILY_SCHEDULE_TIME: z.string().default('23:45').describe('Local time of the daily jobs.'),
@@ -54,7 +84,10 @@ export const Settings = z.object({
   SMTP_FROM_EMAIL: z.string().default(''),
   SMTP_USER: z.string().default(''),
   SMTP_PASSWORD: z.string().default(''),
-  SMTP_AUTH_STRATEGY: z.string().default('TLS').transform(text => text.toUpperCase()),
+  SMTP_AUTH_STRATEGY: z
+    .string()
+    .default('TLS')
+    .transform(text => text.toUpperCase()),
   LDAP_AUTH_ENABLED: flag(false),
   LDAP_SERVER_URL: z.string().default(''),
   LDAP_BASE_DN: z.string().default(''),

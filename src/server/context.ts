@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { BodyOf, Contract, ParamsOf, QueryOf, RawReply, Route } from '#shared/contract/route.ts'
 import type { z } from 'zod'
+import type { BodyOf, Contract, ParamsOf, QueryOf, RawReply, Route } from '#shared/contract/route.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
@@ -73,7 +73,11 @@ export interface UploadedFile {
 
 export type ContextOf<R extends Route> = R['access'] extends 'public' ? PublicContext : Context
 
-type BodyOfReply<R extends Route> = R['reply'] extends RawReply ? undefined : R['reply'] extends z.ZodType ? z.input<R['reply']> : never
+type BodyOfReply<R extends Route> = R['reply'] extends RawReply
+  ? undefined
+  : R['reply'] extends z.ZodType
+    ? z.input<R['reply']>
+    : never
 
 /** One function for each call of a contract: a missing or mistyped one does not compile. */
 export type Handlers<C extends Contract> = {

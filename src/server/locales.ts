@@ -45,7 +45,12 @@ export function chooseLocale(header: string | undefined, names: string[]): strin
     .split(',')
     .map(part => {
       const [tag = '', ...options] = part.trim().split(';')
-      const weight = Number(options.find(option => option.trim().startsWith('q='))?.trim().slice(2) ?? 1)
+      const weight = Number(
+        options
+          .find(option => option.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      )
       return { tag: tag.trim().toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 }
     })
     .filter(({ tag, weight }) => tag && weight > 0)

@@ -4,4 +4,5 @@ import type { Db } from './schema.ts'
 export type Engine = 'sqlite' | 'postgres'
 
 /** Which engine answers; only files in db/ ask. */
-export const engineOf = (db: Db): Engine => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+export const engineOf = (db: Db): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'

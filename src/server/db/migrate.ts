@@ -28,14 +28,23 @@ export async function migrate(db: Db, sqliteFile?: string): Promise<void> {
   refuseNewer(applied)
   const missing = migrations.filter(migration => !applied.has(migration.name))
   if (!missing.length) return
-  if (sqliteFile && applied.size && existsSync(sqliteFile)) await copyAside(db, sqliteFile, [...applied].at(-1) as string)
+  if (sqliteFile && applied.size && existsSync(sqliteFile))
+    await copyAside(db, sqliteFile, [...applied].at(-1) as string)
   for (const migration of missing) {
     await plain.transaction().execute(async transaction => {
-      if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
-      const done = await transaction.selectFrom('schemaMigrations').select('name').where('name', '=', migration.name).executeTakeFirst()
+      if (engineOf(db) === 'postgres')
+        await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+      const done = await transaction
+        .selectFrom('schemaMigrations')
+        .select('name')
+        .where('name', '=', migration.name)
+        .executeTakeFirst()
       if (done) return
       await migration.up(transaction)
-      await transaction.insertInto('schemaMigrations').values({ name: migration.name, appliedAt: new Date().toISOString() }).execute()
+      await transaction
+        .insertInto('schemaMigrations')
+        .values({ name: migration.name, appliedAt: new Date().toISOString() })
+        .execute()
     })
   }
 }
@@ -44,7 +53,9 @@ function refuseNewer(applied: Set<string>) {
   const known = new Set(migrations.map(migration => migration.name))
   const unknown = [...applied].filter(name => !known.has(name))
   if (!unknown.length) return
-  throw new Error(`The database was written by a newer Larder (it knows ${unknown.join(', ')}). Nothing was changed: start that version, or restore a backup.`)
+  throw new Error(
+    `The database was written by a newer Larder (it knows ${unknown.join(', ')}). Nothing was changed: start that version, or restore a backup.`,
+  )
 }
 
 async function copyAside(db: Db, file: string, last: string) {

@@ -107,8 +107,11 @@ function sqliteDriver(file: string): Driver {
 
 function open(file: string, readOnly: boolean): Handle {
   const database = new DatabaseSync(file, { readOnly: readOnly && file !== ':memory:' })
-  database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -32000; pragma temp_store = memory')
-  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma journal_size_limit = 67108864')
+  database.exec(
+    'pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -32000; pragma temp_store = memory',
+  )
+  if (!readOnly)
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma journal_size_limit = 67108864')
   database.function('fold', { deterministic: true }, text => (text === null ? null : fold(String(text))))
   const kept = new Map<string, Prepared>()
   return {

@@ -44,7 +44,9 @@ export const Null = z.null()
 
 /** Turns the ways in which clients write a moment into UTC ISO text; null when it is none. */
 export function parseMoment(text: string): string | null {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text.trim())
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+    text.trim(),
+  )
   if (!match) return null
   const [, day, time = '00:00', zone = 'Z'] = match
   const date = new Date(`${day}T${time.replace(',', '.')}${zone.toUpperCase()}`)

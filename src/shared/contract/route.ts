@@ -42,6 +42,8 @@ export interface Route {
   also?: readonly string[]
   access: Access
   summary: string
+  /** Checks or reveals accounts: counted by the limiter, by address. */
+  limited?: boolean
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType | FormBody | UploadBody
@@ -91,7 +93,9 @@ export type BodyOf<R extends Route, File, Side extends 'input' | 'output'> =
         ? SideOf<R['body'], Side>
         : undefined
 
-export type SideOf<S extends z.ZodType, Side extends 'input' | 'output'> = Side extends 'input' ? z.input<S> : z.output<S>
+export type SideOf<S extends z.ZodType, Side extends 'input' | 'output'> = Side extends 'input'
+  ? z.input<S>
+  : z.output<S>
 
 export type ParamsOf<R extends Route, Side extends 'input' | 'output'> = R['params'] extends z.ZodObject
   ? SideOf<R['params'], Side>

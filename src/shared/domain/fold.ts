@@ -6,7 +6,9 @@ import { transliterate } from 'transliteration'
  */
 export function fold(text: string): string {
   if (isPlain(text)) return text.toLowerCase().trim()
-  return transliterate(text.normalize('NFKD').replace(/\p{M}+/gu, '')).toLowerCase().trim()
+  return transliterate(text.normalize('NFKD').replace(/\p{M}+/gu, ''))
+    .toLowerCase()
+    .trim()
 }
 
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)

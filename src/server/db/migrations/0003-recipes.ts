@@ -2,8 +2,26 @@ import type { Kysely } from 'kysely'
 import { columns } from '../columns.ts'
 import type { Migration } from '../migrate.ts'
 
-const SETTINGS = ['public', 'showNutrition', 'showAssets', 'landscapeView', 'disableComments', 'disableAmount', 'locked']
-const OPTIONAL_TEXTS = ['image', 'imageColor', 'recipeYield', 'totalTime', 'prepTime', 'cookTime', 'performTime', 'orgUrl', 'orgUrlKey']
+const SETTINGS = [
+  'public',
+  'showNutrition',
+  'showAssets',
+  'landscapeView',
+  'disableComments',
+  'disableAmount',
+  'locked',
+]
+const OPTIONAL_TEXTS = [
+  'image',
+  'imageColor',
+  'recipeYield',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'orgUrl',
+  'orgUrlKey',
+]
 
 export const recipes: Migration = {
   name: '0003-recipes',
@@ -21,7 +39,8 @@ export const recipes: Migration = {
       .addColumn('descriptionNormalized', columns.text, column => column.notNull())
     for (const name of OPTIONAL_TEXTS) table = table.addColumn(name, columns.text)
     for (const name of ['dateAdded', 'dateUpdated', 'lastMade']) table = table.addColumn(name, columns.moment)
-    for (const name of ['steps', 'notes', 'assets', 'nutrition', 'extras']) table = table.addColumn(name, columns.json, column => column.notNull())
+    for (const name of ['steps', 'notes', 'assets', 'nutrition', 'extras'])
+      table = table.addColumn(name, columns.json, column => column.notNull())
     for (const name of SETTINGS) table = table.addColumn(name, columns.boolean, column => column.notNull())
     await table
       .addColumn('rating', columns.number)
@@ -50,9 +69,21 @@ export const recipes: Migration = {
       .addColumn('noteNormalized', columns.text)
       .addColumn('originalTextNormalized', columns.text)
       .execute()
-    await db.schema.createIndex('recipe_ingredients_recipe').on('recipeIngredients').columns(['recipeId', 'position']).execute()
-    await db.schema.createIndex('recipe_ingredients_food').on('recipeIngredients').columns(['foodId', 'recipeId']).execute()
-    await db.schema.createIndex('recipe_ingredients_unit').on('recipeIngredients').columns(['unitId', 'recipeId']).execute()
+    await db.schema
+      .createIndex('recipe_ingredients_recipe')
+      .on('recipeIngredients')
+      .columns(['recipeId', 'position'])
+      .execute()
+    await db.schema
+      .createIndex('recipe_ingredients_food')
+      .on('recipeIngredients')
+      .columns(['foodId', 'recipeId'])
+      .execute()
+    await db.schema
+      .createIndex('recipe_ingredients_unit')
+      .on('recipeIngredients')
+      .columns(['unitId', 'recipeId'])
+      .execute()
 
     await createLink(db, 'recipesCategories', 'categoryId', 'categories')
     await createLink(db, 'recipesTags', 'tagId', 'tags')
@@ -96,7 +127,11 @@ export const recipes: Migration = {
       .addColumn('createdAt', columns.moment, column => column.notNull())
       .addColumn('updatedAt', columns.moment, column => column.notNull())
       .execute()
-    await db.schema.createIndex('timeline_events_recipe').on('timelineEvents').columns(['recipeId', 'timestamp']).execute()
+    await db.schema
+      .createIndex('timeline_events_recipe')
+      .on('timelineEvents')
+      .columns(['recipeId', 'timestamp'])
+      .execute()
     await db.schema.createIndex('timeline_events_user').on('timelineEvents').columns(['userId']).execute()
 
     await db.schema
@@ -118,7 +153,11 @@ export const recipes: Migration = {
       .addColumn('changedFields', columns.json, column => column.notNull())
       .addColumn('createdAt', columns.moment, column => column.notNull())
       .execute()
-    await db.schema.createIndex('recipe_versions_recipe').on('recipeVersions').columns(['recipeId', 'createdAt']).execute()
+    await db.schema
+      .createIndex('recipe_versions_recipe')
+      .on('recipeVersions')
+      .columns(['recipeId', 'createdAt'])
+      .execute()
 
     await db.schema
       .createTable('bin')

@@ -1,0 +1,27 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { pathPrefix } from './config.ts'
+import type { App } from './context.ts'
+import { explainDatabaseError } from './db/explain.ts'
+import { identify } from './features/auth/identify.ts'
+import { features } from './features/index.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { type Door, serve } from './http/serve.ts'
+import { createServer } from './http/server.ts'
+import { serveWebApp } from './http/web-app.ts'
+
+/** The application without a port: main.ts lets it listen, tests inject requests. */
+export async function buildApp(app: App): Promise<FastifyInstance> {
+  const door: Door = { identify, explain: explainDatabaseError }
+  const server = await createServer(app, door)
+  await server.register(
+    async inside => {
+      serve(inside, app, features, door)
+      serveOpenApi(inside, app, features)
+      await serveWebApp(inside, app)
+    },
+    { prefix: pathPrefix(app.config) },
+  )
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: STATUS_CODES[404] }))
+  return server
+}

@@ -1,0 +1,16 @@
+import { type AppTheme, type app, themeKeys } from '#shared/contract/app.ts'
+import type { Handlers, PublicContext } from '../../context.ts'
+import { withHeaders } from '../../replies.ts'
+import { getAppInfo, getStartupInfo } from './about.service.ts'
+
+export const appRoutes: Handlers<typeof app> = {
+  getAbout: ctx => getAppInfo(ctx),
+  getStartupInfo: ctx => getStartupInfo(ctx),
+  getTheme: ctx => withHeaders(themeOf(ctx), { 'cache-control': 'public, max-age=604800' }),
+}
+
+/** `lightPrimary` is the setting THEME_LIGHT_PRIMARY. */
+function themeOf(ctx: PublicContext): AppTheme {
+  const setting = (key: string) => `THEME_${key.replace(/([A-Z])/g, '_$1').toUpperCase()}` as 'THEME_LIGHT_PRIMARY'
+  return Object.fromEntries(themeKeys.map(key => [key, ctx.config[setting(key)]])) as AppTheme
+}

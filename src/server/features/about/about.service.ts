@@ -1,0 +1,38 @@
+import type { AppInfo } from '#shared/contract/app.ts'
+import type { Config } from '../../config.ts'
+import type { PublicContext } from '../../context.ts'
+import { VERSION } from '../../version.ts'
+import { findDefaultSlugs, hasUsers, hasUserWithEmail } from './about.store.ts'
+
+/** The reference's own first account; clients ask whether it is still there. */
+const FIRST_ACCOUNT = 'changeme@example.com'
+
+export const openaiEnabled = (config: Config) => config.OPENAI_API_KEY !== '' && config.OPENAI_MODEL !== ''
+export const oidcReady = (config: Config) =>
+  config.OIDC_AUTH_ENABLED &&
+  config.OIDC_CLIENT_ID !== '' &&
+  config.OIDC_CLIENT_SECRET !== '' &&
+  config.OIDC_CONFIGURATION_URL !== ''
+
+export async function getAppInfo(ctx: PublicContext): Promise<AppInfo> {
+  const { config } = ctx
+  const slugs = await findDefaultSlugs(ctx.db, config.DEFAULT_GROUP, config.DEFAULT_HOUSEHOLD)
+  return {
+    production: config.PRODUCTION,
+    version: VERSION,
+    demoStatus: config.IS_DEMO,
+    allowSignup: config.ALLOW_SIGNUP,
+    defaultGroupSlug: slugs.group,
+    defaultHouseholdSlug: slugs.household,
+    enableOidc: oidcReady(config),
+    oidcRedirect: config.OIDC_AUTO_REDIRECT,
+    oidcProviderName: config.OIDC_PROVIDER_NAME,
+    enableOpenai: openaiEnabled(config),
+    enableOpenaiImageServices: openaiEnabled(config) && config.OPENAI_ENABLE_IMAGE_SERVICES,
+  }
+}
+
+export async function getStartupInfo(ctx: PublicContext) {
+  const [needsSetup, isFirstLogin] = [!(await hasUsers(ctx.db)), await hasUserWithEmail(ctx.db, FIRST_ACCOUNT)]
+  return { isFirstLogin, isDemo: ctx.config.IS_DEMO, needsSetup }
+}

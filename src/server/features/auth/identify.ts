@@ -1,0 +1,83 @@
+import { secondsAfter } from '../../clock.ts'
+import type { App, Caller } from '../../context.ts'
+import type { Db } from '../../db/schema.ts'
+import { hashSecret } from '../../ids.ts'
+
+/** A use is written down at most this often, so that a busy client does not write with every request. */
+const NOTE_USE_EVERY = 300
+
+/** Learns who holds a token: a session of the web client or an API token. Sessions slide: each use prolongs them. */
+export async function identify(app: App, token: string): Promise<Caller | null> {
+  const tokenHash = hashSecret(token)
+  const now = app.clock.now()
+  const session = await findSession(app.db, tokenHash)
+  if (session) {
+    if (session.expiresAt <= now) return null
+    if (session.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
+      await noteSessionUse(app.db, session.sessionId, now, secondsAfter(now, session.slidingSeconds))
+    return callerOf(session, { kind: 'session', id: session.sessionId, integrationId: 'generic' })
+  }
+  const apiToken = await findApiToken(app.db, tokenHash)
+  if (!apiToken) return null
+  if (!apiToken.lastUsedAt || apiToken.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
+    await noteApiTokenUse(app.db, apiToken.apiTokenId, now)
+  return callerOf(apiToken, { kind: 'token', id: String(apiToken.apiTokenId), integrationId: apiToken.integrationId })
+}
+
+const callerColumns = [
+  'users.id',
+  'users.username',
+  'users.fullName',
+  'users.email',
+  'users.admin',
+  'users.advanced',
+  'memberships.groupId',
+  'memberships.householdId',
+  'groups.slug as groupSlug',
+  'households.slug as householdSlug',
+  'memberships.canInvite',
+  'memberships.canManage',
+  'memberships.canManageHousehold',
+  'memberships.canOrganize',
+] as const
+
+const findSession = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('memberships', join =>
+      join.onRef('memberships.userId', '=', 'users.id').on('memberships.active', '=', true),
+    )
+    .innerJoin('groups', 'groups.id', 'memberships.groupId')
+    .innerJoin('households', 'households.id', 'memberships.householdId')
+    .select(callerColumns)
+    .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.lastUsedAt', 'sessions.slidingSeconds'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+const findApiToken = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('apiTokens')
+    .innerJoin('users', 'users.id', 'apiTokens.userId')
+    .innerJoin('memberships', join =>
+      join.onRef('memberships.userId', '=', 'users.id').on('memberships.active', '=', true),
+    )
+    .innerJoin('groups', 'groups.id', 'memberships.groupId')
+    .innerJoin('households', 'households.id', 'memberships.householdId')
+    .select(callerColumns)
+    .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt'])
+    .where('apiTokens.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+const noteSessionUse = (db: Db, id: string, lastUsedAt: string, expiresAt: string) =>
+  db.updateTable('sessions').set({ lastUsedAt, expiresAt }).where('id', '=', id).execute()
+
+const noteApiTokenUse = (db: Db, id: number, lastUsedAt: string) =>
+  db.updateTable('apiTokens').set({ lastUsedAt }).where('id', '=', id).execute()
+
+function callerOf(row: Omit<Caller, 'session'>, session: Caller['session']): Caller {
+  const { id, username, fullName, email, admin, advanced, groupId, groupSlug, householdId, householdSlug } = row
+  const { canInvite, canManage, canManageHousehold, canOrganize } = row
+  const place = { id, username, fullName, email, admin, advanced, groupId, groupSlug, householdId, householdSlug }
+  return { ...place, canInvite, canManage, canManageHousehold, canOrganize, session }
+}

@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isForm, isUpload, type Route, type UploadBody } from '#shared/contract/route.ts'
+import type { App, UploadedFile } from '../context.ts'
+import { Invalid, tooLarge } from '../errors.ts'
+import { check } from './validation.ts'
+
+/** Files of an upload that must be removed when the answer is out. */
+export type Leftovers = string[]
+
+/** Reads the body in the form that the route states: JSON, a form, or an upload streamed to the disk. */
+export async function readBody(
+  app: App,
+  route: Route,
+  request: FastifyRequest,
+  leftovers: Leftovers,
+): Promise<unknown> {
+  const { body } = route
+  if (!body) return undefined
+  if (isUpload(body)) return readUpload(app, body, request, leftovers)
+  if (isForm(body)) return check(body.fields, await readForm(request), 'body')
+  return check(body, request.body, 'body')
+}
+
+async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) return (request.body as Record<string, unknown> | undefined) ?? {}
+  const fields: Record<string, unknown> = {}
+  for await (const part of request.parts({ limits: { fields: 50, files: 0, fieldSize: 100_000 } })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+  }
+  return fields
+}
+
+async function readUpload(app: App, body: UploadBody, request: FastifyRequest, leftovers: Leftovers) {
+  const files: Record<string, UploadedFile[]> = {}
+  const fields: Record<string, unknown> = {}
+  if (request.isMultipart()) {
+    const maxBytes = Math.min(body.maxBytes, app.config.UPLOAD_LIMIT_MB * 1024 * 1024)
+    for await (const part of request.parts({
+      limits: { files: 100, fields: 100, fieldSize: 1_000_000, fileSize: maxBytes },
+    })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (part.fieldname in body.files) {
+        const path = await app.files.temporary()
+        leftovers.push(path)
+        await pipeline(part.file, createWriteStream(path))
+        if (part.file.truncated)
+          throw tooLarge('file-too-large', { params: { limit: Math.round(maxBytes / 1024 / 1024) } })
+        const file = { path, filename: part.filename ?? '', contentType: part.mimetype, size: part.file.bytesRead }
+        files[part.fieldname] = [...(files[part.fieldname] ?? []), file]
+      } else part.file.resume()
+    }
+  }
+  return { ...check(body.fields as z.ZodObject, fields, 'body'), ...pickFiles(body, files) }
+}
+
+function pickFiles(body: UploadBody, files: Record<string, UploadedFile[]>) {
+  const picked: Record<string, UploadedFile | UploadedFile[] | undefined> = {}
+  const missing: string[] = []
+  for (const [name, count] of Object.entries(body.files)) {
+    const given = files[name] ?? []
+    if (count !== 'optional' && !given.length) missing.push(name)
+    picked[name] = count === 'many' ? given : given[0]
+  }
+  if (missing.length)
+    throw new Invalid(
+      missing.map(name => ({ type: 'missing', loc: ['body', name], msg: 'Field required', input: null })),
+    )
+  return picked
+}
+
+export const removeLeftovers = (leftovers: Leftovers) => Promise.all(leftovers.map(path => rm(path, { force: true })))

@@ -1,0 +1,150 @@
+import type { z } from 'zod'
+import { Invalid } from '../errors.ts'
+
+/**
+ * Clients of the reference write the same thing in several ways: snake_case keys, "yes" for true, "3" for 3, ids without
+ * hyphens. A reader made from a schema brings a value into the one form that the schema checks, and leaves alone what it
+ * does not know how to read. Unknown keys fall away; text that no database can hold is refused.
+ */
+export type Lenient = (value: unknown, path: Path) => unknown
+type Path = (string | number)[]
+
+const known = new WeakMap<object, Lenient>()
+
+/** The reader for a schema; made once and remembered. */
+export function lenient(schema: z.core.$ZodType): Lenient {
+  const made = known.get(schema)
+  if (made) return made
+  let inner: Lenient | null = null
+  const late: Lenient = (value, path) => (inner as Lenient)(value, path) // a schema may contain itself
+  known.set(schema, late)
+  inner = readerOf(schema)
+  known.set(schema, inner)
+  return inner
+}
+
+function readerOf(schema: z.core.$ZodType): Lenient {
+  const def = (schema as z.core.$ZodTypes)._zod.def
+  switch (def.type) {
+    case 'object':
+      return readObject(def.shape)
+    case 'array': {
+      const element = lenient(def.element)
+      return (value, path) => (Array.isArray(value) ? value.map((item, i) => element(item, [...path, i])) : value)
+    }
+    case 'record':
+      return readRecord(lenient(def.valueType))
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+    case 'readonly':
+    case 'nonoptional':
+      return lenient(def.innerType)
+    case 'pipe':
+      return lenient(def.in)
+    case 'lazy':
+      return (value, path) => lenient(def.getter())(value, path)
+    case 'union':
+      return readUnion(def.options)
+    case 'boolean':
+      return value => readBoolean(value)
+    case 'number':
+      return value => (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value)
+    case 'string':
+      return 'format' in def && def.format === 'guid' ? readUuid : readText
+    default:
+      return (value, path) => (typeof value === 'string' ? readText(value, path) : value)
+  }
+}
+
+function readObject(shape: Record<string, z.core.$ZodType>): Lenient {
+  const keys = Object.entries(shape).map(([key, part]) => ({ key, snake: snakeName(key), read: lenient(part) }))
+  return (value, path) => {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+    const given = value as Record<string, unknown>
+    const out: Record<string, unknown> = {}
+    for (const { key, snake, read } of keys) {
+      const name = Object.hasOwn(given, key) ? key : Object.hasOwn(given, snake) ? snake : null
+      if (name !== null) out[key] = read(given[name], [...path, key])
+    }
+    return out
+  }
+}
+
+function readRecord(part: Lenient): Lenient {
+  return (value, path) => {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+    const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
+    return Object.fromEntries(entries.map(([key, item]) => [readText(key, path), part(item, [...path, key])]))
+  }
+}
+
+/** Of several shapes, an object is read by the object, a list by the list, anything else is only checked for its text. */
+function readUnion(options: readonly z.core.$ZodType[]): Lenient {
+  const of = (kinds: string[]) => options.find(option => kinds.includes(innermost(option)._zod.def.type))
+  const object = of(['object', 'record'])
+  const list = of(['array'])
+  const plain =
+    options.length &&
+    options.every(option => ['boolean', 'number', 'null', 'undefined'].includes(innermost(option)._zod.def.type))
+  const scalar = plain ? of(['boolean', 'number']) : undefined
+  return (value, path) => {
+    if (Array.isArray(value)) return list ? lenient(list)(value, path) : value
+    if (value !== null && typeof value === 'object') return object ? lenient(object)(value, path) : value
+    if (scalar) return lenient(scalar)(value, path)
+    return typeof value === 'string' ? readText(value, path) : value
+  }
+}
+
+function innermost(schema: z.core.$ZodType): z.core.$ZodTypes {
+  const def = (schema as z.core.$ZodTypes)._zod.def
+  if ('innerType' in def) return innermost(def.innerType as z.core.$ZodType)
+  if (def.type === 'pipe') return innermost(def.in)
+  return schema as z.core.$ZodTypes
+}
+
+const TRUE = new Set(['true', '1', 'yes', 'on', 't', 'y'])
+const FALSE = new Set(['false', '0', 'no', 'off', 'f', 'n'])
+
+function readBoolean(value: unknown): unknown {
+  if (value === 1 || value === 0) return value === 1
+  if (typeof value !== 'string') return value
+  const word = value.trim().toLowerCase()
+  return TRUE.has(word) ? true : FALSE.has(word) ? false : value
+}
+
+function readUuid(value: unknown, path: Path): unknown {
+  if (typeof value !== 'string') return value
+  const hex = value
+    .trim()
+    .toLowerCase()
+    .replace(/^urn:uuid:/, '')
+    .replace(/[{}-]/g, '')
+  if (!/^[0-9a-f]{32}$/.test(hex)) return readText(value, path)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+function readText(value: unknown, path: Path): unknown
+function readText(value: string, path: Path): string
+function readText(value: unknown, path: Path): unknown {
+  if (typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())) return value
+  throw new Invalid([{ type: 'string_type', loc: path, msg: 'Text holds a character that cannot be stored' }])
+}
+
+/** `orgURL` → `org_url`, `perPage` → `per_page`. */
+const snakeName = (key: string) => key.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase()
+
+/** In a query everything is text, and a list of one looks like no list. */
+export function readQuery(schema: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {
+  const out: Record<string, unknown> = {}
+  for (const [key, part] of Object.entries(schema.shape)) {
+    if (!Object.hasOwn(given, key)) continue
+    const value = given[key]
+    const wantsList = innermost(part)._zod.def.type === 'array'
+    const one = wantsList ? (Array.isArray(value) ? value : [value]) : Array.isArray(value) ? value.at(-1) : value
+    if (one !== '' || wantsList) out[key] = lenient(part)(one, ['query', key])
+  }
+  return out
+}

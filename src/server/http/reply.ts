@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { send } from '@fastify/send'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isRawReply, type Route } from '#shared/contract/route.ts'
+import { type FileContent, Reply, type StreamedEvent } from '../replies.ts'
+
+/** Sends what a handler returned: JSON with only the declared fields, or one of the other kinds. */
+export async function sendReply(route: Route, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  const { body, content } = result instanceof Reply ? result : { body: result, content: {} }
+  for (const [name, value] of Object.entries(content.headers ?? {})) reply.header(name, value)
+  if (content.cookie) {
+    const { name, value, maxAge } = content.cookie
+    reply.setCookie(name, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      maxAge,
+      secure: request.protocol === 'https',
+    })
+  }
+  if (content.redirect) return reply.redirect(content.redirect)
+  if (content.file) return sendFile(request, reply, content.file)
+  if (content.events) return sendEvents(reply, content.events)
+  if (content.text !== undefined)
+    return reply
+      .code(content.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .send(content.text)
+  if (isRawReply(route.reply))
+    throw new Error(`${route.method} ${route.path} must answer with a file, redirect, page or stream`)
+  const status = content.status ?? route.status ?? 200
+  if (status === 204) return reply.code(204).send()
+  const declared = route.reply.parse(body)
+  stampModified(reply, declared)
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(declared))
+}
+
+/** Clients of the reference look at this header, which is no HTTP date there either. */
+function stampModified(reply: FastifyReply, body: unknown) {
+  const updatedAt = (body as { updatedAt?: unknown } | null)?.updatedAt
+  if (typeof updatedAt !== 'string') return
+  reply.header('last-modified', updatedAt)
+  reply.header('cache-control', 'no-cache, no-store, must-revalidate')
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, content: FileContent) {
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  reply.header(
+    'cache-control',
+    content.immutable ? 'public, max-age=31536000, immutable' : 'private, max-age=0, must-revalidate',
+  )
+  if (content.downloadAs) reply.header('content-disposition', attachment(content.downloadAs))
+  if (!content.path) return reply.type(content.contentType).send(content.bytes)
+  const found = await send(request.raw, encodeURI(content.path).replaceAll('?', '%3F').replaceAll('#', '%23'), {
+    dotfiles: 'allow',
+    cacheControl: false,
+  })
+  for (const [name, value] of Object.entries(found.headers)) reply.header(name, value as string)
+  reply.code(found.statusCode).header('content-type', content.contentType)
+  return reply.send(found.stream)
+}
+
+const attachment = (name: string) =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
+function sendEvents(reply: FastifyReply, events: AsyncIterable<StreamedEvent>) {
+  const lines = async function* () {
+    yield ': welcome\n\n'
+    for await (const { id, event, data } of events)
+      yield `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+  }
+  return reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(lines(), { objectMode: false }))
+}

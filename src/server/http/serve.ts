@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Contract, isUpload, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
+import type { App } from '../context.ts'
+import { type Problem, tooMany } from '../errors.ts'
+import { type Leftovers, readBody, removeLeftovers } from './body.ts'
+import { createContext } from './context.ts'
+import { sendError } from './errors.ts'
+import { createLimiter } from './limiter.ts'
+import { sendReply } from './reply.ts'
+import { ensureAccess, type Identify, tokenOf } from './sign-in.ts'
+import { check, checkQuery } from './validation.ts'
+
+/** A contract and its handlers, with the types of both already checked against each other. */
+export interface Feature {
+  contract: Contract
+  // biome-ignore lint/suspicious/noExplicitAny: features/index.ts has checked each pair
+  handlers: Record<string, (ctx: any, input: any) => unknown>
+}
+
+export interface Door {
+  identify: Identify
+  /** Turns errors of the database into problems; null for those it does not know. */
+  explain: (error: unknown) => Problem | null
+}
+
+/** Binds every call to its address. Order of checks: address, readable body, who calls, shape, the handler. */
+export function serve(server: FastifyInstance, app: App, features: Feature[], door: Door) {
+  const limiter = createLimiter(app.config.RATE_LIMIT_PER_MINUTE)
+
+  for (const { contract, handlers } of features) {
+    for (const [name, route] of Object.entries(contract)) {
+      const handle = handlers[name]
+      if (!handle) throw new Error(`${route.method} ${route.path} has no handler`)
+      const answer = answering(app, route, handle, door, limiter)
+      for (const url of [route.path, ...(route.also ?? [])]) {
+        server.route({
+          method: route.method,
+          url,
+          bodyLimit: isUpload(route.body) ? undefined : (route.bodyLimit ?? JSON_LIMIT),
+          handler: answer,
+        })
+      }
+    }
+  }
+}
+
+function answering(
+  app: App,
+  route: Route,
+  handle: Feature['handlers'][string],
+  door: Door,
+  limiter: ReturnType<typeof createLimiter>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const leftovers: Leftovers = []
+    try {
+      if (route.limited) throttle(limiter.wait(request.ip, app.clock.millis()), reply)
+      const token = tokenOf(request)
+      const caller = token ? await door.identify(app, token) : null
+      ensureAccess(route.access, caller)
+      const params = route.params ? check(route.params, request.params, 'path') : {}
+      const query = route.query ? checkQuery(route.query, request.query as Record<string, unknown>) : {}
+      const body = await readBody(app, route, request, leftovers)
+      const result = await handle(createContext(app, request, caller, token), { params, query, body })
+      return await sendReply(route, request, reply, result)
+    } catch (error) {
+      return sendError(app, request, reply, error, door.explain)
+    } finally {
+      if (leftovers.length) await removeLeftovers(leftovers)
+    }
+  }
+}
+
+function throttle(seconds: number, reply: FastifyReply) {
+  if (!seconds) return
+  reply.header('retry-after', String(seconds))
+  throw tooMany('too-many-attempts', { params: { seconds } })
+}

@@ -1,0 +1,80 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { App } from '../context.ts'
+import { Invalid } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { sendError } from './errors.ts'
+import type { Door } from './serve.ts'
+
+/** The HTTP server without any call: how bodies are read, answers compressed, pages protected. */
+export async function createServer(app: App, door: Door): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    requestIdHeader: 'x-request-id',
+    trustProxy: trusted(app.config.HOST_IP),
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    requestTimeout: 300_000,
+  })
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
+    parseJson(body as Buffer, done),
+  )
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  await server.register(cookie)
+  await server.register(multipart, { throwFileSizeLimit: false })
+  await server.register(compress, { threshold: 1000, encodings: ['br', 'gzip'] })
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        method: request.method,
+        url: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  server.setErrorHandler((error, request, reply) => sendError(app, request, reply, error, door.explain))
+  return server
+}
+
+function trusted(addresses: string): boolean | string[] {
+  if (addresses.trim() === '*') return true
+  const listed = addresses
+    .split(',')
+    .map(text => text.trim())
+    .filter(Boolean)
+  return listed.length ? listed : false
+}
+
+/** An empty body is no body: many clients state JSON and send nothing. */
+function parseJson(body: Buffer, done: (error: Error | null, value?: unknown) => void) {
+  if (!body.length) return done(null, undefined)
+  try {
+    done(null, JSON.parse(body.toString('utf8')))
+  } catch (error) {
+    const offset = Number(/position (\d+)/.exec(String(error))?.[1] ?? 0)
+    done(
+      new Invalid([
+        {
+          type: 'json_invalid',
+          loc: ['body', offset],
+          msg: 'JSON decode error',
+          input: {},
+          ctx: { error: 'not JSON' },
+        },
+      ]),
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '#shared/contract/route.ts'
+import type { App, Caller } from '../context.ts'
+import { forbidden, notSignedIn } from '../errors.ts'
+
+/** The cookie of the web client. Its name is the reference's, so that an open session of a moved installation is found. */
+export const SESSION_COOKIE = 'mealie.access_token'
+
+/** Learns who holds a token; null when nobody does. Handed in by app.ts, so that http/ knows no feature. */
+export type Identify = (app: App, token: string) => Promise<Caller | null>
+
+/** The token of a request: the header first, else the cookie, which only counts when the request is our own page's. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  const bearer = header && /^bearer\s+(\S+)$/i.exec(header)?.[1]
+  if (bearer) return bearer
+  const cookie = request.cookies[SESSION_COOKIE]
+  return cookie && isOwnPage(request) ? cookie : null
+}
+
+/** Another site can make a browser send our cookie, but it cannot set this header, and browsers say where a request comes from. */
+function isOwnPage(request: FastifyRequest): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true
+  if (request.headers['x-larder-csrf']) return true
+  return request.headers['sec-fetch-site'] === 'same-origin'
+}
+
+/** Throws unless this caller may make a call with this access. */
+export function ensureAccess(access: Access, caller: Caller | null): void {
+  if (access === 'public') return
+  if (!caller) throw notSignedIn('not-signed-in', { shape: 'text' })
+  if (access === 'user' || caller.admin) return
+  if (access === 'admin' || !caller[access]) throw forbidden('forbidden', { shape: 'text' })
+}

@@ -1,0 +1,26 @@
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { isPostgres, sqliteFile } from './db/open.ts'
+import { prepareFirstStart } from './features/setup/first-start.ts'
+import { openApp } from './open-app.ts'
+
+/** Opens everything, listens, and says in a few lines where. Ends gracefully on SIGTERM and SIGINT. */
+export async function start(config: Config): Promise<void> {
+  const app = await openApp(config)
+  const server = await buildApp(app)
+  const setupCode = await prepareFirstStart(app)
+  await server.listen({ host: config.API_HOST, port: config.API_PORT })
+  const data = isPostgres(config.DATABASE_URL) ? `PostgreSQL, files in ${config.DATA_DIR}` : sqliteFile(config)
+  say(`Larder is ready at ${config.BASE_URL}`, `listening on ${config.API_HOST}:${config.API_PORT}, data in ${data}`)
+  if (setupCode) say(`To set it up, open ${config.BASE_URL} and enter this code: ${setupCode}`)
+
+  const stop = async () => {
+    await server.close()
+    await app.db.destroy()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n  ')}\n`)

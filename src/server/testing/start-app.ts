@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { App } from '../context.ts'
+import { createEventBus, type DomainEvent } from '../events.ts'
+import { openFiles } from '../files/files.ts'
+import { loadLocales } from '../locales.ts'
+import { createOutgoingClient } from '../outside/fetch.ts'
+import { openTestDatabase } from './databases.ts'
+
+export interface TestApp {
+  app: App
+  server: FastifyInstance
+  /** Every event told so far. */
+  told: DomainEvent[]
+}
+
+/** The application on a fresh database of the engine under test, without a port. Closed when the test file ends. */
+export async function startApp(settings: Partial<Record<keyof Config, string>> = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'larder-test-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '100000', ...settings })
+  const log = pino({ level: config.LOG_LEVEL })
+  const told: DomainEvent[] = []
+  const events = createEventBus(error => {
+    throw error
+  })
+  events.listen(event => told.push(event))
+  const db = await openTestDatabase()
+  const app: App = {
+    config,
+    db,
+    files: openFiles(config),
+    clock: systemClock,
+    log,
+    outgoing: createOutgoingClient(config, log),
+    events,
+    locales: loadLocales(),
+  }
+  const server = await buildApp(app)
+  afterAll(async () => {
+    await server.close()
+    await db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { app, server, told }
+}
