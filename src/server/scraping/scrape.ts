@@ -1,7 +1,10 @@
+import { anchoredIngredients, anchoredSteps } from './choose/anchor.ts'
 import { merge } from './choose/merge.ts'
+import { markGroups } from './clean/ingredient.ts'
 import type { Page, Scraped } from './draft.ts'
+import type { Finding } from './finding.ts'
 import { readLayout } from './layout/layout.ts'
-import { blocksOf } from './page/blocks.ts'
+import { type Block, blocksOf } from './page/blocks.ts'
 import { findingOfHead, readHead } from './page/meta.ts'
 import { elementsOf } from './page/nodes.ts'
 import { parseHtml } from './page/parse-html.ts'
@@ -14,13 +17,23 @@ export function scrape(page: Page): Scraped {
   const document = parseHtml(page.html ?? '')
   const elements = elementsOf(document)
   const head = readHead(elements)
-  const layout = readLayout(blocksOf(document))
-  const findings = [
+  const blocks = blocksOf(document)
+  const layout = readLayout(blocks)
+  const marked = [
     ...readJsonLd(elements).map(node => readRecipe(node, 'json-ld')),
     ...readMicrodata(document).map(node => readRecipe(node, 'microdata')),
     ...readRdfa(document).map(node => readRecipe(node, 'rdfa')),
+  ]
+  const findings = [
+    ...marked.map(finding => withPage(finding, blocks)),
     ...(layout ? [layout] : []),
     findingOfHead(head),
   ]
   return merge(findings, head, page)
+}
+
+/** Where the page shows the lists of a finding better divided or more complete, the page's form is taken. */
+function withPage(finding: Finding, blocks: Block[]): Finding {
+  const ingredients = anchoredIngredients(finding.ingredients, blocks) ?? markGroups(finding.ingredients)
+  return { ...finding, ingredients, steps: anchoredSteps(finding.steps, blocks) ?? finding.steps }
 }

@@ -12,7 +12,7 @@ export function areaOf({ url, width, height }: Picture): number {
   const query = /\?(.*)$/.exec(url)?.[1] ?? ''
   const wide = Number(/(?:^|[&;,_])(?:w|width)[=_](\d{2,5})/i.exec(query)?.[1] ?? 0)
   const high = Number(/(?:^|[&;,_])(?:h|height)[=_](\d{2,5})/i.exec(query)?.[1] ?? 0)
-  return wide && high ? wide * high : (wide || high) ** 2
+  return wide * high
 }
 
 /** Absolute addresses of the pictures, the best first. */

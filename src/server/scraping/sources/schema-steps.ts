@@ -1,3 +1,4 @@
+import { withoutNumber } from '../clean/step.ts'
 import { cleanLines, cleanText, fold } from '../clean/text.ts'
 import { heading, item, type Line } from '../finding.ts'
 import { asList, hasType, isNode, type Node, textIn } from './node.ts'
@@ -8,12 +9,13 @@ const listKeys = ['itemListElement', 'steps', 'step', 'item']
 export function readSteps(value: unknown, depth = 0): Line[] {
   if (depth > 8) return []
   if (typeof value === 'string') return cleanLines(value).map(item)
-  if (Array.isArray(value)) return value.flatMap(entry => readEntry(entry, depth + 1))
+  if (Array.isArray(value))
+    return value.length === 1 ? readSteps(value[0], depth + 1) : value.flatMap(entry => readEntry(entry, depth + 1))
   return isNode(value) ? readEntry(value, depth + 1) : []
 }
 
 function readEntry(entry: unknown, depth: number): Line[] {
-  if (typeof entry === 'string') return cleanLines(entry).map(item)
+  if (typeof entry === 'string') return linesOfEntry(entry).map(item)
   if (!isNode(entry)) return readSteps(entry, depth)
   const listed = listKeys.map(key => entry[key]).find(value => value !== undefined && value !== null)
   if (listed !== undefined && (typeof entry.text !== 'string' || hasType(entry, 'howtosection'))) {
@@ -28,14 +30,17 @@ function readEntry(entry: unknown, depth: number): Line[] {
   )
 }
 
+/** A list already says where steps end: a line break inside an entry is only how it was typed, unlike `<br>` or `<p>`. */
+const linesOfEntry = (text: string) => cleanLines(text.replace(/\s*[\n\r]\s*/g, ' '))
+
 function sectionName(entry: Node): Line[] {
-  const name = typeof entry.name === 'string' ? cleanText(entry.name) : ''
+  const name = typeof entry.name === 'string' ? withoutNumber(cleanText(entry.name)) : ''
   return name === '' ? [] : [heading(name)]
 }
 
 /** The name of a step stands before its text, unless the text begins with it or it is only a number or a cut-off text. */
 function readStep(entry: Node, lines: Line[]): Line[] {
-  const name = cleanText(textIn(entry.name))
+  const name = withoutNumber(cleanText(textIn(entry.name)))
   if (lines.length === 0) return name === '' ? [] : [item(name)]
   const text = lines.map(line => line.text).join(' ')
   if (name === '' || fold(text).startsWith(fold(name))) return lines

@@ -23,7 +23,7 @@ const words: [Kind, string][] = [
 const kinds = new Map(words.flatMap(([kind, list]) => list.split('|').map(word => [word.toLowerCase(), kind] as const)))
 const alternatives = [...kinds.keys()]
   .sort((a, b) => b.length - a.length)
-  
+
   .join('|')
 const label = new RegExp(
   `(?<![\\p{L}\\p{N}])(${alternatives})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*(?:\\([^()]{0,30}\\))?\\s*[:：=|–-]?`,

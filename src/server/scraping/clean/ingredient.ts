@@ -1,0 +1,26 @@
+import type { Line } from '../finding.ts'
+import { startsWithQuantity } from '../words/quantities.ts'
+
+const groupStart =
+  /^(?:for (?:the|serving)|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)|per (?:il|la|lo|l['’]|i|gli|le)|voor (?:de|het)|för |till |til |do )\s?[\p{L}\s'’-]{2,40}$/iu
+const box = /^[\s▢☐□✓✔•●▪◦‣·]+/
+
+/** Whether a line of an ingredient list names a group: it ends with a colon, says what it is for, or is the only one in capitals. */
+function isGroupName(text: string, capitalsMeanGroup: boolean): boolean {
+  if (text.length > 70 || startsWithQuantity(text)) return false
+  if (/[:：]$/.test(text) || groupStart.test(text)) return true
+  return capitalsMeanGroup && /^[\p{Lu}\s&'’-]{4,40}$/u.test(text) && !/[\p{Lo}]/u.test(text)
+}
+
+/** Ingredient lines of metadata, in which the names of groups stand among the lines. */
+export function markGroups(lines: Line[]): Line[] {
+  const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
+  const marked = lines.map(line => {
+    const text = line.text.replace(box, '')
+    if (line.heading) return line
+    return isGroupName(text, capitals * 3 < lines.length)
+      ? { text: text.replace(/\s*[:：]$/, ''), heading: true }
+      : { text, heading: false }
+  })
+  return marked.filter(line => line.text !== '' && (line.heading || /[\p{L}\p{N}]/u.test(line.text)))
+}
