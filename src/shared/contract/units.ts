@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { crud } from './crud.ts'
+import { Moment, Name, SuccessMessage, Uuid } from './fields.ts'
+import { Alias, Aliases } from './foods.ts'
+import { contract } from './route.ts'
+
+export const Unit = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    pluralName: z.string().nullable(),
+    description: z.string(),
+    /** Always empty, and always false: clients of the reference expect the keys. */
+    extras: z.record(z.string(), z.string().nullable()),
+    onHand: z.boolean(),
+    /** Show amounts as ½ rather than 0.5. */
+    fraction: z.boolean(),
+    abbreviation: z.string(),
+    pluralAbbreviation: z.string().nullable(),
+    useAbbreviation: z.boolean(),
+    aliases: z.array(Alias),
+    createdAt: Moment,
+    updatedAt: Moment,
+  })
+  .meta({ id: 'Unit' })
+export type Unit = z.infer<typeof Unit>
+
+/** What is not sent goes back to its beginning. */
+export const UnitInput = z
+  .object({
+    name: Name,
+    pluralName: z.string().max(1000).nullish(),
+    description: z.string().max(100_000).default(''),
+    fraction: z.boolean().default(true),
+    abbreviation: z.string().max(1000).default(''),
+    pluralAbbreviation: z.string().max(1000).nullable().default(''),
+    useAbbreviation: z.boolean().default(false),
+    aliases: Aliases,
+  })
+  .meta({ id: 'UnitInput' })
+export type UnitInput = z.output<typeof UnitInput>
+
+export const UnitMerge = z.object({ fromUnit: Uuid, toUnit: Uuid }).meta({ id: 'UnitMerge' })
+
+/** Units of measure of the group. */
+export const units = contract({
+  ...crud('/api/units', 'unit', { item: Unit, input: UnitInput, search: true }),
+  merge: {
+    method: 'PUT',
+    path: '/api/units/merge',
+    access: 'user',
+    summary: 'Merge a unit into another, which keeps its names as aliases',
+    body: UnitMerge,
+    reply: SuccessMessage,
+  },
+})
