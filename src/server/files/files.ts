@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import { type Assets, assets } from './assets.ts'
+import { type Cleaning, cleaning } from './clean.ts'
+import { type FolderName, folderNames, placesIn } from './places.ts'
+import { type ProfileImages, profileImages } from './profile-images.ts'
+import { type RecipeFolders, recipeFolders } from './recipe-folders.ts'
+import { type RecipeImages, recipeImages } from './recipe-images.ts'
+import { sizeOf } from './sizes.ts'
+
+export type { FileSource } from './put.ts'
+
+/** Pictures and attached files on disk. Callers name things by their ids; where they lie is known here alone. */
+export interface Files extends RecipeImages, Assets, RecipeFolders, ProfileImages, Cleaning {
+  folder: (name: FolderName) => string
+  /** Bytes in a folder, counted anew at each call. */
+  folderSize: (name: FolderName) => Promise<number>
+  /** A free path for work in progress. Whoever asks for it removes what they put there. */
+  temporary: () => Promise<string>
+}
+
+/** Opens the data folder, after the database: an empty folder is told from a lost database by what lies in it. */
+export function openFiles(config: Pick<Config, 'DATA_DIR'>): Files {
+  const places = placesIn(config.DATA_DIR)
+  for (const name of Object.keys(folderNames) as FolderName[]) mkdirSync(places.folder(name), { recursive: true })
+  return {
+    ...recipeImages(places),
+    ...assets(places),
+    ...recipeFolders(places),
+    ...profileImages(places),
+    ...cleaning(places),
+    folder: places.folder,
+    folderSize: name => sizeOf(places.folder(name)),
+    temporary: async () => {
+      await mkdir(places.folder('temp'), { recursive: true })
+      return places.temporary()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { notFound } from '../errors.ts'
+import { isUuid } from '../ids.ts'
+
+/** The folders of the data directory, by the names under which their sizes are told. */
+export const folderNames = {
+  data: '.',
+  recipes: 'recipes',
+  users: 'users',
+  groups: 'groups',
+  backups: 'backups',
+  temp: '.temp',
+  bin: '.bin',
+} as const
+export type FolderName = keyof typeof folderNames
+
+/** Where everything lies. Every path is made of ids alone: nothing that a person typed gets into one. */
+export interface Places {
+  folder: (name: FolderName) => string
+  recipe: (recipeId: string) => string
+  recipeImages: (recipeId: string) => string
+  timelineImages: (recipeId: string, eventId: string) => string
+  assets: (recipeId: string) => string
+  user: (userId: string) => string
+  bin: (binId: string) => string
+  binned: (recipeId: string, binId: string) => string
+  /** A path that nobody else uses, for work in progress. Nothing is there yet. */
+  temporary: () => string
+}
+
+export function placesIn(dataDir: string): Places {
+  const folder = (name: FolderName) => join(dataDir, folderNames[name])
+  const recipe = (recipeId: string) => join(folder('recipes'), folderOf(recipeId))
+  const recipeImages = (recipeId: string) => join(recipe(recipeId), 'images')
+  const bin = (binId: string) => join(folder('bin'), folderOf(binId))
+  return {
+    folder,
+    recipe,
+    recipeImages,
+    timelineImages: (recipeId, eventId) => join(recipeImages(recipeId), 'timeline', folderOf(eventId)),
+    assets: recipeId => join(recipe(recipeId), 'assets'),
+    user: userId => join(folder('users'), folderOf(userId)),
+    bin,
+    binned: (recipeId, binId) => join(bin(binId), folderOf(recipeId)),
+    temporary: () => join(folder('temp'), randomUUID()),
+  }
+}
+
+/** The folder name of an id: lower case with hyphens, however the id was written. */
+function folderOf(id: string): string {
+  if (!isUuid(id)) throw notFound()
+  return id
+    .toLowerCase()
+    .replaceAll('-', '')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

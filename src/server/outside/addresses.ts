@@ -1,0 +1,74 @@
+import { domainToASCII } from 'node:url'
+import ipaddr from 'ipaddr.js'
+
+type Address = ReturnType<typeof ipaddr.parse>
+type Range = [Address, number]
+
+/** Hosts, addresses and ranges in private networks that the operator lets Larder reach. */
+export interface AllowedHosts {
+  /** Is the host itself listed? Then whatever it resolves to may be reached. */
+  allowsHost: (host: string, port: number) => boolean
+  allowsAddress: (address: string, port: number) => boolean
+  /** Entries that are neither a host, nor an address, nor a range. */
+  unreadable: string[]
+}
+
+interface Entry {
+  host?: string
+  range?: Range
+  port: number | null
+}
+
+/** The listed form of a host: lower case, without brackets and final dots, other scripts as the network knows them. */
+function bareHost(host: string): string {
+  const bare = host
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.+$/, '')
+  return /[^\x00-\x7f]/.test(bare) ? domainToASCII(bare) : bare
+}
+
+const readRange = (text: string): Range | null => {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)
+  if (!ipaddr.IPv6.isValid(text) && !ipaddr.IPv4.isValidFourPartDecimal(text)) return null
+  const address = ipaddr.process(text)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+function readEntry(text: string): Entry | null {
+  const whole = readRange(bareHost(text))
+  if (whole) return { range: whole, port: null }
+  const [, name = '', port] = /^(.+?)(?::(\d{1,5}))?$/.exec(text) ?? []
+  const host = bareHost(name)
+  const range = readRange(host)
+  if (range) return { range, port: port ? Number(port) : null }
+  return /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?$/.test(host) ? { host, port: port ? Number(port) : null } : null
+}
+
+const contains = ([base, bits]: Range, address: Address) => address.kind() === base.kind() && address.match(base, bits)
+
+/** Reads ALLOWED_HOSTS: `nas.lan, 192.168.1.0/24, 10.0.0.5:8080, [fd00::1]:11434`. */
+export function readAllowedHosts(setting: string): AllowedHosts {
+  const texts = setting.split(/[\s,]+/).filter(Boolean)
+  const entries = texts.map(readEntry)
+  const fits =
+    (port: number) =>
+    (entry: Entry | null): entry is Entry =>
+      !!entry && (entry.port ?? port) === port
+  return {
+    allowsHost: (host, port) => entries.filter(fits(port)).some(entry => entry.host === bareHost(host)),
+    allowsAddress: (address, port) =>
+      entries.filter(fits(port)).some(entry => entry.range && contains(entry.range, ipaddr.process(address))),
+    unreadable: texts.filter((_, i) => !entries[i]),
+  }
+}
+
+const globalUnicast = ipaddr.parseCIDR('2000::/3')
+
+/** Is this an address of the open internet? Everything private, local, reserved or translated to another address is not. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+  return address.kind() === 'ipv4' || contains(globalUnicast, address)
+}

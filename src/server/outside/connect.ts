@@ -1,0 +1,53 @@
+import { lookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, buildConnector } from 'undici'
+import { type AllowedHosts, isPublicAddress } from './addresses.ts'
+import { OutgoingProblem } from './problem.ts'
+
+/** The addresses of a host name. */
+export type Resolve = (host: string) => Promise<string[]>
+
+export const systemResolve: Resolve = async host => {
+  const answers = await lookup(host, { all: true, verbatim: true })
+  return answers.map(answer => answer.address)
+}
+
+/** Of all addresses of a host, those that may be connected to. Throws when there is none. */
+export async function permittedAddresses(host: string, port: number, allowed: AllowedHosts, resolve: Resolve) {
+  const listed = allowed.allowsHost(host, port)
+  if (host.endsWith('.') && !listed) throw new OutgoingProblem('refused-address', host)
+  const addresses = isIP(host) ? [host] : await resolve(host)
+  const permitted = addresses.filter(
+    address => isIP(address) && (listed || isPublicAddress(address) || allowed.allowsAddress(address, port)),
+  )
+  if (permitted.length) return permitted
+  throw new OutgoingProblem(addresses.length ? 'refused-address' : 'unreachable', host)
+}
+
+/**
+ * Connections that go to an address which was checked: the name is looked up once, and the socket is handed the result,
+ * so that a second answer of the name server can change nothing.
+ */
+export function guardedAgent(allowed: AllowedHosts, resolve: Resolve, connectTimeoutMs: number): Agent {
+  const connect: buildConnector.connector = (options, callback) => {
+    const host = options.hostname.replace(/^\[|\]$/g, '')
+    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
+    permittedAddresses(host, port, allowed, resolve).then(
+      addresses => connectTo(addresses, connectTimeoutMs)(options, callback),
+      error => callback(error, null),
+    )
+  }
+  // Without pipelining every connection serves one request: none is reused after its check has grown old.
+  return new Agent({ connect, pipelining: 0, headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: 65_536, allowH2: false })
+}
+
+function connectTo(addresses: string[], timeout: number) {
+  const answers = addresses.map(address => ({ address, family: isIP(address) }))
+  const answer: LookupFunction = (_host, options, give) => {
+    const first = answers[0]
+    if (options.all) give(null, answers)
+    else give(null, first?.address ?? '', first?.family)
+  }
+  const options = { allowH2: false, timeout, lookup: answer, autoSelectFamily: true }
+  return buildConnector(options as buildConnector.BuildOptions)
+}

@@ -1,0 +1,144 @@
+import type { Logger } from 'pino'
+import { type Agent, request as send } from 'undici'
+import type { Config } from '../config.ts'
+import { VERSION } from '../version.ts'
+import { readAllowedHosts } from './addresses.ts'
+import { decodeText } from './charset.ts'
+import { guardedAgent, type Resolve, systemResolve } from './connect.ts'
+import { type Hop, redirected } from './hop.ts'
+import { OutgoingProblem } from './problem.ts'
+import { ACCEPT_ENCODING, readBody } from './read-body.ts'
+
+export { OutgoingProblem, type OutgoingReason } from './problem.ts'
+
+/** The only way out of Larder: every request to another machine goes through it. */
+export interface OutgoingClient {
+  /** Resolves with whatever the other side answers, also with 404 or 500; throws OutgoingProblem when there is no answer. */
+  request(url: string, options?: OutgoingOptions): Promise<OutgoingAnswer>
+}
+
+export interface OutgoingOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array | FormData
+  /** For the whole request with its redirects; FETCH_TIMEOUT when not given. */
+  timeoutMs?: number
+  /** Of the unpacked body; 20 MB when not given. */
+  maxBytes?: number
+  /** The Accept header. */
+  accept?: string
+  /** How many redirects are followed: 5 when not given. With 0 the redirect itself is the answer. */
+  redirects?: number
+  signal?: AbortSignal
+}
+
+export interface OutgoingAnswer {
+  status: number
+  /** Where the answer came from, after redirects. */
+  url: string
+  headers: Headers
+  bytes: Uint8Array
+  /** The body as text, in the encoding that the answer or the page names. */
+  text(): string
+}
+
+const USER_AGENT = `Mozilla/5.0 (compatible; Larder/${VERSION.replace(/^v/, '')}; self-hosted recipe manager)`
+const MAX_BYTES = 20_000_000
+const MAX_REDIRECTS = 5
+
+/** `resolve` answers what addresses a host has; tests play the name server with it. */
+export function createOutgoingClient(
+  config: Pick<Config, 'ALLOWED_HOSTS' | 'FETCH_TIMEOUT'>,
+  log: Pick<Logger, 'debug' | 'warn'>,
+  resolve: Resolve = systemResolve,
+): OutgoingClient {
+  const allowed = readAllowedHosts(config.ALLOWED_HOSTS)
+  if (allowed.unreadable.length)
+    log.warn({ entries: allowed.unreadable }, 'ALLOWED_HOSTS has entries that cannot be read')
+  const agent = guardedAgent(allowed, resolve, config.FETCH_TIMEOUT * 1000)
+  return {
+    async request(url, options = {}) {
+      const deadline = AbortSignal.timeout(options.timeoutMs ?? config.FETCH_TIMEOUT * 1000)
+      const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
+      const started = performance.now()
+      const route: Hop[] = [{ url: readAddress(url), ...(await contentOf(options)) }]
+      try {
+        const answer = await follow(agent, route, options, signal)
+        log.debug(
+          { url: withoutQuery(route), status: answer.status, ms: performance.now() - started },
+          'outgoing request',
+        )
+        return answer
+      } catch (error) {
+        const problem = options.signal?.aborted ? options.signal.reason : problemOf(error, route, deadline)
+        log.debug({ url: withoutQuery(route), err: problem }, 'outgoing request failed')
+        throw problem
+      }
+    },
+  }
+}
+
+/** The address as it will be asked: only http and https, without a name and password in it. */
+function readAddress(text: string, base?: URL): URL {
+  const url = URL.parse(text, base)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname)
+    throw new OutgoingProblem('bad-address', url?.host ?? '')
+  url.hash = ''
+  return url
+}
+
+async function contentOf(options: OutgoingOptions): Promise<Omit<Hop, 'url'>> {
+  const headers = new Headers({
+    'user-agent': USER_AGENT,
+    accept: options.accept ?? '*/*',
+    'accept-encoding': ACCEPT_ENCODING,
+    ...options.headers,
+  })
+  const method = options.method?.toUpperCase() ?? (options.body === undefined ? 'GET' : 'POST')
+  if (!(options.body instanceof FormData)) return { method, headers, body: options.body ?? null }
+  const form = new Response(options.body)
+  headers.set('content-type', form.headers.get('content-type') ?? '')
+  return { method, headers, body: await form.bytes() }
+}
+
+/** Follows redirects; each hop is added to the route before it is asked. */
+async function follow(
+  agent: Agent,
+  route: Hop[],
+  options: OutgoingOptions,
+  signal: AbortSignal,
+): Promise<OutgoingAnswer> {
+  const { redirects = MAX_REDIRECTS, maxBytes = MAX_BYTES } = options
+  for (;;) {
+    const hop = route.at(-1)!
+    const { host, href } = hop.url
+    const { status, headers, body } = await ask(agent, hop, signal)
+    const location = headers.get('location')
+    if (!redirects || !location || ![301, 302, 303, 307, 308].includes(status)) {
+      const encoding = hop.method === 'HEAD' ? '' : (headers.get('content-encoding') ?? '')
+      const bytes = await readBody(body, encoding, maxBytes, host)
+      return { status, url: href, headers, bytes, text: () => decodeText(bytes, headers.get('content-type')) }
+    }
+    body.on('error', () => {}).destroy()
+    if (route.length > redirects) throw new OutgoingProblem('too-many-redirects', host)
+    route.push(redirected(hop, readAddress(location, hop.url), status))
+  }
+}
+
+async function ask(agent: Agent, { url, method, headers, body }: Hop, signal: AbortSignal) {
+  const answer = await send(url, { dispatcher: agent, method, headers: Object.fromEntries(headers), body, signal })
+  const received = new Headers()
+  for (const [name, value] of Object.entries(answer.headers))
+    for (const one of [value ?? []].flat()) received.append(name, one)
+  return { status: answer.statusCode, headers: received, body: answer.body }
+}
+
+const hostOf = (route: Hop[]) => route.at(-1)?.url.host ?? ''
+
+/** Queries often carry keys, and logs are read by many. */
+const withoutQuery = (route: Hop[]) => route.map(({ url }) => url.origin + url.pathname).join(' → ')
+
+function problemOf(error: unknown, route: Hop[], deadline: AbortSignal): unknown {
+  if (error instanceof OutgoingProblem) return error
+  return new OutgoingProblem(deadline.aborted ? 'timeout' : 'unreachable', hostOf(route), error)
+}

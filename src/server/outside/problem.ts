@@ -1,0 +1,19 @@
+export type OutgoingReason =
+  | 'refused-address'
+  | 'bad-address'
+  | 'timeout'
+  | 'too-large'
+  | 'unreachable'
+  | 'too-many-redirects'
+
+/** An outgoing request that got no answer, and why. The host is what a person may be told. */
+export class OutgoingProblem extends Error {
+  readonly reason: OutgoingReason
+  readonly host: string
+  constructor(reason: OutgoingReason, host: string, cause?: unknown) {
+    super(`${reason}: ${host || 'no host'}`, { cause })
+    this.name = 'OutgoingProblem'
+    this.reason = reason
+    this.host = host
+  }
+}
