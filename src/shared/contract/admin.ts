@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { AppInfo } from './app.ts'
+import { EmailResult } from './invitations.ts'
+import { contract } from './route.ts'
+import { EmailInput } from './users.ts'
+
+export const AdminAppInfo = AppInfo.extend({
+  versionLatest: z.string(),
+  apiPort: z.int(),
+  apiDocs: z.boolean(),
+  dbType: z.enum(['sqlite', 'postgres']),
+  dbUrl: z.string().nullable(),
+  defaultGroup: z.string(),
+  defaultHousehold: z.string(),
+  buildId: z.string(),
+  recipeScraperVersion: z.string(),
+}).meta({ id: 'AdminAboutInfo' })
+export type AdminAppInfo = z.infer<typeof AdminAppInfo>
+
+export const AppStatistics = z
+  .object({
+    totalRecipes: z.int(),
+    totalUsers: z.int(),
+    totalHouseholds: z.int(),
+    totalGroups: z.int(),
+    uncategorizedRecipes: z.int(),
+    untaggedRecipes: z.int(),
+  })
+  .meta({ id: 'AppStatistics' })
+
+export const AppCheck = z
+  .object({
+    emailReady: z.boolean(),
+    ldapReady: z.boolean(),
+    oidcReady: z.boolean(),
+    enableOpenai: z.boolean(),
+    baseUrlSet: z.boolean(),
+    isUpToDate: z.boolean(),
+  })
+  .meta({ id: 'CheckAppConfig' })
+
+/** The installation as a whole. */
+export const admin = contract({
+  getAbout: {
+    method: 'GET',
+    path: '/api/admin/about',
+    access: 'admin',
+    summary: 'How this installation is set up',
+    reply: AdminAppInfo,
+  },
+  getStatistics: {
+    method: 'GET',
+    path: '/api/admin/about/statistics',
+    access: 'admin',
+    summary: 'How much there is in all groups',
+    reply: AppStatistics,
+  },
+  check: {
+    method: 'GET',
+    path: '/api/admin/about/check',
+    access: 'admin',
+    summary: 'Which settings are ready for use',
+    reply: AppCheck,
+  },
+  unlockUsers: {
+    method: 'POST',
+    path: '/api/admin/users/unlock',
+    access: 'admin',
+    summary: 'Unlock the accounts whose lock time has passed, or with force all',
+    query: z.object({ force: z.boolean().default(false) }),
+    reply: z.object({ unlocked: z.int() }).meta({ id: 'UnlockResults' }),
+  },
+  createResetToken: {
+    method: 'POST',
+    path: '/api/admin/users/password-reset-token',
+    access: 'admin',
+    summary: 'Make a token with which a user chooses a new password',
+    body: EmailInput,
+    reply: z.object({ token: z.string() }).meta({ id: 'PasswordResetToken' }),
+    status: 201,
+  },
+  getEmail: {
+    method: 'GET',
+    path: '/api/admin/email',
+    access: 'admin',
+    summary: 'Whether e-mail can be sent',
+    reply: z.object({ ready: z.boolean() }).meta({ id: 'EmailReady' }),
+  },
+  sendTestEmail: {
+    method: 'POST',
+    path: '/api/admin/email',
+    access: 'admin',
+    summary: 'Send a test e-mail',
+    body: EmailInput,
+    reply: EmailResult,
+  },
+})
