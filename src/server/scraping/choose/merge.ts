@@ -58,7 +58,7 @@ export function merge(findings: Finding[], head: Head, page: Page): Scraped {
   const prep = span('prepMinutes', finding => finding.prep)
   const cook = span('cookMinutes', finding => finding.cook)
   const perform = span('performTime', finding => finding.perform)
-  const total = span('totalMinutes', finding => finding.total) ?? sum(prep, cook)
+  const total = span('totalMinutes', finding => finding.total ?? sum(finding.prep, finding.cook))
   const recipeYield = chooseYield(list('recipeYield', finding => finding.yields))
   const images = rankPictures(
     same.flatMap(finding => finding.pictures),

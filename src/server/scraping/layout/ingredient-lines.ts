@@ -1,6 +1,8 @@
+import { markGroups } from '../clean/ingredient.ts'
 import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { isFurniture } from '../words/furniture.ts'
+import { yieldPhrase } from '../words/labels.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
 
 const bullets = /^[\s•●▪◦‣·*☐□▢✓✔–—-]+(?=\S)/
@@ -11,16 +13,21 @@ const isHeading = ({ text, level, bold }: Block) =>
 /** Blocks of a row that are fragments of one line ("200", "g", "flour") and not lines of their own. */
 function isOneLine(row: Block[]): boolean {
   if (row.length > 6 || row.some(block => block.level > 0)) return false
-  const full = row.filter(block => startsWithQuantity(block.text) && !isBareQuantity(block.text)).length
+  const full = row.filter(
+    block => startsWithQuantity(block.text) && !block.text.startsWith('(') && !isBareQuantity(block.text),
+  ).length
   return full <= 1 && row.reduce((sum, block) => sum + block.text.length, 0) < 250
 }
+
+/** "For 4 people" above a list is no ingredient. */
+const isYield = (text: string) => (yieldPhrase(text)?.length ?? 0) * 1.6 > text.length
 
 /** The ingredient lines of a stretch of blocks. */
 export function ingredientLines(blocks: Block[]): Line[] {
   const lines: Line[] = []
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]!
-    if (isFurniture(block.text)) continue
+    if (isFurniture(block.text) || isYield(block.text)) continue
     if (isHeading(block) && !isBareQuantity(block.text)) {
       lines.push(heading(block.text.replace(/\s*[:：]$/, '')))
       continue
@@ -40,5 +47,5 @@ export function ingredientLines(blocks: Block[]): Line[] {
     at = end - 1
   }
   while (lines.at(-1)?.heading) lines.pop()
-  return lines
+  return markGroups(lines)
 }

@@ -1,59 +1,31 @@
 import type { Block } from '../page/blocks.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity } from '../words/quantities.ts'
+import { densestList, densestSteps } from './densest.ts'
+import { extentOf, type Mark, type Own, opensPart } from './extent.ts'
 
 /** A stretch of blocks, `from` after its heading, `to` not included. */
 export type Region = { from: number; to: number; score: number; heading: Block | null }
 
-type Mark = ReturnType<typeof partOf>
-
-const longestList = 160
-
 /** What each block opens, if anything. */
 export const marksOf = (blocks: Block[]): Mark[] => blocks.map(block => partOf(block.text))
-
-const opensPart = (block: Block, mark: Mark) =>
-  mark !== null && (mark.exact || block.level > 0 || block.bold || /[:：]$/.test(block.text))
-
-/** A heading of the same or a higher rank than the one that opened the region ends it, unless it names a group. */
-function endsAt(block: Block, opener: Block | null, mark: Mark, own: 'ingredients' | 'method'): boolean {
-  if (mark && opensPart(block, mark)) {
-    if (mark.part === 'end') return mark.exact
-    if (mark.part !== own) return true
-  }
-  if (!opener || block.level === 0) return false
-  return block.level === 1 || (opener.level > 0 && block.level < opener.level)
-}
-
-function extent(blocks: Block[], marks: Mark[], start: number, own: 'ingredients' | 'method'): number {
-  const opener = blocks[start] ?? null
-  let at = start + 1
-  for (; at < blocks.length && at - start < longestList; at++) {
-    const block = blocks[at]!
-    if (endsAt(block, opener, marks[at] ?? null, own)) break
-    if (block.aside && !opener?.aside) break
-    if (own === 'ingredients' && block.text.length > 260 && block.row === null) break
-  }
-  return at
-}
 
 const ingredientWorth = (block: Block) =>
   hasQuantity(block.text) ? 1 : block.text.length > 200 ? -2 : block.text.length < 60 ? 0.15 : -0.2
 
-const stepWorth = (block: Block) => Math.min(block.text.length, 300) / 100 - (block.text.length < 12 ? 0.3 : 0)
+/** Chinese and Japanese say in ten signs what takes thirty letters. */
+const lengthOf = (text: string) =>
+  /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/.test(text) ? text.length * 2.5 : text.length
 
-function regionsOf(
-  blocks: Block[],
-  marks: Mark[],
-  own: 'ingredients' | 'method',
-  worth: (block: Block) => number,
-): Region[] {
+const stepWorth = ({ text }: Block) => (lengthOf(text) < 12 ? -0.2 : Math.min(lengthOf(text), 300) / 100 + 0.6)
+
+function regionsOf(blocks: Block[], marks: Mark[], own: Own, worth: (block: Block) => number): Region[] {
   const regions: Region[] = []
   for (let at = 0; at < blocks.length && regions.length < 40; at++) {
     const mark = marks[at]
     const block = blocks[at]!
     if (mark?.part !== own || !(opensPart(block, mark) || mark.exact)) continue
-    const to = extent(blocks, marks, at, own)
+    const to = extentOf(blocks, marks, at, own, worth)
     let score = (mark.exact ? 1 : 0) + (block.level > 0 ? 1 : 0) - (block.aside ? 3 : 0)
     for (let inner = at + 1; inner < to; inner++) score += worth(blocks[inner]!)
     if (to > at + 1) regions.push({ from: at + 1, to, score, heading: block })
@@ -70,28 +42,6 @@ export function ingredientRegion(blocks: Block[], marks: Mark[]): Region | null 
   return headed && headed.score >= 2.5 ? headed : densestList(blocks)
 }
 
-function densestList(blocks: Block[]): Region | null {
-  let top: Region | null = null
-  for (let from = 0; from < blocks.length; from++) {
-    if (blocks[from]!.aside || !hasQuantity(blocks[from]!.text)) continue
-    let to = from
-    let misses = 0
-    let score = 0
-    for (let at = from; at < blocks.length && at - from < longestList && misses < 3; at++) {
-      const block = blocks[at]!
-      if (block.text.length > 160 || block.aside) break
-      if (hasQuantity(block.text)) {
-        score++
-        misses = 0
-        to = at + 1
-      } else misses++
-    }
-    if (score >= 3 && (!top || score > top.score)) top = { from, to, score, heading: null }
-    from = Math.max(from, to - 1)
-  }
-  return top
-}
-
 /** The steps of an unmarked page: under their heading, nearest after the ingredients, otherwise what follows these. */
 export function methodRegion(blocks: Block[], marks: Mark[], ingredients: Region | null): Region | null {
   const regions = regionsOf(blocks, marks, 'method', stepWorth).filter(
@@ -103,6 +53,5 @@ export function methodRegion(blocks: Block[], marks: Mark[], ingredients: Region
     return near && near.score > 0 ? near : best(regions)
   }
   if (!ingredients) return null
-  const to = extent(blocks, marks, ingredients.to - 1, 'method')
-  return to > ingredients.to ? { from: ingredients.to, to, score: 0.5, heading: null } : null
+  return densestSteps(blocks, ingredients.to, stepWorth)
 }

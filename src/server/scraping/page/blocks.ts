@@ -1,5 +1,5 @@
 import { cleanText, fold } from '../clean/text.ts'
-import { type AnyNode, type Element, isTag, isText, type ParentNode } from './nodes.ts'
+import { type AnyNode, type Element, find, isTag, isText, type ParentNode } from './nodes.ts'
 import { isBlock, isHidden, isUnseen } from './text-of.ts'
 
 /** One line of the page's layout. */
@@ -14,16 +14,29 @@ export type Block = {
   level: number
   /** All of the text is set in bold. */
   bold: boolean
+  /** All of the text is a link. */
+  link: boolean
   /** The line stands in the page's furniture or is not shown at first. */
   aside: boolean
 }
 
 const furniture = new Set(['nav', 'footer', 'aside', 'form', 'dialog'])
 const furnitureName =
-  /(?:^|[\s_-])(?:comments?|comment-list|respond|sidebar|related|footer|nav|navbar|menu|breadcrumbs?|newsletter|cookie|popup|modal|share|social)(?:$|[\s_-])/i
+  /^(?:comments?|comments?-(?:list|area|section|wrapper)|respond|sidebar|sidebar-.*|related|related-(?:posts|recipes|articles|content)|(?:site-|page-|main-)?footer|nav|navbar|navigation|menu|main-menu|breadcrumbs?|newsletter|cookie.*|popup|modal|share|sharing|social|social-.*|widget-area|widget)$/i
+
+function isFurniture({ name, attribs }: Element): boolean {
+  if (furniture.has(name)) return true
+  if (name === 'body' || name === 'main' || name === 'article' || !(attribs.class || attribs.id)) return false
+  return `${attribs.class ?? ''} ${attribs.id ?? ''}`.split(/\s+/).some(token => furnitureName.test(token))
+}
+
+const holdsTitle = (element: Element) => find(element, inner => inner.name === 'h1') !== null
+
 const rows = new Set(['li', 'tr', 'dd', 'dt'])
 const boldTags = new Set(['b', 'strong'])
 const maxBlocks = 60_000
+
+type Look = { bold: boolean; link: boolean }
 
 /** The lines of a page in order, as its readers see them. */
 export function blocksOf(root: ParentNode): Block[] {
@@ -31,43 +44,59 @@ export function blocksOf(root: ParentNode): Block[] {
   let parts: string[] = []
   let plain = false
   let strong = false
+  let linked = 0
+  let unlinked = 0
+  let lastSpan: Element | null = null
 
   const flush = (element: Element, row: Element | null, aside: boolean) => {
     if (parts.length > 0 && blocks.length < maxBlocks) {
       const text = cleanText(parts.join(''))
       const folded = fold(text)
       const level = Number(/^h([1-6])$/.exec(element.name)?.[1] ?? 0)
-      if (text !== '') blocks.push({ text, folded, element, row, level, bold: strong && !plain, aside })
+      if (text !== '')
+        blocks.push({
+          text,
+          folded,
+          element,
+          row,
+          level,
+          bold: strong && !plain,
+          link: linked > 0 && unlinked === 0,
+          aside,
+        })
     }
     parts = []
     plain = strong = false
+    linked = unlinked = 0
+    lastSpan = null
   }
-  const visit = (node: AnyNode, element: Element, row: Element | null, aside: boolean, bold: boolean) => {
+  const visit = (node: AnyNode, element: Element, row: Element | null, aside: boolean, look: Look) => {
     if (isText(node)) {
       parts.push(node.data)
       if (/[\p{L}\p{N}]/u.test(node.data)) {
-        if (bold) strong = true
+        if (look.bold) strong = true
         else plain = true
+        if (look.link) linked++
+        else unlinked++
       }
       return
     }
     if (!isTag(node) || isUnseen(node.name)) return
     if (node.name === 'br' || node.name === 'hr') return flush(element, row, aside)
     const block = isBlock(node.name)
-    const outside =
-      aside ||
-      furniture.has(node.name) ||
-      isHidden(node.attribs) ||
-      (block && furnitureName.test(`${node.attribs.class ?? ''} ${node.attribs.id ?? ''}`) && node.name !== 'body')
+    const outside = aside || isHidden(node.attribs) || (block && isFurniture(node) && !holdsTitle(node))
     if (block) flush(element, row, aside)
     const inner = block ? node : element
     const innerRow = rows.has(node.name) ? node : row
-    const heavy = bold || boldTags.has(node.name)
-    for (const child of node.children) visit(child, inner, innerRow, outside, heavy)
+    const innerLook = { bold: look.bold || boldTags.has(node.name), link: look.link || node.name === 'a' }
+    // Spans that touch are set apart by their style ("200" and "g"), as long as they carry one.
+    if (node.name === 'span' && node.attribs.class && node.prev === lastSpan && lastSpan) parts.push(' ')
+    for (const child of node.children) visit(child, inner, innerRow, outside, innerLook)
+    if (node.name === 'span') lastSpan = node
     if (block) flush(inner, innerRow, outside)
   }
   for (const child of root.children) {
-    if (isTag(child)) visit(child, child, null, false, false)
+    if (isTag(child)) visit(child, child, null, false, { bold: false, link: false })
   }
   return blocks
 }

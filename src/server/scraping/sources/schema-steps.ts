@@ -1,14 +1,15 @@
 import { withoutNumber } from '../clean/step.ts'
 import { cleanLines, cleanText, fold } from '../clean/text.ts'
 import { heading, item, type Line } from '../finding.ts'
+import { partOf } from '../words/part-of.ts'
 import { asList, hasType, isNode, type Node, textIn } from './node.ts'
 
-const listKeys = ['itemListElement', 'steps', 'step', 'item']
+const listKeys = ['itemListElement', 'ItemListElement', 'itemlistelement', 'steps', 'step', 'item']
 
 /** The steps in a `recipeInstructions` value of any shape; the names of sections become headings. */
 export function readSteps(value: unknown, depth = 0): Line[] {
   if (depth > 8) return []
-  if (typeof value === 'string') return cleanLines(value).map(item)
+  if (typeof value === 'string') return reflow(cleanLines(value)).map(item)
   if (Array.isArray(value))
     return value.length === 1 ? readSteps(value[0], depth + 1) : value.flatMap(entry => readEntry(entry, depth + 1))
   return isNode(value) ? readEntry(value, depth + 1) : []
@@ -25,17 +26,30 @@ function readEntry(entry: unknown, depth: number): Line[] {
   return readStep(
     entry,
     asList(entry.text ?? entry.description)
-      .flatMap(text => cleanLines(textIn(text)))
+      .flatMap(text => linesOfEntry(textIn(text)))
       .map(item),
   )
 }
 
+/** Lines broken at a fixed width go on in the middle of a sentence: they are put together again. */
+export function reflow(lines: string[]): string[] {
+  const goesOn = (at: number) => /[^.!?:;。！？…)]$/.test(lines[at - 1] ?? '.') && /^[\p{Ll}(]/u.test(lines[at]!)
+  const broken = lines.filter((_, at) => at > 0 && goesOn(at)).length
+  if (broken * 4 < lines.length) return lines
+  const whole: string[] = []
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && /[^.!?:。！？]$/.test(lines[at - 1]!)) whole.push(`${whole.pop()} ${line}`)
+    else whole.push(line)
+  }
+  return whole
+}
+
 /** A list already says where steps end: a line break inside an entry is only how it was typed, unlike `<br>` or `<p>`. */
-const linesOfEntry = (text: string) => cleanLines(text.replace(/\s*[\n\r]\s*/g, ' '))
+const linesOfEntry = (text: string) => cleanLines(text.replace(/\s*[\n\r\u0085\u2028\u2029]\s*/g, ' '))
 
 function sectionName(entry: Node): Line[] {
   const name = typeof entry.name === 'string' ? withoutNumber(cleanText(entry.name)) : ''
-  return name === '' ? [] : [heading(name)]
+  return name === '' || partOf(name)?.part === 'method' ? [] : [heading(name)]
 }
 
 /** The name of a step stands before its text, unless the text begins with it or it is only a number or a cut-off text. */

@@ -23,9 +23,12 @@ const onlyQuantity = new RegExp(
 )
 const onlyUnit = new RegExp(`^(?:${units})\\.?$`, 'iu')
 
+const numberedStep = /^\d{1,2}\s?[-.)]\s?[\p{Lu}\p{Lo}].{12}/u
+
 /** Whether a line begins or carries an amount, the mark of an ingredient. */
 export const hasQuantity = (line: string): boolean =>
   line.length < 250 &&
+  !numberedStep.test(line) &&
   (startsWithNumber.test(line) || startsWithWord.test(line) || (line.length < 120 && numberAndUnit.test(line)))
 
 /** Whether a text is an amount and nothing else: the ingredient itself follows. */

@@ -1,0 +1,92 @@
+import type { Block } from '../page/blocks.ts'
+import type { Element, ParentNode } from '../page/nodes.ts'
+import type { PartName, partOf } from '../words/part-of.ts'
+import { hasQuantity } from '../words/quantities.ts'
+
+export type Mark = ReturnType<typeof partOf>
+export type Own = Exclude<PartName, 'end'>
+
+const longest = 160
+
+export const opensPart = (block: Block, mark: Mark) =>
+  mark !== null && (mark.exact || block.level > 0 || block.bold || /[:：]$/.test(block.text))
+
+/** A name for the way a line is set: its element and the two around it. */
+export function shapeOf(block: Block): string {
+  const names: string[] = []
+  let at: ParentNode | null = block.row ?? block.element
+  for (let depth = 0; at && 'name' in at && depth < 3; depth++) {
+    const element = at as Element
+    names.push(depth === 0 ? `${element.name}.${element.attribs.class ?? ''}` : element.name)
+    at = element.parent
+  }
+  return names.join('<')
+}
+
+/** A heading of the same or a higher rank than the one that opened the part ends it, unless amounts follow. */
+function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, own: Own): boolean {
+  const block = blocks[at]!
+  if (mark && opensPart(block, mark)) {
+    if (mark.part === 'end') return mark.exact
+    if (mark.part !== own) return true
+    return false
+  }
+  if (!opener || block.level === 0) return false
+  if (block.level === 1 || (opener.level > 0 && block.level < opener.level)) return true
+  if (opener.level === 0 || block.level > opener.level) return false
+  return !(own === 'ingredients' && blocks.slice(at + 1, at + 4).some(next => hasQuantity(next.text)))
+}
+
+const holds = (scope: ParentNode, block: Block): boolean => {
+  for (let at: ParentNode | null = block.element; at; at = at.parent) if (at === scope) return true
+  return false
+}
+
+/** The innermost element around the opener that holds what the part needs to be one. */
+function scopeOf(blocks: Block[], start: number, to: number, worth: (block: Block) => number): ParentNode | null {
+  const total = blocks.slice(start + 1, to).reduce((sum, block) => sum + Math.max(0, worth(block)), 0)
+  let scope: ParentNode | null = blocks[start]!.element
+  for (; scope; scope = scope.parent) {
+    let sum = 0
+    for (let at = start + 1; at < to; at++) if (holds(scope, blocks[at]!)) sum += Math.max(0, worth(blocks[at]!))
+    if (sum >= Math.min(2, total * 0.6)) return scope
+  }
+  return scope
+}
+
+/** Where the part that `start` opens ends: at another part, outside its element, or where its lines change shape. */
+export function extentOf(
+  blocks: Block[],
+  marks: Mark[],
+  start: number,
+  own: Own,
+  worth: (block: Block) => number,
+): number {
+  const opener = blocks[start] ?? null
+  let to = start + 1
+  for (; to < blocks.length && to - start < longest; to++) {
+    const block = blocks[to]!
+    if (endsAt(blocks, to, opener, marks[to] ?? null, own)) break
+    if (block.aside && !opener?.aside) break
+    if (own === 'ingredients' && block.text.length > 260 && block.row === null) break
+  }
+  const scope = scopeOf(blocks, start, to, worth)
+  const shapes = new Set<string>()
+  let last = start
+  let strays = 0
+  for (let at = start + 1; at < to && strays < 4; at++) {
+    const block = blocks[at]!
+    const inside = scope !== null && holds(scope, block)
+    const shape = shapeOf(block)
+    const worthy = worth(block) >= 0.9
+    if ((worthy && (inside ? shapes.size < 4 : false)) || shapes.has(shape)) {
+      if (inside) shapes.add(shape)
+      last = at
+      strays = 0
+    } else if (inside && worth(block) > 0 && (own === 'ingredients' || strays === 0)) {
+      if (own === 'ingredients' && block.text.length < 60) last = at
+      strays++
+    } else strays++
+  }
+  return last + 1
+}
