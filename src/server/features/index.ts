@@ -1,5 +1,5 @@
-import type { Contract } from '#shared/contract/route.ts'
 import { contracts } from '#shared/contract/index.ts'
+import type { Contract } from '#shared/contract/route.ts'
 import type { Handlers } from '../context.ts'
 import type { Feature } from '../http/serve.ts'
 import { appRoutes } from './about/about.routes.ts'

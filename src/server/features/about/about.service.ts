@@ -2,7 +2,8 @@ import type { AppInfo } from '#shared/contract/app.ts'
 import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
 import { VERSION } from '../../version.ts'
-import { findDefaultSlugs, hasUsers, hasUserWithEmail } from './about.store.ts'
+import { hasUsers, hasUserWithEmail } from '../users/users.service.ts'
+import { findDefaultSlugs } from './about.store.ts'
 
 /** The reference's own first account; clients ask whether it is still there. */
 const FIRST_ACCOUNT = 'changeme@example.com'
@@ -33,6 +34,6 @@ export async function getAppInfo(ctx: PublicContext): Promise<AppInfo> {
 }
 
 export async function getStartupInfo(ctx: PublicContext) {
-  const [needsSetup, isFirstLogin] = [!(await hasUsers(ctx.db)), await hasUserWithEmail(ctx.db, FIRST_ACCOUNT)]
+  const [needsSetup, isFirstLogin] = [!(await hasUsers(ctx)), await hasUserWithEmail(ctx, FIRST_ACCOUNT)]
   return { isFirstLogin, isDemo: ctx.config.IS_DEMO, needsSetup }
 }

@@ -18,8 +18,3 @@ export async function findDefaultSlugs(db: Db, groupName: string, householdName:
     .executeTakeFirst()
   return { group: group.slug, household: household?.slug ?? null }
 }
-
-export const hasUsers = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
-
-export const hasUserWithEmail = async (db: Db, email: string) =>
-  (await db.selectFrom('users').select('id').where('emailKey', '=', email).limit(1).execute()).length > 0

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import type { App } from '../../context.ts'
+import { createSystemContext } from '../../http/context.ts'
+import { hashSecret } from '../../ids.ts'
+import { hashPassword } from '../auth/password.ts'
+import { createGroup } from '../groups/create-group.ts'
+import { createUser } from '../users/create-user.ts'
+import { hasUsers } from '../users/users.service.ts'
+import { forgetSetupCode, keepSetupCode } from './setup.store.ts'
+
+/**
+ * An installation without users gets its first one: from the settings when they name one, else the first visitor makes it
+ * with the code that this returns. The code is new at each start, and only its hash is kept.
+ */
+export async function prepareFirstStart(app: App): Promise<string | null> {
+  const ctx = createSystemContext(app)
+  if (await hasUsers(ctx)) {
+    await forgetSetupCode(app.db)
+    return null
+  }
+  const { DEFAULT_EMAIL, DEFAULT_PASSWORD } = app.config
+  if (DEFAULT_EMAIL && DEFAULT_PASSWORD) {
+    await makeDefaultAccount(app, DEFAULT_EMAIL, DEFAULT_PASSWORD)
+    return null
+  }
+  const code = newCode()
+  await keepSetupCode(app.db, hashSecret(code))
+  return code
+}
+
+async function makeDefaultAccount(app: App, email: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await createSystemContext(app).transaction(async ctx => {
+    if (await hasUsers(ctx)) return // another instance was faster
+    const { household } = await createGroup(ctx, { name: ctx.config.DEFAULT_GROUP, privateGroup: true })
+    await createUser(ctx, household, {
+      username: 'admin',
+      fullName: 'Change Me',
+      email: email.trim().toLowerCase(),
+      passwordHash,
+      admin: true,
+    })
+  })
+}
+
+/** Letters and digits that nobody confuses. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** Three groups of four, easy to type: about 59 bits. */
+const newCode = () =>
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')).join(
+    '-',
+  )
