@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ingredientLines, ingredientParts } from './ingredient-parts.ts'
+import { convertAmount, measureOf } from './units.ts'
+
+const onion = { name: 'diced onion', pluralName: 'diced onions' }
+const spoon = { name: 'tablespoon', pluralName: 'tablespoons', abbreviation: 'tbsp', pluralAbbreviation: 'tbsps' }
+const text = (quantity: number | null, unit: object | null, scale = 1) =>
+  ingredientParts({ quantity, unit: unit as never, food: onion, note: '' }, { disableAmount: false, scale }).text
+
+test('amounts, units and foods take their forms', () => {
+  expect(text(2, { ...spoon, useAbbreviation: true })).toBe('2 tbsps diced onions')
+  expect(text(2, spoon)).toBe('2 tablespoons diced onions')
+  expect(text(1, { ...spoon, useAbbreviation: true })).toBe('1 tbsp diced onion')
+  expect(text(1, spoon)).toBe('1 tablespoon diced onion')
+  expect(text(0.5, { ...spoon, useAbbreviation: true })).toBe('0.5 tbsp diced onion')
+  expect(text(0, spoon)).toBe('diced onions')
+  expect(text(1, spoon, 2)).toBe('2 tablespoons diced onions')
+  expect(text(1.5, { ...spoon, fraction: true })).toBe('1 1/2 tablespoons diced onions')
+  expect(text(0.1, { ...spoon, fraction: false }, 3)).toBe('0.3 tablespoon diced onion')
+  expect(text(0.01, null)).toBe('0.01 diced onion')
+})
+
+test.each([
+  [0.5, '1/2'],
+  [0.25, '1/4'],
+  [0.33, '1/3'],
+  [0.333, '1/3'],
+  [0.66, '2/3'],
+  [0.667, '2/3'],
+  [0.125, '1/8'],
+  [0.1, '1/10'],
+  [0.11, '1/9'],
+  [0.875, '7/8'],
+  [1.05, '1'],
+  [2.75, '2 3/4'],
+  [0.95, '1'],
+  [3.999, '4'],
+])('%d is shown as %s', (quantity, expected) =>
+  expect(ingredientParts({ quantity }, { disableAmount: false }).text).toBe(expected),
+)
+
+test('with amounts disabled only the note is shown', () => {
+  expect(ingredientParts({ quantity: 3, food: onion, note: 'foo' }, { disableAmount: true }).text).toBe('foo')
+})
+
+test('an amount above zero is never shown as nothing', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), fc.boolean(), (quantity, fraction) => {
+      const { amount } = ingredientParts({ quantity, unit: { name: 'x', fraction } }, { disableAmount: false })
+      expect(`${amount!.whole}${amount!.numerator}`).not.toMatch(/^0?$/)
+    }),
+  )
+})
+
+test('the list is copied with its headings', () => {
+  const lines = ingredientLines([{ title: 'Dough', note: 'flour' }, { note: 'salt' }, { title: 'Top', note: 'jam' }], {
+    disableAmount: true,
+  })
+  expect(lines).toBe('[Dough]\nflour\nsalt\n\n[Top]\njam')
+})
+
+test('units change between metric and US, spoons stay', () => {
+  expect(convertAmount(1, { name: 'cup' }, 'metric')).toMatchObject({ quantity: 235, unit: { name: 'ml' } })
+  expect(convertAmount(500, { name: 'Gramm', abbreviation: 'g' }, 'us')?.unit.name).toBe('lb')
+  expect(convertAmount(8, { name: 'ounce' }, 'metric')).toMatchObject({ quantity: 225, unit: { name: 'g' } })
+  expect(convertAmount(2, { name: 'fl oz' }, 'metric')).toMatchObject({ quantity: 60, unit: { name: 'ml' } })
+  expect(convertAmount(1, spoon, 'metric')).toBeNull()
+  expect(convertAmount(1, { name: 'gram' }, 'metric')).toBeNull()
+  expect(measureOf({ name: 'oz.' })?.kind).toBe('weight')
+})

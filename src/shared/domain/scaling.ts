@@ -1,0 +1,111 @@
+import Fraction from 'fraction.js'
+import { decimalText, mixedNumber, type Quantity, quantityOf } from './quantity.ts'
+
+/** Denominators on the screen; finer ones cannot be measured in a kitchen. */
+export const screenBound = 10
+
+const vulgar: Record<string, string> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
+  '⅖': '2/5',
+  '⅗': '3/5',
+  '⅘': '4/5',
+  '⅙': '1/6',
+  '⅚': '5/6',
+  '⅐': '1/7',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '⅑': '1/9',
+  '⅒': '1/10',
+}
+const sign = `[${Object.keys(vulgar).join('')}]`
+
+type NumberForm = 'fraction' | 'decimal'
+interface FoundNumber {
+  start: number
+  end: number
+  value: Quantity
+  form: NumberForm
+  comma: boolean
+}
+
+const patterns: [RegExp, NumberForm][] = [
+  [
+    new RegExp(`(?<whole>\\d+)\\s+(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|(?<whole>\\d+)\\s*(?<sign>${sign})`, 'u'),
+    'fraction',
+  ],
+  [new RegExp(`(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|(?<sign>${sign})`, 'u'), 'fraction'],
+  [/(?<decimal>\d+[.,]\d+)/u, 'decimal'],
+  [/(?<decimal>\d+)/u, 'decimal'],
+]
+
+/** The number in a yield text, by the order mixed fraction, fraction, decimal, integer. */
+function findNumber(text: string): FoundNumber | null {
+  for (const [pattern, form] of patterns) {
+    const match = pattern.exec(text)
+    if (!match?.groups) continue
+    const value = valueOf(match.groups)
+    return (
+      value && { start: match.index, end: match.index + match[0].length, value, form, comma: match[0].includes(',') }
+    )
+  }
+  return null
+}
+
+function valueOf(groups: Record<string, string | undefined>): Quantity | null {
+  if (groups.decimal) return new Fraction(groups.decimal.replace(',', '.'))
+  const [top = '0', bottom = '1'] = groups.sign ? vulgar[groups.sign]!.split('/') : [groups.top, groups.bottom]
+  if (BigInt(bottom) === 0n) return null
+  return new Fraction(BigInt(top), BigInt(bottom)).add(BigInt(groups.whole ?? 0))
+}
+
+function numberText({ value, form, comma }: Pick<FoundNumber, 'value' | 'form' | 'comma'>): string {
+  if (value.d === 1n) return String(value.n)
+  if (form === 'decimal') return comma ? decimalText(value).replace('.', ',') : decimalText(value)
+  const { whole, numerator, denominator } = mixedNumber(value, screenBound)
+  if (!numerator) return whole ? String(whole) : ''
+  return whole ? `${whole} ${numerator}/${denominator}` : `${numerator}/${denominator}`
+}
+
+/** How many servings (or pieces, loaves …) a yield text speaks of; null when it names no number above zero. */
+export function servingsOf(text: string | null | undefined): number | null {
+  const found = text ? findNumber(text) : null
+  const value = found?.value.valueOf() ?? 0
+  return value > 0 ? Math.round(value * 1000) / 1000 : null
+}
+
+/** A yield text at another scale: only its number changes, and the second one of a range. */
+export function scaleYield(text: string | null | undefined, scale: number): string {
+  if (!text) return ''
+  const found = scale === 1 ? null : findNumber(text)
+  if (!found) return text
+  const factor = quantityOf(scale)
+  const scaled = numberText({ ...found, value: found.value.mul(factor) })
+  if (!scaled) return text
+  const rest = text.slice(found.end)
+  const range = /^(\s*(?:-|–|—|to|bis|à|a|إلى)\s*)(\d+(?:[.,]\d+)?)(?![\d/⁄])/u.exec(rest)
+  const upper = range && new Fraction(range[2]!.replace(',', '.')).mul(factor)
+  const tail = upper ? range[1]! + numberText({ ...found, value: upper }) + rest.slice(range[0].length) : rest
+  return text.slice(0, found.start) + scaled + tail
+}
+
+/** The scale at which this many servings come out; never zero or below. */
+export const scaleForServings = (text: string | null | undefined, servings: number): number =>
+  clampScale(servings / (servingsOf(text) ?? 1))
+
+/** The scale at which an ingredient's amount becomes what is at hand, both in the same unit. */
+export const scaleForAmount = (quantity: number, atHand: number): number =>
+  clampScale(quantity > 0 ? atHand / quantity : 1)
+
+export const smallestScale = 0.01
+export const largestScale = 1000
+
+/** A scale that makes sense: above zero and finite. */
+export const clampScale = (scale: number): number =>
+  Number.isFinite(scale) ? Math.min(largestScale, Math.max(smallestScale, scale)) : 1

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockText, findDurations } from './timers.ts'
+
+test.each<[string, number[]]>([
+  ['Bake for 25 minutes.', [1500]],
+  ['Bake for 25–30 minutes, then rest 5 min.', [1500, 300]],
+  ['Simmer 1 hour 30 minutes', [5400]],
+  ['Simmer 1 hour and 30 minutes', [5400]],
+  ['1h30', [5400]],
+  ['1 h 30 min', [5400]],
+  ['1½ hours', [5400]],
+  ['1 1/2 hours', [5400]],
+  ['half an hour', [1800]],
+  ['for an hour or two', [3600]],
+  ['30-minute rest', [1800]],
+  ['Fry 30 seconds a side', [30]],
+  ['10 Minuten backen, eine Stunde ruhen lassen', [600, 3600]],
+  ['25 bis 30 Min. kochen', [1500]],
+  ['eine halbe Stunde', [1800]],
+  ['Cuire 1 heure et 15 minutes', [4500]],
+  ['Hornear durante 45 minutos', [2700]],
+  ['Cuocere per 1 ora', [3600]],
+  ['Варить 20 минут', [1200]],
+  ['اخبز لمدة ٣٠ دقيقة', [1800]],
+  ['煮20分钟', [1200]],
+  ['1時間30分煮る', [5400]],
+  ['半小时', [1800]],
+  ['30분 동안', [1800]],
+  ['Preheat to 200 °C, add 3 eggs and 5 m of string', [300]],
+  ['Mix 2 minced onions and 3 second-hand pans', []],
+  ['no time at all', []],
+])('%s', (text, seconds) => expect(findDurations(text).map(found => found.seconds)).toEqual(seconds))
+
+test('the place found is the words themselves', () => {
+  const text = 'Bake 1 hour 30 minutes, until golden.'
+  const [found] = findDurations(text)
+  expect(text.slice(found!.start, found!.end)).toBe('1 hour 30 minutes')
+})
+
+test('any text is read without a fault, and places lie inside it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), text => {
+      for (const { start, end, seconds } of findDurations(`${text} 5 min`)) {
+        expect(start).toBeLessThan(end)
+        expect(end).toBeLessThanOrEqual(text.length + 6)
+        expect(seconds).toBeGreaterThan(0)
+      }
+    }),
+  )
+})
+
+test('a clock shows hours only where there are some', () => {
+  expect(clockText(65)).toBe('1:05')
+  expect(clockText(3600)).toBe('1:00:00')
+  expect(clockText(-3)).toBe('0:00')
+})

@@ -1,0 +1,109 @@
+import type { DisplayUnit } from './display.ts'
+
+export type UnitSystem = 'metric' | 'us'
+
+type Measure = { kind: 'volume' | 'weight'; system: UnitSystem; size: number }
+
+// Sizes in millilitres and grams. Spoons are left as they are: every kitchen has them.
+const measures: [Measure, string][] = [
+  [
+    { kind: 'volume', system: 'metric', size: 1 },
+    'ml milliliter millilitre milliliters millilitres mililitro mililitros millilitro mililitr мл миллилитр مل ملليلتر مليلتر 毫升 ミリリットル',
+  ],
+  [{ kind: 'volume', system: 'metric', size: 10 }, 'cl centiliter centilitre zentiliter centiliters centilitres'],
+  [{ kind: 'volume', system: 'metric', size: 100 }, 'dl deciliter decilitre deziliter deciliters decilitres'],
+  [
+    { kind: 'volume', system: 'metric', size: 1000 },
+    'l liter litre liters litres litro litros litri litr л литр لتر 升 リットル',
+  ],
+  [{ kind: 'weight', system: 'metric', size: 0.001 }, 'mg milligram milligrams milligramm'],
+  [
+    { kind: 'weight', system: 'metric', size: 1 },
+    'g gr gram grams gramm gramme grammes gramo gramos grammo grammi grama gramas г грамм غرام جرام غ 克 グラム',
+  ],
+  [
+    { kind: 'weight', system: 'metric', size: 1000 },
+    'kg kilo kilogram kilograms kilogramm kilogramme kilogrammes kilogramo kilogramos chilo кг килограмм كيلوغرام كغ كيلو 公斤 千克 キログラム',
+  ],
+  [{ kind: 'volume', system: 'us', size: 29.5735295625 }, 'fl oz floz fluid ounce fluid ounces flussigunze'],
+  [{ kind: 'volume', system: 'us', size: 236.5882365 }, 'cup cups c'],
+  [{ kind: 'volume', system: 'us', size: 473.176473 }, 'pint pints pt'],
+  [{ kind: 'volume', system: 'us', size: 946.352946 }, 'quart quarts qt'],
+  [{ kind: 'volume', system: 'us', size: 3785.411784 }, 'gallon gallons gal'],
+  [{ kind: 'weight', system: 'us', size: 28.349523125 }, 'oz ounce ounces unze unzen once onces onza onzas'],
+  [{ kind: 'weight', system: 'us', size: 453.59237 }, 'lb lbs pound pounds libra libras'],
+]
+
+// Not the fold of the search: its tables of every script are too heavy for a page.
+const fold = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .trim()
+
+const phrases = ['fl oz', 'fluid ounce', 'fluid ounces']
+const byWord = new Map(
+  measures.flatMap(([measure, words]) =>
+    [
+      ...phrases.filter(phrase => words.includes(phrase)),
+      ...words.split(' ').filter(word => !(words.startsWith('fl oz') && /^(?:fl|oz|fluid|ounces?)$/.test(word))),
+    ].map(word => [fold(word), measure] as const),
+  ),
+)
+
+/** What a unit measures, by its name or abbreviation; null for spoons, pieces and what nobody can convert. */
+export function measureOf(unit: DisplayUnit): Measure | null {
+  for (const name of [unit.name, unit.pluralName, unit.abbreviation]) {
+    const found = name && byWord.get(fold(name.replaceAll('.', '')))
+    if (found) return found
+  }
+  return null
+}
+
+const plain = (name: string, pluralName = name, fraction = false): DisplayUnit => ({ name, pluralName, fraction })
+
+// What an amount is shown in: the first row whose limit it reaches.
+const targets: Record<
+  UnitSystem,
+  Record<Measure['kind'], { from: number; size: number; step: number; unit: DisplayUnit }[]>
+> = {
+  metric: {
+    volume: [
+      { from: 1000, size: 1000, step: 0.05, unit: plain('l') },
+      { from: 20, size: 1, step: 5, unit: plain('ml') },
+      { from: 0, size: 1, step: 0.5, unit: plain('ml') },
+    ],
+    weight: [
+      { from: 1000, size: 1000, step: 0.05, unit: plain('kg') },
+      { from: 20, size: 1, step: 5, unit: plain('g') },
+      { from: 0, size: 1, step: 0.5, unit: plain('g') },
+    ],
+  },
+  us: {
+    volume: [
+      { from: 3785, size: 946.352946, step: 0.25, unit: plain('qt', 'qt', true) },
+      { from: 55, size: 236.5882365, step: 1 / 12, unit: plain('cup', 'cups', true) },
+      { from: 0, size: 29.5735295625, step: 0.125, unit: plain('fl oz', 'fl oz', true) },
+    ],
+    weight: [
+      { from: 450, size: 453.59237, step: 0.125, unit: plain('lb', 'lb', true) },
+      { from: 0, size: 28.349523125, step: 0.125, unit: plain('oz', 'oz', true) },
+    ],
+  },
+}
+
+/** An amount in the other system, rounded to what scales and cups can show; null when it is there already or cannot be. */
+export function convertAmount(
+  quantity: number,
+  unit: DisplayUnit,
+  system: UnitSystem,
+): { quantity: number; unit: DisplayUnit } | null {
+  const measure = measureOf(unit)
+  if (!measure || measure.system === system) return null
+  const amount = quantity * measure.size
+  const target = targets[system][measure.kind].find(({ from }) => amount >= from)!
+  const exact = amount / target.size
+  const rounded = Math.round(exact / target.step) * target.step
+  return { quantity: rounded > 0 ? rounded : exact, unit: target.unit }
+}
