@@ -16,7 +16,8 @@ export interface ColumnKinds {
 
 /**
  * The same on both engines but for JSON, which PostgreSQL keeps as written (`json`, not `jsonb`), so that the order of
- * keys and the bytes come back as they went in. Text sorts and compares by code point on both (`collate "C"`).
+ * keys and the bytes come back as they went in. Text sorts and compares by code point on both: `postgres.ts`
+ * writes `collate "C"` behind each text column.
  */
 export const columns: ColumnKinds = {
   id: 'text',

@@ -1,6 +1,7 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type DataTypeNode,
   type Dialect,
   type Driver,
   PostgresAdapter,
@@ -27,7 +28,15 @@ export function postgresDialect(pool: pg.Pool): Dialect {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => postgresDriver(pool),
     createIntrospector: db => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new QueryCompiler(),
+  }
+}
+
+/** Text columns compare and sort by code point, as in SQLite, whatever the locale of the database. */
+class QueryCompiler extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode) {
+    super.visitDataType(node)
+    if (node.dataType === 'text' && this.parentNode?.kind === 'ColumnDefinitionNode') this.append(' collate "C"')
   }
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
@@ -12,6 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { fold } from '#shared/domain/fold.ts'
+import { type Changes, createChanges } from './changes.ts'
 import { createLock } from './lock.ts'
 import { camelName, type ReadValue, type RowShape, readBoolean, readJson, readRow } from './row-shape.ts'
 
@@ -33,9 +35,10 @@ interface Handle {
  * commit and never waits; everything else queues for the writer.
  */
 export function sqliteDialect(file: string): Dialect {
+  const changes = createChanges()
   return {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => sqliteDriver(file),
+    createAdapter: () => Object.assign(new SqliteAdapter(), { changes }),
+    createDriver: () => sqliteDriver(file, changes),
     createIntrospector: db => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -43,10 +46,12 @@ export function sqliteDialect(file: string): Dialect {
 
 interface SqliteConnection extends DatabaseConnection {
   inTransaction: boolean
+  /** What the open transaction has written so far: nobody else sees it before the commit. */
+  written: CompiledQuery[]
   release: (() => void) | null
 }
 
-function sqliteDriver(file: string): Driver {
+function sqliteDriver(file: string, changes: Changes): Driver {
   let writer: Handle
   let reader: Handle
   const takeWriter = createLock()
@@ -54,14 +59,19 @@ function sqliteDriver(file: string): Driver {
   const connect = (): SqliteConnection => {
     const connection: SqliteConnection = {
       inTransaction: false,
+      written: [],
       release: null,
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-        if (connection.inTransaction) return run<R>(writer, query)
+        if (connection.inTransaction) {
+          if (!SelectQueryNode.is(query.query)) connection.written.push(query)
+          return run<R>(writer, query)
+        }
         if (SelectQueryNode.is(query.query)) return run<R>(reader, query)
         const release = await takeWriter()
         try {
           return run<R>(writer, query)
         } finally {
+          changes.note([query])
           release()
         }
       },
@@ -77,6 +87,8 @@ function sqliteDriver(file: string): Driver {
     try {
       writer.database.exec(text)
     } finally {
+      changes.note(connection.written)
+      connection.written = []
       connection.inTransaction = false
       connection.release?.()
       connection.release = null
@@ -87,6 +99,7 @@ function sqliteDriver(file: string): Driver {
     init: async () => {
       writer = open(file, false)
       reader = open(file, true)
+      changes.watch(writer.database)
     },
     acquireConnection: async () => connect(),
     beginTransaction: async (connection, _settings: TransactionSettings) => {
@@ -113,6 +126,7 @@ function open(file: string, readOnly: boolean): Handle {
   if (!readOnly)
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma journal_size_limit = 67108864')
   database.function('fold', { deterministic: true }, text => (text === null ? null : fold(String(text))))
+  database.function('md5', { deterministic: true }, text => hash('md5', String(text)))
   const kept = new Map<string, Prepared>()
   return {
     database,

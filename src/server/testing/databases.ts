@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,53 +8,46 @@ import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 
 /** The engine that this run tests on, by `TEST_DATABASE`. */
-export const testEngine: Engine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite'
+export const testEngine: Engine = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
-export interface TestDatabase {
-  db: Db
-  engine: Engine
-  /** What the server's configuration would say of it; the folder is empty but for an SQLite file. */
-  config: { DATABASE_URL: string; DATA_DIR: string }
-  /** Closes the connections and removes what was made. */
-  close: () => Promise<void>
+/** What the server's configuration would say of a database. The folder is empty but for an SQLite file. */
+export interface DatabaseConfig {
+  DATABASE_URL: string
+  DATA_DIR: string
 }
 
 /** Where the migrated templates are; set once a run by global-setup.ts and inherited by each worker. */
 const FOLDER = 'LARDER_TEST_FOLDER'
 const POSTGRES_URL = 'LARDER_TEST_POSTGRES'
 
-/** A fresh database with the whole schema, of one's own. It is a copy of a template, so it costs milliseconds. */
-export async function openTestDatabase(engine: Engine = testEngine): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(process.env[FOLDER] ?? tmpdir(), 'data-'))
-  return engine === 'sqlite' ? openSqlite(dataDir) : openPostgres(dataDir)
+/** A fresh database with the whole schema, of one's own. It goes when the run ends; `destroy` closes its connections. */
+export async function openTestDatabase(engine: Engine = testEngine): Promise<Db> {
+  return openDatabase(await createTestDatabase(engine))
 }
 
-async function openSqlite(dataDir: string): Promise<TestDatabase> {
-  const template = process.env[FOLDER] && templateFile(process.env[FOLDER])
+/** The same, not opened yet. It is a copy of a template, so it costs milliseconds. */
+export async function createTestDatabase(engine: Engine = testEngine): Promise<DatabaseConfig> {
+  const folder = process.env[FOLDER]
+  const dataDir = mkdtempSync(join(folder ?? tmpdir(), 'data-'))
+  if (engine === 'postgres') return { DATABASE_URL: await copyPostgres(), DATA_DIR: dataDir }
   const file = join(dataDir, 'larder.db')
-  if (template && existsSync(template)) copyFileSync(template, file)
-  const config = { DATABASE_URL: `sqlite://${file}`, DATA_DIR: dataDir }
-  const db = await openDatabase(config)
-  return { db, engine: 'sqlite', config, close: async () => closeDatabase(db, dataDir) }
+  if (folder) copyFileSync(templateFile(folder), file)
+  return { DATABASE_URL: `sqlite://${file}`, DATA_DIR: dataDir }
 }
 
-async function openPostgres(dataDir: string): Promise<TestDatabase> {
+async function copyPostgres(template = TEMPLATE): Promise<string> {
   const server = process.env[POSTGRES_URL]
   if (!server) throw new Error('No PostgreSQL runs: start the tests with TEST_DATABASE=postgres.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await tell(server, `create database ${name} template ${TEMPLATE}`)
-  const config = { DATABASE_URL: withDatabase(server, name), DATA_DIR: dataDir }
-  const db = await openDatabase(config)
-  const close = async () => {
-    await closeDatabase(db, dataDir)
-    await tell(server, `drop database if exists ${name} with (force)`)
-  }
-  return { db, engine: 'postgres', config, close }
+  await tell(server, `create database ${name} template ${template}`)
+  return withDatabase(server, name)
 }
 
-async function closeDatabase(db: Db, dataDir: string) {
-  await db.destroy()
-  rmSync(dataDir, { recursive: true, force: true })
+/** A database with nothing in it, for tests of the migrations themselves. */
+export async function createEmptyDatabase(engine: Engine = testEngine): Promise<DatabaseConfig> {
+  const dataDir = mkdtempSync(join(process.env[FOLDER] ?? tmpdir(), 'data-'))
+  const url = engine === 'postgres' ? await copyPostgres('template0') : `sqlite://${join(dataDir, 'larder.db')}`
+  return { DATABASE_URL: url, DATA_DIR: dataDir }
 }
 
 /** Makes the templates that `openTestDatabase` copies, in this folder and on this server, and says so to the workers. */

@@ -1,0 +1,45 @@
+import type { Entity, EntityName } from './entities/entity.ts'
+import { category, food, label, tag, tool, unit } from './entities/kitchen.ts'
+import { group, groupPreferences, household, householdPreferences, user } from './entities/people.ts'
+import { comment, ingredient, recipe, recipeSettings, timelineEvent } from './entities/recipes.ts'
+import type { Tables } from './schema.ts'
+
+/** All that can be listed, filtered or ordered, and all that can be reached from there. */
+export const entities = {
+  recipe,
+  recipeSettings,
+  ingredient,
+  category,
+  tag,
+  tool,
+  food,
+  unit,
+  label,
+  group,
+  groupPreferences,
+  household,
+  householdPreferences,
+  user,
+  comment,
+  timelineEvent,
+} satisfies Record<EntityName, Entity>
+
+/** The tables behind them, so that a page of recipes is a page of recipe rows for the compiler too. */
+export interface EntityTables extends Record<EntityName, keyof Tables> {
+  recipe: 'recipes'
+  recipeSettings: 'recipes'
+  ingredient: 'recipeIngredients'
+  category: 'categories'
+  tag: 'tags'
+  tool: 'tools'
+  food: 'foods'
+  unit: 'units'
+  label: 'labels'
+  group: 'groups'
+  groupPreferences: 'groups'
+  household: 'households'
+  householdPreferences: 'households'
+  user: 'users'
+  comment: 'comments'
+  timelineEvent: 'timelineEvents'
+}

@@ -1,0 +1,45 @@
+import { type Entity, entity, inside, linked, many, one, type TableName } from './entity.ts'
+
+const NAMED = { id: 'id', group_id: 'id', name: 'text', created_at: 'moment', updated_at: 'moment' } as const
+const group = one('group', 'groups', 'groupId')
+
+const organizer = (table: TableName, link: TableName, near: string, more: { on_hand?: 'boolean' } = {}): Entity =>
+  entity(table, {
+    attributes: { ...NAMED, slug: 'text', ...more },
+    relations: { group, recipes: inside(linked('recipe', 'recipes', { table: link, near, far: 'recipeId' })) },
+  })
+
+export const category: Entity = organizer('categories', 'recipesCategories', 'categoryId')
+export const tag: Entity = organizer('tags', 'recipesTags', 'tagId')
+export const tool: Entity = organizer('tools', 'recipesTools', 'toolId', { on_hand: 'boolean' })
+
+export const label: Entity = entity('labels', { attributes: { ...NAMED, color: 'text' }, relations: { group } })
+
+export const food: Entity = entity('foods', {
+  attributes: { ...NAMED, plural_name: 'text?', description: 'text', on_hand: 'boolean', label_id: 'id?' },
+  folded: { name: 'nameNormalized', plural_name: 'pluralNameNormalized' },
+  relations: {
+    group,
+    label: one('label', 'labels', 'labelId'),
+    ingredients: inside(many('ingredient', 'recipeIngredients', 'foodId')),
+  },
+})
+
+export const unit: Entity = entity('units', {
+  attributes: {
+    ...NAMED,
+    plural_name: 'text?',
+    abbreviation: 'text',
+    plural_abbreviation: 'text?',
+    use_abbreviation: 'boolean',
+    fraction: 'boolean',
+    description: 'text',
+  },
+  folded: {
+    name: 'nameNormalized',
+    plural_name: 'pluralNameNormalized',
+    abbreviation: 'abbreviationNormalized',
+    plural_abbreviation: 'pluralAbbreviationNormalized',
+  },
+  relations: { group, ingredients: inside(many('ingredient', 'recipeIngredients', 'unitId')) },
+})

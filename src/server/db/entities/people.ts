@@ -1,0 +1,61 @@
+import { type Entity, entity, inside, linked, many, one, part, type Relation } from './entity.ts'
+
+const MOMENTS = { created_at: 'moment', updated_at: 'moment' } as const
+
+export const group: Entity = entity('groups', {
+  attributes: { id: 'id', name: 'text', slug: 'text', ...MOMENTS },
+  relations: {
+    preferences: part('groupPreferences'),
+    households: inside(many('household', 'households', 'groupId')),
+  },
+})
+
+export const groupPreferences: Entity = entity('groups', { attributes: { private_group: 'boolean' } })
+
+export const household: Entity = entity('households', {
+  attributes: { id: 'id', group_id: 'id', name: 'text', slug: 'text', ...MOMENTS },
+  relations: {
+    group: one('group', 'groups', 'groupId'),
+    preferences: part('householdPreferences'),
+    users: inside(
+      linked('user', 'users', {
+        table: 'memberships',
+        near: 'householdId',
+        far: 'userId',
+        where: [['active', '=', true]],
+      }),
+    ),
+  },
+})
+
+export const householdPreferences: Entity = entity('households', {
+  attributes: {
+    private_household: 'boolean',
+    lock_recipe_edits_from_other_households: 'boolean',
+    first_day_of_week: 'number',
+    recipe_public: 'boolean',
+    recipe_show_nutrition: 'boolean',
+    recipe_show_assets: 'boolean',
+    recipe_landscape_view: 'boolean',
+    recipe_disable_comments: 'boolean',
+    recipe_disable_amount: 'boolean',
+  },
+})
+
+/** Where a user is: the household or group of their active membership. */
+const active = (to: 'household' | 'group'): Relation => ({
+  to,
+  many: false,
+  inside: false,
+  hops: [
+    { table: 'memberships', column: 'userId', equals: 'id', where: [['active', '=', true]] },
+    { table: `${to}s`, column: 'id', equals: `${to}Id` },
+  ],
+})
+
+/** Neither the password nor the address: a filter that could reach them would tell them, letter by letter. */
+export const user: Entity = entity('users', {
+  attributes: { id: 'id', username: 'text', full_name: 'text?', admin: 'boolean', ...MOMENTS },
+  relations: { household: active('household'), group: active('group') },
+  paths: { household_id: 'household.id', group_id: 'group.id' },
+})

@@ -1,0 +1,91 @@
+import { type Expression, type OrderByItemBuilder, type RawBuilder, sql } from 'kysely'
+import type { PageQuery } from '#shared/contract/page.ts'
+import { badRequest, invalid } from '../errors.ts'
+import { type Audience, ownColumn, type Reached, reach, related, storageName } from './attributes.ts'
+import type { EntityName } from './entities/entity.ts'
+import { entities } from './entities.ts'
+
+export type Direction = 'asc' | 'desc'
+
+export interface OrderTerm {
+  by: Expression<unknown>
+  direction: Direction
+  /** Where rows without a value stand; absent when each row has one. */
+  nulls?: 'first' | 'last'
+}
+
+/** What stands in for an attribute, where it is not a column: the rating as the caller sees it. */
+export type OrderOverrides = Record<string, Expression<unknown>>
+
+type Wish = Pick<PageQuery, 'orderBy' | 'orderDirection' | 'orderByNullPosition' | 'paginationSeed'>
+
+/**
+ * The order that a query asks for, ending with the id, so that pages never overlap. Text goes by its folded form, else
+ * without case. Nulls are last unless the query says otherwise.
+ */
+export function orderTerms(
+  entity: EntityName,
+  wish: Wish,
+  overrides: OrderOverrides = {},
+  audience: Audience = 'members',
+): OrderTerm[] {
+  const terms =
+    wish.orderBy === 'random'
+      ? [random(entity, wish)]
+      : wish.orderBy
+        ? asked(entity, wish, overrides, audience)
+        : [byAge(entity, wish)]
+  const last = terms.at(-1) as OrderTerm
+  return [...terms, { by: sql.ref(`${entities[entity].table}.id`), direction: last.direction }]
+}
+
+function asked(entity: EntityName, wish: Wish, overrides: OrderOverrides, audience: Audience): OrderTerm[] {
+  const orderBy = wish.orderBy as string
+  return orderBy.split(',').map(text => {
+    const term = text.trim()
+    const [path = '', direction = wish.orderDirection, ...rest] = term.split(':')
+    const name = storageName(path.trim())
+    const override = Object.hasOwn(overrides, name) ? overrides[name] : undefined
+    const reached = override ? null : reach(entity, name, audience)
+    if ((direction !== 'asc' && direction !== 'desc') || rest.length || !(override || reached))
+      throw invalidOrder(orderBy, term)
+    const by = override ?? sortKey(reached as Reached, direction)
+    const nullable = override || (reached as Reached).attribute.nullable || (reached as Reached).hops.length
+    return { by, direction, nulls: nullable ? (wish.orderByNullPosition ?? 'last') : undefined }
+  })
+}
+
+const invalidOrder = (orderBy: string, term: string) =>
+  badRequest('order.invalid', { shape: 'text', params: { orderBy, term } })
+
+/** Newest first, unless asked the other way round. */
+function byAge(entity: EntityName, { orderDirection }: Wish): OrderTerm {
+  const { table, attributes } = entities[entity] as { table: string; attributes: object }
+  return { by: sql.ref(`${table}.${'created_at' in attributes ? 'createdAt' : 'id'}`), direction: orderDirection }
+}
+
+/** A row with several related values goes by the one that comes first in the direction asked. */
+function sortKey(reached: Reached, direction: Direction): RawBuilder<unknown> {
+  const { folded, type, column } = reached.attribute
+  const key = (value: RawBuilder<unknown>) => (type === 'text' && !folded ? sql`lower(${value})` : value)
+  if (!reached.hops.length) return key(ownColumn(reached, folded ?? column))
+  const there = related(reached, folded ?? column)
+  if (!reached.many) return sql`(select ${key(there.column)} ${there.rows} limit 1)`
+  return sql`(select ${sql.raw(direction === 'asc' ? 'min' : 'max')}(${key(there.column)}) ${there.rows})`
+}
+
+/** The same for the same seed, however often and on whichever page. */
+function random(entity: EntityName, { paginationSeed }: Wish): OrderTerm {
+  if (!paginationSeed) throw invalid(['query', 'paginationSeed'], 'paginationSeed is required when orderBy is random')
+  return {
+    by: sql`md5(cast(${paginationSeed} as text) || ${sql.ref(`${entities[entity].table}.id`)})`,
+    direction: 'asc',
+  }
+}
+
+/** For a query builder's `orderBy(term.by, toward(term))`. */
+export const toward = (term: OrderTerm) => (item: OrderByItemBuilder) => {
+  const directed = term.direction === 'asc' ? item.asc() : item.desc()
+  if (!term.nulls) return directed
+  return term.nulls === 'first' ? directed.nullsFirst() : directed.nullsLast()
+}
