@@ -74,7 +74,7 @@ function kindsOf(tokens: Token[], labels: ArrayLike<number>, index: WordIndex): 
       kinds.push(quantityRuns === 1 ? 'quantity' : 'note')
     } else if (label === UNIT) kinds.push(isFilling(tokens, labels, index, i) ? 'note' : 'unit')
     else if (label === NAME) kinds.push('food')
-    else if (label === COMMENT && isConnecting(tokens, labels, index, i)) kinds.push('other')
+    else if (label === COMMENT && isConnecting(tokens, labels, index, i, kinds.at(-1) === 'other')) kinds.push('other')
     else kinds.push('note')
   }
   return kinds
@@ -86,12 +86,12 @@ function isFilling(tokens: Token[], labels: ArrayLike<number>, index: WordIndex,
 }
 
 // "of" between an amount and what it measures says nothing once the parts are apart.
-function isConnecting(tokens: Token[], labels: ArrayLike<number>, index: WordIndex, i: number): boolean {
+function isConnecting(tokens: Token[], labels: ArrayLike<number>, index: WordIndex, i: number, follows: boolean): boolean {
   const before = i > 0 ? labels[i - 1]! : -1
   const after = i + 1 < tokens.length ? labels[i + 1]! : -1
   const word = tokens[i]!.fold
   if (word === 'x' && before === QTY) return true
-  return (before === UNIT || before === QTY) && after !== -1 && after !== COMMENT && index.of.has(word)
+  return (follows || before === UNIT || before === QTY) && after !== -1 && index.of.has(word)
 }
 
 function runs(tokens: Token[], kinds: PartKind[], kind: PartKind): Token[][] {
@@ -113,6 +113,7 @@ function unitText(input: string, tokens: Token[], kinds: PartKind[], index: Word
   if (text === 'T') return 'tablespoon'
   const phrase = unitRuns.length === 1 ? unitAt(index, first, 0) : undefined
   if (phrase?.words.length === first.length && spelledOut.has(phrase.unit)) return phrase.unit
+  if (!unitAt(index, first, first.length - 1)) return text
   const words = text.toLowerCase().split(' ')
   return [...words.slice(0, -1), singular(words.at(-1)!)].join(' ')
 }

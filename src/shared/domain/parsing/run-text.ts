@@ -7,7 +7,7 @@ const opening = new Set(Object.values(closing))
 export function textOfRuns(input: string, runs: Token[][], joiner = ' '): string {
   const texts: string[] = []
   for (const run of runs) {
-    const text = balanced(withSigns(input, run)).replace(/\s+/g, ' ').trim()
+    const text = balanced(withSigns(input, run)).replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim()
     if (text) texts.push(text)
   }
   return texts.join(joiner)
@@ -16,7 +16,7 @@ export function textOfRuns(input: string, runs: Token[][], joiner = ' '): string
 // A bracket or an inch sign which belongs to the last word stays with it: "butter (salted)", "12\"", "70%".
 function withSigns(input: string, run: Token[]): string {
   const end = run.at(-1)!.end
-  const tail = /^\s?[%°"”″]|^[®™]/.exec(input.slice(end, end + 2))?.[0] ?? ''
+  const tail = /^\s?[%°"”″]/.exec(input.slice(end, end + 2))?.[0] ?? ''
   let text = input.slice(run[0]!.start, end) + tail
   const next = input[end + tail.length]
   if (next && closing[next] && text.includes(closing[next])) text += next

@@ -29,8 +29,8 @@ export type Token = {
 
 const vulgar = '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'
 const pattern = new RegExp(
-  `(\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgar}])|(\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\))?)`,
-  'gu',
+  `(\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgar}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\))?)`,
+  'giu',
 )
 
 const signs: Record<string, number> = {
@@ -86,7 +86,7 @@ function depthAfter(text: string, from: number, to: number, depth: number): numb
   return depth
 }
 
-// Digits of every script stand in runs of ten that begin at a multiple of sixteen or six past one.
+// The ten digits of a script follow each other, nought first.
 function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, digit => {
     const code = digit.codePointAt(0)!
@@ -113,7 +113,7 @@ export function tokenize(
     const plain = ascii.test(text)
     const folded = isNumber
       ? (plain ? text : asciiDigits(text)).replace(/\s/g, '')
-      : fold(text.indexOf('(') > 0 ? text.slice(0, text.indexOf('(')) : text).replaceAll("'", '')
+      : fold(text.indexOf('(') > 0 ? text.slice(0, text.indexOf('(')) : text).replace(/['’]/g, '')
     end = start + text.length
     tokens.push({ text, start, end, fold: folded, isNumber, gap: bits, depth })
   }
