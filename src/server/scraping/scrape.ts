@@ -1,6 +1,8 @@
 import { anchoredIngredients, anchoredSteps } from './choose/anchor.ts'
 import { merge } from './choose/merge.ts'
+import { pageHasTheSteps, pageTellsMore } from './choose/prefer.ts'
 import { markGroups } from './clean/ingredient.ts'
+import { withoutNumbers } from './clean/step.ts'
 import type { Page, Scraped } from './draft.ts'
 import type { Finding } from './finding.ts'
 import { readLayout } from './layout/layout.ts'
@@ -25,7 +27,7 @@ export function scrape(page: Page): Scraped {
     ...readRdfa(document).map(node => readRecipe(node, 'rdfa')),
   ]
   const findings = [
-    ...marked.map(finding => withPage(finding, blocks)),
+    ...marked.map(finding => withPage(finding, blocks, layout)),
     ...(layout ? [layout] : []),
     findingOfHead(head),
   ]
@@ -33,7 +35,12 @@ export function scrape(page: Page): Scraped {
 }
 
 /** Where the page shows the lists of a finding better divided or more complete, the page's form is taken. */
-function withPage(finding: Finding, blocks: Block[]): Finding {
-  const ingredients = anchoredIngredients(finding.ingredients, blocks) ?? markGroups(finding.ingredients)
-  return { ...finding, ingredients, steps: anchoredSteps(finding.steps, blocks) ?? finding.steps }
+function withPage(finding: Finding, blocks: Block[], layout: Finding | null): Finding {
+  const anchored = anchoredIngredients(finding.ingredients, blocks)
+  const ingredients = pageTellsMore(finding, layout)
+    ? layout!.ingredients
+    : (anchored ?? markGroups(finding.ingredients))
+  const steps =
+    anchoredSteps(finding.steps, blocks) ?? (pageHasTheSteps(finding, layout) ? layout!.steps : finding.steps)
+  return { ...finding, ingredients, steps: withoutNumbers(steps) }
 }

@@ -16,7 +16,7 @@ function isGroupName(text: string, capitalsMeanGroup: boolean): boolean {
 export function markGroups(lines: Line[]): Line[] {
   const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
   const marked = lines.map(line => {
-    const text = line.text.replace(box, '')
+    const text = line.text.replace(box, '').replace(/(?<=[\p{L}\p{N})]) ,(?= )/gu, ',')
     if (line.heading) return line
     return isGroupName(text, capitals * 3 < lines.length)
       ? { text: text.replace(/\s*[:：]$/, ''), heading: true }

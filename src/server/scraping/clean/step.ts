@@ -1,3 +1,5 @@
+import type { Line } from '../finding.ts'
+
 const stepWord =
   '(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|trinn|krok|lépés|adım|шаг|крок|vaihe|pas|korak|βήμα|步骤|第|ステップ|手順|단계|langkah|bước|ขั้นตอนที่|الخطوة|שלב)'
 const label = new RegExp(
@@ -6,6 +8,23 @@ const label = new RegExp(
 )
 const number =
   /^(?:\(?\d{1,2}\s?[.)、．:](?![\d]|\s?\d+\s?(?:g|ml|cups?)\b)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳]\s*|\d{1,2}$)/u
+
+const counted = /^\(?(\d{1,2})\s?[.):：、\-–]/
+
+/** Whether the lines count themselves: then the number belongs to the layout and not to the text. */
+function areNumbered(lines: Line[]): boolean {
+  const numbers = lines.map(line => Number(counted.exec(line.text)?.[1] ?? 0)).filter(number => number > 0)
+  const rising = numbers.filter((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1)
+  return rising.length >= 2 && rising.length >= numbers.length * 0.8
+}
+
+/** Steps without numbers and without lines that are only a number. */
+export function withoutNumbers(lines: Line[]): Line[] {
+  const numbered = areNumbered(lines)
+  return lines
+    .map(line => ({ ...line, text: numbered ? withoutNumber(line.text) : line.text.replace(label, '').trim() }))
+    .filter(line => line.text !== '' && !isOnlyNumber(line.text))
+}
 
 /** A step without the number or the words "Step 1" before it; a text that is only these becomes empty. */
 export function withoutNumber(text: string): string {

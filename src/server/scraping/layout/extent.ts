@@ -37,7 +37,8 @@ function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, o
   return !(own === 'ingredients' && blocks.slice(at + 1, at + 4).some(next => hasQuantity(next.text)))
 }
 
-const holds = (scope: ParentNode, block: Block): boolean => {
+/** Whether a block stands inside an element. */
+export const holds = (scope: ParentNode, block: Block): boolean => {
   for (let at: ParentNode | null = block.element; at; at = at.parent) if (at === scope) return true
   return false
 }
@@ -86,7 +87,7 @@ export function extentOf(
     } else if (inside && worth(block) > 0 && (own === 'ingredients' || strays === 0)) {
       if (own === 'ingredients' && block.text.length < 60) last = at
       strays++
-    } else strays++
+    } else if (block.element.name !== 'th') strays++
   }
   return last + 1
 }

@@ -1,51 +1,76 @@
 import { markGroups } from '../clean/ingredient.ts'
 import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
+import type { ParentNode } from '../page/nodes.ts'
 import { isFurniture } from '../words/furniture.ts'
 import { yieldPhrase } from '../words/labels.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { holds } from './extent.ts'
+import { withoutCommonEnd, withoutRepeat } from './repeats.ts'
 
 const bullets = /^[\s•●▪◦‣·*☐□▢✓✔–—-]+(?=\S)/
+const longestRow = 6
 
 const isHeading = ({ text, level, bold }: Block) =>
   !startsWithQuantity(text) && text.length < 80 && (level > 0 || /[:：]$/.test(text) || (bold && !hasQuantity(text)))
 
-/** Blocks of a row that are fragments of one line ("200", "g", "flour") and not lines of their own. */
+/** Blocks that are fragments of one line ("200", "g", "flour") and not lines of their own. */
 function isOneLine(row: Block[]): boolean {
-  if (row.length > 6 || row.some(block => block.level > 0)) return false
-  const full = row.filter(
-    block => startsWithQuantity(block.text) && !block.text.startsWith('(') && !isBareQuantity(block.text),
-  ).length
-  return full <= 1 && row.reduce((sum, block) => sum + block.text.length, 0) < 250
+  if (row.length > longestRow || row.some(block => block.level > 0)) return false
+  const full = row.filter(({ text }) => startsWithQuantity(text) && !text.startsWith('(') && !isBareQuantity(text))
+  return full.length <= 1 && row.reduce((sum, block) => sum + block.text.length, 0) < 250
 }
 
 /** "For 4 people" above a list is no ingredient. */
-const isYield = (text: string) => (yieldPhrase(text)?.length ?? 0) * 1.6 > text.length
+const isYield = (text: string) =>
+  (yieldPhrase(text)?.length ?? 0) * 1.6 > text.length ||
+  /^\p{L}+ (?:főre|personer|personen|people|personas)$/iu.test(text)
+
+function endOf(blocks: Block[], at: number, row: ParentNode): number {
+  let end = at + 1
+  while (end < blocks.length && end - at <= longestRow && holds(row, blocks[end]!)) end++
+  return end
+}
+
+/** Where lines are divided into cells without a list or table: the element around each line's fragments, if most have one. */
+function hasCells(blocks: Block[]): boolean {
+  let cells = 0
+  let lines = 0
+  for (let at = 0; at < blocks.length; lines++) {
+    const row = blocks[at]!.row === null ? blocks[at]!.element.parent : null
+    const end = row ? endOf(blocks, at, row) : at + 1
+    const together = end - at > 1 && isOneLine(blocks.slice(at, end))
+    if (together) cells++
+    at = together ? end : at + 1
+  }
+  return cells >= 3 && cells * 2 >= lines
+}
 
 /** The ingredient lines of a stretch of blocks. */
-export function ingredientLines(blocks: Block[]): Line[] {
+export function ingredientLines(stretch: Block[]): Line[] {
+  const blocks = stretch.filter(
+    block => !isFurniture(block.text) && !isYield(block.text) && block.element.name !== 'th',
+  )
+  const cells = hasCells(blocks)
   const lines: Line[] = []
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]!
-    if (isFurniture(block.text) || isYield(block.text)) continue
     if (isHeading(block) && !isBareQuantity(block.text)) {
       lines.push(heading(block.text.replace(/\s*[:：]$/, '')))
       continue
     }
-    let end = at + 1
-    if (block.row) {
-      while (end < blocks.length && blocks[end]!.row === block.row) end++
-      if (!isOneLine(blocks.slice(at, end))) end = at + 1
-    }
+    const row = block.row ?? (cells ? block.element.parent : null)
+    let end = row ? endOf(blocks, at, row) : at + 1
+    if (!isOneLine(blocks.slice(at, end))) end = at + 1
     if (end === at + 1) while (end < blocks.length && end - at < 4 && isBareQuantity(blocks[end - 1]!.text)) end++
     const text = blocks
       .slice(at, end)
       .map(part => part.text)
       .join(' ')
       .replace(bullets, '')
-    if (/[\p{L}]/u.test(text)) lines.push(item(text))
+    if (/\p{L}/u.test(text)) lines.push(item(text))
     at = end - 1
   }
   while (lines.at(-1)?.heading) lines.pop()
-  return markGroups(lines)
+  return markGroups(withoutCommonEnd(withoutRepeat(lines)))
 }

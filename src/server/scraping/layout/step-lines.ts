@@ -4,6 +4,7 @@ import type { Block } from '../page/blocks.ts'
 import { isFurniture } from '../words/furniture.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
+import { withoutRepeat } from './repeats.ts'
 
 const isHeading = ({ text, level, bold }: Block) =>
   text.length < 90 && (level > 0 || ((bold || /[:：]$/.test(text)) && !/[.!?。]$/.test(text)))
@@ -25,5 +26,5 @@ export function stepLines(blocks: Block[]): Line[] {
     else lines.push(item(text))
   }
   while (lines.at(-1)?.heading) lines.pop()
-  return lines
+  return withoutRepeat(lines)
 }

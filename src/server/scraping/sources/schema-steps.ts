@@ -6,6 +6,10 @@ import { asList, hasType, isNode, type Node, textIn } from './node.ts'
 
 const listKeys = ['itemListElement', 'ItemListElement', 'itemlistelement', 'steps', 'step', 'item']
 
+const recipeWords = new Set(
+  'recipe rezept recette receta ricetta recept receita oppskrift opskrift przepis рецепт tarif'.split(' '),
+)
+
 /** The steps in a `recipeInstructions` value of any shape; the names of sections become headings. */
 export function readSteps(value: unknown, depth = 0): Line[] {
   if (depth > 8) return []
@@ -38,7 +42,7 @@ export function reflow(lines: string[]): string[] {
   if (broken * 4 < lines.length) return lines
   const whole: string[] = []
   for (const [at, line] of lines.entries()) {
-    if (at > 0 && /[^.!?:。！？]$/.test(lines[at - 1]!)) whole.push(`${whole.pop()} ${line}`)
+    if (at > 0 && goesOn(at)) whole.push(`${whole.pop()} ${line}`)
     else whole.push(line)
   }
   return whole
@@ -47,9 +51,15 @@ export function reflow(lines: string[]): string[] {
 /** A list already says where steps end: a line break inside an entry is only how it was typed, unlike `<br>` or `<p>`. */
 const linesOfEntry = (text: string) => cleanLines(text.replace(/\s*[\n\r\u0085\u2028\u2029]\s*/g, ' '))
 
+/** A section called "Method" or "Recipe" says nothing. */
+function isGeneric(name: string): boolean {
+  const mark = partOf(name)
+  return (mark?.part === 'method' && mark.exact) || recipeWords.has(name.toLowerCase())
+}
+
 function sectionName(entry: Node): Line[] {
   const name = typeof entry.name === 'string' ? withoutNumber(cleanText(entry.name)) : ''
-  return name === '' || partOf(name)?.part === 'method' ? [] : [heading(name)]
+  return name === '' || isGeneric(name) ? [] : [heading(name)]
 }
 
 /** The name of a step stands before its text, unless the text begins with it or it is only a number or a cut-off text. */

@@ -39,7 +39,7 @@ export const methodHeadings = [
   'preparation|la preparation|etapes|les etapes|instructions|realisation|la recette|marche a suivre|progression|etapes de preparation|preparation de la recette|recette', // fr
   'preparacion|elaboracion|instrucciones|pasos|modo de preparacion|modo de elaboracion|procedimiento|como se hace|como hacer|paso a paso|elaboracion paso a paso|preparacio|elaboracio', // es, ca
   'preparazione|procedimento|istruzioni|come fare|come si prepara|svolgimento|come preparare', // it
-  'bereiding|bereidingswijze|instructies|zo maak je het|aan de slag|werkwijze|stappen|zo maak je|aan de slag ermee|voorbereiding', // nl
+  'bereiding|bereiden|voorbereiden|bereidingswijze|instructies|zo maak je het|aan de slag|werkwijze|stappen|zo maak je|aan de slag ermee|voorbereiding', // nl
   'modo de preparo|preparacao|modo de fazer|preparo|instrucoes|como fazer|modo de preparacao|passo a passo', // pt
   'gor sa har|sa har gor du|tillagning|instruktioner|beskrivning|tillvagagangssatt', // sv
   'fremgangsmade|sadan gor du|tilberedning|sadan laver du|saadan goer du|gor sadan|opskrift fremgangsmade', // da

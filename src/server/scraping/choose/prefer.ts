@@ -1,0 +1,55 @@
+import { fold } from '../clean/text.ts'
+import { type Finding, itemsOf, type Line } from '../finding.ts'
+import { hasQuantity, isBareQuantity } from '../words/quantities.ts'
+
+const amounts = /(?<![\d.,/-])\d+(?:[.,/]\d+)?\s?\p{L}/gu
+
+/** How much a list tells: a line with an amount counts, one without hardly, a torn or glued one against it. */
+export function worthOfIngredients(lines: Line[]): number {
+  let worth = 0
+  for (const { text } of itemsOf(lines)) {
+    if (text.length > 200 || isBareQuantity(text)) worth -= 1
+    else if ((text.match(amounts)?.length ?? 0) > 3) worth -= 0.5
+    else worth += hasQuantity(text) ? 1 : 0.1
+  }
+  return worth
+}
+
+const joined = (lines: Line[]) => fold(lines.map(line => line.text).join(''))
+
+/** The share of `known` that also stands in `shown`. */
+export function shareIn(known: Line[], shown: Line[]): number {
+  const whole = joined(shown)
+  const texts = itemsOf(known)
+    .map(line => fold(line.text))
+    .filter(text => text.length > 1)
+  if (texts.length === 0 || whole.length > 40_000) return 0
+  return texts.filter(text => whole.includes(text)).length / texts.length
+}
+
+/** Whether the list read from the layout says the same as the metadata, and clearly more. */
+export function pageTellsMore(finding: Finding, layout: Finding | null): boolean {
+  if (!layout || layout.ingredients.length < 3) return false
+  const known = worthOfIngredients(finding.ingredients)
+  const shown = worthOfIngredients(layout.ingredients)
+  if (shown < known * 1.25 + 0.5) return isTorn(finding.ingredients, layout.ingredients) && shown > known * 0.9
+  return shareIn(finding.ingredients, layout.ingredients) >= 0.7
+}
+
+/** Metadata cut at every comma: the page says the same in fewer lines. */
+function isTorn(known: Line[], shown: Line[]): boolean {
+  const share = joined(shown).length / Math.max(1, joined(known).length)
+  return (
+    itemsOf(shown).length <= itemsOf(known).length * 0.8 && share > 0.95 && share < 1.2 && shareIn(known, shown) >= 0.95
+  )
+}
+
+/** Metadata that hold a description where steps belong give way to steps under a heading of their own. */
+export function pageHasTheSteps(finding: Finding, layout: Finding | null): boolean {
+  if (!layout || itemsOf(layout.steps).length < 2 || itemsOf(finding.steps).length > 1) return false
+  const told = joined(finding.steps)
+  const shown = joined(layout.steps)
+  return (
+    told === '' || told === fold(finding.description) || (shown.length > told.length * 1.5 && !shown.includes(told))
+  )
+}

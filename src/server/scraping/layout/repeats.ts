@@ -1,0 +1,32 @@
+import { fold } from '../clean/text.ts'
+import type { Line } from '../finding.ts'
+
+/** A page that shows its list again, for narrow screens or for print, means it once. */
+export function withoutRepeat(lines: Line[]): Line[] {
+  const folded = lines.map(line => fold(line.text))
+  for (let period = 2; period * 2 <= lines.length; period++) {
+    if (folded[period] !== folded[0]) continue
+    if (folded.slice(0, period).every((text, at) => text === folded[period + at])) return lines.slice(0, period)
+  }
+  return lines
+}
+
+/** Words that close nearly every line ("add to list") are buttons. */
+export function withoutCommonEnd(lines: Line[]): Line[] {
+  const items = lines.filter(line => !line.heading)
+  if (items.length < 4) return lines
+  const words = items.map(line => line.text.split(' '))
+  const counts = new Map<string, number>()
+  for (const list of words)
+    for (const size of [2, 3]) if (list.length > size) count(counts, list.slice(-size).join(' '))
+  const common = [...counts]
+    .filter(([, number]) => number >= items.length * 0.8)
+    .sort((a, b) => b[0].length - a[0].length)[0]
+  if (!common) return lines
+  const [end] = common
+  return lines.map(line =>
+    line.text.endsWith(` ${end}`) ? { ...line, text: line.text.slice(0, -end.length).trim() } : line,
+  )
+}
+
+const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
