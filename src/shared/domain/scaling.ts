@@ -50,7 +50,7 @@ function findNumber(text: string): FoundNumber | null {
   for (const [pattern, form] of patterns) {
     const match = pattern.exec(text)
     if (!match?.groups) continue
-    const value = valueOf(match.groups)
+    const value = amountOf(match.groups)
     return (
       value && { start: match.index, end: match.index + match[0].length, value, form, comma: match[0].includes(',') }
     )
@@ -58,7 +58,7 @@ function findNumber(text: string): FoundNumber | null {
   return null
 }
 
-function valueOf(groups: Record<string, string | undefined>): Quantity | null {
+function amountOf(groups: Record<string, string | undefined>): Quantity | null {
   if (groups.decimal) return new Fraction(groups.decimal.replace(',', '.'))
   const [top = '0', bottom = '1'] = groups.sign ? vulgar[groups.sign]!.split('/') : [groups.top, groups.bottom]
   if (BigInt(bottom) === 0n) return null
