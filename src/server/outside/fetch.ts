@@ -82,7 +82,7 @@ export function createOutgoingClient(
 function readAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname)
-    throw new OutgoingProblem('bad-address', url?.host ?? '')
+    throw new OutgoingProblem('bad-address', url?.hostname ?? '')
   url.hash = ''
   return url
 }
@@ -111,7 +111,7 @@ async function follow(
   const { redirects = MAX_REDIRECTS, maxBytes = MAX_BYTES } = options
   for (;;) {
     const hop = route.at(-1)!
-    const { host, href } = hop.url
+    const { hostname: host, href } = hop.url
     const { status, headers, body } = await ask(agent, hop, signal)
     const location = headers.get('location')
     if (!redirects || !location || ![301, 302, 303, 307, 308].includes(status)) {
@@ -126,14 +126,22 @@ async function follow(
 }
 
 async function ask(agent: Agent, { url, method, headers, body }: Hop, signal: AbortSignal) {
-  const answer = await send(url, { dispatcher: agent, method, headers: Object.fromEntries(headers), body, signal })
+  const sent = send(url, { dispatcher: agent, method, headers: Object.fromEntries(headers), body, signal })
+  const answer = await Promise.race([sent, aborted(signal)])
   const received = new Headers()
   for (const [name, value] of Object.entries(answer.headers))
     for (const one of [value ?? []].flat()) received.append(name, one)
   return { status: answer.statusCode, headers: received, body: answer.body }
 }
 
-const hostOf = (route: Hop[]) => route.at(-1)?.url.host ?? ''
+/** Rejects with the signal; undici itself waits for the name server and the connection before it looks at it. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+const hostOf = (route: Hop[]) => route.at(-1)?.url.hostname ?? ''
 
 /** Queries often carry keys, and logs are read by many. */
 const withoutQuery = (route: Hop[]) => route.map(({ url }) => url.origin + url.pathname).join(' → ')

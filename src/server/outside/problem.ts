@@ -6,7 +6,7 @@ export type OutgoingReason =
   | 'unreachable'
   | 'too-many-redirects'
 
-/** An outgoing request that got no answer, and why. The host is what a person may be told. */
+/** An outgoing request that got no answer, and why. The host, without its port, is what a person may be told. */
 export class OutgoingProblem extends Error {
   readonly reason: OutgoingReason
   readonly host: string
