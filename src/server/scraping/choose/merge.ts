@@ -1,7 +1,8 @@
 import { minutesText } from '../clean/duration.ts'
+import { tidyName } from '../clean/name.ts'
 import { chooseYield, servingsOf } from '../clean/servings.ts'
 import type { FieldEvidence, Page, Part, RecipeDraft, Scraped, Source } from '../draft.ts'
-import type { Finding, Line, Span } from '../finding.ts'
+import type { Finding, Line, Picture, Span } from '../finding.ts'
 import { absolute } from '../page/address.ts'
 import type { Head } from '../page/meta.ts'
 import { rankPictures } from './best-picture.ts'
@@ -23,7 +24,7 @@ const trust: Record<Source, number> = {
 }
 
 /** The findings about one recipe as one draft, with the source of each field. */
-export function merge(findings: Finding[], head: Head, page: Page): Scraped {
+export function merge(findings: Finding[], head: Head, page: Page, bodyPictures: (name: string) => Picture[]): Scraped {
   const recipes = findings.filter(finding => finding.ingredients.length > 0 || finding.steps.length > 0)
   const fields: Partial<Record<keyof RecipeDraft, FieldEvidence>> = {}
   if (recipes.length === 0) return { recipe: null, others: [], evidence: evidenceOf(null, fields, findings) }
@@ -60,13 +61,20 @@ export function merge(findings: Finding[], head: Head, page: Page): Scraped {
   const perform = span('performTime', finding => finding.perform)
   const total = span('totalMinutes', finding => finding.total ?? sum(finding.prep, finding.cook))
   const recipeYield = chooseYield(list('recipeYield', finding => finding.yields))
-  const images = rankPictures(
-    same.flatMap(finding => finding.pictures),
-    base ?? null,
-  ).map(picture => picture.url)
+  const site = head.meta.get('og:site_name')?.[0] ?? ''
+  const name = tidyName(
+    text('name', finding => finding.name),
+    head.headline,
+    site,
+  )
+  const named = list('images', finding => finding.pictures)
+  const declared = same.filter(finding => finding.source !== 'state').flatMap(finding => finding.pictures)
+  const pictures = declared.length > 0 ? declared : [...named, ...bodyPictures(name)]
+  const images = rankPictures(pictures, base ?? null).map(picture => picture.url)
+  if (images.length > 0) fields.image = fields.images ?? { source: 'page', confidence: 0.5, also: [] }
   const words = (time: Span | null) => time && (time.text ?? minutesText(time.minutes))
   const recipe: RecipeDraft = {
-    name: text('name', finding => finding.name),
+    name,
     description: text('description', finding => finding.description),
     image: images[0] ?? null,
     images,

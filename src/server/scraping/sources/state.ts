@@ -1,0 +1,74 @@
+import type { Element } from '../page/nodes.ts'
+import { balancedEnd } from './balanced.ts'
+import { scriptText } from './json-ld.ts'
+import { isNode, type Node } from './node.ts'
+import { parseJson } from './parse-json.ts'
+
+const ingredientKey =
+  /^(?:recipe|grouped|all)?_?-?(?:ingredients?|zutaten|ingredientes|ingredienti|ingredienten|ingredienser)_?(?:list|groups?|sections?|blocks?|items|collection|lines?)?$/i
+const stepKey =
+  /^(?:recipe|grouped|cooking|preparation)?_?-?(?:instructions?|steps?|methods?|directions?|preparations?|procedures?|zubereitung|elaboracion|pasos)_?(?:list|groups?|sections?|blocks?|items|collection|steps?|text|html)?$/i
+const longestScript = 6_000_000
+const maxNodes = 150_000
+
+const filled = (value: unknown) =>
+  (Array.isArray(value) && value.length > 0) ||
+  (typeof value === 'string' && value.length > 20) ||
+  (isNode(value) && Object.keys(value).length > 0)
+
+export type StateRecipe = { node: Node; ingredients: unknown; steps: unknown }
+
+/** JSON values in scripts and attributes: what a page's own program works on. */
+function* valuesOf(elements: Element[]): Generator<unknown> {
+  for (const element of elements) {
+    if (element.name === 'script' && !/ld\+json/i.test(element.attribs.type ?? '')) {
+      const text = scriptText(element)
+      if (text.length < 200 || text.length > longestScript || !/ingredi|zutaten/i.test(text)) continue
+      if (/json/i.test(element.attribs.type ?? '')) yield parseJson(text)
+      else yield* valuesInCode(text)
+    } else {
+      for (const value of Object.values(element.attribs)) {
+        if (value.length > 400 && /^\s*[[{]/.test(value) && /ingredi|zutaten/i.test(value)) yield parseJson(value)
+      }
+    }
+  }
+}
+
+/** Values assigned or handed over in code: `x = {…}`, `JSON.parse("…")`, `push([1, "…"])`. */
+function* valuesInCode(code: string): Generator<unknown> {
+  let budget = 40
+  let streamed = ''
+  for (const match of code.matchAll(/(?:=|JSON\.parse\(|push\()\s*(?=([[{"']))/g)) {
+    if (budget-- === 0) return
+    const start = match.index + match[0].length
+    const end = balancedEnd(code, start)
+    if (end === -1 || end - start < 200) continue
+    const value = parseJson(code.slice(start, end))
+    if (typeof value === 'string') yield parseJson(value)
+    else if (Array.isArray(value) && typeof value[1] === 'string') streamed += value[1]
+    else yield value
+  }
+  if (streamed === '') return
+  for (const line of streamed.split('\n')) {
+    const from = line.search(/[[{]/)
+    if (from >= 0 && from < 12) yield parseJson(line.slice(from))
+  }
+}
+
+/** The recipes in a page's own data: objects that hold both ingredients and steps. */
+export function readState(elements: Element[]): StateRecipe[] {
+  const found: StateRecipe[] = []
+  let seen = 0
+  const visit = (value: unknown, depth: number) => {
+    if (depth > 30 || seen++ > maxNodes || found.length > 30) return
+    if (Array.isArray(value)) for (const entry of value) visit(entry, depth + 1)
+    if (!isNode(value)) return
+    const keys = Object.keys(value)
+    const ingredients = keys.find(key => ingredientKey.test(key) && filled(value[key]))
+    const steps = keys.find(key => stepKey.test(key) && filled(value[key]))
+    if (ingredients && steps) found.push({ node: value, ingredients: value[ingredients], steps: value[steps] })
+    else for (const key of keys) if (typeof value[key] === 'object') visit(value[key], depth + 1)
+  }
+  for (const value of valuesOf(elements)) visit(value, 0)
+  return found
+}
