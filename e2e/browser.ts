@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { chromiumPath } from './chromium.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS })
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Console errors and failed requests since the last look; a journey ends with none. */
+  complaints: string[]
+}
+
+/** A person at a browser. Whatever the console or the network complains about is kept for `expectQuiet`. */
+export async function visit(browser: Browser, url: string, options: { viewport?: { width: number; height: number }; locale?: string; dark?: boolean } = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: options.viewport ?? DESKTOP,
+    locale: options.locale ?? 'en-US',
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('response', response => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return { page, context, complaints }
+}
+
+/** Nothing complained, but for what a journey provoked on purpose. */
+export function expectQuiet(visitor: Visitor, provoked: RegExp[] = []): void {
+  expect(visitor.complaints.filter(text => !provoked.some(pattern => pattern.test(text)))).toEqual([])
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Fails with every accessibility fault of the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe)
+  const faults = await page.evaluate(async () => {
+    // @ts-expect-error axe was put into the page one line above
+    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })
+    return violations.map((fault: { id: string; nodes: { html: string }[] }) => `${fault.id}: ${fault.nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+  })
+  expect(faults).toEqual([])
+}

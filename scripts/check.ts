@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** One stage of the check. Stages of tests leave a report, whose counts go into the closing line. */
+interface Stage {
+  name: string
+  command: string[]
+  environment?: Record<string, string>
+  tests?: boolean
+}
+
+const node = (...args: string[]) => [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
+const vitest = (...args: string[]) => node('node_modules/vitest/vitest.mjs', 'run', ...args)
+const tsc = (part: string): Stage => ({ name: `types of ${part}`, command: node('node_modules/typescript/bin/tsc', '-p', `tsconfig.${part}.json`) })
+
+const stages: Stage[] = [
+  { name: 'format and lint', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
+  tsc('shared'),
+  tsc('server'),
+  tsc('web'),
+  { name: 'tests, SQLite', command: vitest(), tests: true },
+  {
+    name: 'tests, PostgreSQL',
+    command: vitest('src/server/db', 'src/server/features', 'src/server/http', 'src/server/access.test.ts', 'src/server/fuzz.test.ts'),
+    environment: { TEST_DATABASE: 'postgres' },
+    tests: true,
+  },
+]
+
+const journeys: Stage[] = [
+  { name: 'build', command: node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn') },
+  ...['sqlite', 'postgres'].map(engine => ({
+    name: `journeys, ${engine}`,
+    command: vitest('--config', 'vitest.e2e.config.ts'),
+    environment: { TEST_DATABASE: engine },
+    tests: true,
+  })),
+]
+
+const reports = mkdtempSync(join(tmpdir(), 'larder-check-'))
+let passed = 0
+let failed = 0
+
+for (const [i, stage] of [...stages, ...(process.argv.includes('--journeys') ? journeys : [])].entries()) {
+  const started = performance.now()
+  const report = join(reports, `${i}.json`)
+  const reporting = stage.tests ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`] : []
+  const code = await run([...stage.command, ...reporting], stage.environment)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name} (${seconds} s)\n`)
+  if (stage.tests) count(report, code)
+  else if (code === 0) passed++
+  else failed++
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed ? 1 : 0
+
+function count(report: string, code: number) {
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    passed += numPassedTests
+    failed += Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0)
+  } catch {
+    failed++ // the run broke before it could report
+  }
+}
+
+function run([program = '', ...args]: string[], environment: Record<string, string> = {}): Promise<number> {
+  return new Promise(resolve => {
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+    child.on('error', () => resolve(1))
+    child.on('exit', code => resolve(code ?? 1))
+  })
+}

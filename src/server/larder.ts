@@ -1,0 +1,25 @@
+/** The commands, by name; each module exports `run(args)` and answers with an exit code. */
+const commands: Record<string, { about: string; load: () => Promise<{ run: (args: string[]) => Promise<number> }> }> = {
+  serve: { about: 'start the server', load: () => import('./commands/serve.ts') },
+  user: { about: 'create a user, reset a password', load: () => import('./commands/user.ts') },
+  import: { about: 'import a recipe from an address or a file', load: () => import('./commands/import.ts') },
+  scrape: { about: 'print the recipe of a page as JSON', load: () => import('./commands/scrape.ts') },
+  parse: { about: 'print ingredient lines in their parts', load: () => import('./commands/parse.ts') },
+  health: { about: 'ask a running server whether it is well', load: () => import('./commands/health.ts') },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) {
+  const lines = Object.entries(commands).map(([known, { about }]) => `  larder ${known.padEnd(8)} ${about}`)
+  process.stderr.write(`${name ? `larder: there is no command "${name}"` : 'larder: a recipe manager for households'}\n${lines.join('\n')}\n`)
+  process.exit(name ? 2 : 0)
+}
+try {
+  const { run } = await command.load()
+  const code = await run(args)
+  if (name !== 'serve') process.exit(code)
+} catch (error) {
+  process.stderr.write(`larder ${name}: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
