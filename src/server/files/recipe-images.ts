@@ -24,14 +24,14 @@ export interface RecipeImages {
 export function recipeImages(places: Places): RecipeImages {
   const pathIfThere = async (path: string) => ((await exists(path)) ? path : null)
   return {
-    saveRecipeImage: (recipeId, source) => saveSizes(places, places.recipeImages(recipeId), source),
+    saveRecipeImage: async (recipeId, source) => saveSizes(places, places.recipeImages(recipeId), source),
     hasRecipeImage: async recipeId => exists(join(places.recipeImages(recipeId), 'original.webp')),
     removeRecipeImage: async recipeId => {
       const folder = places.recipeImages(recipeId)
       await inTurn(folder, () => removeFilesExcept(folder, []))
     },
     recipeImagePath: async (recipeId, name) => pathIfThere(join(places.recipeImages(recipeId), known(name))),
-    saveTimelineImage: (recipeId, eventId, source) =>
+    saveTimelineImage: async (recipeId, eventId, source) =>
       saveSizes(places, places.timelineImages(recipeId, eventId), source),
     removeTimelineImage: async (recipeId, eventId) => removeFolder(places, places.timelineImages(recipeId, eventId)),
     timelineImagePath: async (recipeId, eventId, name) =>

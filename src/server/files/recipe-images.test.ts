@@ -1,0 +1,232 @@
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import { type Files, openFiles } from './files.ts'
+
+let dataDir: string
+let files: Files
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'larder-pictures-'))
+  files = openFiles({ DATA_DIR: dataDir })
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const imagesOf = (recipeId: string) => join(dataDir, 'recipes', recipeId, 'images')
+const plain = (width: number, height: number, background = '#c8452f') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+  plain(width, height, '#ff0000').composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } }, left: width / 2, top: 0 },
+  ])
+
+async function pixel(path: string, x: number, y: number) {
+  const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+}
+
+describe('saveRecipeImage', () => {
+  test('writes three sizes as WebP and tells the colour', async () => {
+    const id = newId()
+    const bytes = await plain(2000, 1500).jpeg().toBuffer()
+    const { color } = await files.saveRecipeImage(id, { bytes })
+    const sizes = ['original.webp', 'min-original.webp', 'tiny-original.webp'].map(async name => {
+      const { format, width, height } = await sharp(join(imagesOf(id), name)).metadata()
+      return [format, width, height]
+    })
+    expect(await Promise.all(sizes)).toEqual([
+      ['webp', 2000, 1500],
+      ['webp', 1024, 768],
+      ['webp', 300, 300],
+    ])
+    const [r = 0, g = 0, b = 0] = (color.match(/[0-9a-f]{2}/g) ?? []).map(part => Number.parseInt(part, 16))
+    expect(color).toMatch(/^#[0-9a-f]{6}$/)
+    expect(Math.max(Math.abs(r - 0xc8), Math.abs(g - 0x45), Math.abs(b - 0x2f))).toBeLessThan(20)
+    expect(await files.hasRecipeImage(id)).toBe(true)
+    expect(await files.recipeImagePath(id, 'tiny-original.webp')).toBe(join(imagesOf(id), 'tiny-original.webp'))
+  })
+
+  test('small pictures are not blown up, except to the square', async () => {
+    const id = newId()
+    await files.saveRecipeImage(id, { bytes: await plain(120, 40).png().toBuffer() })
+    const min = await sharp(join(imagesOf(id), 'min-original.webp')).metadata()
+    const tiny = await sharp(join(imagesOf(id), 'tiny-original.webp')).metadata()
+    expect([min.width, min.height, tiny.width, tiny.height]).toEqual([120, 40, 300, 300])
+  })
+
+  test('the square shows the middle', async () => {
+    const id = newId()
+    await files.saveRecipeImage(id, { bytes: await halves(900, 300).png().toBuffer() })
+    const tiny = join(imagesOf(id), 'tiny-original.webp')
+    expect((await pixel(tiny, 20, 150))[0]).toBeGreaterThan(200)
+    expect((await pixel(tiny, 280, 150))[2]).toBeGreaterThan(200)
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('reads %s', async format => {
+    const id = newId()
+    await files.saveRecipeImage(id, { bytes: await halves(64, 48).toFormat(format).toBuffer() })
+    const original = join(imagesOf(id), 'original.webp')
+    expect((await pixel(original, 5, 20))[0]).toBeGreaterThan(200)
+    expect((await pixel(original, 60, 20))[2]).toBeGreaterThan(200)
+  })
+
+  test('reads the photos of phones', async () => {
+    const id = newId()
+    await files.saveRecipeImage(id, { path: join(import.meta.dirname, 'fixtures/red-and-blue.heic') })
+    const original = join(imagesOf(id), 'original.webp')
+    expect(await sharp(original).metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 })
+    expect((await pixel(original, 10, 30))[0]).toBeGreaterThan(150)
+    expect((await pixel(original, 86, 30))[2]).toBeGreaterThan(150)
+  })
+
+  test('takes the first frame of a moving picture', async () => {
+    const id = newId()
+    const frames = [await plain(30, 20, '#00ff00').png().toBuffer(), await plain(30, 20, '#0000ff').png().toBuffer()]
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).pages).toBe(2)
+    await files.saveRecipeImage(id, { bytes })
+    const original = join(imagesOf(id), 'original.webp')
+    expect((await sharp(original).metadata()).pages ?? 1).toBe(1)
+    expect((await pixel(original, 10, 10))[1]).toBeGreaterThan(200)
+  })
+
+  test('stands upright, and tells nothing of where and with what it was taken', async () => {
+    const id = newId()
+    const exif = {
+      IFD0: { Make: 'Camera', Copyright: 'Ann' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 8/1 0/1' },
+    }
+    const bytes = await halves(80, 40).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    await files.saveRecipeImage(id, { bytes })
+    for (const name of ['original.webp', 'min-original.webp', 'tiny-original.webp']) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(join(imagesOf(id), name)).metadata()
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+    }
+    const original = join(imagesOf(id), 'original.webp')
+    expect(await sharp(original).metadata()).toMatchObject({ width: 40, height: 80 })
+    expect((await pixel(original, 20, 5))[0]).toBeGreaterThan(200)
+    expect((await pixel(original, 20, 75))[2]).toBeGreaterThan(200)
+  })
+
+  test('what is no picture is refused, and the old picture stays', async () => {
+    const id = newId()
+    await files.saveRecipeImage(id, { bytes: await plain(50, 50).png().toBuffer() })
+    const before = await readFile(join(imagesOf(id), 'original.webp'))
+    const jpeg = await halves(400, 300).jpeg().toBuffer()
+    const bad: [string, Uint8Array][] = [
+      ['nothing', new Uint8Array()],
+      ['text', Buffer.from('a picture of soup')],
+      ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script/></svg>')],
+      ['SVG after a prologue', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
+      ['the head of a PNG', (await plain(50, 50).png().toBuffer()).subarray(0, 40)],
+      ['a TIFF', await plain(10, 10).tiff().toBuffer()],
+      ['broken HEIC', (await readFile(join(import.meta.dirname, 'fixtures/red-and-blue.heic'))).subarray(0, 200)],
+      ['a lie', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(100, 7)])],
+    ]
+    for (const [name, bytes] of bad) {
+      const refused = expect(files.saveRecipeImage(id, { bytes }), name)
+      await refused.rejects.toMatchObject({ kind: 'bad-request', key: 'image.unreadable' })
+    }
+    expect(await readFile(join(imagesOf(id), 'original.webp'))).toEqual(before)
+    expect(await readdir(join(dataDir, '.temp'))).toEqual([])
+  })
+
+  test('bombs are refused before they are unpacked', async () => {
+    const started = performance.now()
+    const refused = expect(files.saveRecipeImage(newId(), { bytes: pngOf(60_000, 60_000) }))
+    await refused.rejects.toMatchObject({ key: 'image.too-large' })
+    const large = Buffer.alloc(64 * 1024 * 1024 + 1)
+    large.set(await plain(10, 10).jpeg().toBuffer())
+    await expect(files.saveRecipeImage(newId(), { bytes: large })).rejects.toMatchObject({ key: 'image.too-large' })
+    const path = join(dataDir, 'large.jpg')
+    await writeFile(path, large)
+    await expect(files.saveRecipeImage(newId(), { path })).rejects.toMatchObject({ key: 'image.too-large' })
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  test('two at once leave the three sizes of one picture', async () => {
+    const id = newId()
+    const [red, blue] = [
+      await plain(700, 700, '#ff0000').png().toBuffer(),
+      await plain(90, 90, '#0000ff').png().toBuffer(),
+    ]
+    await Promise.all([files.saveRecipeImage(id, { bytes: red }), files.saveRecipeImage(id, { bytes: blue })])
+    const channel = async (name: string) => (await pixel(join(imagesOf(id), name), 40, 40))[2]! > 200
+    expect([
+      await channel('original.webp'),
+      await channel('min-original.webp'),
+      await channel('tiny-original.webp'),
+    ]).toEqual([true, true, true])
+  })
+
+  test('what an older version left beside it goes, the timeline stays', async () => {
+    const [id, event] = [newId(), newId()]
+    const bytes = await plain(20, 20).png().toBuffer()
+    await files.saveTimelineImage(id, event, { bytes })
+    await writeFile(join(imagesOf(id), 'original.jpg'), 'old')
+    await files.saveRecipeImage(id, { bytes })
+    expect((await readdir(imagesOf(id))).sort()).toEqual([
+      'min-original.webp',
+      'original.webp',
+      'timeline',
+      'tiny-original.webp',
+    ])
+    expect(await files.timelineImagePath(id, event, 'original.webp')).not.toBeNull()
+    await files.removeRecipeImage(id)
+    expect(await readdir(imagesOf(id))).toEqual(['timeline'])
+    expect(await files.hasRecipeImage(id)).toBe(false)
+    await files.removeTimelineImage(id, event)
+    expect(await files.timelineImagePath(id, event, 'original.webp')).toBeNull()
+  })
+})
+
+test('only ids lead to files', async () => {
+  for (const id of ['..', '../users', '', 'a', `${newId()}/..`, `${newId()}\0`]) {
+    const bytes = await plain(5, 5).png().toBuffer()
+    await expect(files.saveRecipeImage(id, { bytes })).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(files.hasRecipeImage(id)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(files.saveTimelineImage(newId(), id, { bytes })).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(files.removeRecipeFolder(id)).rejects.toMatchObject({ kind: 'not-found' })
+  }
+  await expect(files.recipeImagePath(newId(), '../../x' as 'original.webp')).rejects.toThrow(TypeError)
+})
+
+test('an id in any spelling is the same folder, and looking makes none', async () => {
+  const id = newId()
+  expect(await files.recipeImagePath(id, 'original.webp')).toBeNull()
+  await expect(access(join(dataDir, 'recipes', id))).rejects.toThrow()
+  await files.saveRecipeImage(id.toUpperCase().replaceAll('-', ''), { bytes: await plain(5, 5).png().toBuffer() })
+  expect(await files.hasRecipeImage(id)).toBe(true)
+})
+
+/** The head of a PNG that claims so many pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(17)
+  head.write('IHDR')
+  head.writeUInt32BE(width, 4)
+  head.writeUInt32BE(height, 8)
+  head.set([8, 2, 0, 0, 0], 12)
+  const part = (body: Buffer) => {
+    const around = Buffer.alloc(8)
+    around.writeUInt32BE(body.length - 4)
+    around.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)])
+  }
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    part(head),
+    part(Buffer.from('IDATx')),
+    part(Buffer.from('IEND')),
+  ])
+}
