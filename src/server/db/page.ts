@@ -4,6 +4,7 @@ import type { Audience } from './attributes.ts'
 import { countRows } from './counts.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
+import { filterCondition } from './filter.ts'
 import { type OrderOverrides, orderTerms, toward } from './order.ts'
 import { linksOf } from './page-links.ts'
 import type { Db, Tables } from './schema.ts'
@@ -37,6 +38,8 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const search = searchFor(db, entity, query.search)
   // The compiler cannot follow a table whose name is a parameter; the types of this function say what comes out.
   let matching = db.selectFrom(table as 'recipes').where(eb => options.scope(eb as never) as Expression<SqlBool>)
+  const filter = filterCondition(entity, query.queryFilter, options.audience)
+  if (filter) matching = matching.where(filter)
   if (search) matching = matching.where(search.matches)
   const counting = matching.select(eb => eb.fn.countAll<number>().as('total')).compile()
 

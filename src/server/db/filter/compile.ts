@@ -1,0 +1,75 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Audience, ownColumn, type Reached, reach, related } from '../attributes.ts'
+import type { EntityName } from '../entities/entity.ts'
+import { onlyRelated, onlyText, unknownAttribute } from './faults.ts'
+import type { Operator, Part } from './part.ts'
+import type { Tree } from './tree.ts'
+import { typedValue } from './values.ts'
+
+type Condition = RawBuilder<SqlBool>
+type Column = RawBuilder<unknown>
+
+export function compileTree(tree: Tree, entity: EntityName, audience: Audience): Condition {
+  if (!('of' in tree)) return compilePart(tree, entity, audience)
+  const conditions = tree.of.map(part => compileTree(part, entity, audience))
+  return sql`(${sql.join(conditions, sql.raw(tree.logic === 'AND' ? ' and ' : ' or '))})`
+}
+
+const OPPOSITE: Partial<Record<Operator, Operator>> = { '<>': '=', 'NOT IN': 'IN', 'NOT LIKE': 'LIKE' }
+
+/**
+ * A condition on related rows holds when one of them meets it; `<>`, `NOT IN` and `NOT LIKE` on relations to many hold
+ * when none meets the opposite, so that "tags NOT IN [x]" means: not tagged x.
+ */
+function compilePart(part: Part, entity: EntityName, audience: Audience): Condition {
+  const { operator } = part
+  const reached = reach(entity, part.path, audience)
+  if (!reached) throw unknownAttribute(part.path)
+  if (operator === 'IS' || operator === 'IS NOT') return isNull(reached, operator)
+  if (operator === 'CONTAINS ALL') return containsAll(reached, part.value as string[])
+  if (!reached.hops.length) return compare(reached, ownColumn(reached), operator, part.value)
+  const { rows, column } = related(reached)
+  const opposite = reached.many ? OPPOSITE[operator] : undefined
+  if (opposite) return sql`not exists (select 1 ${rows} and ${compare(reached, column, opposite, part.value)})`
+  return sql`exists (select 1 ${rows} and ${compare(reached, column, operator, part.value)})`
+}
+
+/** No related row at all counts as null. */
+function isNull(reached: Reached, operator: 'IS' | 'IS NOT'): Condition {
+  const not = sql.raw(operator === 'IS NOT' ? 'not ' : '')
+  if (!reached.hops.length) return sql`${ownColumn(reached)} is ${not}null`
+  const { rows, column } = related(reached)
+  return sql`${sql.raw(operator === 'IS' ? 'not ' : '')}exists (select 1 ${rows} and ${column} is not null)`
+}
+
+function containsAll(reached: Reached, values: string[]): Condition {
+  if (!reached.hops.length) throw onlyRelated('CONTAINS ALL')
+  const { rows, column } = related(reached)
+  const each = values.map(value => sql`exists (select 1 ${rows} and ${compare(reached, column, '=', value)})`)
+  return each.length ? sql`(${sql.join(each, sql` and `)})` : sql`1 = 1`
+}
+
+function compare({ attribute }: Reached, column: Column, operator: Operator, value: Part['value']): Condition {
+  if (operator === 'LIKE' || operator === 'NOT LIKE') {
+    if (attribute.type !== 'text') throw onlyText(operator)
+    return like(column, operator, value as string)
+  }
+  if (operator === 'IN' || operator === 'NOT IN') {
+    const values = (value as string[]).map(text => typed(attribute.type, text))
+    if (!values.length) return operator === 'IN' ? sql`1 = 0` : sql`1 = 1`
+    return sql`${column} ${sql.raw(operator.toLowerCase())} (${sql.join(values)})`
+  }
+  return sql`${column} ${sql.raw(operator)} ${typed(attribute.type, value as string)}`
+}
+
+/** A number is sent as one that may have a fraction, also where the column's have none. */
+function typed(type: Reached['attribute']['type'], text: string): RawBuilder<unknown> {
+  const value = typedValue(type, text)
+  return typeof value === 'number' ? sql`cast(${value} as double precision)` : sql`${value}`
+}
+
+/** Without regard to the case of the letters a to z, and without an escape, on both engines. */
+function like(column: Column, operator: 'LIKE' | 'NOT LIKE', pattern: string): Condition {
+  const plain = pattern.replace(/[A-Z]+/g, letters => letters.toLowerCase()).replaceAll('\\', '\\\\')
+  return sql`lower(${column}) ${sql.raw(operator.toLowerCase())} ${plain} escape '\\'`
+}
