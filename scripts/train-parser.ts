@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { modelPath } from '#server/parsing/load-model.ts'
-import { readExamples } from '#server/parsing/training/dataset.ts'
 import { crossValidate } from '#server/parsing/training/cross-validate.ts'
+import { readExamples } from '#server/parsing/training/dataset.ts'
 import { scorer, showTally } from '#server/parsing/training/score.ts'
 import { settings, trainModel } from '#server/parsing/training/train-model.ts'
 
@@ -33,7 +33,9 @@ const say = (text: string) => process.stdout.write(text + '\n')
 const needed = ['labelled.ndjson.gz', 'units.json'].map(file => join(values.data, file))
 const missing = needed.filter(file => !existsSync(file))
 if (missing.length) {
-  process.stderr.write(`Cannot train without the labelled lines. Missing:\n${missing.map(file => `  ${file}`).join('\n')}\nGive their folder with --data DIR. The model that is part of the project was trained before and needs none of this.\n`)
+  process.stderr.write(
+    `Cannot train without the labelled lines. Missing:\n${missing.map(file => `  ${file}`).join('\n')}\nGive their folder with --data DIR. The model that is part of the project was trained before and needs none of this.\n`,
+  )
   process.exit(1)
 }
 
@@ -54,11 +56,14 @@ function check(): void {
   const parts = values.parts.split(',').map(part => Number(part) - 1)
   const { tally, confusion, misses, sureness } = crossValidate(examples, lines, chosen, scorer(needed[1]!), parts, say)
   say(showTally(tally))
-  for (const [kind, times] of Object.entries(confusion).sort((a, b) => b[1] - a[1])) say(`${String(times).padStart(6)}  ${kind}`)
+  for (const [kind, times] of Object.entries(confusion).sort((a, b) => b[1] - a[1]))
+    say(`${String(times).padStart(6)}  ${kind}`)
   for (const from of [0, 0.25, 0.5, 0.75, 0.9, 0.97]) {
     const to = [0.25, 0.5, 0.75, 0.9, 0.97, 1.01].find(bound => bound > from)!
     const group = sureness.filter(({ said }) => said >= from && said < to)
-    say(`sure ${from} to ${Math.min(1, to)}: ${group.length} lines, ${((100 * group.filter(one => one.right).length) / group.length).toFixed(1)} % right`)
+    say(
+      `sure ${from} to ${Math.min(1, to)}: ${group.length} lines, ${((100 * group.filter(one => one.right).length) / group.length).toFixed(1)} % right`,
+    )
   }
   if (values.misses) writeFileSync(values.misses, misses.join('\n'))
 }

@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { COMMENT, NAME, PREP, PURPOSE, QTY, QTY2, SIZE, UNIT, UNIT2 } from '#shared/domain/parsing/labels.ts'
 import { fold } from '#shared/domain/parsing/fold.ts'
+import { COMMENT, NAME, PREP, PURPOSE, QTY, QTY2, SIZE, UNIT, UNIT2 } from '#shared/domain/parsing/labels.ts'
 import { readAmount } from '#shared/domain/parsing/numbers.ts'
 import { tokensOf } from '#shared/domain/parsing/parse-line.ts'
 import type { Token } from '#shared/domain/parsing/tokens.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 
 /** What is right for a line; only the fields named in `scored` are known. */
-export type Truth = { quantity?: number | null; quantityMax?: number | null; unit?: string | null; food?: string | null; note?: string | null }
+export type Truth = {
+  quantity?: number | null
+  quantityMax?: number | null
+  unit?: string | null
+  food?: string | null
+  note?: string | null
+}
 
 export type TruthLine = { source: string; language: string; sentence: string; truth: Truth; scored: string[] }
 
@@ -20,7 +26,11 @@ type LabelledLine = TruthLine & { tokens?: string[]; starts?: number[]; labels?:
 /** Lines of a gzipped file with one JSON object a line. */
 export function readGzippedLines<T>(path: string): T[] {
   if (!existsSync(path)) throw new Error(`Missing ${path}: the labelled lines are not part of the project.`)
-  return gunzipSync(readFileSync(path)).toString('utf8').split('\n').filter(Boolean).map(line => JSON.parse(line) as T)
+  return gunzipSync(readFileSync(path))
+    .toString('utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as T)
 }
 
 const kinds: Record<string, number> = { QTY, UNIT, SIZE, NAME, PREP, COMMENT, PURPOSE, OTHER: COMMENT }
@@ -56,7 +66,8 @@ function toExample(line: LabelledLine): Example | null {
 function labelInside(token: Token, line: LabelledLine): number | undefined {
   for (let i = 0; i < line.starts!.length; i++) {
     const start = line.starts![i]!
-    if (start < token.end && start + line.tokens![i]!.length > token.start && kinds[line.labels![i]!] !== undefined) return kinds[line.labels![i]!]
+    if (start < token.end && start + line.tokens![i]!.length > token.start && kinds[line.labels![i]!] !== undefined)
+      return kinds[line.labels![i]!]
   }
   return undefined
 }
@@ -64,16 +75,30 @@ function labelInside(token: Token, line: LabelledLine): number | undefined {
 /** Of several amounts the labels know only one kind; the truth says which of them counts. */
 function separateAmounts(tokens: Token[], labels: Uint8Array, truth: Truth): void {
   const index = vocabularyOf('en')
-  const words = { value: (w: string) => index.numbers.get(w), isRange: (w: string) => index.to.has(w) || index.or.has(w), isSum: (w: string) => index.and.has(w), isDozen: (w: string) => index.dozen.has(w) }
-  const value = (run: number[]) => readAmount(run.map(i => tokens[i]!), words)?.quantity ?? null
-  const same = (a: number | null) => a !== null && truth.quantity != null && Math.abs(a - truth.quantity) <= 0.01 * truth.quantity + 0.006
+  const words = {
+    value: (w: string) => index.numbers.get(w),
+    isRange: (w: string) => index.to.has(w) || index.or.has(w),
+    isSum: (w: string) => index.and.has(w),
+    isDozen: (w: string) => index.dozen.has(w),
+  }
+  const value = (run: number[]) =>
+    readAmount(
+      run.map(i => tokens[i]!),
+      words,
+    )?.quantity ?? null
+  const same = (a: number | null) =>
+    a !== null && truth.quantity != null && Math.abs(a - truth.quantity) <= 0.01 * truth.quantity + 0.006
   const amounts = runsOf(labels, QTY)
   const unknown = truth.quantity == null && truth.unit == null
   keepOne(labels, amounts, stretch(amounts, run => same(value(run))) ?? (unknown ? amounts[0] : undefined), () => QTY2)
   const letters = (text: string) => fold(text).replace(/[^\p{L}]+/gu, '')
   const wanted = letters(truth.unit ?? '')
   const units = runsOf(labels, UNIT)
-  const main = wanted ? stretch(units, run => letters(run.map(i => tokens[i]!.text).join('')) === wanted) : unknown ? units[0] : undefined
+  const main = wanted
+    ? stretch(units, run => letters(run.map(i => tokens[i]!.text).join('')) === wanted)
+    : unknown
+      ? units[0]
+      : undefined
   keepOne(labels, units, main, i => (index.sizes.has(tokens[i]!.fold) ? SIZE : UNIT2))
 }
 
@@ -83,7 +108,8 @@ function stretch(runs: number[][], fits: (run: number[]) => boolean): number[] |
   if (whole) return whole
   for (const run of runs) {
     for (let length = run.length - 1; length > 0; length--) {
-      for (let from = 0; from + length <= run.length; from++) if (fits(run.slice(from, from + length))) return run.slice(from, from + length)
+      for (let from = 0; from + length <= run.length; from++)
+        if (fits(run.slice(from, from + length))) return run.slice(from, from + length)
     }
   }
   return undefined

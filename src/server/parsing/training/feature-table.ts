@@ -1,5 +1,5 @@
-import { labelByRules } from '#shared/domain/parsing/rules.ts'
 import { featuresOf } from '#shared/domain/parsing/features.ts'
+import { labelByRules } from '#shared/domain/parsing/rules.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import type { Example } from './dataset.ts'
 
@@ -7,12 +7,23 @@ import type { Example } from './dataset.ts'
 export type FeatureTable = { ids: Map<number, number>; hashes: number[] }
 
 /** An example as the trainer reads it. */
-export type Sample = { features: Uint32Array; perToken: number; gaps: Uint8Array; classes: Uint8Array; labels: Uint8Array; weight: number }
+export type Sample = {
+  features: Uint32Array
+  perToken: number
+  gaps: Uint8Array
+  classes: Uint8Array
+  labels: Uint8Array
+  weight: number
+}
 
 /** Feature hashes of examples, not yet numbered. */
 export function sampleOf(example: Pick<Example, 'sentence' | 'tokens' | 'labels' | 'language'>, weight = 1): Sample {
   const index = vocabularyOf(example.language)
-  const { hashes, perToken, gaps, classes } = featuresOf(example.tokens, labelByRules(example.sentence, example.tokens, index), index)
+  const { hashes, perToken, gaps, classes } = featuresOf(
+    example.tokens,
+    labelByRules(example.sentence, example.tokens, index),
+    index,
+  )
   return { features: hashes, perToken, gaps, classes, labels: example.labels, weight }
 }
 
@@ -31,4 +42,7 @@ export function buildTable(samples: Sample[], atLeast: number): FeatureTable {
 }
 
 /** The same sample with numbers in the place of hashes. */
-export const numbered = (sample: Sample, { ids }: FeatureTable): Sample => ({ ...sample, features: sample.features.map(hash => ids.get(hash) ?? 0) })
+export const numbered = (sample: Sample, { ids }: FeatureTable): Sample => ({
+  ...sample,
+  features: sample.features.map(hash => ids.get(hash) ?? 0),
+})

@@ -7,7 +7,11 @@ export type Marks = { quantity?: boolean; unit?: boolean; food?: boolean; all?: 
 
 type UnitFile = { units: Record<string, string[]>; phrases: Record<string, string[]>; modifiers: string[] }
 
-const wordsOf = (text: string) => fold(text.replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '')).replaceAll("'", '').split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
+const wordsOf = (text: string) =>
+  fold(text.replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, ''))
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
 
 const near = (a: number, b: number) => Math.abs(a - b) <= Math.max(0.006, 0.01 * Math.abs(b))
 
@@ -16,7 +20,9 @@ export function scorer(unitsPath: string): (line: TruthLine, parsed: ParsedLine)
   const { units, phrases, modifiers } = JSON.parse(readFileSync(unitsPath, 'utf8')) as UnitFile
   const spellings = new Map<string, string>()
   for (const table of [units, phrases]) {
-    for (const [unit, texts] of Object.entries(table)) for (const text of [unit, ...texts]) if (!spellings.has(wordsOf(text).join(' '))) spellings.set(wordsOf(text).join(' '), unit)
+    for (const [unit, texts] of Object.entries(table))
+      for (const text of [unit, ...texts])
+        if (!spellings.has(wordsOf(text).join(' '))) spellings.set(wordsOf(text).join(' '), unit)
   }
   const filling = new Set(modifiers)
   const unitKey = (text: string) => {
@@ -37,11 +43,15 @@ export function scorer(unitsPath: string): (line: TruthLine, parsed: ParsedLine)
     const got = parsed.quantity || null
     const want = truth.quantity || null
     if (scored.includes('quantity')) {
-      marks.quantity = want === null ? got === null || (got === 1 && !!truth.unit) : got !== null && (near(got, want) || (truth.quantityMax != null && near(got, truth.quantityMax)))
+      marks.quantity =
+        want === null
+          ? got === null || (got === 1 && !!truth.unit)
+          : got !== null && (near(got, want) || (truth.quantityMax != null && near(got, truth.quantityMax)))
     }
     if (scored.includes('unit')) marks.unit = unitKey(truth.unit ?? '') === unitKey(parsed.unit)
     if (scored.includes('food')) marks.food = foodKey(truth.food ?? '') === foodKey(parsed.food)
-    if (marks.quantity !== undefined && marks.unit !== undefined && marks.food !== undefined) marks.all = marks.quantity && marks.unit && marks.food
+    if (marks.quantity !== undefined && marks.unit !== undefined && marks.food !== undefined)
+      marks.all = marks.quantity && marks.unit && marks.food
     return marks
   }
 }
@@ -50,16 +60,23 @@ export function scorer(unitsPath: string): (line: TruthLine, parsed: ParsedLine)
 export type Tally = Record<string, Record<string, { right: number; of: number }>>
 
 export function count(tally: Tally, key: string, marks: Marks): void {
-  const row = (tally[key] ??= {})
+  const row = tally[key] ?? {}
+  tally[key] = row
   for (const [field, right] of Object.entries(marks)) {
-    const cell = (row[field] ??= { right: 0, of: 0 })
-    cell.of++
-    if (right) cell.right++
+    const { right: before, of } = row[field] ?? { right: 0, of: 0 }
+    row[field] = { right: before + (right ? 1 : 0), of: of + 1 }
   }
 }
 
 export function showTally(tally: Tally): string {
   return Object.entries(tally)
-    .map(([key, row]) => key.padEnd(22) + ['quantity', 'unit', 'food', 'all'].filter(f => row[f]).map(f => `${f} ${((100 * row[f]!.right) / row[f]!.of).toFixed(2)} (${row[f]!.of})`).join('  '))
+    .map(
+      ([key, row]) =>
+        key.padEnd(22) +
+        ['quantity', 'unit', 'food', 'all']
+          .filter(f => row[f])
+          .map(f => `${f} ${((100 * row[f]!.right) / row[f]!.of).toFixed(2)} (${row[f]!.of})`)
+          .join('  '),
+    )
     .join('\n')
 }

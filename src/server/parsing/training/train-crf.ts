@@ -5,7 +5,13 @@ import { classRow, emptyWeights, gapRow, stateScores, type Weights } from './wei
 
 const L = labelCount
 
-export type CrfSettings = { epochs: number; rate: number; decay: number; seed: number; report?: (epoch: number, loss: number) => void }
+export type CrfSettings = {
+  epochs: number
+  rate: number
+  decay: number
+  seed: number
+  report?: (epoch: number, loss: number) => void
+}
 
 /**
  * Trains a conditional random field by AdaGrad on the likelihood of one line at a time, weights pulled towards
@@ -22,7 +28,8 @@ export function trainCrf(samples: Sample[], features: number, settings: CrfSetti
   const space = workspace(longest)
   for (let epoch = 1; epoch <= settings.epochs; epoch++) {
     let loss = 0
-    for (const i of shuffled(samples.length, settings.seed * 1000 + epoch)) loss += step(weights, squares, samples[i]!, space, settings)
+    for (const i of shuffled(samples.length, settings.seed * 1000 + epoch))
+      loss += step(weights, squares, samples[i]!, space, settings)
     settings.report?.(epoch, loss / samples.length)
     if (epoch * 2 > settings.epochs) addTo(mean, weights, ++kept)
   }
@@ -48,7 +55,13 @@ const workspace = (n: number) => ({
   beliefs: new Float64Array(n * L),
 })
 
-function step(weights: Weights, squares: Weights, sample: Sample, space: Workspace, { rate, decay }: CrfSettings): number {
+function step(
+  weights: Weights,
+  squares: Weights,
+  sample: Sample,
+  space: Workspace,
+  { rate, decay }: CrfSettings,
+): number {
   const n = sample.labels.length
   const { scores, forward, backward, moves, scale, beliefs } = space
   stateScores(weights, sample, scores)
@@ -59,7 +72,9 @@ function step(weights: Weights, squares: Weights, sample: Sample, space: Workspa
     values[at]! -= (rate * g) / Math.sqrt(sums[at]!)
   }
   for (let i = 0; i < n; i++) {
-    for (let y = 0; y < L; y++) beliefs[i * L + y] = (forward[i * L + y]! * backward[i * L + y]! - (sample.labels[i] === y ? 1 : 0)) * sample.weight
+    for (let y = 0; y < L; y++)
+      beliefs[i * L + y] =
+        (forward[i * L + y]! * backward[i * L + y]! - (sample.labels[i] === y ? 1 : 0)) * sample.weight
     for (let k = i * sample.perToken; k < (i + 1) * sample.perToken; k++) {
       const row = sample.features[k]! * L
       if (row) for (let y = 0; y < L; y++) update(weights.states, squares.states, row + y, beliefs[i * L + y]!)
@@ -82,7 +97,11 @@ function step(weights: Weights, squares: Weights, sample: Sample, space: Workspa
 }
 
 /** Fills `forward` and `backward` so that their product is the probability of a label; returns the loss. */
-function forwardBackward(weights: Weights, sample: Sample, { scores, forward, backward, moves, scale }: Workspace): number {
+function forwardBackward(
+  weights: Weights,
+  sample: Sample,
+  { scores, forward, backward, moves, scale }: Workspace,
+): number {
   const n = sample.labels.length
   let loss = 0
   for (let i = 0; i < n; i++) {
@@ -108,7 +127,9 @@ function forwardBackward(weights: Weights, sample: Sample, { scores, forward, ba
     scale[i] = sum
     const label = sample.labels[i]!
     loss += Math.log(sum) + top - scores[i * L + label]!
-    if (i > 0) loss -= weights.moves[g + sample.labels[i - 1]! * L + label]! + weights.moves[c + sample.labels[i - 1]! * L + label]!
+    if (i > 0)
+      loss -=
+        weights.moves[g + sample.labels[i - 1]! * L + label]! + weights.moves[c + sample.labels[i - 1]! * L + label]!
   }
   for (let y = 0; y < L; y++) backward[(n - 1) * L + y] = 1
   for (let i = n - 2; i >= 0; i--) {

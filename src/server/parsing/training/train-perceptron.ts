@@ -6,7 +6,11 @@ import { classRow, emptyWeights, gapRow, viterbi, type Weights } from './weights
 const L = labelCount
 
 /** Trains an averaged structured perceptron, to compare the random field with. */
-export function trainPerceptron(samples: Sample[], features: number, settings: { epochs: number; seed: number }): Weights {
+export function trainPerceptron(
+  samples: Sample[],
+  features: number,
+  settings: { epochs: number; seed: number },
+): Weights {
   const weights = emptyWeights(features)
   const sums = { states: new Float64Array(weights.states.length), moves: new Float64Array(weights.moves.length) }
   let steps = 0
@@ -39,6 +43,7 @@ export function trainPerceptron(samples: Sample[], features: number, settings: {
       }
     }
   }
-  for (const part of ['states', 'moves'] as const) for (let i = 0; i < weights[part].length; i++) weights[part][i]! -= sums[part][i]! / steps
+  for (const part of ['states', 'moves'] as const)
+    for (let i = 0; i < weights[part].length; i++) weights[part][i]! -= sums[part][i]! / steps
   return weights
 }

@@ -12,7 +12,10 @@ export type Weights = { states: Float32Array; moves: Float32Array }
 
 export const moveCount = (gapClasses + wordClasses) * L * L
 
-export const emptyWeights = (features: number): Weights => ({ states: new Float32Array(features * L), moves: new Float32Array(moveCount) })
+export const emptyWeights = (features: number): Weights => ({
+  states: new Float32Array(features * L),
+  moves: new Float32Array(moveCount),
+})
 
 export const gapRow = (gap: number) => gap * L * L
 export const classRow = (wordClass: number) => (gapClasses + wordClass) * L * L

@@ -86,7 +86,13 @@ function isFilling(tokens: Token[], labels: ArrayLike<number>, index: WordIndex,
 }
 
 // "of" between an amount and what it measures says nothing once the parts are apart.
-function isConnecting(tokens: Token[], labels: ArrayLike<number>, index: WordIndex, i: number, follows: boolean): boolean {
+function isConnecting(
+  tokens: Token[],
+  labels: ArrayLike<number>,
+  index: WordIndex,
+  i: number,
+  follows: boolean,
+): boolean {
   const before = i > 0 ? labels[i - 1]! : -1
   const after = i + 1 < tokens.length ? labels[i + 1]! : -1
   const word = tokens[i]!.fold

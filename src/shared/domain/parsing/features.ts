@@ -70,7 +70,13 @@ function placesOf(tokens: Token[], bases: number[]): Place[] {
   let stretch = 0
   for (let i = 1; i <= tokens.length; i++) {
     if (i < tokens.length && !(tokens[i]!.gap & breaks)) continue
-    for (let k = from; k < i; k++) places.push({ stretch: Math.min(stretch, 4), fromEnd: Math.min(i - 1 - k, 4), head: bases[i - 1]!, first: bases[from]! })
+    for (let k = from; k < i; k++)
+      places.push({
+        stretch: Math.min(stretch, 4),
+        fromEnd: Math.min(i - 1 - k, 4),
+        head: bases[i - 1]!,
+        first: bases[from]!,
+      })
     from = i
     stretch++
   }
@@ -84,7 +90,13 @@ function wordOf(token: Token): Word {
   if (!word) {
     const text = token.fold
     const base = token.isNumber ? hashText(numberShape(text)) : hashText(singular(text))
-    word = { base, ending: hashText(text.slice(-3)), ending2: hashText(text.slice(-2)), beginning: hashText(text.slice(0, 4)), kind: 0 }
+    word = {
+      base,
+      ending: hashText(text.slice(-3)),
+      ending2: hashText(text.slice(-2)),
+      beginning: hashText(text.slice(0, 4)),
+      kind: 0,
+    }
     if (cache.size > 20_000) cache.clear()
     cache.set(text, word)
   }

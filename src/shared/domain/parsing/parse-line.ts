@@ -1,10 +1,16 @@
 import { assemble } from './assemble.ts'
+import { confidenceOf } from './confidence.ts'
 import { cutWord } from './cut-words.ts'
+import { featuresOf } from './features.ts'
 import { headingText } from './heading.ts'
+import { labelCount, NAME, QTY, SIZE, UNIT, UNIT2 } from './labels.ts'
 import type { WordIndex } from './lexicon.ts'
+import type { Model } from './model.ts'
 import { type ParsedLine, unknownConfidence, wholeInNote } from './parsed-line.ts'
+import { ruleConfidence } from './rule-confidence.ts'
 import { labelByRules } from './rules.ts'
-import { type Token, tokenize } from './tokens.ts'
+import { type Tagging, tag } from './tagger.ts'
+import { gap, type Token, tokenize } from './tokens.ts'
 
 /** Longer lines are no ingredient lines: they come back whole in the note. */
 export const longestLine = 1000
@@ -23,11 +29,39 @@ export function headingLine(line: string, tokens: Token[], text: string): Parsed
   return { ...wholeInNote(line, unknownConfidence), note: text, heading: true, parts }
 }
 
-/** Reads a line by rules and lexicons alone. */
-export function parseByRules(line: string, index: WordIndex): ParsedLine {
+/** Reads a line by rules and lexicons alone. `sizeAsUnit`: a size is taken for the unit where there is none ("1 large onion"). */
+export function parseByRules(line: string, index: WordIndex, options: { sizeAsUnit?: boolean } = {}): ParsedLine {
   const tokens = tokensOf(line, index)
   if (!tokens) return wholeInNote(line)
   const heading = headingText(line, tokens, index)
   if (heading !== null) return headingLine(line, tokens, heading)
-  return assemble(line, tokens, labelByRules(line, tokens, index), index)
+  const labels = labelByRules(line, tokens, index)
+  const at = labels.indexOf(SIZE)
+  if (options.sizeAsUnit && at > 0 && labels[at - 1] === QTY && labels[at + 1] === NAME && !labels.includes(UNIT))
+    labels[at] = UNIT
+  return { ...assemble(line, tokens, labels, index), confidence: ruleConfidence(tokens, labels) }
+}
+
+/** Reads an English line with the trained tagger. */
+export function parseByModel(line: string, index: WordIndex, model: Model): ParsedLine {
+  const tokens = tokensOf(line, index)
+  if (!tokens) return wholeInNote(line)
+  const heading = headingText(line, tokens, index)
+  if (heading !== null) return headingLine(line, tokens, heading)
+  const tagging = tag(model, featuresOf(tokens, labelByRules(line, tokens, index), index))
+  if (!tagging.labels.includes(NAME)) nameLikeliest(tagging, tokens)
+  return assemble(line, tokens, tagging.labels, index, { confidence: confidenceOf(tagging), spellUnits: true })
+}
+
+/** A line about something has a food: the likeliest stretch between signs is it when the tagger found none. */
+function nameLikeliest({ labels, beliefs }: Tagging, tokens: Token[]): void {
+  const likely = (i: number) => beliefs[i * labelCount + NAME]!
+  const open = tokens.flatMap((token, i) => (labels[i]! > UNIT2 && token.depth === 0 && !token.isNumber ? [i] : []))
+  const best = open.reduce((a, b) => (a === -1 || likely(b) > likely(a) ? b : a), -1)
+  if (best === -1) return
+  const joined = (i: number, next: number) =>
+    open.includes(i) && !(tokens[Math.max(i, next)]!.gap & ~gap.space) && likely(i) > likely(best) / 4
+  labels[best] = NAME
+  for (let i = best - 1; joined(i, i + 1); i--) labels[i] = NAME
+  for (let i = best + 1; joined(i, i - 1); i++) labels[i] = NAME
 }

@@ -26,4 +26,30 @@ import { uk } from './uk.ts'
 import { zh } from './zh.ts'
 
 /** The languages the parser knows; a language is added here. */
-export const lexicons: Lexicon[] = [en, de, fr, es, it, pt, nl, sv, da, no, fi, pl, cs, sk, hu, tr, ru, uk, el, ro, he, ar, zh, ja, ko]
+export const lexicons: Lexicon[] = [
+  en,
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  sv,
+  da,
+  no,
+  fi,
+  pl,
+  cs,
+  sk,
+  hu,
+  tr,
+  ru,
+  uk,
+  el,
+  ro,
+  he,
+  ar,
+  zh,
+  ja,
+  ko,
+]

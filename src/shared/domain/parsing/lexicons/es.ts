@@ -3,7 +3,8 @@ import type { Lexicon } from '../lexicon.ts'
 export const es: Lexicon = {
   language: 'es',
   units: {
-    teaspoon: 'cucharadita, cucharaditas, cdta, cdtas, cdita, cditas, cucharilla, cucharillas, cucharita, cucharitas, cucharada pequeña, cucharadas pequeñas, cucharada de café, cucharadas de café, cucharadita de café, cucharadita de postre, cucharada de postre, cucharadas de postre, cucharaditas de postre, cta',
+    teaspoon:
+      'cucharadita, cucharaditas, cdta, cdtas, cdita, cditas, cucharilla, cucharillas, cucharita, cucharitas, cucharada pequeña, cucharadas pequeñas, cucharada de café, cucharadas de café, cucharadita de café, cucharadita de postre, cucharada de postre, cucharadas de postre, cucharaditas de postre, cta',
     tablespoon: 'cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas, cuch',
     cup: 'taza, tazas, tz, tacita',
     glass: 'vaso, vasos, vasito, vasitos, copa, copas, copita',
@@ -22,7 +23,8 @@ export const es: Lexicon = {
     piece: 'unidad, unidades, ud, uds, pieza, piezas, trozo, trozos, pedazo, pedazos, un, u',
     bunch: 'manojo, manojos, ramillete, atado, atados',
     can: 'lata, latas, latita, bote, botes',
-    package: 'paquete, paquetes, sobre, sobres, bolsa, bolsas, tableta, tabletas, brik, bandeja, bandejas, envase, envases, caja, tarrina, tarrinas, barra, barras, cartón, sobrecito, lámina, láminas, plancha',
+    package:
+      'paquete, paquetes, sobre, sobres, bolsa, bolsas, tableta, tabletas, brik, bandeja, bandejas, envase, envases, caja, tarrina, tarrinas, barra, barras, cartón, sobrecito, lámina, láminas, plancha',
     slice: 'rebanada, rebanadas, loncha, lonchas, rodaja, rodajas, tajada, tajadas, feta, fetas',
     stalk: 'tallo, tallos, rama, ramas, penca, pencas',
     sprig: 'ramita, ramitas, ramo, ramos',
@@ -36,17 +38,38 @@ export const es: Lexicon = {
     scoop: 'porción, porciones, parte, partes, medida, bola, bolas, cazo, receta, nuez, filete, filetes',
     centimeter: 'cm, centímetro, centímetros',
   },
-  numbers: { 'un una uno unos unas': 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, once: 11, doce: 12, quince: 15, veinte: 20, 'medio media': 0.5, cuarto: 0.25, tercio: 1 / 3 },
+  numbers: {
+    'un una uno unos unas': 1,
+    dos: 2,
+    tres: 3,
+    cuatro: 4,
+    cinco: 5,
+    seis: 6,
+    siete: 7,
+    ocho: 8,
+    nueve: 9,
+    diez: 10,
+    once: 11,
+    doce: 12,
+    quince: 15,
+    veinte: 20,
+    'medio media': 0.5,
+    cuarto: 0.25,
+    tercio: 1 / 3,
+  },
   dozen: 'docena',
-  sizes: 'grande, grandes, pequeño, pequeña, pequeños, pequeñas, mediano, mediana, medianos, medianas, chico, chica, gordo, gorda, hermosa',
+  sizes:
+    'grande, grandes, pequeño, pequeña, pequeños, pequeñas, mediano, mediana, medianos, medianas, chico, chica, gordo, gorda, hermosa',
   of: 'de, del, la, el, los, las',
   to: 'a, al',
   and: 'y, más, mas',
   or: 'o, u',
   about: 'aprox, aproximadamente, unos, unas, alrededor, casi, poco, algo, algunas, algunos, cerca',
   filling: 'colmada, colmadas, rasa, rasas, buena, buen, generosa, bien, grande, pequeña, buenas',
-  taste: 'al gusto, a gusto, opcional, cantidad necesaria, c n, c s, si se desea, a tu gusto, según gusto, para servir, para decorar, para acompañar, cantidad suficiente',
+  taste:
+    'al gusto, a gusto, opcional, cantidad necesaria, c n, c s, si se desea, a tu gusto, según gusto, para servir, para decorar, para acompañar, cantidad suficiente',
   purpose: 'para',
   prep: 'picado, picada, picados, picadas, cortado, cortada, cortados, cortadas, rallado, rallada, pelado, pelada, pelados, peladas, molido, molida, derretida, derretido, fundida, batido, batidos, tamizada, escurrido, escurridos, cocido, cocida, cocidos, troceado, laminado, triturado, lavado, finamente, fresco, en, a',
-  foods: 'sal, pimienta, mantequilla, azúcar, harina, leche, huevo, huevos, agua, aceite de oliva, aceite, ajo, ajos, cebolla, cebollas, nata, queso, pollo, carne, arroz, zumo de limón, jugo de limón, tomate, tomates, levadura, perejil, miel, pan, patatas, papas, zanahoria, zanahorias, champiñones, manzana, chocolate, vainilla, vinagre, laurel, pimiento, pimentón, canela, limón, orégano, cilantro, vino blanco, crema',
+  foods:
+    'sal, pimienta, mantequilla, azúcar, harina, leche, huevo, huevos, agua, aceite de oliva, aceite, ajo, ajos, cebolla, cebollas, nata, queso, pollo, carne, arroz, zumo de limón, jugo de limón, tomate, tomates, levadura, perejil, miel, pan, patatas, papas, zanahoria, zanahorias, champiñones, manzana, chocolate, vainilla, vinagre, laurel, pimiento, pimentón, canela, limón, orégano, cilantro, vino blanco, crema',
 }

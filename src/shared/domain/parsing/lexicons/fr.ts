@@ -3,8 +3,10 @@ import type { Lexicon } from '../lexicon.ts'
 export const fr: Lexicon = {
   language: 'fr',
   units: {
-    teaspoon: 'cuillère à café, cuillères à café, c à c, c à café, cc, càc, cac, cuill à café, cuiller à café, cuillers à café, cuillère à thé, cuillères à thé, c à thé, cuillerée à café, cuillerées à café, cuil à café, cuillères à c, cuillère à c',
-    tablespoon: 'cuillère à soupe, cuillères à soupe, c à s, c à soupe, cs, càs, cas, cuill à soupe, cuiller à soupe, cuillers à soupe, cuillerée à soupe, cuillerées à soupe, cuil à soupe, cuillère à table, c à table, c s, cuillère, cuillères, cuillerée, cuillerées, cuillère à s, cuillères à s, cuillère à dessert, cuillères à dessert',
+    teaspoon:
+      'cuillère à café, cuillères à café, c à c, c à café, cc, càc, cac, cuill à café, cuiller à café, cuillers à café, cuillère à thé, cuillères à thé, c à thé, cuillerée à café, cuillerées à café, cuil à café, cuillères à c, cuillère à c',
+    tablespoon:
+      'cuillère à soupe, cuillères à soupe, c à s, c à soupe, cs, càs, cas, cuill à soupe, cuiller à soupe, cuillers à soupe, cuillerée à soupe, cuillerées à soupe, cuil à soupe, cuillère à table, c à table, c s, cuillère, cuillères, cuillerée, cuillerées, cuillère à s, cuillères à s, cuillère à dessert, cuillères à dessert',
     cup: 'tasse, tasses, t',
     glass: 'verre, verres',
     bowl: 'bol, bols, mug',
@@ -23,7 +25,8 @@ export const fr: Lexicon = {
     piece: 'pièce, pièces, pièce(s), unité, unités, pcs, pc, morceau, morceaux, part, parts',
     bunch: 'botte, bottes, bouquet, bouquets',
     can: 'boîte, boîtes, conserve, conserves',
-    package: 'paquet, paquets, sachet, sachets, barquette, barquettes, plaquette, plaquettes, brique, briques, briquette, poche, rouleau, rouleaux, tablette, tablettes, tube, bloc, blocs, dose, doses, carton',
+    package:
+      'paquet, paquets, sachet, sachets, barquette, barquettes, plaquette, plaquettes, brique, briques, briquette, poche, rouleau, rouleaux, tablette, tablettes, tube, bloc, blocs, dose, doses, carton',
     slice: 'tranche, tranches, rondelle, rondelles, lamelle, lamelles, carré, carrés',
     stalk: 'branche, branches, tige, tiges, bâton, bâtons',
     sprig: 'brin, brins, brindille, brindilles',
@@ -38,17 +41,38 @@ export const fr: Lexicon = {
     fillet: 'pavé, pavés',
     centimeter: 'cm, centimètre, centimètres',
   },
-  numbers: { 'un une': 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12, quinze: 15, vingt: 20, 'demi demie': 0.5, quart: 0.25, tiers: 1 / 3 },
+  numbers: {
+    'un une': 1,
+    deux: 2,
+    trois: 3,
+    quatre: 4,
+    cinq: 5,
+    six: 6,
+    sept: 7,
+    huit: 8,
+    neuf: 9,
+    dix: 10,
+    onze: 11,
+    douze: 12,
+    quinze: 15,
+    vingt: 20,
+    'demi demie': 0.5,
+    quart: 0.25,
+    tiers: 1 / 3,
+  },
   dozen: 'douzaine',
-  sizes: 'gros, grosse, grosses, grand, grande, grands, grandes, petit, petite, petits, petites, moyen, moyenne, moyens, moyennes, beau, belle, beaux, belles',
-  of: "de, d, du, des, la, l",
+  sizes:
+    'gros, grosse, grosses, grand, grande, grands, grandes, petit, petite, petits, petites, moyen, moyenne, moyens, moyennes, beau, belle, beaux, belles',
+  of: 'de, d, du, des, la, l',
   to: 'à, a',
   and: 'et, plus',
   or: 'ou',
   about: 'environ, env, à peu près, ca, quelques, un peu, peu, bonne, bon, presque',
   filling: 'rase, rases, bombée, bombées, bonne, grosse, petite, généreuse, pleine, belle, grande',
-  taste: 'au goût, selon le goût, à volonté, selon votre goût, facultatif, optionnel, selon goût, QS, qs, à convenance, si besoin, selon besoin, au besoin, pour servir, à servir, pour décorer',
+  taste:
+    'au goût, selon le goût, à volonté, selon votre goût, facultatif, optionnel, selon goût, QS, qs, à convenance, si besoin, selon besoin, au besoin, pour servir, à servir, pour décorer',
   purpose: 'pour',
   prep: 'haché, hachée, hachés, hachées, émincé, émincée, émincés, coupé, coupée, coupés, coupées, râpé, râpée, râpés, pelé, pelée, épluché, épluchée, épluchés, fondu, fondue, ramolli, mou, tamisée, battu, battus, égoutté, égouttés, concassé, moulu, pressé, écrasé, ciselé, ciselée, finement, surgelées, cuit, cuite, cuits, en, à',
-  foods: "sel, poivre, beurre, sucre, farine, lait, oeuf, oeufs, œufs, eau, huile d'olive, huile, ail, oignon, oignons, crème, crème fraîche, fromage, poulet, boeuf, riz, jus de citron, tomates, levure, persil, miel, pain, pommes de terre, carottes, champignons, pomme, chocolat, vanille, moutarde, vinaigre, thym, laurier, lardons, amandes, citron, sucre glace, courgettes, basilic, échalote, poireaux",
+  foods:
+    "sel, poivre, beurre, sucre, farine, lait, oeuf, oeufs, œufs, eau, huile d'olive, huile, ail, oignon, oignons, crème, crème fraîche, fromage, poulet, boeuf, riz, jus de citron, tomates, levure, persil, miel, pain, pommes de terre, carottes, champignons, pomme, chocolat, vanille, moutarde, vinaigre, thym, laurier, lardons, amandes, citron, sucre glace, courgettes, basilic, échalote, poireaux",
 }

@@ -3,8 +3,10 @@ import type { Lexicon } from '../lexicon.ts'
 export const it: Lexicon = {
   language: 'it',
   units: {
-    teaspoon: 'cucchiaino, cucchiaini, cucchiaino da caffè, cucchiaini da caffè, cucchiaino da tè, cucchiaini da tè, cucch no, cc',
-    tablespoon: 'cucchiaio, cucchiai, cucchiaio da tavola, cucchiai da tavola, cucchiaiata, cucchiaiate, cucch, cucchiaia',
+    teaspoon:
+      'cucchiaino, cucchiaini, cucchiaino da caffè, cucchiaini da caffè, cucchiaino da tè, cucchiaini da tè, cucch no, cc',
+    tablespoon:
+      'cucchiaio, cucchiai, cucchiaio da tavola, cucchiai da tavola, cucchiaiata, cucchiaiate, cucch, cucchiaia',
     cup: 'tazza, tazze, tazzina, tazzine',
     glass: 'bicchiere, bicchieri, bicchierino, bicchierini',
     milliliter: 'millilitro, millilitri, ml',
@@ -23,7 +25,8 @@ export const it: Lexicon = {
     piece: 'pezzo, pezzi, pz, unità, pezzetto, pezzetti',
     bunch: 'mazzo, mazzi, mazzetto, mazzetti, ciuffo, ciuffi',
     can: 'scatola, scatole, lattina, lattine, barattolo, barattoli, scatoletta, scatolette',
-    package: 'confezione, confezioni, bustina, bustine, busta, buste, pacco, pacchi, pacchetto, pacchetti, panetto, panetti, vaschetta, vaschette, cubetto di lievito, rotolo, rotoli, tavoletta, brick, cartone, sacchetto',
+    package:
+      'confezione, confezioni, bustina, bustine, busta, buste, pacco, pacchi, pacchetto, pacchetti, panetto, panetti, vaschetta, vaschette, cubetto di lievito, rotolo, rotoli, tavoletta, brick, cartone, sacchetto',
     slice: 'fetta, fette, fettina, fettine',
     stalk: 'gambo, gambi, costa, coste, stecca, stecche',
     sprig: 'rametto, rametti, ramo, rami, rametto/i',
@@ -37,17 +40,38 @@ export const it: Lexicon = {
     scoop: 'noce, mestolo, mestoli, dose, dosi, porzione, porzioni, parte, parti, pallina, palline, filetto, filetti',
     centimeter: 'cm, centimetro, centimetri',
   },
-  numbers: { 'un uno una': 1, due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, nove: 9, dieci: 10, undici: 11, dodici: 12, quindici: 15, venti: 20, 'mezzo mezza mezz': 0.5, quarto: 0.25, terzo: 1 / 3 },
+  numbers: {
+    'un uno una': 1,
+    due: 2,
+    tre: 3,
+    quattro: 4,
+    cinque: 5,
+    sei: 6,
+    sette: 7,
+    otto: 8,
+    nove: 9,
+    dieci: 10,
+    undici: 11,
+    dodici: 12,
+    quindici: 15,
+    venti: 20,
+    'mezzo mezza mezz': 0.5,
+    quarto: 0.25,
+    terzo: 1 / 3,
+  },
   dozen: 'dozzina',
-  sizes: 'grande, grandi, piccolo, piccola, piccoli, piccole, medio, media, medi, medie, grosso, grossa, grossi, grosse, piccolissimi',
-  of: "di, d, del, della, dello, dell, dei, degli, delle",
+  sizes:
+    'grande, grandi, piccolo, piccola, piccoli, piccole, medio, media, medi, medie, grosso, grossa, grossi, grosse, piccolissimi',
+  of: 'di, d, del, della, dello, dell, dei, degli, delle',
   to: 'a, ad',
   and: 'e, più',
   or: 'o, oppure',
   about: 'circa, ca, quasi, qualche, alcuni, alcune, poco, po, abbondante, scarso, un po',
   filling: 'colmo, colmi, raso, rasi, abbondante, abbondanti, scarso, scarsi, pieno, buona, generosa, grande, piccolo',
-  taste: 'a piacere, q b, qb, quanto basta, facoltativo, opzionale, a gusto, se necessario, per servire, da servire, per guarnire, per decorare, a scelta',
+  taste:
+    'a piacere, q b, qb, quanto basta, facoltativo, opzionale, a gusto, se necessario, per servire, da servire, per guarnire, per decorare, a scelta',
   purpose: 'per',
   prep: 'tritato, tritata, tritati, tritate, tagliato, tagliata, tagliati, grattugiato, grattugiata, affettato, affettata, pelato, pelata, pelati, sbucciato, fuso, sciolto, morbido, ammorbidito, setacciata, sbattuto, sbattuti, sgocciolato, sgocciolati, cotto, cotta, schiacciato, spremuto, finemente, macinato, macinata, in, a',
-  foods: "sale, sale fino, sale grosso, pepe, pepe nero, burro, zucchero, zucchero a velo, farina, farina 00, latte, latte intero, uova, uovo, tuorli, albumi, acqua, olio extravergine d'oliva, olio, aglio, cipolla, cipolle, panna, formaggio, parmigiano, mozzarella, pollo, riso, succo di limone, pomodori, pomodorini, lievito, prezzemolo, basilico, miele, pane, patate, carote, funghi, mela, cioccolato fondente, vaniglia, aceto, limone, fragole, ricotta, vino bianco, zucchine, melanzane",
+  foods:
+    "sale, sale fino, sale grosso, pepe, pepe nero, burro, zucchero, zucchero a velo, farina, farina 00, latte, latte intero, uova, uovo, tuorli, albumi, acqua, olio extravergine d'oliva, olio, aglio, cipolla, cipolle, panna, formaggio, parmigiano, mozzarella, pollo, riso, succo di limone, pomodori, pomodorini, lievito, prezzemolo, basilico, miele, pane, patate, carote, funghi, mela, cioccolato fondente, vaniglia, aceto, limone, fragole, ricotta, vino bianco, zucchine, melanzane",
 }

@@ -3,8 +3,10 @@ import type { Lexicon } from '../lexicon.ts'
 export const pt: Lexicon = {
   language: 'pt',
   units: {
-    teaspoon: 'colher de chá, colheres de chá, colher chá, colheres chá, col de chá, c chá, colher de café, colheres de café, colher café, colheres café, colher de sobremesa, colheres de sobremesa, colher sobremesa, colheres sobremesa, cchá',
-    tablespoon: 'colher de sopa, colheres de sopa, colher sopa, colheres sopa, col de sopa, c sopa, colher, colheres, cs, colherada, colheradas, col sopa, csopa',
+    teaspoon:
+      'colher de chá, colheres de chá, colher chá, colheres chá, col de chá, c chá, colher de café, colheres de café, colher café, colheres café, colher de sobremesa, colheres de sobremesa, colher sobremesa, colheres sobremesa, cchá',
+    tablespoon:
+      'colher de sopa, colheres de sopa, colher sopa, colheres sopa, col de sopa, c sopa, colher, colheres, cs, colherada, colheradas, col sopa, csopa',
     cup: 'xícara, xícaras, xícara de chá, xícaras de chá, xícara chá, xícaras chá, xíc, chávena, chávenas, xícara de café, xícaras de café, xícara café, chávena de chá, chávenas de chá, xícara(s)',
     glass: 'copo, copos, cálice, cálices, taça, taças, copo americano, copos americanos',
     milliliter: 'mililitro, mililitros, ml',
@@ -22,7 +24,8 @@ export const pt: Lexicon = {
     piece: 'unidade, unidades, un, und, pedaço, pedaços, uni, peça, peças, posta, postas',
     bunch: 'maço, maços, molho, molhos, raminho, molhinho',
     can: 'lata, latas, latinha',
-    package: 'pacote, pacotes, saqueta, saquetas, envelope, envelopes, sachê, sachês, caixa, caixas, caixinha, tablete, tabletes, embalagem, embalagens, saco, barra, barras, placa, pct, pote, potes, caixinhas',
+    package:
+      'pacote, pacotes, saqueta, saquetas, envelope, envelopes, sachê, sachês, caixa, caixas, caixinha, tablete, tabletes, embalagem, embalagens, saco, barra, barras, placa, pct, pote, potes, caixinhas',
     slice: 'fatia, fatias, rodela, rodelas, tira, tiras',
     stalk: 'talo, talos, haste, hastes, pau, paus',
     sprig: 'ramo, ramos, ramas, galho, galhos, pé',
@@ -33,10 +36,29 @@ export const pt: Lexicon = {
     bottle: 'garrafa, garrafas',
     head: 'cabeça, cabeças, bulbo, espiga, espigas',
     cube: 'cubo, cubos, tabletinho',
-    scoop: 'porção, porções, parte, partes, medida, medidas, concha, conchas, receita, bola, bolas, noz, filé, filés, bife, bifes',
+    scoop:
+      'porção, porções, parte, partes, medida, medidas, concha, conchas, receita, bola, bolas, noz, filé, filés, bife, bifes',
     centimeter: 'cm, centímetro, centímetros',
   },
-  numbers: { 'um uma': 1, 'dois duas': 2, três: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10, onze: 11, doze: 12, quinze: 15, vinte: 20, 'meio meia': 0.5, quarto: 0.25, terço: 1 / 3 },
+  numbers: {
+    'um uma': 1,
+    'dois duas': 2,
+    três: 3,
+    quatro: 4,
+    cinco: 5,
+    seis: 6,
+    sete: 7,
+    oito: 8,
+    nove: 9,
+    dez: 10,
+    onze: 11,
+    doze: 12,
+    quinze: 15,
+    vinte: 20,
+    'meio meia': 0.5,
+    quarto: 0.25,
+    terço: 1 / 3,
+  },
   dozen: 'dúzia',
   sizes: 'grande, grandes, pequeno, pequena, pequenos, pequenas, médio, média, médios, médias',
   of: 'de, d, do, da, dos, das',
@@ -45,8 +67,10 @@ export const pt: Lexicon = {
   or: 'ou',
   about: 'cerca, aprox, aproximadamente, quase, algumas, alguns, pouco, uns, umas',
   filling: 'cheia, cheias, cheio, rasa, rasas, raso, bem, bom, boa, generosa, grande, pequena',
-  taste: 'a gosto, q b, qb, opcional, ao gosto, quanto baste, o quanto baste, se necessário, se desejar, para servir, para decorar',
+  taste:
+    'a gosto, q b, qb, opcional, ao gosto, quanto baste, o quanto baste, se necessário, se desejar, para servir, para decorar',
   purpose: 'para',
   prep: 'picado, picada, picados, picadas, cortado, cortada, cortados, cortadas, ralado, ralada, descascado, descascada, descascados, moído, moída, derretida, derretido, batido, batidos, peneirada, escorrido, escorridos, cozido, cozida, fatiado, triturado, lavado, finamente, amassado, amassados, em, à',
-  foods: 'sal, pimenta, manteiga, açúcar, farinha, farinha de trigo, leite, ovo, ovos, água, azeite, óleo, alho, cebola, cebolas, natas, creme de leite, queijo, frango, carne, arroz, sumo de limão, suco de limão, tomate, tomates, fermento, salsa, mel, pão, batatas, cenoura, cenouras, cogumelos, maçã, chocolate, baunilha, vinagre, louro, pimentão, canela, limão, leite condensado, coentro, vinho branco',
+  foods:
+    'sal, pimenta, manteiga, açúcar, farinha, farinha de trigo, leite, ovo, ovos, água, azeite, óleo, alho, cebola, cebolas, natas, creme de leite, queijo, frango, carne, arroz, sumo de limão, suco de limão, tomate, tomates, fermento, salsa, mel, pão, batatas, cenoura, cenouras, cogumelos, maçã, chocolate, baunilha, vinagre, louro, pimentão, canela, limão, leite condensado, coentro, vinho branco',
 }

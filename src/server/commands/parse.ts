@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { parseLines } from '../parsing/parse-lines.ts'
+
+const help = `larder parse [--language xx] [--brute] LINE...   print each line in its parts
+larder parse --batch                            read lines {sentence, language?}, write lines
+                                                {sentence, quantity, unit, food, note, confidence}
+`
+
+type Input = { sentence: string; language?: string | null }
+
+/** The command `larder parse`; answers the exit code: 0 done, 2 wrong use. */
+export async function run(args: string[]): Promise<number> {
+  const lines: string[] = []
+  let language: string | undefined
+  let batch = false
+  let parser: 'nlp' | 'brute' = 'nlp'
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]!
+    if (arg === '--language' && args[i + 1]) language = args[++i]
+    else if (arg.startsWith('--language=')) language = arg.slice(11)
+    else if (arg === '--batch') batch = true
+    else if (arg === '--brute') parser = 'brute'
+    else if (arg === '--') lines.push(...args.splice(i + 1))
+    else if (arg.startsWith('--')) return usage(arg === '--help')
+    else lines.push(arg)
+  }
+  if (batch === lines.length > 0) return usage(false)
+  if (batch) return parseBatch(parser, language)
+  for (const parsed of parseLines(lines, { parser, language })) {
+    const { quantity, quantityMax, unit, food, note, heading, confidence } = parsed
+    const amount = quantityMax === null ? quantity : `${quantity} to ${quantityMax}`
+    await print(parsed.input)
+    const rows = heading
+      ? [['heading', note]]
+      : [
+          ['quantity', amount],
+          ['unit', unit],
+          ['food', food],
+          ['note', note],
+        ]
+    for (const [name, value] of rows)
+      if (value !== '' && value !== null) await print(`  ${String(name).padEnd(10)}${value}`)
+    if (confidence.average !== null) await print(`  ${'sure'.padEnd(10)}${Math.round(confidence.average * 100)} %`)
+  }
+  return 0
+}
+
+function usage(asked: boolean): number {
+  process.stderr.write(help)
+  return asked ? 0 : 2
+}
+
+async function parseBatch(parser: 'nlp' | 'brute', common: string | undefined): Promise<number> {
+  for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (text.trim() === '') continue
+    const { sentence, language } = JSON.parse(text) as Input
+    const [parsed] = parseLines([sentence], { parser, language: language ?? common })
+    const { quantity, unit, food, note, confidence } = parsed!
+    await print(JSON.stringify({ sentence, quantity, unit, food, note, confidence }))
+  }
+  return 0
+}
+
+async function print(line: string) {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
+}
