@@ -57,6 +57,12 @@ export function found<T>(row: T | null | undefined, key?: string, options?: Prob
   return row
 }
 
+/** The row that is to be deleted. When there is none, clients of the reference expect 400 and these words, not 404. */
+export function foundToDelete<T>(row: T | null | undefined, key = 'unexpected'): T {
+  if (row === null || row === undefined) throw badRequest(key, { exception: 'No row was found when one was required' })
+  return row
+}
+
 /** One fault of an input: where it stands, and what kind of fault, in the reference's words. */
 export interface Fault {
   type: string

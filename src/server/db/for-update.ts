@@ -1,0 +1,6 @@
+import { engineOf } from './engine.ts'
+import type { Db } from './schema.ts'
+
+/** Lets nobody change these rows, or begin to refer to them, before the transaction ends. SQLite has only one writer anyhow. */
+export const forUpdate = <Query extends { forUpdate: () => Query }>(db: Db, query: Query): Query =>
+  engineOf(db) === 'postgres' ? query.forUpdate() : query

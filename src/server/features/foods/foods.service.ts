@@ -1,0 +1,115 @@
+import type { Food, FoodInput } from '#shared/contract/foods.ts'
+import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
+import { fold } from '#shared/domain/fold.ts'
+import type { Context } from '../../context.ts'
+import type { FoodRow } from '../../db/schema/kitchen.ts'
+import type { Db } from '../../db/schema.ts'
+import { badRequest, found, foundToDelete } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { putIntoBin } from '../bin/bin.service.ts'
+import { findLabels } from '../labels/labels.service.ts'
+import {
+  deleteFoodRow,
+  findFoodNames,
+  findFoodRow,
+  findFoodRows,
+  findLinesWithFood,
+  insertFood,
+  insertNewFoods,
+  listFoodRows,
+  updateFoodRow,
+} from './foods.store.ts'
+
+export async function listFoods(ctx: Context, query: SearchPageQuery): Promise<Page<Food>> {
+  const { items, ...rest } = await listFoodRows(ctx.db, ctx.user.groupId, query)
+  return { ...rest, items: await withLabels(ctx.db, ctx.user.groupId, items) }
+}
+
+export async function getFood(ctx: Context, id: string): Promise<Food> {
+  const row = found(await findFoodRow(ctx.db, ctx.user.groupId, id))
+  return withLabel(ctx.db, row)
+}
+
+/** Those of these foods that the group has. */
+export async function findFoods(db: Db, groupId: string, ids: string[]): Promise<Food[]> {
+  return ids.length ? withLabels(db, groupId, await findFoodRows(db, groupId, ids)) : []
+}
+
+export async function createFood(ctx: Context, input: FoodInput): Promise<Food> {
+  const { groupId } = ctx.user
+  await ensureLabel(ctx, input.labelId)
+  const row = newFood(groupId, input, ctx.clock.now())
+  await insertFood(ctx.db, row)
+  return withLabel(ctx.db, row)
+}
+
+export async function updateFood(ctx: Context, id: string, input: FoodInput): Promise<Food> {
+  found(await findFoodRow(ctx.db, ctx.user.groupId, id))
+  await ensureLabel(ctx, input.labelId)
+  const change = { ...foodColumns(input), updatedAt: ctx.clock.now() }
+  return withLabel(ctx.db, found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change)))
+}
+
+/** The food goes into the bin together with the list of ingredient lines that had it. */
+export async function removeFood(ctx: Context, id: string): Promise<Food> {
+  return ctx.transaction(async ctx => {
+    const { groupId } = ctx.user
+    const food = foundToDelete(await findFoodRow(ctx.db, groupId, id))
+    const answer = await withLabel(ctx.db, food)
+    await putIntoBin(ctx, 'food', food.name, { food, lines: await findLinesWithFood(ctx.db, id) })
+    await deleteFoodRow(ctx.db, groupId, id)
+    return answer
+  })
+}
+
+export const listFoodNames = (db: Db, groupId: string) => findFoodNames(db, groupId)
+
+/** Adds foods to a group; names that are there already are left out. */
+export async function addFoods(db: Db, rows: FoodRow[]): Promise<void> {
+  if (rows.length) await insertNewFoods(db, rows)
+}
+
+/** A row for a food that is not there yet. */
+export const newFood = (groupId: string, input: FoodInput, now: string): FoodRow => ({
+  id: newId(),
+  groupId,
+  ...foodColumns(input),
+  createdAt: now,
+  updatedAt: now,
+})
+
+function foodColumns(input: FoodInput) {
+  const { name, description, onHand, labelId, aliases } = input
+  const pluralName = input.pluralName ?? null
+  return {
+    name,
+    pluralName,
+    description,
+    onHand,
+    labelId,
+    aliases,
+    extras: input.extras ?? {},
+    nameNormalized: fold(name),
+    pluralNameNormalized: pluralName && fold(pluralName),
+  }
+}
+
+async function ensureLabel(ctx: Context, labelId: string | null) {
+  if (!labelId) return
+  const labels = await findLabels(ctx.db, ctx.user.groupId, [labelId])
+  if (!labels.size) throw badRequest('unexpected', { exception: 'labelId names no label of this group' })
+}
+
+async function withLabels(db: Db, groupId: string, rows: FoodRow[]): Promise<Food[]> {
+  const labels = await findLabels(
+    db,
+    groupId,
+    rows.map(row => row.labelId),
+  )
+  return rows.map(row => ({ ...row, label: (row.labelId && labels.get(row.labelId)) || null }))
+}
+
+async function withLabel(db: Db, row: FoodRow): Promise<Food> {
+  const [food] = await withLabels(db, row.groupId, [row])
+  return food as Food
+}

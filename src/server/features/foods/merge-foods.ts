@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import type { FoodRow } from '../../db/schema/kitchen.ts'
+import { badRequest, found } from '../../errors.ts'
+import { putIntoBin } from '../bin/bin.service.ts'
+import { deleteFoodRow, findLinesWithFood, holdFoodRows, repointFood, setFoodAliases } from './foods.store.ts'
+import { mergedAliases } from './names-by-fold.ts'
+
+/**
+ * Everything that used one food uses the other from now on, and the first one's names become aliases of the second. What
+ * changed goes into the bin, so that it can be undone.
+ */
+export async function mergeFoods(ctx: Context, fromId: string, toId: string): Promise<void> {
+  if (fromId === toId) throw badRequest('merge-with-itself')
+  await ctx.transaction(async ctx => {
+    const { groupId } = ctx.user
+    const rows = await holdFoodRows(ctx.db, groupId, [fromId, toId])
+    const from: FoodRow = found(rows.find(row => row.id === fromId))
+    const to: FoodRow = found(rows.find(row => row.id === toId))
+    const lines = await findLinesWithFood(ctx.db, fromId)
+    await putIntoBin(ctx, 'food-merge', from.name, { food: from, into: toId, aliasesBefore: to.aliases, lines })
+    await repointFood(ctx.db, fromId, toId)
+    await deleteFoodRow(ctx.db, groupId, fromId)
+    const taken = [from.name, from.pluralName, ...from.aliases.map(alias => alias.name)]
+    const aliases = mergedAliases([to.name, to.pluralName], to.aliases, taken)
+    await setFoodAliases(ctx.db, groupId, toId, aliases, ctx.clock.now())
+  })
+}

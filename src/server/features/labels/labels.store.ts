@@ -1,0 +1,46 @@
+import type { SearchPageQuery } from '#shared/contract/page.ts'
+import { listPage } from '../../db/page.ts'
+import type { LabelRow } from '../../db/schema/kitchen.ts'
+import type { Db } from '../../db/schema.ts'
+
+export const listLabelRows = (db: Db, groupId: string, query: SearchPageQuery) =>
+  listPage(db, 'label', query, { route: '/api/groups/labels', scope: eb => eb('labels.groupId', '=', groupId) })
+
+export const findLabelRow = (db: Db, groupId: string, id: string) =>
+  db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+
+export const findLabelRows = (db: Db, groupId: string, ids: string[]) =>
+  db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', 'in', ids).execute()
+
+export const findLabelNames = (db: Db, groupId: string) =>
+  db.selectFrom('labels').select(['id', 'name']).where('groupId', '=', groupId).execute()
+
+export const insertLabels = (db: Db, rows: LabelRow[]) => db.insertInto('labels').values(rows).execute()
+
+export const updateLabelRow = (
+  db: Db,
+  groupId: string,
+  id: string,
+  change: Pick<LabelRow, 'name' | 'color' | 'updatedAt'>,
+) =>
+  db
+    .updateTable('labels')
+    .set(change)
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Foods under it are left without a label. */
+export const deleteLabelRow = (db: Db, groupId: string, id: string) =>
+  db.deleteFrom('labels').where('groupId', '=', groupId).where('id', '=', id).execute()
+
+export const findFoodIdsUnder = async (db: Db, groupId: string, labelId: string) => {
+  const rows = await db
+    .selectFrom('foods')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('labelId', '=', labelId)
+    .execute()
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import type { UnitRow } from '../../db/schema/kitchen.ts'
+import { badRequest, found } from '../../errors.ts'
+import { putIntoBin } from '../bin/bin.service.ts'
+import { mergedAliases } from '../foods/names-by-fold.ts'
+import { deleteUnitRow, findLinesWithUnit, holdUnitRows, repointUnit, setUnitAliases } from './units.store.ts'
+
+/**
+ * Everything that used one unit uses the other from now on, and the first one's names become aliases of the second. What
+ * changed goes into the bin, so that it can be undone.
+ */
+export async function mergeUnits(ctx: Context, fromId: string, toId: string): Promise<void> {
+  if (fromId === toId) throw badRequest('merge-with-itself')
+  await ctx.transaction(async ctx => {
+    const { groupId } = ctx.user
+    const rows = await holdUnitRows(ctx.db, groupId, [fromId, toId])
+    const from: UnitRow = found(rows.find(row => row.id === fromId))
+    const to: UnitRow = found(rows.find(row => row.id === toId))
+    const lines = await findLinesWithUnit(ctx.db, fromId)
+    await putIntoBin(ctx, 'unit-merge', from.name, { unit: from, into: toId, aliasesBefore: to.aliases, lines })
+    await repointUnit(ctx.db, fromId, toId)
+    await deleteUnitRow(ctx.db, groupId, fromId)
+    const taken = [...namesOf(from), ...from.aliases.map(alias => alias.name)]
+    const aliases = mergedAliases(namesOf(to), to.aliases, taken)
+    await setUnitAliases(ctx.db, groupId, toId, aliases, ctx.clock.now())
+  })
+}
+
+const namesOf = (unit: UnitRow) => [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation]

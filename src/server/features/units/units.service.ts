@@ -1,0 +1,93 @@
+import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
+import type { Unit, UnitInput } from '#shared/contract/units.ts'
+import { fold } from '#shared/domain/fold.ts'
+import type { Context } from '../../context.ts'
+import type { UnitRow } from '../../db/schema/kitchen.ts'
+import type { Db } from '../../db/schema.ts'
+import { found, foundToDelete } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { putIntoBin } from '../bin/bin.service.ts'
+import {
+  deleteUnitRow,
+  findLinesWithUnit,
+  findUnitNames,
+  findUnitRow,
+  findUnitRows,
+  insertNewUnits,
+  insertUnit,
+  listUnitRows,
+  updateUnitRow,
+} from './units.store.ts'
+
+export async function listUnits(ctx: Context, query: SearchPageQuery): Promise<Page<Unit>> {
+  const { items, ...rest } = await listUnitRows(ctx.db, ctx.user.groupId, query)
+  return { ...rest, items: items.map(toUnit) }
+}
+
+export const getUnit = async (ctx: Context, id: string): Promise<Unit> =>
+  toUnit(found(await findUnitRow(ctx.db, ctx.user.groupId, id)))
+
+/** Those of these units that the group has. */
+export async function findUnits(db: Db, groupId: string, ids: string[]): Promise<Unit[]> {
+  return ids.length ? (await findUnitRows(db, groupId, ids)).map(toUnit) : []
+}
+
+export async function createUnit(ctx: Context, input: UnitInput): Promise<Unit> {
+  const row = newUnit(ctx.user.groupId, input, ctx.clock.now())
+  await insertUnit(ctx.db, row)
+  return toUnit(row)
+}
+
+export async function updateUnit(ctx: Context, id: string, input: UnitInput): Promise<Unit> {
+  const change = { ...unitColumns(input), updatedAt: ctx.clock.now() }
+  return toUnit(found(await updateUnitRow(ctx.db, ctx.user.groupId, id, change)))
+}
+
+/** The unit goes into the bin together with the list of ingredient lines that had it. */
+export async function removeUnit(ctx: Context, id: string): Promise<Unit> {
+  return ctx.transaction(async ctx => {
+    const { groupId } = ctx.user
+    const unit = foundToDelete(await findUnitRow(ctx.db, groupId, id))
+    await putIntoBin(ctx, 'unit', unit.name, { unit, lines: await findLinesWithUnit(ctx.db, id) })
+    await deleteUnitRow(ctx.db, groupId, id)
+    return toUnit(unit)
+  })
+}
+
+export const listUnitNames = (db: Db, groupId: string) => findUnitNames(db, groupId)
+
+/** Adds units to a group; names that are there already are left out. */
+export async function addUnits(db: Db, rows: UnitRow[]): Promise<void> {
+  if (rows.length) await insertNewUnits(db, rows)
+}
+
+/** A row for a unit that is not there yet. */
+export const newUnit = (groupId: string, input: UnitInput, now: string): UnitRow => ({
+  id: newId(),
+  groupId,
+  ...unitColumns(input),
+  createdAt: now,
+  updatedAt: now,
+})
+
+function unitColumns(input: UnitInput) {
+  const { name, description, fraction, abbreviation, pluralAbbreviation, useAbbreviation, aliases } = input
+  const pluralName = input.pluralName ?? null
+  return {
+    name,
+    pluralName,
+    description,
+    fraction,
+    abbreviation,
+    pluralAbbreviation,
+    useAbbreviation,
+    aliases,
+    extras: {},
+    nameNormalized: fold(name),
+    pluralNameNormalized: pluralName && fold(pluralName),
+    abbreviationNormalized: fold(abbreviation),
+    pluralAbbreviationNormalized: pluralAbbreviation && fold(pluralAbbreviation),
+  }
+}
+
+const toUnit = (row: UnitRow): Unit => ({ ...row, extras: {}, onHand: false })
