@@ -21,10 +21,10 @@ const isPlainName = (name: string) =>
 export function assetFileName(name: string, extension: string): string {
   const ending = extension.slice(extension.lastIndexOf('.') + 1)
   const stem = slug(name).slice(0, 200)
-  if (!stem || !ending) throw badRequest('asset.fields-missing', { shape: 'text' })
+  if (!stem || !ending) throw badRequest('asset.missing-fields', { shape: 'text' })
   const fileName = `${stem}.${ending}`
   if (/^[A-Za-z0-9_-]{1,32}$/.test(ending)) return fileName
-  throw badRequest('asset.name-not-valid', { shape: 'text', params: { fileName, extension: ending } })
+  throw badRequest('asset.bad-name', { shape: 'text', params: { fileName, extension: ending } })
 }
 
 export function assets(places: Places): Assets {
@@ -38,7 +38,7 @@ export function assets(places: Places): Assets {
   return {
     saveAsset: async (recipeId, fileName, source) => {
       if (!isPlainName(fileName))
-        throw badRequest('asset.name-not-valid', { shape: 'text', params: { fileName, extension: '' } })
+        throw badRequest('asset.bad-name', { shape: 'text', params: { fileName, extension: '' } })
       await putFiles(places, places.assets(recipeId), { [fileName]: source })
     },
     listAssets: list,

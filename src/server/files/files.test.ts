@@ -38,13 +38,13 @@ describe('assets', () => {
   })
 
   test.each([
-    ['$', './test.txt', 'asset.fields-missing'],
-    ['name', '', 'asset.fields-missing'],
-    ['name', 'a.', 'asset.fields-missing'],
-    ['name', 'jpg/../x', 'asset.name-not-valid'],
-    ['name', '/x', 'asset.name-not-valid'],
-    ['name', 'a\\b', 'asset.name-not-valid'],
-    ['name', 'a\0', 'asset.name-not-valid'],
+    ['$', './test.txt', 'asset.missing-fields'],
+    ['name', '', 'asset.missing-fields'],
+    ['name', 'a.', 'asset.missing-fields'],
+    ['name', 'jpg/../x', 'asset.bad-name'],
+    ['name', '/x', 'asset.bad-name'],
+    ['name', 'a\\b', 'asset.bad-name'],
+    ['name', 'a\0', 'asset.bad-name'],
   ])('%j with ending %j is refused', (name, extension, key) => {
     expect(() => assetFileName(name, extension)).toThrow(expect.objectContaining({ kind: 'bad-request', key }))
   })
@@ -74,7 +74,7 @@ describe('assets', () => {
   test.each(['../x.txt', '..', '.hidden', '/etc/passwd', 'a/b.txt', 'a\\b.txt', 'a\0.txt', '', 'x'.repeat(300)])(
     'the name %j leads nowhere',
     async name => {
-      await expect(files.saveAsset(newId(), name, text('x'))).rejects.toMatchObject({ key: 'asset.name-not-valid' })
+      await expect(files.saveAsset(newId(), name, text('x'))).rejects.toMatchObject({ key: 'asset.bad-name' })
       await expect(files.assetPath(newId(), name)).rejects.toMatchObject({ kind: 'not-found' })
     },
   )
