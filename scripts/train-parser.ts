@@ -25,6 +25,7 @@ const { values } = parseArgs({
     rate: { type: 'string' },
     smallest: { type: 'string' },
     misses: { type: 'string' },
+    nytimes: { type: 'string' },
   },
 })
 
@@ -45,6 +46,7 @@ const chosen = {
   seeds: values.seeds ? values.seeds.split(',').map(Number) : settings.seeds,
   epochs: values.epochs ? Number(values.epochs) : settings.epochs,
   rate: values.rate ? Number(values.rate) : settings.rate,
+  weights: values.nytimes ? { nytimes: Number(values.nytimes) } : settings.weights,
   smallest: values.smallest ? Number(values.smallest) : settings.smallest,
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Fault, Invalid } from '../errors.ts'
-import { lenient, readQuery } from './lenient.ts'
+import { lenient, readQuery } from '../lenient.ts'
 
 type Place = 'body' | 'query' | 'path'
 
@@ -23,7 +23,8 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.
 /** A fault in the words of the reference's validation answers (accounts.md 1.4), which its clients know. */
 function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[] {
   const input = valueAt(value, issue.path)
-  const loc = [place, ...issue.path.map(part => (typeof part === 'symbol' ? String(part) : part))]
+  const parts = issue.path.map(part => (typeof part === 'symbol' ? String(part) : part))
+  const loc = [place, ...(place === 'path' ? parts.map(part => pathName(String(part))) : parts)]
   const fault = (type: string, msg: string, ctx?: Record<string, unknown>): Fault[] => [
     { type, loc, msg, input: brief(input), ...(ctx && { ctx }) },
   ]
@@ -64,6 +65,10 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[
       return fault('value_error', issue.message)
   }
 }
+
+/** Parameters of a path go by the reference's names: `id` is `item_id` there, `tokenId` is `token_id`. */
+const pathName = (name: string) =>
+  name === 'id' ? 'item_id' : name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 function wrongType(expected: string, input: unknown): [string, string] {
   switch (expected) {

@@ -36,7 +36,7 @@ export async function serveWebApp(server: FastifyInstance, app: App) {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      reply.setHeader('cache-control', kept)
+      reply.header('cache-control', kept)
     },
   })
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {

@@ -9,21 +9,12 @@ import {
   type Route,
 } from '#shared/contract/route.ts'
 
-type InputOf<R extends Route> = {
-  [K in 'params' | 'query' | 'body' as K extends 'params'
-    ? keyof ParamsOf<R, 'input'> extends never
-      ? never
-      : K
-    : K extends 'body'
-      ? BodyOf<R, Blob, 'input'> extends undefined
-        ? never
-        : K
-      : K]: K extends 'params'
-    ? ParamsOf<R, 'input'>
-    : K extends 'body'
-      ? BodyOf<R, Blob, 'input'>
-      : Partial<QueryOf<R, 'input'>>
-}
+type None = Record<never, never>
+
+type InputOf<R extends Route> = (keyof ParamsOf<R, 'input'> extends never ? None : { params: ParamsOf<R, 'input'> }) &
+  (BodyOf<R, Blob, 'input'> extends undefined ? None : { body: BodyOf<R, Blob, 'input'> }) & {
+    query?: Partial<QueryOf<R, 'input'>>
+  }
 
 type AnswerOf<R extends Route> = R['reply'] extends RawReply
   ? Buffer
@@ -44,7 +35,7 @@ export const as =
   (server: FastifyInstance, token: string | null) =>
   async <R extends Route>(
     route: R,
-    ...[input]: Partial<InputOf<R>> extends InputOf<R> ? [InputOf<R>?] : [InputOf<R>]
+    ...[input]: None extends InputOf<R> ? [InputOf<R>?] : [InputOf<R>]
   ): Promise<Answer<AnswerOf<R>>> => {
     const {
       params = {},

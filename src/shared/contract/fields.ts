@@ -30,7 +30,6 @@ export const TextOrNumber = z.union([z.string().max(100_000), z.number().transfo
 /** A name of a thing that people read: something must be left when the white space is gone. */
 export const Name = z
   .string()
-  .min(1)
   .max(1000)
   .refine(name => name.trim() !== '', { params: { type: 'string_too_short' } })
 

@@ -249,10 +249,10 @@ export const users = contract({
   },
   removeApiToken: {
     method: 'DELETE',
-    path: '/api/users/api-tokens/:tokenId',
+    path: '/api/users/api-tokens/:token_id',
     access: 'user',
     summary: 'Delete an API token',
-    params: z.object({ tokenId: z.int() }),
+    params: z.object({ token_id: z.int() }),
     reply: z.object({ tokenDelete: z.string() }).meta({ id: 'DeleteTokenResponse' }),
   },
   listSessions: {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Invalid } from '../errors.ts'
+import { Invalid } from './errors.ts'
 
 /**
  * Clients of the reference write the same thing in several ways: snake_case keys, "yes" for true, "3" for 3, ids without

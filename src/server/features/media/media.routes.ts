@@ -1,0 +1,27 @@
+import type { media } from '#shared/contract/media.ts'
+import type { Handlers, PublicContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { mediaType } from '../../files/media-type.ts'
+import { file } from '../../replies.ts'
+
+export const mediaRoutes: Handlers<typeof media> = {
+  getRecipeImage: (ctx, { params, query }) =>
+    picture(ctx.files.recipeImagePath(params.recipeId, params.file), query.version ?? query.rnd),
+  getTimelineImage: (ctx, { params, query }) =>
+    picture(ctx.files.timelineImagePath(params.recipeId, params.eventId, params.file), query.version ?? query.rnd),
+  getAsset: (ctx, { params }) => asset(ctx, params.recipeId, params.fileName),
+  getUserImage: (ctx, { params, query }) => picture(ctx.files.profileImagePath(params.userId), query.cacheKey),
+}
+
+async function picture(path: Promise<string | null>, version: string | undefined) {
+  const found = await path
+  if (!found) throw notFound('no-such-address', { shape: 'text' })
+  return file({ path: found, contentType: 'image/webp', immutable: version !== undefined })
+}
+
+async function asset(ctx: PublicContext, recipeId: string, fileName: string) {
+  const path = await ctx.files.assetPath(recipeId, fileName)
+  if (!path) throw notFound('no-such-address', { shape: 'text' })
+  const { contentType, inline } = mediaType(fileName)
+  return file({ path, contentType, ...(!inline && { downloadAs: fileName }) })
+}

@@ -1,0 +1,27 @@
+import type { RecipeInput } from '#shared/contract/recipes.ts'
+import type { Part, RecipeDraft } from '../../scraping/draft.ts'
+
+export interface DraftRecipe extends RecipeInput {
+  name: string
+}
+
+/** What was scraped as the body of a recipe. Section names become titles of the first line or step below them. */
+export function draftToRecipe(draft: RecipeDraft): DraftRecipe {
+  return {
+    name: draft.name,
+    description: draft.description,
+    recipeYield: draft.recipeYield || null,
+    prepTime: draft.prepTime,
+    performTime: draft.performTime ?? draft.cookTime,
+    totalTime: draft.totalTime,
+    orgURL: draft.orgURL,
+    recipeIngredient: draft.recipeIngredient.map(line => ({ title: line.title, note: line.text, originalText: line.text, quantity: 1 })),
+    recipeInstructions: draft.recipeInstructions.map(step => ({ title: step.title ?? '', text: step.text })),
+    notes: draft.notes.map(noteOf),
+    nutrition: draft.nutrition,
+    recipeCategory: draft.recipeCategory.map(name => ({ name })),
+    tools: draft.tools.map(name => ({ name })),
+  }
+}
+
+const noteOf = ({ title, text }: Part) => ({ title: title ?? '', text })

@@ -1,0 +1,25 @@
+import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
+import type { Context } from '../../context.ts'
+import { invalid } from '../../errors.ts'
+import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
+import { draftToRecipe } from './draft-to-recipe.ts'
+import { type Found, findAtAddress, findInText } from './find-recipe.ts'
+
+/** Reads a recipe and says where each part came from and whether it is in the group already. Nothing is saved. */
+export async function previewImport(ctx: Context, url?: string | null, data?: string | null): Promise<ImportPreview> {
+  if (!url && !data) throw invalid(['body', 'url'], 'Give an address or a text')
+  const found = data ? await findInText(data, url ?? undefined) : await findAtAddress(ctx, url as string)
+  return toPreview(ctx, found)
+}
+
+async function toPreview(ctx: Context, { recipe, others, evidence }: Found): Promise<ImportPreview> {
+  return {
+    recipe: draftToRecipe(recipe),
+    imageUrl: recipe.image,
+    images: recipe.images,
+    keywords: recipe.keywords,
+    evidence: { fields: evidence.fields, missing: evidence.missing },
+    others: others.map(other => other.name),
+    known: await findKnownRecipe(ctx, recipe.orgURL),
+  }
+}

@@ -1,0 +1,15 @@
+import type { recipeImports } from '#shared/contract/recipe-imports.ts'
+import type { Handlers } from '../../context.ts'
+import { importFromText, importFromUrl, saveFromPreview } from './import-recipe.ts'
+import { importFromZip } from './import-zip.ts'
+import { previewImport } from './preview.ts'
+import { testScrape } from './test-scrape.ts'
+
+export const recipeImportsRoutes: Handlers<typeof recipeImports> = {
+  createFromUrl: (ctx, { body }) => importFromUrl(ctx, body.url, body.includeTags),
+  createFromHtmlOrJson: (ctx, { body }) => importFromText(ctx, body.data, body.includeTags, body.url),
+  createFromZip: (ctx, { body }) => importFromZip(ctx, body.archive),
+  testScrape: (ctx, { body }) => testScrape(ctx, body.url),
+  preview: (ctx, { body }) => previewImport(ctx, body.url, body.data),
+  save: (ctx, { body }) => saveFromPreview(ctx, body.recipe, body.imageUrl ?? null, body.keywords ?? []),
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Recipe, RecipeInput } from '#shared/contract/recipes.ts'
+import { parseMoment } from '#shared/contract/fields.ts'
+import type { Context } from '../../context.ts'
+import type { RecipeRow } from '../../db/schema/recipes.ts'
+import { conflict } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { readRecipe } from '../recipes/read-recipe.ts'
+import { insertVersion, pruneVersions, wasSavedAfter } from './recipe-versions.store.ts'
+
+/** How many versions of a recipe are kept. */
+const VERSIONS_KEPT = 100
+
+/** Keeps a recipe as it was before a save that has just been written in this transaction. */
+export async function keepVersion(ctx: Context, before: Recipe, row: RecipeRow): Promise<void> {
+  const after = await readRecipe(ctx.db, row)
+  const changedFields = changesBetween(before, after)
+  if (!changedFields.length) return
+  await insertVersion(ctx.db, { id: newId(), recipeId: row.id, userId: ctx.user.id, snapshot: before, changedFields, createdAt: row.updatedAt })
+  await pruneVersions(ctx.db, row.id, VERSIONS_KEPT)
+}
+
+const UNCOUNTED = new Set(['updatedAt', 'dateUpdated', 'rating', 'comments'])
+
+/** Names of the fields in which two versions differ. */
+export const changesBetween = (before: Recipe, after: Recipe): string[] =>
+  (Object.keys(after) as (keyof Recipe)[]).filter(key => !UNCOUNTED.has(key) && !isDeepStrictEqual(before[key], after[key]))
+
+/**
+ * Refuses to write over what somebody saved since the caller read the recipe, answering with both versions. The caller
+ * says what they read by If-Match, or by `updatedAt` in a PUT; a moment before the recipe was made here is no version of
+ * ours (a client of another server, an import) and is not compared.
+ */
+export async function refuseOutdated(ctx: Context, current: RecipeRow, input: RecipeInput, mode: 'put' | 'patch'): Promise<void> {
+  const stated = ctx.request.ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim()
+  const read = stated && stated !== '*' ? parseMoment(stated) : mode === 'put' ? input.updatedAt : null
+  if (!read || read < madeAt(current.id)) return
+  if (!(await wasSavedAfter(ctx.db, current.id, read))) return
+  throw conflict('recipe.changed-meanwhile', { extra: { current: await readRecipe(ctx.db, current), yours: input } })
+}
+
+/** A moment just before an id was made: version 7 ids carry their millisecond; others are as old as can be. */
+function madeAt(id: string): string {
+  if (id[14] !== '7') return ''
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) - 1000).toISOString()
+}

@@ -1,0 +1,21 @@
+import type { RecipeVersionRow } from '../../db/schema/recipes.ts'
+import type { Db } from '../../db/schema.ts'
+
+export const insertVersion = (db: Db, row: RecipeVersionRow) => db.insertInto('recipeVersions').values(row).execute()
+
+/** Whether the recipe was saved after this moment. */
+export const wasSavedAfter = async (db: Db, recipeId: string, moment: string) =>
+  (await db.selectFrom('recipeVersions').select('id').where('recipeId', '=', recipeId).where('createdAt', '>', moment).limit(1).execute()).length > 0
+
+/** Forgets all but the newest so many versions of a recipe. */
+export async function pruneVersions(db: Db, recipeId: string, keep: number) {
+  const [oldestKept] = await db
+    .selectFrom('recipeVersions')
+    .select('createdAt')
+    .where('recipeId', '=', recipeId)
+    .orderBy('createdAt', 'desc')
+    .offset(keep - 1)
+    .limit(1)
+    .execute()
+  if (oldestKept) await db.deleteFrom('recipeVersions').where('recipeId', '=', recipeId).where('createdAt', '<', oldestKept.createdAt).execute()
+}

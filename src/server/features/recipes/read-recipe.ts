@@ -1,0 +1,172 @@
+import type { Recipe, RecipeIngredient, RecipeSummary } from '#shared/contract/recipes.ts'
+import { ingredientDisplay } from '#shared/domain/display.ts'
+import type { RecipeRow } from '../../db/schema/recipes.ts'
+import type { Db } from '../../db/schema.ts'
+import {
+  findCategoriesOf,
+  findCommentsOf,
+  findIngredientLines,
+  findTagsOf,
+  findToolsOf,
+  type IngredientLine,
+} from './recipe-parts.store.ts'
+
+/** Makes the whole documents of recipe rows. Costs five queries, however many recipes there are. */
+export async function readRecipes(db: Db, rows: RecipeRow[]): Promise<Recipe[]> {
+  if (!rows.length) return []
+  const ids = rows.map(row => row.id)
+  const [summaries, lines, comments] = [
+    await readSummaries(db, rows),
+    await findIngredientLines(db, ids),
+    await findCommentsOf(db, ids),
+  ]
+  const linesOf = Map.groupBy(lines, line => line.recipeId)
+  const commentsOf = Map.groupBy(comments, comment => comment.recipeId)
+  return rows.map((row, i) => ({
+    ...(summaries[i] as RecipeSummary),
+    recipeIngredient: (linesOf.get(row.id) ?? []).map(line => toIngredient(line, row.disableAmount)),
+    recipeInstructions: row.steps,
+    nutrition: row.nutrition,
+    settings: settingsOf(row),
+    assets: row.assets,
+    notes: row.notes,
+    extras: row.extras,
+    comments: (commentsOf.get(row.id) ?? []).map(({ username, fullName, admin, ...comment }) => ({
+      ...comment,
+      user: { id: comment.userId, username, fullName, admin },
+    })),
+  }))
+}
+
+export async function readRecipe(db: Db, row: RecipeRow): Promise<Recipe> {
+  const [recipe] = await readRecipes(db, [row])
+  return recipe as Recipe
+}
+
+export const settingsOf = (row: RecipeRow): Recipe['settings'] => ({
+  public: row.public,
+  showNutrition: row.showNutrition,
+  showAssets: row.showAssets,
+  landscapeView: row.landscapeView,
+  disableComments: row.disableComments,
+  disableAmount: row.disableAmount,
+  locked: row.locked,
+})
+
+/** The columns of a recipe that a list shows. */
+export const summaryColumns = [
+  'id',
+  'userId',
+  'householdId',
+  'groupId',
+  'name',
+  'slug',
+  'image',
+  'imageColor',
+  'recipeYield',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'description',
+  'rating',
+  'orgUrl',
+  'dateAdded',
+  'dateUpdated',
+  'createdAt',
+  'updatedAt',
+  'lastMade',
+] as const
+export type SummaryRow = Pick<RecipeRow, (typeof summaryColumns)[number]>
+
+/** The list form of recipe rows. Costs three queries, however many recipes there are. */
+export async function readSummaries(db: Db, rows: SummaryRow[]): Promise<RecipeSummary[]> {
+  if (!rows.length) return []
+  const ids = rows.map(row => row.id)
+  const categories = Map.groupBy(await findCategoriesOf(db, ids), link => link.recipeId)
+  const tags = Map.groupBy(await findTagsOf(db, ids), link => link.recipeId)
+  const tools = Map.groupBy(await findToolsOf(db, ids), link => link.recipeId)
+  return rows.map(row => ({
+    id: row.id,
+    userId: row.userId,
+    householdId: row.householdId,
+    groupId: row.groupId,
+    name: row.name,
+    slug: row.slug,
+    image: row.image,
+    imageColor: row.imageColor,
+    recipeYield: row.recipeYield,
+    totalTime: row.totalTime,
+    prepTime: row.prepTime,
+    cookTime: row.cookTime,
+    performTime: row.performTime,
+    description: row.description,
+    recipeCategory: categories.get(row.id) ?? [],
+    tags: tags.get(row.id) ?? [],
+    tools: tools.get(row.id) ?? [],
+    rating: row.rating,
+    orgURL: row.orgUrl,
+    dateAdded: row.dateAdded,
+    dateUpdated: row.dateUpdated,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    lastMade: row.lastMade,
+  }))
+}
+
+function toIngredient(line: IngredientLine, disableAmount: boolean): RecipeIngredient {
+  const ingredient = {
+    quantity: line.quantity,
+    unit: unitOf(line),
+    food: foodOf(line),
+    note: line.note,
+    isFood: !disableAmount,
+    disableAmount,
+    title: line.title,
+    originalText: line.originalText,
+    referenceId: line.referenceId,
+  }
+  return { ...ingredient, display: ingredientDisplay(ingredient, { disableAmount }) }
+}
+
+function foodOf(line: IngredientLine): RecipeIngredient['food'] {
+  if (!line.foodId) return null
+  const label = line.labelId && {
+    id: line.labelId,
+    name: line.labelName as string,
+    color: line.labelColor as string,
+    groupId: line.labelGroupId as string,
+  }
+  return {
+    id: line.foodId,
+    name: line.foodName as string,
+    pluralName: line.foodPluralName,
+    description: line.foodDescription as string,
+    extras: line.foodExtras ?? {},
+    onHand: line.foodOnHand as boolean,
+    labelId: line.labelId,
+    aliases: line.foodAliases ?? [],
+    label: label || null,
+    createdAt: line.foodCreatedAt as string,
+    updatedAt: line.foodUpdatedAt as string,
+  }
+}
+
+function unitOf(line: IngredientLine): RecipeIngredient['unit'] {
+  if (!line.unitId) return null
+  return {
+    id: line.unitId,
+    name: line.unitName as string,
+    pluralName: line.unitPluralName,
+    description: line.unitDescription as string,
+    extras: {},
+    onHand: false,
+    fraction: line.unitFraction as boolean,
+    abbreviation: line.unitAbbreviation as string,
+    pluralAbbreviation: line.unitPluralAbbreviation,
+    useAbbreviation: line.unitUseAbbreviation as boolean,
+    aliases: line.unitAliases ?? [],
+    createdAt: line.unitCreatedAt as string,
+    updatedAt: line.unitUpdatedAt as string,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import type { RecipeRow } from '../../db/schema/recipes.ts'
+import { forbidden, found } from '../../errors.ts'
+import { findHouseholdLock, findRecipe } from './recipes.store.ts'
+
+/** The recipe of the caller's group, or not-found. */
+export const getRecipeRow = async (ctx: Context, slug: string): Promise<RecipeRow> =>
+  found(await findRecipe(ctx.db, ctx.user.groupId, slug), 'no-entry-found')
+
+/** The recipe, if the caller may change it; see ensureMayChange. */
+export async function getRecipeToChange(ctx: Context, slug: string): Promise<RecipeRow> {
+  const row = await getRecipeRow(ctx, slug)
+  await ensureMayChange(ctx, row)
+  return row
+}
+
+/** The owner may always; others unless their households keep apart, or the recipe is locked (recipes.md 5). */
+export async function ensureMayChange(ctx: Context, row: RecipeRow): Promise<void> {
+  if (row.userId === ctx.user.id) return
+  if (row.householdId !== ctx.user.householdId) {
+    const household = await findHouseholdLock(ctx.db, row.householdId)
+    if (!household || household.locked) throw forbidden('permission-denied')
+  }
+  if (row.locked) throw forbidden('permission-denied')
+}

@@ -1,0 +1,60 @@
+import { slug as slugify } from '#shared/domain/slug.ts'
+import type { Context, UploadedFile } from '../../context.ts'
+import type { Asset, RecipeRow } from '../../db/schema/recipes.ts'
+import { badRequest } from '../../errors.ts'
+import { newCacheKey } from '../../ids.ts'
+import { getRecipeToChange } from './recipe-access.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import { updateRecipe } from './recipes.store.ts'
+
+/** Stores an uploaded picture in all sizes; the recipe's `image` becomes a new version. */
+export async function putImage(ctx: Context, slug: string, image: UploadedFile): Promise<{ image: string }> {
+  const row = await getRecipeToChange(ctx, slug)
+  return { image: await savePicture(ctx, row, { path: image.path }) }
+}
+
+/** Fetches a picture from an address. Nothing changes unless it is one. */
+export async function fetchImage(ctx: Context, slug: string, url: string): Promise<null> {
+  const row = await getRecipeToChange(ctx, slug)
+  await savePicture(ctx, row, { bytes: await fetchPicture(ctx, url) })
+  return null
+}
+
+export async function removeImage(ctx: Context, slug: string): Promise<null> {
+  const row = await getRecipeToChange(ctx, slug)
+  await updateRecipe(ctx.db, row.groupId, row.id, { image: null, imageColor: null, updatedAt: ctx.clock.now() })
+  await ctx.files.removeRecipeImage(row.id)
+  return null
+}
+
+export async function savePicture(ctx: Context, row: Pick<RecipeRow, 'id' | 'groupId'>, source: { path: string } | { bytes: Uint8Array }): Promise<string> {
+  const { color } = await ctx.files.saveRecipeImage(row.id, source)
+  const image = newCacheKey()
+  await updateRecipe(ctx.db, row.groupId, row.id, { image, imageColor: color, updatedAt: ctx.clock.now() })
+  return image
+}
+
+export interface NewAsset {
+  name: string
+  icon: string
+  extension: string
+  file: UploadedFile
+}
+
+/** Attaches a file under `slug(name).extension`; the same name again replaces the file. */
+export async function addAsset(ctx: Context, slug: string, { name, icon, extension, file }: NewAsset): Promise<Asset> {
+  const row = await getRecipeToChange(ctx, slug)
+  const ending = extension.slice(extension.lastIndexOf('.') + 1)
+  const base = slugify(name)
+  if (!base || !ending) throw badRequest('asset.missing-fields', { shape: 'text' })
+  const fileName = `${base}.${ending}`
+  if (!/^[a-z0-9]{1,12}$/i.test(ending)) throw badRequest('asset.bad-name', { shape: 'text', params: { fileName, extension: ending } })
+  await ctx.files.saveAsset(row.id, fileName, { path: file.path })
+  const asset: Asset = { name, icon, fileName }
+  await ctx.transaction(async ctx => {
+    const fresh = await getRecipeToChange(ctx, row.id)
+    const others = fresh.assets.filter(known => known.fileName !== fileName)
+    await updateRecipe(ctx.db, row.groupId, row.id, { assets: [...others, asset], updatedAt: ctx.clock.now() })
+  })
+  return asset
+}

@@ -1,0 +1,32 @@
+import type { Recipe, RecipeListQuery, RecipeSummary } from '#shared/contract/recipes.ts'
+import type { Page } from '#shared/contract/page.ts'
+import type { Context } from '../../context.ts'
+import { createRecipe } from './create-recipe.ts'
+import { readRecipe, readSummaries } from './read-recipe.ts'
+import { getRecipeRow } from './recipe-access.ts'
+import { tellRecipe } from './recipe-events.ts'
+import { listRecipeRows } from './recipe-list.store.ts'
+import { updateRecipe } from './recipes.store.ts'
+
+export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise<Page<RecipeSummary>> {
+  const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query)
+  return { ...rest, items: await readSummaries(ctx.db, items) }
+}
+
+export const getRecipe = async (ctx: Context, slug: string): Promise<Recipe> => readRecipe(ctx.db, await getRecipeRow(ctx, slug))
+
+/** An empty recipe of this name; answers with its slug. */
+export const createEmptyRecipe = async (ctx: Context, name: string): Promise<string> =>
+  (await ctx.transaction(ctx => createRecipe(ctx, { name }, 'written'))).slug
+
+/** Everybody of the group may say when they made a recipe, locked or not. */
+export async function setLastMade(ctx: Context, slug: string, timestamp: string): Promise<Recipe> {
+  return ctx.transaction(async ctx => {
+    const row = await getRecipeRow(ctx, slug)
+    const now = ctx.clock.now()
+    const made = { lastMade: timestamp, dateUpdated: now, updatedAt: now }
+    await updateRecipe(ctx.db, row.groupId, row.id, made)
+    tellRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
+    return readRecipe(ctx.db, { ...row, ...made })
+  })
+}

@@ -1,0 +1,79 @@
+import type { RecipeRow } from '../../db/schema/recipes.ts'
+import type { Db } from '../../db/schema.ts'
+import { isUuid } from '../../ids.ts'
+
+/** By slug, or by id when the text is one. */
+export const findRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
+  db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where(isUuid(slugOrId) ? 'id' : 'slug', '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
+    .executeTakeFirst()
+
+export const findRecipes = (db: Db, groupId: string, ids: string[]): Promise<RecipeRow[]> =>
+  ids.length
+    ? db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('id', 'in', ids).execute()
+    : Promise.resolve([])
+
+/** The recipe of the group that came from this address. */
+export const findRecipeByAddress = (db: Db, groupId: string, orgUrlKey: string) =>
+  db
+    .selectFrom('recipes')
+    .select(['slug', 'name'])
+    .where('groupId', '=', groupId)
+    .where('orgUrlKey', '=', orgUrlKey)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Those of the given slugs that are taken. */
+export const findTakenSlugs = async (db: Db, groupId: string, slugs: string[]) => {
+  const rows = await db
+    .selectFrom('recipes')
+    .select('slug')
+    .where('groupId', '=', groupId)
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Set(rows.map(row => row.slug))
+}
+
+export const insertRecipe = (db: Db, row: RecipeRow) => db.insertInto('recipes').values(row).execute()
+
+export const updateRecipe = (db: Db, groupId: string, id: string, columns: Partial<RecipeRow>) =>
+  db.updateTable('recipes').set(columns).where('groupId', '=', groupId).where('id', '=', id).execute()
+
+export const deleteRecipe = (db: Db, groupId: string, id: string) =>
+  db.deleteFrom('recipes').where('groupId', '=', groupId).where('id', '=', id).execute()
+
+/** Whether the household of a recipe lets other households change it. */
+export const findHouseholdLock = (db: Db, householdId: string) =>
+  db
+    .selectFrom('households')
+    .select('lockRecipeEditsFromOtherHouseholds as locked')
+    .where('id', '=', householdId)
+    .executeTakeFirst()
+
+/** What a new recipe's settings are in this household. */
+export const findRecipeDefaults = (db: Db, householdId: string) =>
+  db
+    .selectFrom('households')
+    .select([
+      'recipePublic as public',
+      'recipeShowNutrition as showNutrition',
+      'recipeShowAssets as showAssets',
+      'recipeLandscapeView as landscapeView',
+      'recipeDisableComments as disableComments',
+      'recipeDisableAmount as disableAmount',
+    ])
+    .where('id', '=', householdId)
+    .executeTakeFirstOrThrow()
+
+/** Where a user of the group cooks now. */
+export const findHouseholdOf = (db: Db, groupId: string, userId: string) =>
+  db
+    .selectFrom('memberships')
+    .select('householdId')
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .where('active', '=', true)
+    .executeTakeFirst()

@@ -1,0 +1,23 @@
+import type { Recipe } from '#shared/contract/recipes.ts'
+import type { Context } from '../../context.ts'
+import { unindexRecipe } from '../../db/search.ts'
+import { binRecipe } from '../bin/bin.service.ts'
+import { readRecipe } from './read-recipe.ts'
+import { getRecipeToChange } from './recipe-access.ts'
+import { tellRecipe } from './recipe-events.ts'
+import { deleteRecipe } from './recipes.store.ts'
+
+/** Puts the whole recipe with everything that hangs on it into the bin. */
+export async function removeRecipe(ctx: Context, slug: string): Promise<Recipe> {
+  const { recipe, binId } = await ctx.transaction(async ctx => {
+    const row = await getRecipeToChange(ctx, slug)
+    const recipe = await readRecipe(ctx.db, row)
+    const binId = await binRecipe(ctx, row)
+    await unindexRecipe(ctx.db, row.id)
+    await deleteRecipe(ctx.db, row.groupId, row.id)
+    tellRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
+    return { recipe, binId }
+  })
+  await ctx.files.binRecipeFolder(recipe.id, binId)
+  return recipe
+}

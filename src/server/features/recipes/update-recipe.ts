@@ -1,0 +1,79 @@
+import type { Recipe, RecipeInput } from '#shared/contract/recipes.ts'
+import { fold } from '#shared/domain/fold.ts'
+import type { Context } from '../../context.ts'
+import type { RecipeRow } from '../../db/schema/recipes.ts'
+import { badRequest, forbidden, found } from '../../errors.ts'
+import { refuseOutdated, keepVersion } from '../recipe-versions/recipe-versions.service.ts'
+import { readRecipe } from './read-recipe.ts'
+import { ensureMayChange, getRecipeToChange } from './recipe-access.ts'
+import { columnsOf, type WriteMode } from './recipe-columns.ts'
+import { tellRecipe, tellRecipesUpdated } from './recipe-events.ts'
+import { slugForRename } from './recipe-names.ts'
+import { writeParts } from './recipe-parts.ts'
+import { indexText } from './recipe-search.ts'
+import { findHouseholdOf, findRecipes, updateRecipe } from './recipes.store.ts'
+
+/** Saves one recipe. A body made from a version that somebody has saved over since is refused with both versions. */
+export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput, mode: WriteMode): Promise<Recipe> {
+  const saved = await ctx.transaction(async ctx => {
+    const current = await getRecipeToChange(ctx, slug)
+    await refuseOutdated(ctx, current, input, mode)
+    const row = await writeRecipe(ctx, current, input, mode)
+    tellRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
+    return { row, recipe: await readRecipe(ctx.db, row) }
+  })
+  await removeUnnamedAssets(ctx, saved.row, input, mode)
+  return saved.recipe
+}
+
+/** Saves several recipes, found by their ids, all or none. */
+export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: WriteMode): Promise<Recipe[]> {
+  return ctx.transaction(async ctx => {
+    const rows = new Map((await findRecipes(ctx.db, ctx.user.groupId, inputs.flatMap(input => input.id ?? []))).map(row => [row.id, row]))
+    const saved: RecipeRow[] = []
+    for (const input of inputs) {
+      const current = found(rows.get(input.id ?? ''), 'no-entry-found')
+      await ensureMayChange(ctx, current)
+      saved.push(await writeRecipe(ctx, current, input, mode))
+    }
+    tellRecipesUpdated(ctx, saved)
+    const recipes: Recipe[] = []
+    for (const row of saved) recipes.push(await readRecipe(ctx.db, row))
+    return recipes
+  })
+}
+
+/** Writes a checked body over a recipe and keeps the version before it. */
+async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput, mode: WriteMode): Promise<RecipeRow> {
+  const before = await readRecipe(ctx.db, current)
+  const now = ctx.clock.now()
+  const columns = columnsOf(input, mode, current)
+  if (columns.locked !== undefined && input.settings && columns.locked !== current.locked && current.userId !== ctx.user.id)
+    throw forbidden('permission-denied')
+  if (!input.settings) delete columns.locked // only naming the settings changes the lock
+  if (input.name) {
+    columns.name = input.name
+    columns.slug = await slugForRename(ctx.db, current.groupId, input.name, current.id, current.slug)
+    columns.nameNormalized = fold(input.name)
+  }
+  const row: RecipeRow = { ...current, ...columns, ...(await newOwner(ctx, current, input)), dateUpdated: now, updatedAt: now }
+  await updateRecipe(ctx.db, current.groupId, current.id, row)
+  await writeParts(ctx, current.id, input, mode)
+  await indexText(ctx.db, row)
+  await keepVersion(ctx, before, row)
+  return row
+}
+
+/** The owner may hand a recipe to another user of the group; it moves to that user's household. */
+async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): Promise<Partial<RecipeRow>> {
+  if (!input.userId || input.userId === current.userId) return {}
+  const household = await findHouseholdOf(ctx.db, current.groupId, input.userId)
+  if (!household) throw badRequest('recipe.unknown-owner')
+  if (current.userId !== ctx.user.id && !ctx.user.canManage) throw forbidden('permission-denied')
+  return { userId: input.userId, householdId: household.householdId }
+}
+
+async function removeUnnamedAssets(ctx: Context, row: RecipeRow, input: RecipeInput, mode: WriteMode) {
+  if (mode === 'patch' && !('assets' in input)) return
+  await ctx.files.removeAssetsExcept(row.id, row.assets.flatMap(asset => asset.fileName ?? []))
+}

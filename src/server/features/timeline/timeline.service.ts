@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts'
+import type { RecipeRow } from '../../db/schema/recipes.ts'
+import { newId } from '../../ids.ts'
+import { insertTimelineEvent } from './timeline.store.ts'
+
+/** The first entry of each recipe's timeline. Its subject is English in every language, as clients expect. */
+export const noteRecipeCreated = (ctx: Context, row: RecipeRow) =>
+  insertTimelineEvent(ctx.db, {
+    id: newId(),
+    recipeId: row.id,
+    userId: row.userId,
+    subject: 'Recipe Created',
+    eventType: 'system',
+    eventMessage: null,
+    image: 'does not have image',
+    timestamp: row.createdAt,
+    createdAt: row.updatedAt,
+    updatedAt: row.updatedAt,
+  })
