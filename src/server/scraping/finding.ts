@@ -11,6 +11,8 @@ export type Span = { minutes: number; text: string | null }
 /** Everything one source says about one recipe. Absent means that the source is silent. */
 export type Finding = {
   source: Source
+  /** Where a list is from when another source gave its final form. */
+  from: { ingredients?: Source; steps?: Source }
   id: string | null
   url: string | null
   name: string
@@ -38,6 +40,7 @@ export type Finding = {
 export function emptyFinding(source: Source): Finding {
   return {
     source,
+    from: {},
     id: null,
     url: null,
     name: '',

@@ -1,4 +1,5 @@
-import type { Evidence, RecipeDraft } from '../draft.ts'
+import { fold } from '../clean/text.ts'
+import type { Evidence, RecipeDraft, Source } from '../draft.ts'
 import type { Finding } from '../finding.ts'
 
 const wanted: (keyof RecipeDraft)[] = [
@@ -10,6 +11,28 @@ const wanted: (keyof RecipeDraft)[] = [
   'recipeInstructions',
   'description',
 ]
+
+/** How far each source is believed when it is the only one to speak. */
+const trust: Record<Source, number> = {
+  'json-ld': 0.95,
+  plugin: 0.92,
+  microdata: 0.9,
+  rdfa: 0.85,
+  microformat: 0.85,
+  state: 0.75,
+  page: 0.65,
+  text: 0.65,
+  'open-graph': 0.6,
+  meta: 0.5,
+  derived: 0.7,
+}
+
+/** Sources that say the same make a value surer; a list of one line, or of very long ones, is doubtful. */
+export function confidenceOf(source: Source, value: unknown, others: unknown[]): number {
+  const agreed = others.some(other => fold(JSON.stringify(other) ?? '') === fold(JSON.stringify(value) ?? ''))
+  const odd = Array.isArray(value) && value.length === 1 && JSON.stringify(value).length > 400
+  return Math.round(Math.min(0.99, trust[source] + (agreed ? 0.04 : 0) - (odd ? 0.4 : 0)) * 100) / 100
+}
 
 /** The report that goes with a draft: where each field is from, what is doubtful and what is missing. */
 export function evidenceOf(recipe: RecipeDraft | null, fields: Evidence['fields'], findings: Finding[]): Evidence {

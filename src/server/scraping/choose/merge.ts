@@ -1,58 +1,27 @@
 import { minutesText } from '../clean/duration.ts'
 import { tidyName } from '../clean/name.ts'
 import { chooseYield, servingsOf } from '../clean/servings.ts'
-import type { FieldEvidence, Page, Part, RecipeDraft, Scraped, Source } from '../draft.ts'
+import type { Evidence, OtherRecipe, Page, Part, RecipeDraft, Scraped } from '../draft.ts'
 import type { Finding, Line, Picture, Span } from '../finding.ts'
 import { absolute } from '../page/address.ts'
-import type { Head } from '../page/meta.ts'
+import type { Element } from '../page/nodes.ts'
+import { picturesOf } from '../page/pictures.ts'
+import type { Reading } from '../read-page.ts'
 import { rankPictures } from './best-picture.ts'
-import { evidenceOf } from './evidence.ts'
+import { confidenceOf, evidenceOf } from './evidence.ts'
+import { mainRecipe } from './main-recipe.ts'
 
-/** How far each source is believed when it is the only one to speak. */
-const trust: Record<Source, number> = {
-  'json-ld': 0.95,
-  plugin: 0.92,
-  microdata: 0.9,
-  rdfa: 0.85,
-  microformat: 0.85,
-  state: 0.8,
-  page: 0.6,
-  text: 0.6,
-  'open-graph': 0.6,
-  meta: 0.5,
-  derived: 0.8,
-}
-
-/** The findings about one recipe as one draft, with the source of each field. */
-export function merge(findings: Finding[], head: Head, page: Page, bodyPictures: (name: string) => Picture[]): Scraped {
-  const recipes = findings.filter(finding => finding.ingredients.length > 0 || finding.steps.length > 0)
-  const fields: Partial<Record<keyof RecipeDraft, FieldEvidence>> = {}
-  if (recipes.length === 0) return { recipe: null, others: [], evidence: evidenceOf(null, fields, findings) }
-  const main = recipes[0]!
-  const same = [
-    main,
-    ...findings.filter(
-      finding =>
-        finding !== main &&
-        (finding.name === main.name || finding.source === 'open-graph' || finding.source === 'page'),
-    ),
-  ]
-
-  function take<T>(field: keyof RecipeDraft, read: (finding: Finding) => T, said: (value: T) => boolean, none: T): T {
-    const speakers = same.filter(finding => said(read(finding)))
-    const chosen = speakers[0]
-    if (!chosen) return none
-    const also = [...new Set(speakers.slice(1).map(finding => finding.source))].filter(
-      source => source !== chosen.source,
-    )
-    fields[field] = { source: chosen.source, confidence: trust[chosen.source], also }
-    return read(chosen)
-  }
-  const text = (field: keyof RecipeDraft, read: (finding: Finding) => string) =>
-    take(field, read, value => value !== '', '')
-  const list = <T>(field: keyof RecipeDraft, read: (finding: Finding) => T[]) =>
-    take(field, read, value => value.length > 0, [])
-  const span = (field: keyof RecipeDraft, read: (finding: Finding) => Span | null) =>
+/** The findings about the page's main recipe as one draft, with the source of each field. */
+export function merge({ findings, head, elements }: Reading, page: Page): Scraped {
+  const fields: Evidence['fields'] = {}
+  const titles = [head.headline, head.title, ...(head.meta.get('og:title') ?? [])]
+  const chosen = mainRecipe(findings, { titles, addresses: [page.url ?? '', head.canonical].filter(Boolean) })
+  if (!chosen) return { recipe: null, others: [], evidence: evidenceOf(null, fields, findings) }
+  const { same } = chosen
+  const take = takerOf(same, fields)
+  const text = (field: Field, read: (finding: Finding) => string) => take(field, read, value => value !== '', '')
+  const list = <T>(field: Field, read: (finding: Finding) => T[]) => take(field, read, value => value.length > 0, [])
+  const span = (field: Field, read: (finding: Finding) => Span | null) =>
     take(field, read, value => value !== null, null)
 
   const base = absolute(head.base, page.url ?? null) ?? page.url ?? absolute(head.canonical, null)
@@ -67,23 +36,20 @@ export function merge(findings: Finding[], head: Head, page: Page, bodyPictures:
     head.headline,
     site,
   )
-  const named = list('images', finding => finding.pictures)
-  const declared = same.filter(finding => finding.source !== 'state').flatMap(finding => finding.pictures)
-  const pictures = declared.length > 0 ? declared : [...named, ...bodyPictures(name)]
-  const images = rankPictures(pictures, base ?? null).map(picture => picture.url)
-  if (images.length > 0) fields.image = fields.images ?? { source: 'page', confidence: 0.5, also: [] }
-  const words = (time: Span | null) => time && (time.text ?? minutesText(time.minutes))
+  const images = picturesOfRecipe(same, name, elements, base ?? null)
+  if (images[0])
+    fields.image = { source: images[0].source, confidence: images[0].source === 'page' ? 0.5 : 0.9, also: [] }
   const recipe: RecipeDraft = {
     name,
     description: text('description', finding => finding.description),
-    image: images[0] ?? null,
-    images,
+    image: images[0]?.url ?? null,
+    images: images.map(picture => picture.url),
     recipeYield,
     servings: servingsOf(recipeYield),
-    prepTime: words(prep),
-    cookTime: words(cook),
-    performTime: words(perform ?? cook),
-    totalTime: words(total),
+    prepTime: wordsOf(prep),
+    cookTime: wordsOf(cook),
+    performTime: wordsOf(perform ?? cook),
+    totalTime: wordsOf(total),
     prepMinutes: prep?.minutes ?? null,
     cookMinutes: cook?.minutes ?? null,
     totalMinutes: total?.minutes ?? null,
@@ -99,7 +65,7 @@ export function merge(findings: Finding[], head: Head, page: Page, bodyPictures:
     keywords: list('keywords', finding => finding.keywords),
     recipeCategory: list('recipeCategory', finding => finding.categories),
     recipeCuisine: list('recipeCuisine', finding => finding.cuisines),
-    author: text('author', finding => finding.author) || null,
+    author: text('author', finding => finding.author) || site || null,
     language: (page.language ?? text('language', finding => finding.language)) || null,
     video: absolute(
       text('video', finding => finding.video),
@@ -112,13 +78,51 @@ export function merge(findings: Finding[], head: Head, page: Page, bodyPictures:
       value => value !== null,
       null,
     ),
-    orgURL: absolute(page.url ?? '', null) ?? absolute(head.canonical, null) ?? absolute(main.url ?? '', null),
+    orgURL: absolute(page.url ?? '', null) ?? absolute(head.canonical, null) ?? absolute(same[0]!.url ?? '', null),
   }
-  const others = recipes
-    .filter(finding => finding.name !== '' && finding.name !== main.name)
-    .map(finding => ({ name: finding.name, url: absolute(finding.url ?? '', base ?? null), source: finding.source }))
-  return { recipe, others, evidence: evidenceOf(recipe, fields, findings) }
+  return { recipe, others: othersOf(chosen.others, name, base ?? null), evidence: evidenceOf(recipe, fields, findings) }
 }
+
+type Field = keyof RecipeDraft
+
+/** Takes each field from the first finding that has it, and notes who else does. */
+function takerOf(same: Finding[], fields: Evidence['fields']) {
+  return <T>(field: Field, read: (finding: Finding) => T, said: (value: T) => boolean, none: T): T => {
+    const speakers = same.filter(finding => said(read(finding)))
+    const chosen = speakers[0]
+    if (!chosen) return none
+    const source = sourceOf(chosen, field)
+    const also = [...new Set(speakers.slice(1).map(finding => finding.source))].filter(other => other !== source)
+    fields[field] = { source, confidence: confidenceOf(source, read(chosen), speakers.slice(1).map(read)), also }
+    return read(chosen)
+  }
+}
+
+function sourceOf(finding: Finding, field: Field) {
+  if (field === 'recipeIngredient') return finding.from.ingredients ?? finding.source
+  return field === 'recipeInstructions' ? (finding.from.steps ?? finding.source) : finding.source
+}
+
+/** Pictures that the page declares go before those of its own data, and these before whatever stands in its body. */
+function picturesOfRecipe(same: Finding[], name: string, elements: Element[], base: string | null): Picture[] {
+  const all = same.flatMap(finding => finding.pictures)
+  const declared = rankPictures(
+    all.filter(picture => picture.source !== 'state'),
+    base,
+  )
+  return declared.length > 0 ? declared : rankPictures([...all, ...picturesOf(elements, name)], base)
+}
+
+function othersOf(findings: Finding[], name: string, base: string | null): OtherRecipe[] {
+  const others = new Map<string, OtherRecipe>()
+  for (const finding of findings) {
+    if (finding.name !== name)
+      others.set(finding.name, { name: finding.name, url: absolute(finding.url ?? '', base), source: finding.source })
+  }
+  return [...others.values()]
+}
+
+const wordsOf = (time: Span | null) => time && (time.text ?? minutesText(time.minutes))
 
 const sum = (prep: Span | null, cook: Span | null): Span | null =>
   prep || cook ? { minutes: (prep?.minutes ?? 0) + (cook?.minutes ?? 0), text: null } : null

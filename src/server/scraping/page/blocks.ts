@@ -1,6 +1,6 @@
 import { cleanText, fold } from '../clean/text.ts'
 import { type AnyNode, type Element, find, isTag, isText, type ParentNode } from './nodes.ts'
-import { isBlock, isHidden, isUnseen } from './text-of.ts'
+import { isBlock, isHidden, isUnseen, touchesSpan } from './text-of.ts'
 
 /** One line of the page's layout. */
 export type Block = {
@@ -46,7 +46,6 @@ export function blocksOf(root: ParentNode): Block[] {
   let strong = false
   let linked = 0
   let unlinked = 0
-  let lastSpan: Element | null = null
 
   const flush = (element: Element, row: Element | null, aside: boolean) => {
     if (parts.length > 0 && blocks.length < maxBlocks) {
@@ -68,7 +67,6 @@ export function blocksOf(root: ParentNode): Block[] {
     parts = []
     plain = strong = false
     linked = unlinked = 0
-    lastSpan = null
   }
   const visit = (node: AnyNode, element: Element, row: Element | null, aside: boolean, look: Look) => {
     if (isText(node)) {
@@ -89,10 +87,8 @@ export function blocksOf(root: ParentNode): Block[] {
     const inner = block ? node : element
     const innerRow = rows.has(node.name) ? node : row
     const innerLook = { bold: look.bold || boldTags.has(node.name), link: look.link || node.name === 'a' }
-    // Spans that touch are set apart by their style ("200" and "g"), as long as they carry one.
-    if (node.name === 'span' && node.attribs.class && node.prev === lastSpan && lastSpan) parts.push(' ')
+    if (touchesSpan(node)) parts.push(' ')
     for (const child of node.children) visit(child, inner, innerRow, outside, innerLook)
-    if (node.name === 'span') lastSpan = node
     if (block) flush(inner, innerRow, outside)
   }
   for (const child of root.children) {

@@ -13,8 +13,17 @@ export type Head = {
   headline: string
 }
 
+export const emptyHead = (): Head => ({
+  meta: new Map(),
+  title: '',
+  canonical: '',
+  base: '',
+  language: '',
+  headline: '',
+})
+
 export function readHead(elements: Element[]): Head {
-  const head: Head = { meta: new Map(), title: '', canonical: '', base: '', language: '', headline: '' }
+  const head = emptyHead()
   for (const element of elements) {
     const { name, attribs } = element
     if (name === 'meta') {

@@ -1,5 +1,5 @@
 import { cleanText } from '../clean/text.ts'
-import { type AnyNode, hasChildren, isTag, isText } from './nodes.ts'
+import { type AnyNode, type Element, hasChildren, isTag, isText } from './nodes.ts'
 
 const unseen = new Set(
   'script style noscript template svg iframe object select option button textarea input head title audio video canvas'.split(
@@ -23,6 +23,17 @@ export function isHidden(attributes: Record<string, string>): boolean {
   return style ? /display\s*:\s*none/i.test(style) : false
 }
 
+/** Spans that touch are set apart by their style ("200" and "g"), as long as they carry one. */
+export function touchesSpan(node: Element): boolean {
+  return (
+    node.name === 'span' &&
+    node.attribs.class !== undefined &&
+    node.prev !== null &&
+    isTag(node.prev) &&
+    node.prev.name === 'span'
+  )
+}
+
 function gather(node: AnyNode, parts: string[], gap: string) {
   if (isText(node)) {
     parts.push(gap === '\n' ? node.data.replace(/\s+/g, ' ') : node.data)
@@ -32,6 +43,7 @@ function gather(node: AnyNode, parts: string[], gap: string) {
   if (unseen.has(node.name) || isHidden(node.attribs)) return
   const block = blocks.has(node.name)
   if (block) parts.push(gap)
+  else if (touchesSpan(node)) parts.push(' ')
   for (const child of node.children) gather(child, parts, gap)
   if (block) parts.push(gap)
 }

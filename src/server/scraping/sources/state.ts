@@ -56,7 +56,10 @@ function* valuesInCode(code: string): Generator<unknown> {
 }
 
 /** The recipes in a page's own data: objects that hold both ingredients and steps. */
-export function readState(elements: Element[]): StateRecipe[] {
+export const readState = (elements: Element[]): StateRecipe[] => recipesInState(valuesOf(elements))
+
+/** The same in values that are already parsed. */
+export function recipesInState(values: Iterable<unknown>): StateRecipe[] {
   const found: StateRecipe[] = []
   let seen = 0
   const visit = (value: unknown, depth: number) => {
@@ -69,6 +72,6 @@ export function readState(elements: Element[]): StateRecipe[] {
     if (ingredients && steps) found.push({ node: value, ingredients: value[ingredients], steps: value[steps] })
     else for (const key of keys) if (typeof value[key] === 'object') visit(value[key], depth + 1)
   }
-  for (const value of valuesOf(elements)) visit(value, 0)
+  for (const value of values) visit(value, 0)
   return found
 }

@@ -1,0 +1,32 @@
+import { fold } from '../clean/text.ts'
+import { itemsOf, type Line } from '../finding.ts'
+
+/** Lines without headings take the groups of a list that says the same lines under headings. */
+export function withGroups(lines: Line[], grouped: Line[]): Line[] {
+  if (lines.some(line => line.heading) || !grouped.some(line => line.heading)) return lines
+  const names = itemsOf(grouped).map(line => fold(line.text))
+  const known = lines.map(line => fold(line.text))
+  const sameLength = names.length === lines.length
+  const result: Line[] = []
+  let at = 0
+  let index = 0
+  let waiting: Line | null = null
+  for (const line of grouped) {
+    if (line.heading) {
+      waiting = line
+      continue
+    }
+    const name = names[index++]!
+    const found = sameLength ? index - 1 : known.findIndex((text, place) => place >= at && isSame(text, name))
+    if (found === -1) continue
+    if (waiting) result.push(...lines.slice(at, found), waiting)
+    else result.push(...lines.slice(at, found))
+    result.push(lines[found]!)
+    waiting = null
+    at = found + 1
+  }
+  result.push(...lines.slice(at))
+  return itemsOf(result).length === lines.length ? result : lines
+}
+
+const isSame = (a: string, b: string) => a === b || (a.length > 4 && b.length > 4 && (a.includes(b) || b.includes(a)))

@@ -1,0 +1,36 @@
+import { markGroups } from '../clean/ingredient.ts'
+import { withoutNumbers } from '../clean/step.ts'
+import type { Finding, Line } from '../finding.ts'
+import type { Block } from '../page/blocks.ts'
+import { anchoredIngredients, anchoredSteps } from './anchor.ts'
+import { withGroups } from './groups.ts'
+import { pageHasTheSteps, pageTellsMore, shareIn } from './prefer.ts'
+
+/** The page as its readers see it, beside which metadata are weighed. */
+export type Shown = { blocks: Block[]; layout: Finding | null; plugins: Finding[] }
+
+/** Where the page shows the lists of a finding better divided or more complete, the page's form is taken. */
+export function withPage(finding: Finding, shown: Shown): Finding {
+  const from = { ...finding.from }
+  let ingredients = markGroups(finding.ingredients)
+  let steps = finding.steps
+  const better = pageTellsMore(finding, shown.layout)
+    ? shown.layout!.ingredients
+    : anchoredIngredients(finding.ingredients, shown.blocks)
+  if (better) {
+    ingredients = better
+    from.ingredients = 'page'
+  }
+  const divided = anchoredSteps(finding.steps, shown.blocks)
+  const replaced = divided ?? (pageHasTheSteps(finding, shown.layout) ? shown.layout!.steps : null)
+  if (replaced) {
+    steps = replaced
+    from.steps = 'page'
+  }
+  return { ...finding, from, ingredients: grouped(ingredients, shown), steps: withoutNumbers(steps) }
+}
+
+function grouped(lines: Line[], { plugins, layout }: Shown): Line[] {
+  const sources = [...plugins, ...(layout ? [layout] : [])].filter(source => shareIn(lines, source.ingredients) >= 0.5)
+  return sources.reduce((known, source) => withGroups(known, source.ingredients), lines)
+}

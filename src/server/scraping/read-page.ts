@@ -1,0 +1,44 @@
+import { worthOfIngredients } from './choose/prefer.ts'
+import { withPage } from './choose/with-page.ts'
+import type { Finding } from './finding.ts'
+import { readLayout } from './layout/layout.ts'
+import { blocksOf } from './page/blocks.ts'
+import { findingOfHead, type Head, readHead } from './page/meta.ts'
+import { type Element, elementsOf } from './page/nodes.ts'
+import { parseHtml } from './page/parse-html.ts'
+import { readJsonLd } from './sources/json-ld.ts'
+import { readMicrodata, readRdfa } from './sources/microdata.ts'
+import { readMicroformats } from './sources/microformats.ts'
+import { readPlugins } from './sources/plugins.ts'
+import { readRecipe } from './sources/schema-recipe.ts'
+import { readState } from './sources/state.ts'
+import { readStateRecipe } from './sources/state-recipe.ts'
+
+export type Reading = { findings: Finding[]; head: Head; elements: Element[] }
+
+/** Everything a page offers, source by source, the most trusted first. */
+export function readPage(html: string): Reading {
+  const document = parseHtml(html)
+  const elements = elementsOf(document)
+  const head = readHead(elements)
+  const blocks = blocksOf(document)
+  const layout = readLayout(blocks)
+  const plugins = readPlugins(elements)
+  const shown = { blocks, layout, plugins }
+  const marked = [
+    ...readJsonLd(elements).map(node => readRecipe(node, 'json-ld')),
+    ...readMicrodata(document).map(node => readRecipe(node, 'microdata')),
+    ...readRdfa(document).map(node => readRecipe(node, 'rdfa')),
+    ...readMicroformats(elements),
+  ].map(finding => withPage(finding, shown))
+  const unmarked = byWorth(layout, readState(elements).map(readStateRecipe))
+  return { findings: [...marked, ...plugins, ...unmarked, findingOfHead(head)], head, elements }
+}
+
+/** What readers see comes before what the page's program holds, unless it is clearly less. */
+function byWorth(layout: Finding | null, state: Finding[]): Finding[] {
+  if (!layout) return state
+  const held = Math.max(0, ...state.map(finding => worthOfIngredients(finding.ingredients)))
+  const seen = layout.steps.length > 0 && worthOfIngredients(layout.ingredients) >= held * 0.9
+  return seen ? [layout, ...state] : [...state, layout]
+}

@@ -1,0 +1,42 @@
+import { emptyFinding, type Finding, itemsOf } from '../finding.ts'
+import { ingredientLines } from '../layout/ingredient-lines.ts'
+import { stepLines } from '../layout/step-lines.ts'
+import { blocksOf } from '../page/blocks.ts'
+import type { Element } from '../page/nodes.ts'
+import { linesOf, textOf } from '../page/text-of.ts'
+import { headingKey } from '../words/headings.ts'
+import { partOf } from '../words/part-of.ts'
+import { plugins } from './plugin-markup.ts'
+
+const partWords = new Set('notes note recipe notes equipment tools special equipment'.split(' '))
+const isPartName = (text: string) => partWords.has(headingKey(text)) || partOf(text)?.exact === true
+
+/** What recipe plugins wrote into the page: groups, notes and equipment, which their metadata leave out. */
+export function readPlugins(elements: Element[]): Finding[] {
+  const named = new Map<string, Element>()
+  for (const element of elements) {
+    const { class: classes, id } = element.attribs
+    for (const token of classes ? classes.split(/\s+/) : []) if (!named.has(token)) named.set(token, element)
+    if (id && !named.has(id)) named.set(id, element)
+  }
+  return plugins.flatMap(areas => {
+    const part = (name: string | undefined) => (name ? named.get(name) : undefined)
+    const ingredients = part(areas.ingredients)
+    const steps = part(areas.steps)
+    if (!ingredients && !steps) return []
+    const title = part(areas.name)
+    const notes = part(areas.notes)
+    const tools = part(areas.tools)
+    const yielded = part(areas.yield)
+    const finding: Finding = {
+      ...emptyFinding('plugin'),
+      name: title ? textOf(title) : '',
+      ingredients: ingredients ? ingredientLines(blocksOf(ingredients)) : [],
+      steps: steps ? stepLines(blocksOf(steps)) : [],
+      notes: notes ? stepLines(blocksOf(notes)).filter(line => !isPartName(line.text)) : [],
+      tools: tools ? linesOf(tools).filter(line => !isPartName(line) && line.length < 120) : [],
+      yields: yielded ? [textOf(yielded)].filter(text => /\d/.test(text)) : [],
+    }
+    return itemsOf(finding.ingredients).length + itemsOf(finding.steps).length > 0 ? [finding] : []
+  })
+}
