@@ -38,10 +38,7 @@ export async function sendLetter(config: SmtpSettings, letter: Letter): Promise<
     secure: strategy === 'SSL',
     requireTLS: strategy === 'TLS',
     ignoreTLS: strategy === 'NONE',
-    auth:
-      config.SMTP_USER && config.SMTP_PASSWORD
-        ? { user: config.SMTP_USER, pass: config.SMTP_PASSWORD }
-        : undefined,
+    auth: config.SMTP_USER && config.SMTP_PASSWORD ? { user: config.SMTP_USER, pass: config.SMTP_PASSWORD } : undefined,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,

@@ -1,0 +1,91 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ask, closeSites, playSite } from './play-site.ts'
+
+afterEach(closeSites)
+
+describe('redirects', () => {
+  const redirecting =
+    (location: string, status = 302): RequestListener =>
+    (_request, response) =>
+      response.writeHead(status, { location }).end('moved')
+
+  test('are followed, and the last address is told', async () => {
+    const port = await playSite((request, response) =>
+      request.url === '/b?x=1' ? response.end('there') : redirecting('b?x=1')(request, response),
+    )
+    const answer = await ask(`http://site.test:${port}/a#part`)
+    expect(answer).toMatchObject({ status: 200, url: `http://site.test:${port}/b?x=1` })
+    expect(answer.text()).toBe('there')
+  })
+
+  test.each([
+    'http://127.0.0.1:PORT/',
+    'http://[::1]:PORT/',
+    'http://2130706433:PORT/',
+    '//localhost:PORT/',
+    'http://inner.test:PORT/',
+  ])('into this machine are refused: %s', async location => {
+    let asked = 0
+    const inner = await playSite((_request, response) => response.end(String(++asked)))
+    const port = await playSite(redirecting(location.replace('PORT', String(inner))))
+    await expect(ask(`http://site.test:${port}/`)).rejects.toMatchObject({ reason: 'refused-address' })
+    expect(asked).toBe(0)
+  })
+
+  test.each(['file:///etc/passwd', 'http://user:secret@site.test/', 'http://'])('to %s are refused', async location => {
+    const port = await playSite(redirecting(location))
+    await expect(ask(`http://site.test:${port}/`)).rejects.toMatchObject({ reason: 'bad-address' })
+  })
+
+  test('end somewhere', async () => {
+    let asked = 0
+    const port = await playSite((request, response) => redirecting(`/${++asked}`)(request, response))
+    const url = `http://site.test:${port}/`
+    await expect(ask(url)).rejects.toMatchObject({ reason: 'too-many-redirects' })
+    expect(asked).toBe(6)
+    await expect(ask(url, { redirects: 1 })).rejects.toMatchObject({ reason: 'too-many-redirects' })
+    expect(asked).toBe(8)
+  })
+
+  test('are an answer for those who want none followed', async () => {
+    const port = await playSite(redirecting('http://127.0.0.1/'))
+    const answer = await ask(`http://site.test:${port}/`, { redirects: 0 })
+    expect([answer.status, answer.headers.get('location'), answer.text()]).toEqual([302, 'http://127.0.0.1/', 'moved'])
+  })
+
+  test('take secrets along within one origin only', async () => {
+    const seen: IncomingMessage['headers'][] = []
+    const other = await playSite((request, response) => {
+      seen.push(request.headers)
+      response.end()
+    })
+    const port = await playSite((request, response) => {
+      seen.push(request.headers)
+      redirecting(request.url === '/' ? '/second' : `http://other.test:${other}/`)(request, response)
+    })
+    const headers = { authorization: 'Bearer secret', cookie: 'a=b', 'x-api-key': 'secret', 'accept-language': 'de' }
+    await ask(`http://site.test:${port}/`, { headers })
+    expect(seen.map(one => [one.authorization, one.cookie, one['x-api-key'], one['accept-language']])).toEqual([
+      ['Bearer secret', 'a=b', 'secret', 'de'],
+      ['Bearer secret', 'a=b', 'secret', 'de'],
+      [undefined, undefined, undefined, 'de'],
+    ])
+    expect(seen[2]?.host).toBe(`other.test:${other}`)
+  })
+
+  test.each([
+    [302, 'GET '],
+    [303, 'GET '],
+    [307, 'POST sent'],
+    [308, 'POST sent'],
+  ])('with %i a POST becomes %s', async (status, expected) => {
+    const port = await playSite(async (request, response) => {
+      if (request.url === '/') return redirecting('/next', status)(request, response)
+      response.end(`${request.method} ${await buffer(request)}`)
+    })
+    const answer = await ask(`http://site.test:${port}/`, { method: 'post', body: 'sent' })
+    expect(answer.text()).toBe(expected)
+  })
+})
