@@ -53,7 +53,7 @@ function readerOf(schema: z.core.$ZodType): Lenient {
     case 'number':
       return value => (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value)
     case 'string':
-      return 'format' in def && def.format === 'guid' ? readUuid : readText
+      return isId(schema as z.core.$ZodTypes) ? readUuid : readText
     default:
       return (value, path) => (typeof value === 'string' ? readText(value, path) : value)
   }
@@ -81,7 +81,7 @@ function readRecord(part: Lenient): Lenient {
   }
 }
 
-/** Of several shapes, an object is read by the object, a list by the list, anything else is only checked for its text. */
+/** Of several shapes, an object is read by the object, a list by the list, text as an id where it may be one. */
 function readUnion(options: readonly z.core.$ZodType[]): Lenient {
   const of = (kinds: string[]) => options.find(option => kinds.includes(innermost(option)._zod.def.type))
   const object = of(['object', 'record'])
@@ -89,14 +89,17 @@ function readUnion(options: readonly z.core.$ZodType[]): Lenient {
   const plain =
     options.length &&
     options.every(option => ['boolean', 'number', 'null', 'undefined'].includes(innermost(option)._zod.def.type))
+  const id = options.some(option => isId(innermost(option)))
   const scalar = plain ? of(['boolean', 'number']) : undefined
   return (value, path) => {
     if (Array.isArray(value)) return list ? lenient(list)(value, path) : value
     if (value !== null && typeof value === 'object') return object ? lenient(object)(value, path) : value
     if (scalar) return lenient(scalar)(value, path)
-    return typeof value === 'string' ? readText(value, path) : value
+    return id ? readUuid(value, path) : readText(value, path)
   }
 }
+
+const isId = ({ _zod: { def } }: z.core.$ZodTypes) => 'format' in def && def.format === 'guid'
 
 function innermost(schema: z.core.$ZodType): z.core.$ZodTypes {
   const def = (schema as z.core.$ZodTypes)._zod.def
