@@ -1,16 +1,40 @@
+import { admin } from './admin.ts'
+import { adminGroups } from './admin-groups.ts'
+import { adminHouseholds } from './admin-households.ts'
 import { app } from './app.ts'
+import { auth } from './auth.ts'
 import { foods } from './foods.ts'
+import { groups } from './groups.ts'
+import { households } from './households.ts'
+import { invitations } from './invitations.ts'
 import { labels } from './labels.ts'
 import { media } from './media.ts'
 import { categories, tags, tools } from './organizers-calls.ts'
+import { ratings } from './ratings.ts'
 import { recipeImports } from './recipe-imports.ts'
 import { recipes } from './recipes.ts'
+import { registration } from './registration.ts'
 import type { Contract } from './route.ts'
 import { seeding } from './seeding.ts'
+import { setup } from './setup.ts'
 import { units } from './units.ts'
+import { users } from './users.ts'
+import { validators } from './validators.ts'
 
 /** Every call there is, by noun. */
 export const contracts = {
+  admin,
+  adminGroups,
+  adminHouseholds,
+  auth,
+  groups,
+  households,
+  invitations,
+  ratings,
+  registration,
+  setup,
+  users,
+  validators,
   app,
   categories,
   foods,

@@ -31,6 +31,7 @@ export const invitations = contract({
     method: 'POST',
     path: '/api/households/invitations',
     access: 'canInvite',
+    refusal: 'account.may-not-invite',
     summary: 'Invite people to my household',
     body: InvitationInput,
     reply: Invitation,

@@ -4,7 +4,11 @@ import { contract, fileReply } from './route.ts'
 
 const picture = z.enum(['original.webp', 'min-original.webp', 'tiny-original.webp'])
 /** Anything in these breaks caches; a version in the address lets the browser keep the file for a year. */
-const version = z.object({ version: z.string().max(200).optional(), rnd: z.string().max(200).optional(), cacheKey: z.string().max(200).optional() })
+const version = z.object({
+  version: z.string().max(200).optional(),
+  rnd: z.string().max(200).optional(),
+  cacheKey: z.string().max(200).optional(),
+})
 
 /** Files, open to whoever knows their address: ids cannot be guessed. */
 export const media = contract({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { crud } from './crud.ts'
 import { Null, Uuid } from './fields.ts'
 import { Category, Tag, Tool } from './organizers.ts'
-import { RecipeSummary } from './recipes.ts'
+import { RecipeSummary } from './recipe.ts'
 import { contract } from './route.ts'
 
 const recipes = { recipes: z.array(RecipeSummary) }

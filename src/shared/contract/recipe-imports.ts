@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Recipe, RecipeInput } from './recipes.ts'
+import { Recipe } from './recipe.ts'
+import { RecipeInput } from './recipe-input.ts'
 import { contract, upload } from './route.ts'
 
 /** Where a field of an imported recipe came from, how sure that is, and what was not found. */
@@ -25,7 +26,10 @@ export const ImportPreview = z
   .meta({ id: 'ImportPreview' })
 export type ImportPreview = z.output<typeof ImportPreview>
 
-const includeTags = z.boolean().nullish().transform(given => given ?? false)
+const includeTags = z
+  .boolean()
+  .nullish()
+  .transform(given => given ?? false)
 
 /** Ways in which recipes come from elsewhere. */
 export const recipeImports = contract({
@@ -81,7 +85,11 @@ export const recipeImports = contract({
     path: '/api/recipes/create/from-preview',
     access: 'user',
     summary: 'Save a previewed recipe, as edited, with its picture',
-    body: z.object({ recipe: RecipeInput, imageUrl: z.string().max(4000).nullish(), keywords: z.array(z.string().max(200)).max(200).nullish() }),
+    body: z.object({
+      recipe: RecipeInput,
+      imageUrl: z.string().max(4000).nullish(),
+      keywords: z.array(z.string().max(200)).max(200).nullish(),
+    }),
     reply: Recipe,
     status: 201,
   },

@@ -41,6 +41,8 @@ export interface Route {
   /** Other addresses of the same call, where the specification and the reference name it differently. */
   also?: readonly string[]
   access: Access
+  /** What callers without the right are told: a key under `errors.`, `forbidden` when absent. */
+  refusal?: string
   summary: string
   /** Checks or reveals accounts: counted by the limiter, by address. */
   limited?: boolean

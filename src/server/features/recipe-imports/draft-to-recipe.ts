@@ -1,4 +1,4 @@
-import type { RecipeInput } from '#shared/contract/recipes.ts'
+import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { Part, RecipeDraft } from '../../scraping/draft.ts'
 
 export interface DraftRecipe extends RecipeInput {
@@ -15,7 +15,12 @@ export function draftToRecipe(draft: RecipeDraft): DraftRecipe {
     performTime: draft.performTime ?? draft.cookTime,
     totalTime: draft.totalTime,
     orgURL: draft.orgURL,
-    recipeIngredient: draft.recipeIngredient.map(line => ({ title: line.title, note: line.text, originalText: line.text, quantity: 1 })),
+    recipeIngredient: draft.recipeIngredient.map(line => ({
+      title: line.title,
+      note: line.text,
+      originalText: line.text,
+      quantity: 1,
+    })),
     recipeInstructions: draft.recipeInstructions.map(step => ({ title: step.title ?? '', text: step.text })),
     notes: draft.notes.map(noteOf),
     nutrition: draft.nutrition,

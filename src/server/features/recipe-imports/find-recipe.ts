@@ -24,7 +24,8 @@ export async function findInText(data: string, url?: string): Promise<Found> {
 
 function withRecipe(scraped: Scraped, url: string | null): Found {
   const { recipe } = scraped
-  if (!recipe || !(recipe.recipeIngredient.length || recipe.recipeInstructions.length)) throw badRecipe('import.no-recipe')
+  if (!recipe || !(recipe.recipeIngredient.length || recipe.recipeInstructions.length))
+    throw badRecipe('import.no-recipe')
   return { ...scraped, recipe: { ...recipe, orgURL: url ?? recipe.orgURL } }
 }
 
@@ -38,7 +39,10 @@ export function addressIn(text: string): string | null {
 
 async function fetchPage(ctx: PublicContext, url: string): Promise<OutgoingAnswer> {
   try {
-    return await ctx.outgoing.request(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.5', headers: { 'accept-language': ctx.locale } })
+    return await ctx.outgoing.request(url, {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
+      headers: { 'accept-language': ctx.locale },
+    })
   } catch (error) {
     if (!(error instanceof OutgoingProblem)) throw error
     if (error.reason === 'timeout') throw timedOut('import.timeout')

@@ -1,18 +1,25 @@
-import type { Recipe, RecipeInput } from '#shared/contract/recipes.ts'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { fetchPicture } from '../recipes/fetch-picture.ts'
-import { getRecipe } from '../recipes/recipes.service.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
+import { getRecipe } from '../recipes/recipes.service.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress, findInText } from './find-recipe.ts'
 
 /** Imports the recipe of an address; answers with its slug. */
-export const importFromUrl = async (ctx: Context, url: string, includeTags: boolean): Promise<string> => saveFound(ctx, await findAtAddress(ctx, url), includeTags)
+export const importFromUrl = async (ctx: Context, url: string, includeTags: boolean): Promise<string> =>
+  saveFound(ctx, await findAtAddress(ctx, url), includeTags)
 
 /** Imports from pasted source. Its address is kept only where the recipe itself names it, as the reference does. */
-export async function importFromText(ctx: Context, data: string, includeTags: boolean, url?: string | null): Promise<string> {
+export async function importFromText(
+  ctx: Context,
+  data: string,
+  includeTags: boolean,
+  url?: string | null,
+): Promise<string> {
   const found = await findInText(data, url ?? undefined)
   const named = url || ['json-ld', 'microdata', 'rdfa'].includes(found.evidence.fields.orgURL?.source ?? '')
   return saveFound(ctx, named ? found : { ...found, recipe: { ...found.recipe, orgURL: '' } }, includeTags)
@@ -20,21 +27,44 @@ export async function importFromText(ctx: Context, data: string, includeTags: bo
 
 async function saveFound(ctx: Context, { recipe }: Found, includeTags: boolean): Promise<string> {
   const input = draftToRecipe(recipe)
-  const row = await saveImported(ctx, { ...input, recipeCategory: [], tools: [] }, recipe.image, includeTags ? recipe.keywords : [])
+  const row = await saveImported(
+    ctx,
+    { ...input, recipeCategory: [], tools: [] },
+    recipe.image,
+    includeTags ? recipe.keywords : [],
+  )
   return row.slug
 }
 
 /** Saves a preview as the person left it. */
-export async function saveFromPreview(ctx: Context, recipe: RecipeInput, imageUrl: string | null, keywords: string[]): Promise<Recipe> {
+export async function saveFromPreview(
+  ctx: Context,
+  recipe: RecipeInput,
+  imageUrl: string | null,
+  keywords: string[],
+): Promise<Recipe> {
   const row = await saveImported(ctx, recipe, imageUrl, keywords)
   return getRecipe(ctx, row.id)
 }
 
 /** The picture is fetched before anything is written; a recipe whose picture cannot be had is saved without it. */
-async function saveImported(ctx: Context, input: RecipeInput, imageUrl: string | null, keywords: string[]): Promise<RecipeRow> {
+async function saveImported(
+  ctx: Context,
+  input: RecipeInput,
+  imageUrl: string | null,
+  keywords: string[],
+): Promise<RecipeRow> {
   const picture = imageUrl ? await tryPicture(ctx, imageUrl) : null
   const row = await ctx.transaction(ctx =>
-    createRecipe(ctx, { ...input, name: input.name?.trim() || ctx.t('recipe.unnamed'), tags: [...(input.tags ?? []), ...keywords.map(name => ({ name }))] }, 'imported'),
+    createRecipe(
+      ctx,
+      {
+        ...input,
+        name: input.name?.trim() || ctx.t('recipe.unnamed'),
+        tags: [...(input.tags ?? []), ...keywords.map(name => ({ name }))],
+      },
+      'imported',
+    ),
   )
   if (picture) await keepPicture(ctx, row, picture)
   return row

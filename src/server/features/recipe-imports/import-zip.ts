@@ -1,4 +1,4 @@
-import { RecipeInput } from '#shared/contract/recipes.ts'
+import { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { Context, UploadedFile } from '../../context.ts'
 import { badRequest } from '../../errors.ts'
 import { readArchive, uploadLimits } from '../../files/archive.ts'
@@ -6,13 +6,18 @@ import { lenient } from '../../lenient.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
 
-
 /** Imports a recipe from an archive of ours or of the reference: the last JSON in it, with the last webp as its picture. */
 export async function importFromZip(ctx: Context, archive: UploadedFile): Promise<string> {
   const { json, picture } = await readParts(archive.path)
   if (!json) throw badRequest('import.zip-without-recipe')
   const input = readRecipeFile(json)
-  const row = await ctx.transaction(ctx => createRecipe(ctx, { ...input, name: input.name?.trim() || ctx.t('recipe.unnamed'), id: null, userId: null }, 'imported'))
+  const row = await ctx.transaction(ctx =>
+    createRecipe(
+      ctx,
+      { ...input, name: input.name?.trim() || ctx.t('recipe.unnamed'), id: null, userId: null },
+      'imported',
+    ),
+  )
   if (picture) await savePicture(ctx, row, { bytes: picture })
   return row.slug
 }
@@ -36,16 +41,24 @@ function readRecipeFile(json: Buffer): RecipeInput {
     throw badRequest('import.zip-without-recipe', { cause: error })
   }
   const read = RecipeInput.safeParse(lenient(RecipeInput)(value, ['archive']))
-  if (!read.success) throw badRequest('import.zip-unreadable', { exception: read.error.issues[0]?.path.join('.') ?? null })
+  if (!read.success)
+    throw badRequest('import.zip-unreadable', { exception: read.error.issues[0]?.path.join('.') ?? null })
   return withoutForeignIds(read.data)
 }
 
 function withoutForeignIds(input: RecipeInput): RecipeInput {
-  const named = (list: RecipeInput['tags']) => list?.map(entry => (typeof entry === 'string' ? entry : { name: entry.name, slug: entry.slug }))
+  const named = (list: RecipeInput['tags']) =>
+    list?.map(entry => (typeof entry === 'string' ? entry : { name: entry.name, slug: entry.slug }))
   const lines = (input.recipeIngredient ?? []).map(line =>
     typeof line === 'string' ? { note: line } : { ...line, food: nameOnly(line.food), unit: nameOnly(line.unit) },
   )
-  return { ...input, recipeIngredient: lines, tags: named(input.tags), recipeCategory: named(input.recipeCategory), tools: named(input.tools) }
+  return {
+    ...input,
+    recipeIngredient: lines,
+    tags: named(input.tags),
+    recipeCategory: named(input.recipeCategory),
+    tools: named(input.tools),
+  }
 }
 
 const nameOnly = (reference: string | { name?: string | null } | null | undefined) =>

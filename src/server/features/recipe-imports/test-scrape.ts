@@ -27,7 +27,11 @@ const toSchemaOrg = (draft: RecipeDraft) => ({
   cookTime: iso(draft.cookMinutes),
   totalTime: iso(draft.totalMinutes),
   recipeIngredient: draft.recipeIngredient.map(line => line.text),
-  recipeInstructions: draft.recipeInstructions.map(step => ({ '@type': 'HowToStep', text: step.text, ...(step.title && { name: step.title }) })),
+  recipeInstructions: draft.recipeInstructions.map(step => ({
+    '@type': 'HowToStep',
+    text: step.text,
+    ...(step.title && { name: step.title }),
+  })),
   recipeCategory: draft.recipeCategory,
   recipeCuisine: draft.recipeCuisine,
   keywords: draft.keywords,

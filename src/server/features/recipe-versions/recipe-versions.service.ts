@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Recipe, RecipeInput } from '#shared/contract/recipes.ts'
 import { parseMoment } from '#shared/contract/fields.ts'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { conflict } from '../../errors.ts'
@@ -16,7 +17,14 @@ export async function keepVersion(ctx: Context, before: Recipe, row: RecipeRow):
   const after = await readRecipe(ctx.db, row)
   const changedFields = changesBetween(before, after)
   if (!changedFields.length) return
-  await insertVersion(ctx.db, { id: newId(), recipeId: row.id, userId: ctx.user.id, snapshot: before, changedFields, createdAt: row.updatedAt })
+  await insertVersion(ctx.db, {
+    id: newId(),
+    recipeId: row.id,
+    userId: ctx.user.id,
+    snapshot: before,
+    changedFields,
+    createdAt: row.updatedAt,
+  })
   await pruneVersions(ctx.db, row.id, VERSIONS_KEPT)
 }
 
@@ -24,14 +32,21 @@ const UNCOUNTED = new Set(['updatedAt', 'dateUpdated', 'rating', 'comments'])
 
 /** Names of the fields in which two versions differ. */
 export const changesBetween = (before: Recipe, after: Recipe): string[] =>
-  (Object.keys(after) as (keyof Recipe)[]).filter(key => !UNCOUNTED.has(key) && !isDeepStrictEqual(before[key], after[key]))
+  (Object.keys(after) as (keyof Recipe)[]).filter(
+    key => !UNCOUNTED.has(key) && !isDeepStrictEqual(before[key], after[key]),
+  )
 
 /**
  * Refuses to write over what somebody saved since the caller read the recipe, answering with both versions. The caller
  * says what they read by If-Match, or by `updatedAt` in a PUT; a moment before the recipe was made here is no version of
  * ours (a client of another server, an import) and is not compared.
  */
-export async function refuseOutdated(ctx: Context, current: RecipeRow, input: RecipeInput, mode: 'put' | 'patch'): Promise<void> {
+export async function refuseOutdated(
+  ctx: Context,
+  current: RecipeRow,
+  input: RecipeInput,
+  mode: 'put' | 'patch',
+): Promise<void> {
   const stated = ctx.request.ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim()
   const read = stated && stated !== '*' ? parseMoment(stated) : mode === 'put' ? input.updatedAt : null
   if (!read || read < madeAt(current.id)) return

@@ -5,7 +5,15 @@ export const insertVersion = (db: Db, row: RecipeVersionRow) => db.insertInto('r
 
 /** Whether the recipe was saved after this moment. */
 export const wasSavedAfter = async (db: Db, recipeId: string, moment: string) =>
-  (await db.selectFrom('recipeVersions').select('id').where('recipeId', '=', recipeId).where('createdAt', '>', moment).limit(1).execute()).length > 0
+  (
+    await db
+      .selectFrom('recipeVersions')
+      .select('id')
+      .where('recipeId', '=', recipeId)
+      .where('createdAt', '>', moment)
+      .limit(1)
+      .execute()
+  ).length > 0
 
 /** Forgets all but the newest so many versions of a recipe. */
 export async function pruneVersions(db: Db, recipeId: string, keep: number) {
@@ -17,5 +25,10 @@ export async function pruneVersions(db: Db, recipeId: string, keep: number) {
     .offset(keep - 1)
     .limit(1)
     .execute()
-  if (oldestKept) await db.deleteFrom('recipeVersions').where('recipeId', '=', recipeId).where('createdAt', '<', oldestKept.createdAt).execute()
+  if (oldestKept)
+    await db
+      .deleteFrom('recipeVersions')
+      .where('recipeId', '=', recipeId)
+      .where('createdAt', '<', oldestKept.createdAt)
+      .execute()
 }

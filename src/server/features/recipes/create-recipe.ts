@@ -1,13 +1,13 @@
-import type { RecipeInput } from '#shared/contract/recipes.ts'
+import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { newId } from '../../ids.ts'
-import { noteRecipeCreated } from '../timeline/timeline.service.ts'
 import { rate } from '../ratings/ratings.service.ts'
+import { noteRecipeCreated } from '../timeline/timeline.service.ts'
+import { columnsOf, nutritionOf } from './recipe-columns.ts'
 import { tellRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
-import { columnsOf, nutritionOf } from './recipe-columns.ts'
 import { writeParts } from './recipe-parts.ts'
 import { indexText } from './recipe-search.ts'
 import { findRecipeDefaults, insertRecipe } from './recipes.store.ts'
@@ -61,14 +61,38 @@ export async function createRecipe(ctx: Context, input: NewRecipe, origin: Origi
 function withPlaceholders(ctx: Context, input: NewRecipe): NewRecipe {
   return {
     ...input,
-    recipeIngredient: input.recipeIngredient?.length ? input.recipeIngredient : [{ note: ctx.t('recipe.first-ingredient'), quantity: 1 }],
-    recipeInstructions: input.recipeInstructions?.length ? input.recipeInstructions : [{ text: ctx.t('recipe.first-step') }],
+    recipeIngredient: input.recipeIngredient?.length
+      ? input.recipeIngredient
+      : [{ note: ctx.t('recipe.first-ingredient'), quantity: 1 }],
+    recipeInstructions: input.recipeInstructions?.length
+      ? input.recipeInstructions
+      : [{ text: ctx.t('recipe.first-step') }],
   }
 }
 
 function columnsOfNew(input: NewRecipe) {
-  const { public: isPublic, showNutrition, showAssets, landscapeView, disableComments, disableAmount, locked, ...columns } = columnsOf(input, 'put', null)
-  return { ...columns, settings: { public: isPublic, showNutrition, showAssets, landscapeView, disableComments, disableAmount, locked } as Partial<RecipeRow> }
+  const {
+    public: isPublic,
+    showNutrition,
+    showAssets,
+    landscapeView,
+    disableComments,
+    disableAmount,
+    locked,
+    ...columns
+  } = columnsOf(input, 'put', null)
+  return {
+    ...columns,
+    settings: {
+      public: isPublic,
+      showNutrition,
+      showAssets,
+      landscapeView,
+      disableComments,
+      disableAmount,
+      locked,
+    } as Partial<RecipeRow>,
+  }
 }
 
 const emptyRecipe = {

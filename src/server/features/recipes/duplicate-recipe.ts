@@ -1,4 +1,4 @@
-import type { Recipe } from '#shared/contract/recipes.ts'
+import type { Recipe } from '#shared/contract/recipe.ts'
 import type { Context } from '../../context.ts'
 import { newCacheKey, newId } from '../../ids.ts'
 import { createRecipe } from './create-recipe.ts'
@@ -26,12 +26,17 @@ export async function duplicateRecipe(ctx: Context, slug: string, name: string |
         rating: null,
         image: original.image && newCacheKey(),
         settings: { ...original.settings, locked: false },
-        recipeIngredient: original.recipeIngredient.map(line => ({ ...line, referenceId: newReference.get(line.referenceId) })),
+        recipeIngredient: original.recipeIngredient.map(line => ({
+          ...line,
+          referenceId: newReference.get(line.referenceId),
+        })),
         recipeInstructions: original.recipeInstructions.map(step => ({
           ...step,
           id: null,
           text: repoint(step.text),
-          ingredientReferences: step.ingredientReferences.map(link => ({ referenceId: newReference.get(link.referenceId ?? '') ?? null })),
+          ingredientReferences: step.ingredientReferences.map(link => ({
+            referenceId: newReference.get(link.referenceId ?? '') ?? null,
+          })),
         })),
       },
       'duplicated',

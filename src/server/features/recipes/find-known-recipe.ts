@@ -3,7 +3,10 @@ import { addressKey } from './address-key.ts'
 import { findRecipeByAddress } from './recipes.store.ts'
 
 /** The recipe of the group that came from this address, however the link to it was written. */
-export async function findKnownRecipe(ctx: Context, address: string | null): Promise<{ slug: string; name: string } | null> {
+export async function findKnownRecipe(
+  ctx: Context,
+  address: string | null,
+): Promise<{ slug: string; name: string } | null> {
   const key = addressKey(address)
   return key ? ((await findRecipeByAddress(ctx.db, ctx.user.groupId, key)) ?? null) : null
 }

@@ -1,4 +1,4 @@
-import type { Recipe, RecipeIngredient, RecipeSummary } from '#shared/contract/recipes.ts'
+import type { Recipe, RecipeIngredient, RecipeSummary } from '#shared/contract/recipe.ts'
 import { ingredientDisplay } from '#shared/domain/display.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'

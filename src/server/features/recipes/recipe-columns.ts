@@ -1,4 +1,5 @@
-import { type Nutrition, nutrients, type RecipeInput, type RecipeSettings } from '#shared/contract/recipes.ts'
+import { type Nutrition, nutrients, type RecipeSettings } from '#shared/contract/recipe.ts'
+import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import type { RecipeRow, Step } from '../../db/schema/recipes.ts'
 import { newId } from '../../ids.ts'

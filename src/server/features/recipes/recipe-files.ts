@@ -3,8 +3,8 @@ import type { Context, UploadedFile } from '../../context.ts'
 import type { Asset, RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest } from '../../errors.ts'
 import { newCacheKey } from '../../ids.ts'
-import { getRecipeToChange } from './recipe-access.ts'
 import { fetchPicture } from './fetch-picture.ts'
+import { getRecipeToChange } from './recipe-access.ts'
 import { updateRecipe } from './recipes.store.ts'
 
 /** Stores an uploaded picture in all sizes; the recipe's `image` becomes a new version. */
@@ -27,7 +27,11 @@ export async function removeImage(ctx: Context, slug: string): Promise<null> {
   return null
 }
 
-export async function savePicture(ctx: Context, row: Pick<RecipeRow, 'id' | 'groupId'>, source: { path: string } | { bytes: Uint8Array }): Promise<string> {
+export async function savePicture(
+  ctx: Context,
+  row: Pick<RecipeRow, 'id' | 'groupId'>,
+  source: { path: string } | { bytes: Uint8Array },
+): Promise<string> {
   const { color } = await ctx.files.saveRecipeImage(row.id, source)
   const image = newCacheKey()
   await updateRecipe(ctx.db, row.groupId, row.id, { image, imageColor: color, updatedAt: ctx.clock.now() })
@@ -48,7 +52,8 @@ export async function addAsset(ctx: Context, slug: string, { name, icon, extensi
   const base = slugify(name)
   if (!base || !ending) throw badRequest('asset.missing-fields', { shape: 'text' })
   const fileName = `${base}.${ending}`
-  if (!/^[a-z0-9]{1,12}$/i.test(ending)) throw badRequest('asset.bad-name', { shape: 'text', params: { fileName, extension: ending } })
+  if (!/^[a-z0-9]{1,12}$/i.test(ending))
+    throw badRequest('asset.bad-name', { shape: 'text', params: { fileName, extension: ending } })
   await ctx.files.saveAsset(row.id, fileName, { path: file.path })
   const asset: Asset = { name, icon, fileName }
   await ctx.transaction(async ctx => {

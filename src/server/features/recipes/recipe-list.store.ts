@@ -74,8 +74,18 @@ const hasFood = (eb: Builder, foodId: string) =>
   )
 
 const inHousehold = (eb: Builder, value: string) =>
-  eb('recipes.householdId', 'in', eb.selectFrom('households as one').select('one.id').where(`one.${by(value)}`, '=', value).whereRef('one.groupId', '=', 'recipes.groupId'))
+  eb(
+    'recipes.householdId',
+    'in',
+    eb
+      .selectFrom('households as one')
+      .select('one.id')
+      .where(`one.${by(value)}`, '=', value)
+      .whereRef('one.groupId', '=', 'recipes.groupId'),
+  )
 
 /** The caller's own rating when they gave one, else the average; no rating at all counts as none. */
 const ratingSeenBy = (userId: string) =>
-  sql<number | null>`coalesce((select own.rating from ratings as own where own.recipe_id = recipes.id and own.user_id = ${userId} and own.rating > 0), nullif(recipes.rating, 0))`
+  sql<
+    number | null
+  >`coalesce((select own.rating from ratings as own where own.recipe_id = recipes.id and own.user_id = ${userId} and own.rating > 0), nullif(recipes.rating, 0))`

@@ -15,16 +15,34 @@ export const slugOf = (name: string, id: string) => {
 }
 
 /** The first free of `Soup`, `Soup (1)`, … `Soup (9)` with its slug; throws when all ten are taken. */
-export async function freeName(db: Db, groupId: string, name: string, id: string): Promise<{ name: string; slug: string }> {
-  const tries = Array.from({ length: TRIES }, (_, i) => numberedName(name, i)).map(tried => ({ name: tried, slug: slugOf(tried, id) }))
-  const taken = await findTakenSlugs(db, groupId, tries.map(tried => tried.slug))
+export async function freeName(
+  db: Db,
+  groupId: string,
+  name: string,
+  id: string,
+): Promise<{ name: string; slug: string }> {
+  const tries = Array.from({ length: TRIES }, (_, i) => numberedName(name, i)).map(tried => ({
+    name: tried,
+    slug: slugOf(tried, id),
+  }))
+  const taken = await findTakenSlugs(
+    db,
+    groupId,
+    tries.map(tried => tried.slug),
+  )
   const free = tries.find(tried => !taken.has(tried.slug) && !RESERVED.has(tried.slug))
   if (!free) throw recipeExists()
   return free
 }
 
 /** The slug that a recipe gets by its new name; throws when another recipe has it. */
-export async function slugForRename(db: Db, groupId: string, name: string, id: string, current: string): Promise<string> {
+export async function slugForRename(
+  db: Db,
+  groupId: string,
+  name: string,
+  id: string,
+  current: string,
+): Promise<string> {
   const wanted = slugOf(name, id)
   if (wanted === current) return wanted
   if (RESERVED.has(wanted) || (await findTakenSlugs(db, groupId, [wanted])).size) throw recipeExists()

@@ -1,4 +1,4 @@
-import type { RecipeIngredientInput, RecipeInput, Reference } from '#shared/contract/recipes.ts'
+import type { RecipeIngredientInput, RecipeInput, Reference } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeIngredientRow } from '../../db/schema/recipes.ts'

@@ -13,5 +13,9 @@ export async function indexText(db: Db, row: RecipeRow): Promise<void> {
     line.note,
     line.originalText,
   ])
-  await indexRecipe(db, row, words.filter(word => typeof word === 'string'))
+  await indexRecipe(
+    db,
+    row,
+    words.filter(word => typeof word === 'string'),
+  )
 }

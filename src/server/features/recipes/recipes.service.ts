@@ -1,5 +1,6 @@
-import type { Recipe, RecipeListQuery, RecipeSummary } from '#shared/contract/recipes.ts'
 import type { Page } from '#shared/contract/page.ts'
+import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
+import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import type { Context } from '../../context.ts'
 import { createRecipe } from './create-recipe.ts'
 import { readRecipe, readSummaries } from './read-recipe.ts'
@@ -13,7 +14,8 @@ export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise
   return { ...rest, items: await readSummaries(ctx.db, items) }
 }
 
-export const getRecipe = async (ctx: Context, slug: string): Promise<Recipe> => readRecipe(ctx.db, await getRecipeRow(ctx, slug))
+export const getRecipe = async (ctx: Context, slug: string): Promise<Recipe> =>
+  readRecipe(ctx.db, await getRecipeRow(ctx, slug))
 
 /** An empty recipe of this name; answers with its slug. */
 export const createEmptyRecipe = async (ctx: Context, name: string): Promise<string> =>

@@ -22,19 +22,36 @@ describe('creating', () => {
     const created = await ask()(recipes.create, { body: { name: 'Plum cake' } })
     expect(created).toMatchObject({ status: 201, body: 'plum-cake' })
     const recipe = await get('plum-cake')
-    expect(recipe).toMatchObject({ name: 'Plum cake', slug: 'plum-cake', userId: ann.user.id, householdId: ann.household.id, rating: null })
+    expect(recipe).toMatchObject({
+      name: 'Plum cake',
+      slug: 'plum-cake',
+      userId: ann.user.id,
+      householdId: ann.household.id,
+      rating: null,
+    })
     expect(recipe.recipeIngredient).toHaveLength(1)
     expect(recipe.recipeInstructions).toHaveLength(1)
-    const events = await test_.app.db.selectFrom('timelineEvents').selectAll().where('recipeId', '=', recipe.id).execute()
+    const events = await test_.app.db
+      .selectFrom('timelineEvents')
+      .selectAll()
+      .where('recipeId', '=', recipe.id)
+      .execute()
     expect(events.map(event => [event.subject, event.eventType])).toEqual([['Recipe Created', 'system']])
-    expect(test_.told.at(-1)).toMatchObject({ type: 'recipe_created', householdId: ann.household.id, document: { recipeSlug: 'plum-cake' } })
+    expect(test_.told.at(-1)).toMatchObject({
+      type: 'recipe_created',
+      householdId: ann.household.id,
+      document: { recipeSlug: 'plum-cake' },
+    })
   })
 
   test('a taken name gets a number, and the eleventh is refused', async () => {
     const slugs: string[] = []
     for (let i = 0; i < 10; i++) slugs.push(await make('Soup'))
     expect(slugs).toEqual(['soup', ...Array.from({ length: 9 }, (_, i) => `soup-${i + 1}`)])
-    expect(await ask()(recipes.create, { body: { name: 'Soup' } })).toMatchObject({ status: 400, detail: { message: 'Recipe already exists' } })
+    expect(await ask()(recipes.create, { body: { name: 'Soup' } })).toMatchObject({
+      status: 400,
+      detail: { message: 'Recipe already exists' },
+    })
     expect(await make('Soup', await makePerson(test_.app))).toBe('soup')
   })
 
@@ -51,11 +68,14 @@ describe('creating', () => {
     expect((await get(slug)).name).toBe('🍕')
   })
 
-  test.each([[{}], [{ name: '' }], [{ name: '   ' }], [{ name: 7 }], [{ name: 'a\0b' }]])('%j is refused with the place of the fault', async body => {
-    const answer = await ask()(recipes.create, { body: body as { name: string } })
-    expect(answer.status).toBe(422)
-    expect(answer.detail).toMatchObject([{ loc: expect.arrayContaining(['body']) }])
-  })
+  test.each([[{}], [{ name: '' }], [{ name: '   ' }], [{ name: 7 }], [{ name: 'a\0b' }]])(
+    '%j is refused with the place of the fault',
+    async body => {
+      const answer = await ask()(recipes.create, { body: body as { name: string } })
+      expect(answer.status).toBe(422)
+      expect(answer.detail).toMatchObject([{ loc: expect.arrayContaining(['body']) }])
+    },
+  )
 })
 
 describe('access', () => {
@@ -71,12 +91,18 @@ describe('access', () => {
   test('another household reads, and writes only where households share', async () => {
     const locked = await makeHousehold(test_.app, ann.group)
     const open = await makeHousehold(test_.app, ann.group, { lockRecipeEditsFromOtherHouseholds: false })
-    const [ben, cleo] = [await makePerson(test_.app, { group: ann.group, household: locked }), await makePerson(test_.app, { group: ann.group, household: open })]
+    const [ben, cleo] = [
+      await makePerson(test_.app, { group: ann.group, household: locked }),
+      await makePerson(test_.app, { group: ann.group, household: open }),
+    ]
     const [bens, cleos] = [await make('Of Ben', ben), await make('Of Cleo', cleo)]
     expect((await ask()(recipes.get, { params: { slug: bens } })).status).toBe(200)
     expect((await ask()(recipes.patch, { params: { slug: bens }, body: { description: 'x' } })).status).toBe(403)
     expect((await ask()(recipes.patch, { params: { slug: cleos }, body: { description: 'x' } })).status).toBe(200)
-    expect((await ask()(recipes.setLastMade, { params: { slug: bens }, body: { timestamp: '2026-01-02T03:04:05Z' } })).body.lastMade).toBe('2026-01-02T03:04:05.000Z')
+    expect(
+      (await ask()(recipes.setLastMade, { params: { slug: bens }, body: { timestamp: '2026-01-02T03:04:05Z' } })).body
+        .lastMade,
+    ).toBe('2026-01-02T03:04:05.000Z')
   })
 
   test('only the owner locks, and a lock keeps the rest of the household out', async () => {
@@ -100,7 +126,16 @@ describe('saving', () => {
         name: 'Whole',
         description: '**Good**',
         recipeYield: 4 as never,
-        recipeIngredient: [{ quantity: 1.23456, food: { id: food.id }, unit: { name: 'cup' }, note: 'sifted', title: 'Dough', referenceId }],
+        recipeIngredient: [
+          {
+            quantity: 1.23456,
+            food: { id: food.id },
+            unit: { name: 'cup' },
+            note: 'sifted',
+            title: 'Dough',
+            referenceId,
+          },
+        ],
         recipeInstructions: [{ text: 'Mix', ingredientReferences: [{ referenceId }] }],
         tags: [{ name: 'Quick' }],
         notes: [{ title: 'Tip', text: 'Rest it' }],
@@ -113,24 +148,36 @@ describe('saving', () => {
       recipeYield: '4',
       extras: { some_key: 'kept' },
       tags: [{ name: 'Quick', slug: 'quick' }],
-      recipeIngredient: [{ quantity: 1.235, food: { name: 'Flour' }, unit: { name: 'cup' }, referenceId, title: 'Dough' }],
+      recipeIngredient: [
+        { quantity: 1.235, food: { name: 'Flour' }, unit: { name: 'cup' }, referenceId, title: 'Dough' },
+      ],
     })
     expect(await get(slug)).toEqual(put.body)
-    const emptied = await ask()(recipes.patch, { params: { slug }, body: { recipeIngredient: [], notes: [], tags: null } })
+    const emptied = await ask()(recipes.patch, {
+      params: { slug },
+      body: { recipeIngredient: [], notes: [], tags: null },
+    })
     expect(emptied.body).toMatchObject({ recipeIngredient: [], notes: [], tags: [], description: '**Good**' })
   })
 
   test('steps keep their ids', async () => {
     const slug = await make('Steps')
     const before = await get(slug)
-    const after = await ask()(recipes.patch, { params: { slug }, body: { recipeInstructions: [...before.recipeInstructions, { text: 'More' }] } })
+    const after = await ask()(recipes.patch, {
+      params: { slug },
+      body: { recipeInstructions: [...before.recipeInstructions, { text: 'More' }] },
+    })
     expect(after.body.recipeInstructions[0]?.id).toBe(before.recipeInstructions[0]?.id)
   })
 
   test('a new name moves the slug, a taken one is refused', async () => {
     const [first] = [await make('First of names'), await make('Second of names')]
-    expect((await ask()(recipes.patch, { params: { slug: first }, body: { name: 'Second of names' } })).status).toBe(400)
-    expect((await ask()(recipes.patch, { params: { slug: first }, body: { name: 'Third of names' } })).body.slug).toBe('third-of-names')
+    expect((await ask()(recipes.patch, { params: { slug: first }, body: { name: 'Second of names' } })).status).toBe(
+      400,
+    )
+    expect((await ask()(recipes.patch, { params: { slug: first }, body: { name: 'Third of names' } })).body.slug).toBe(
+      'third-of-names',
+    )
     expect((await ask()(recipes.get, { params: { slug: first } })).status).toBe(404)
   })
 
@@ -139,7 +186,10 @@ describe('saving', () => {
     const read = await get(slug)
     await ask()(recipes.patch, { params: { slug }, body: { description: 'from the other phone' } })
     const late = await ask()(recipes.update, { params: { slug }, body: { ...read, description: 'from this phone' } })
-    expect(late).toMatchObject({ status: 409, detail: { current: { description: 'from the other phone' }, yours: { description: 'from this phone' } } })
+    expect(late).toMatchObject({
+      status: 409,
+      detail: { current: { description: 'from the other phone' }, yours: { description: 'from this phone' } },
+    })
     expect((await get(slug)).description).toBe('from the other phone')
   })
 
@@ -147,15 +197,24 @@ describe('saving', () => {
     const slug = await make('Versioned')
     const before = await get(slug)
     await ask()(recipes.patch, { params: { slug }, body: { description: 'new' } })
-    const versions = await test_.app.db.selectFrom('recipeVersions').selectAll().where('recipeId', '=', before.id).execute()
-    expect(versions).toMatchObject([{ userId: ann.user.id, changedFields: ['description'], snapshot: { description: '' } }])
+    const versions = await test_.app.db
+      .selectFrom('recipeVersions')
+      .selectAll()
+      .where('recipeId', '=', before.id)
+      .execute()
+    expect(versions).toMatchObject([
+      { userId: ann.user.id, changedFields: ['description'], snapshot: { description: '' } },
+    ])
   })
 
   test('ids of another group are refused or not found', async () => {
     const ben = await makePerson(test_.app)
     const food = (await ask(ben)(foods.create, { body: { name: 'Caviar' } })).body
     const slug = await make('Greedy')
-    const answer = await ask()(recipes.patch, { params: { slug }, body: { recipeIngredient: [{ food: { id: food.id } }] } })
+    const answer = await ask()(recipes.patch, {
+      params: { slug },
+      body: { recipeIngredient: [{ food: { id: food.id } }] },
+    })
     if (answer.status === 200) expect(answer.body.recipeIngredient[0]?.food).toBeNull()
     else expect(answer.status).toBe(422)
     expect((await ask()(recipes.patch, { params: { slug }, body: { userId: ben.user.id } })).status).toBe(400)
@@ -163,7 +222,12 @@ describe('saving', () => {
 
   test('several at once are all saved, or none', async () => {
     const [one, two] = [await get(await make('One of many')), await get(await make('Two of many'))]
-    const refused = await ask()(recipes.patchMany, { body: [{ id: one.id, description: 'x' }, { id: newId(), description: 'y' }] })
+    const refused = await ask()(recipes.patchMany, {
+      body: [
+        { id: one.id, description: 'x' },
+        { id: newId(), description: 'y' },
+      ],
+    })
     expect(refused.status).toBe(404)
     expect((await get(one.slug)).description).toBe('')
     const saved = await ask()(recipes.patchMany, { body: [one, two].map(({ id }) => ({ id, description: 'z' })) })
@@ -177,7 +241,10 @@ test('a deleted recipe lies in the bin with what hung on it, and its address is 
   expect((await ask()(recipes.remove, { params: { slug } })).body.id).toBe(recipe.id)
   expect((await ask()(recipes.get, { params: { slug } })).status).toBe(404)
   const [binned] = await test_.app.db.selectFrom('bin').selectAll().where('name', '=', 'Gone').execute()
-  expect(binned?.snapshot).toMatchObject({ recipes: [{ id: recipe.id }], timelineEvents: [{ subject: 'Recipe Created' }] })
+  expect(binned?.snapshot).toMatchObject({
+    recipes: [{ id: recipe.id }],
+    timelineEvents: [{ subject: 'Recipe Created' }],
+  })
   expect(await make('Gone')).toBe('gone')
 })
 
@@ -185,11 +252,16 @@ test('a copy has ids of its own and links that lead to its own lines', async () 
   const slug = await make('Model')
   const model = await get(slug)
   const referenceId = model.recipeIngredient[0]?.referenceId as string
-  await ask()(recipes.patch, { params: { slug }, body: { recipeInstructions: [{ text: 'x', ingredientReferences: [{ referenceId }] }], settings: { locked: true } } })
+  await ask()(recipes.patch, {
+    params: { slug },
+    body: { recipeInstructions: [{ text: 'x', ingredientReferences: [{ referenceId }] }], settings: { locked: true } },
+  })
   const copy = (await ask()(recipes.duplicate, { params: { slug }, body: {} })).body
   expect(copy).toMatchObject({ slug: 'model-1', settings: { locked: false }, lastMade: null })
   expect(copy.recipeIngredient[0]?.referenceId).not.toBe(referenceId)
-  expect(copy.recipeInstructions[0]?.ingredientReferences).toEqual([{ referenceId: copy.recipeIngredient[0]?.referenceId }])
+  expect(copy.recipeInstructions[0]?.ingredientReferences).toEqual([
+    { referenceId: copy.recipeIngredient[0]?.referenceId },
+  ])
 })
 
 describe('the list', () => {
@@ -198,7 +270,8 @@ describe('the list', () => {
     const names = ['Apple pie', 'Apple soup', 'Bread']
     for (const name of names) await make(name, cook)
     await ask(cook)(recipes.patch, { params: { slug: 'apple-pie' }, body: { tags: [{ name: 'Sweet' }] } })
-    const list = async (query: Record<string, unknown>) => (await ask(cook)(recipes.list, { query: query as never })).body.items.map(item => item.name)
+    const list = async (query: Record<string, unknown>) =>
+      (await ask(cook)(recipes.list, { query: query as never })).body.items.map(item => item.name)
     expect(await list({ orderBy: 'name', orderDirection: 'asc' })).toEqual(names)
     expect(await list({ tags: ['sweet'] })).toEqual(['Apple pie'])
     expect(await list({ tags: ['unknown'] })).toEqual([])

@@ -1,4 +1,4 @@
-import type { Recipe } from '#shared/contract/recipes.ts'
+import type { Recipe } from '#shared/contract/recipe.ts'
 import type { Context } from '../../context.ts'
 import { unindexRecipe } from '../../db/search.ts'
 import { binRecipe } from '../bin/bin.service.ts'

@@ -1,9 +1,10 @@
-import type { Recipe, RecipeInput } from '#shared/contract/recipes.ts'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '../../errors.ts'
-import { refuseOutdated, keepVersion } from '../recipe-versions/recipe-versions.service.ts'
+import { keepVersion, refuseOutdated } from '../recipe-versions/recipe-versions.service.ts'
 import { readRecipe } from './read-recipe.ts'
 import { ensureMayChange, getRecipeToChange } from './recipe-access.ts'
 import { columnsOf, type WriteMode } from './recipe-columns.ts'
@@ -29,7 +30,15 @@ export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput,
 /** Saves several recipes, found by their ids, all or none. */
 export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: WriteMode): Promise<Recipe[]> {
   return ctx.transaction(async ctx => {
-    const rows = new Map((await findRecipes(ctx.db, ctx.user.groupId, inputs.flatMap(input => input.id ?? []))).map(row => [row.id, row]))
+    const rows = new Map(
+      (
+        await findRecipes(
+          ctx.db,
+          ctx.user.groupId,
+          inputs.flatMap(input => input.id ?? []),
+        )
+      ).map(row => [row.id, row]),
+    )
     const saved: RecipeRow[] = []
     for (const input of inputs) {
       const current = found(rows.get(input.id ?? ''), 'no-entry-found')
@@ -48,7 +57,12 @@ async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput,
   const before = await readRecipe(ctx.db, current)
   const now = ctx.clock.now()
   const columns = columnsOf(input, mode, current)
-  if (columns.locked !== undefined && input.settings && columns.locked !== current.locked && current.userId !== ctx.user.id)
+  if (
+    columns.locked !== undefined &&
+    input.settings &&
+    columns.locked !== current.locked &&
+    current.userId !== ctx.user.id
+  )
     throw forbidden('permission-denied')
   if (!input.settings) delete columns.locked // only naming the settings changes the lock
   if (input.name) {
@@ -56,7 +70,13 @@ async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput,
     columns.slug = await slugForRename(ctx.db, current.groupId, input.name, current.id, current.slug)
     columns.nameNormalized = fold(input.name)
   }
-  const row: RecipeRow = { ...current, ...columns, ...(await newOwner(ctx, current, input)), dateUpdated: now, updatedAt: now }
+  const row: RecipeRow = {
+    ...current,
+    ...columns,
+    ...(await newOwner(ctx, current, input)),
+    dateUpdated: now,
+    updatedAt: now,
+  }
   await updateRecipe(ctx.db, current.groupId, current.id, row)
   await writeParts(ctx, current.id, input, mode)
   await indexText(ctx.db, row)
@@ -75,5 +95,8 @@ async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): P
 
 async function removeUnnamedAssets(ctx: Context, row: RecipeRow, input: RecipeInput, mode: WriteMode) {
   if (mode === 'patch' && !('assets' in input)) return
-  await ctx.files.removeAssetsExcept(row.id, row.assets.flatMap(asset => asset.fileName ?? []))
+  await ctx.files.removeAssetsExcept(
+    row.id,
+    row.assets.flatMap(asset => asset.fileName ?? []),
+  )
 }

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Who may import whom: the arrows of docs/architecture.md, kept by this test. */
+
+const ROOT = join(import.meta.dirname, '..')
+
+interface Source {
+  path: string
+  text: string
+  imports: string[]
+}
+
+const sources: Source[] = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter(path => /\.tsx?$/.test(path) && !path.includes('fixtures'))
+  .map(path => {
+    const text = readFileSync(join(ROOT, 'src', path), 'utf8')
+    return { path: join('src', path), text, imports: importsOf(join('src', path), text) }
+  })
+const production = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.startsWith('src/server/testing/'))
+
+/** Our own files as paths from the root, libraries by name. */
+function importsOf(path: string, text: string): string[] {
+  const found = [
+    ...text.matchAll(
+      /^\s*(?:import|export)\b[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gm,
+    ),
+  ]
+  return found.map(match => {
+    const target = (match[1] ?? match[2] ?? match[3]) as string
+    if (target.startsWith('#')) return `src/${target.slice(1)}`
+    return target.startsWith('.') ? relative(ROOT, join(ROOT, path, '..', target)) : target
+  })
+}
+
+const offenders = (within: RegExp, forbidden: (target: string, source: Source) => boolean) =>
+  production
+    .filter(({ path }) => within.test(path))
+    .flatMap(source =>
+      source.imports.filter(target => forbidden(target, source)).map(target => `${source.path} → ${target}`),
+    )
+
+describe('imports flow one way', () => {
+  test('shared imports nobody', () => {
+    const libraries = /^(zod|fraction\.js|transliteration)$/
+    expect(offenders(/^src\/shared\//, target => !target.startsWith('src/shared/') && !libraries.test(target))).toEqual(
+      [],
+    )
+  })
+
+  test('the web client and the server do not know each other', () => {
+    expect(offenders(/^src\/web\//, target => target.startsWith('src/server/') || target.startsWith('node:'))).toEqual(
+      [],
+    )
+    expect(offenders(/^src\/server\//, target => target.startsWith('src/web/'))).toEqual([])
+  })
+
+  test('only http/ knows Fastify, and app.ts its type', () => {
+    expect(offenders(/^src\/server\/(?!http\/|app\.ts)/, target => /^@?fastify/.test(target))).toEqual([])
+  })
+
+  test('only db/ and stores know Kysely', () => {
+    expect(offenders(/^src\/server\/(?!db\/)(?!.*\.store\.ts$)/, target => target === 'kysely')).toEqual([])
+  })
+
+  test('only db/ names an engine', () => {
+    const named = production.filter(
+      ({ path, text }) =>
+        /^src\/server\/(features|http|scraping|parsing|files)\//.test(path) &&
+        /\b(sqlite|postgres|postgresql)\b/i.test(code(text)),
+    )
+    expect(named.map(({ path }) => path).filter(path => !/features\/(about|admin)\//.test(path))).toEqual([])
+  })
+
+  test('a store imports db and shared, and no other feature', () => {
+    expect(
+      offenders(
+        /\.store\.ts$/,
+        (target, { path }) => target.startsWith('src/server/features/') && !target.startsWith(featureOf(path)),
+      ),
+    ).toEqual([])
+  })
+
+  test('a service never imports the store of another feature', () => {
+    expect(
+      offenders(
+        /^src\/server\/features\//,
+        (target, { path }) => /\.store\.ts$/.test(target) && !target.startsWith(featureOf(path)),
+      ),
+    ).toEqual([])
+  })
+
+  test('scraping and parsing take values and return values', () => {
+    expect(
+      offenders(/^src\/server\/(scraping|parsing)\//, target =>
+        /^src\/server\/(db|http|features|context|app|files|outside)/.test(target),
+      ),
+    ).toEqual([])
+  })
+
+  test('web: ui, api, i18n, theme and preferences know no feature; features know no page', () => {
+    expect(
+      offenders(/^src\/web\/(ui|api|i18n|theme|preferences)\//, target =>
+        /^src\/web\/(features|pages|app)\//.test(target),
+      ),
+    ).toEqual([])
+    expect(offenders(/^src\/web\/features\//, target => /^src\/web\/(pages|app)\//.test(target))).toEqual([])
+  })
+})
+
+test('no file grows beyond what one can oversee', () => {
+  const long = production
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
+    .filter(({ path, lines }) => lines > 300 && !/\/(lexicons?|words|data)\//.test(path))
+  expect(long).toEqual([])
+})
+
+test('every contract has calls with a summary, and no two share an address', async () => {
+  const { contracts } = await import('#shared/contract/index.ts')
+  const addresses = Object.values(contracts).flatMap(contract =>
+    Object.values(contract).flatMap(route =>
+      [route.path, ...('also' in route ? (route.also as string[]) : [])].map(
+        path => `${route.method} ${path.replace(/:\w+/g, ':')}`,
+      ),
+    ),
+  )
+  expect(addresses.filter((address, i) => addresses.indexOf(address) !== i)).toEqual([])
+})
+
+const featureOf = (path: string) => path.split('/').slice(0, 4).join('/') + '/'
+const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

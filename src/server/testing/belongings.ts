@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { foods } from '#shared/contract/foods.ts'
+import { labels } from '#shared/contract/labels.ts'
+import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { units } from '#shared/contract/units.ts'
+import { as } from './as.ts'
+import type { Person } from './factories.ts'
+
+type Parameters = Record<string, string>
+
+/**
+ * One thing of each kind that a person owns, as the parameters by which each contract's calls name it. A contract whose
+ * calls name things and that is missing here fails the access matrix: add the line with the contract.
+ */
+export async function makeBelongings(server: FastifyInstance, owner: Person): Promise<Record<string, Parameters>> {
+  const ask = as(server, owner.token)
+  const slug = (await ask(recipes.create, { body: { name: `Belonging ${owner.user.id}` } })).body
+  const recipe = (await ask(recipes.get, { params: { slug } })).body
+  const name = `Belonging ${owner.user.id}`
+  const category = (await ask(categories.create, { body: { name } })).body
+  const tag = (await ask(tags.create, { body: { name } })).body
+  const tool = (await ask(tools.create, { body: { name } })).body
+  const food = (await ask(foods.create, { body: { name } })).body
+  const unit = (await ask(units.create, { body: { name } })).body
+  const label = (await ask(labels.create, { body: { name, color: '#aabbcc' } as never })).body
+  return {
+    recipes: { slug, id: recipe.id, recipeId: recipe.id },
+    media: {},
+    categories: { id: category.id, slug: category.slug },
+    tags: { id: tag.id, slug: tag.slug },
+    tools: { id: tool.id, slug: tool.slug },
+    foods: { id: food.id },
+    units: { id: unit.id },
+    labels: { id: label.id },
+    users: { id: owner.user.id, itemId: owner.user.id, slug, tokenId: '999999' },
+    ratings: { id: owner.user.id, slug, recipeId: recipe.id },
+    groups: {
+      usernameOrId: owner.user.id,
+      slugOrId: owner.household.id,
+      slug: owner.household.slug,
+      householdSlug: owner.household.slug,
+    },
+    households: { id: owner.household.id },
+  }
+}
