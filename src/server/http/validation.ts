@@ -28,7 +28,8 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[
   const fault = (type: string, msg: string, ctx?: Record<string, unknown>): Fault[] => [
     { type, loc, msg, input: brief(input), ...(ctx && { ctx }) },
   ]
-  if (input === undefined) return fault('missing', 'Field required')
+  if (input === undefined)
+    return [{ type: 'missing', loc, msg: 'Field required', input: brief(valueAt(value, issue.path.slice(0, -1))) }]
   switch (issue.code) {
     case 'invalid_type':
       return fault(...wrongType(issue.expected, input))
