@@ -79,7 +79,6 @@ export const Settings = z.object({
   GIT_COMMIT_HASH: z.string().default('unknown').describe('Commit this was built from; shown to administrators.'),
   TZ: z.string().default('UTC').describe('Time zone.'),
   CHECK_FOR_UPDATES: flag(false).describe('Ask once a day whether a newer version exists.'),
-  GIT_COMMIT_HASH: z.string().default('unknown').describe('Which build this is; shown to administrators.'),
   SMTP_HOST: z.string().default(''),
   SMTP_PORT: count(587),
   SMTP_FROM_NAME: z.string().default('Larder'),

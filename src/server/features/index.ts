@@ -3,19 +3,43 @@ import type { Contract } from '#shared/contract/route.ts'
 import type { Handlers } from '../context.ts'
 import type { Feature } from '../http/serve.ts'
 import { appRoutes } from './about/about.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
+import { adminGroupsRoutes } from './admin/admin-groups.routes.ts'
+import { adminHouseholdsRoutes } from './admin/admin-households.routes.ts'
+import { authRoutes } from './auth/auth.routes.ts'
 import { foodsRoutes } from './foods/foods.routes.ts'
+import { groupsRoutes } from './groups/groups.routes.ts'
+import { householdsRoutes } from './households/households.routes.ts'
+import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { labelsRoutes } from './labels/labels.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { categoriesRoutes, tagsRoutes, toolsRoutes } from './organizers/organizers.routes.ts'
+import { ratingsRoutes } from './ratings/ratings.routes.ts'
 import { recipeImportsRoutes } from './recipe-imports/recipe-imports.routes.ts'
 import { recipesRoutes } from './recipes/recipes.routes.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
 import { seedingRoutes } from './seeding/seeding.routes.ts'
+import { setupRoutes } from './setup/setup.routes.ts'
 import { unitsRoutes } from './units/units.routes.ts'
+import { usersRoutes } from './users/users.routes.ts'
+import { validatorsRoutes } from './validators/validators.routes.ts'
 
 const pair = <C extends Contract>(contract: C, handlers: Handlers<C>): Feature => ({ contract, handlers })
 
 /** Every contract with its handlers. A contract without a line here, or a call without a handler, does not compile. */
 const served: { [K in keyof typeof contracts]: Feature } = {
+  admin: pair(contracts.admin, adminRoutes),
+  adminGroups: pair(contracts.adminGroups, adminGroupsRoutes),
+  adminHouseholds: pair(contracts.adminHouseholds, adminHouseholdsRoutes),
+  auth: pair(contracts.auth, authRoutes),
+  groups: pair(contracts.groups, groupsRoutes),
+  households: pair(contracts.households, householdsRoutes),
+  invitations: pair(contracts.invitations, invitationsRoutes),
+  ratings: pair(contracts.ratings, ratingsRoutes),
+  registration: pair(contracts.registration, registrationRoutes),
+  setup: pair(contracts.setup, setupRoutes),
+  users: pair(contracts.users, usersRoutes),
+  validators: pair(contracts.validators, validatorsRoutes),
   app: pair(contracts.app, appRoutes),
   media: pair(contracts.media, mediaRoutes),
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),

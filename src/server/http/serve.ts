@@ -57,7 +57,7 @@ function answering(
       if (route.limited) throttle(limiter.wait(request.ip, app.clock.millis()), reply)
       const token = tokenOf(request)
       const caller = token ? await door.identify(app, token) : null
-      ensureAccess(route.access, caller)
+      ensureAccess(route.access, caller, route.refusal)
       const params = route.params ? check(route.params, request.params, 'path') : {}
       const query = route.query ? checkQuery(route.query, request.query as Record<string, unknown>) : {}
       const body = await readBody(app, route, request, leftovers)

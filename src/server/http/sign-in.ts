@@ -26,9 +26,9 @@ function isOwnPage(request: FastifyRequest): boolean {
 }
 
 /** Throws unless this caller may make a call with this access. */
-export function ensureAccess(access: Access, caller: Caller | null): void {
+export function ensureAccess(access: Access, caller: Caller | null, refusal = 'forbidden'): void {
   if (access === 'public') return
   if (!caller) throw notSignedIn('not-signed-in', { shape: 'text' })
   if (access === 'user' || caller.admin) return
-  if (access === 'admin' || !caller[access]) throw forbidden('forbidden', { shape: 'text' })
+  if (access === 'admin' || !caller[access]) throw forbidden(refusal, { shape: 'text' })
 }

@@ -30,5 +30,5 @@ async function makeGroupRow(ctx: PublicContext, wanted: string, privateGroup: bo
     if (await isGroupTaken(ctx.db, name, groupSlug)) continue
     return { id: newId(), name, slug: groupSlug, preferencesId: newId(), privateGroup, createdAt: now, updatedAt: now }
   }
-  throw badRequest('name-taken', { params: { name: wanted } })
+  throw badRequest('account.name-taken', { params: { name: wanted } })
 }

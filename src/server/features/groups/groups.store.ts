@@ -28,3 +28,37 @@ export const updateGroup = (
   groupId: string,
   changes: Partial<Pick<GroupRow, 'name' | 'slug' | 'privateGroup'>> & { updatedAt: string },
 ) => db.updateTable('groups').set(changes).where('id', '=', groupId).execute()
+
+export const deleteGroup = (db: Db, groupId: string) => db.deleteFrom('groups').where('id', '=', groupId).execute()
+
+export const findGroups = (db: Db, ids: string[]) =>
+  db.selectFrom('groups').selectAll().where('id', 'in', ids).execute()
+
+export const listHouseholdNames = (db: Db, groupIds: string[]) =>
+  db
+    .selectFrom('households')
+    .select(['id', 'groupId', 'name'])
+    .where('groupId', 'in', groupIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const listMembers = (db: Db, groupIds: string[]) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.id', 'memberships.groupId', 'memberships.householdId', 'users.username', 'users.fullName'])
+    .where('memberships.groupId', 'in', groupIds)
+    .where('memberships.active', '=', true)
+    .orderBy('users.createdAt')
+    .orderBy('users.id')
+    .execute()
+
+/** Whether anybody belongs to the group, be it now or by a membership that rests. */
+export async function hasMembers(db: Db, groupId: string): Promise<boolean> {
+  const row = await db.selectFrom('memberships').select('id').where('groupId', '=', groupId).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export const listRecipeIds = async (db: Db, groupId: string) =>
+  (await db.selectFrom('recipes').select('id').where('groupId', '=', groupId).execute()).map(({ id }) => id)

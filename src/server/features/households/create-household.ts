@@ -41,5 +41,5 @@ export async function createHousehold(
     await insertHousehold(ctx.db, household)
     return household
   }
-  throw badRequest('name-taken', { params: { name: given.name } })
+  throw badRequest('account.name-taken', { params: { name: given.name } })
 }

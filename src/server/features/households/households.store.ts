@@ -51,3 +51,69 @@ export const updateHousehold = (
   householdId: string,
   changes: Partial<Omit<HouseholdRow, 'id' | 'groupId' | 'preferencesId' | 'createdAt'>> & { updatedAt: string },
 ) => db.updateTable('households').set(changes).where('groupId', '=', groupId).where('id', '=', householdId).execute()
+
+export const deleteHousehold = (db: Db, householdId: string) =>
+  db.deleteFrom('households').where('id', '=', householdId).execute()
+
+/** Households of any group, with its name. */
+export const findHouseholds = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('households')
+    .innerJoin('groups', 'groups.id', 'households.groupId')
+    .selectAll('households')
+    .select('groups.name as group')
+    .where('households.id', 'in', ids)
+    .execute()
+
+export const listMembers = (db: Db, householdIds: string[]) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.id', 'users.username', 'users.fullName', 'memberships.householdId'])
+    .where('memberships.householdId', 'in', householdIds)
+    .where('memberships.active', '=', true)
+    .orderBy('users.createdAt')
+    .orderBy('users.id')
+    .execute()
+
+/** Whether anybody belongs to the household, be it now or by a membership that rests. */
+export async function hasMembers(db: Db, householdId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('householdId', '=', householdId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Recipes and users of the household, organizers of its group, in one query. */
+export async function countThings(db: Db, groupId: string, householdId: string) {
+  const ofGroup = (table: 'categories' | 'tags' | 'tools') =>
+    db
+      .selectFrom(table)
+      .select(row => row.fn.countAll<number>().as('n'))
+      .where('groupId', '=', groupId)
+  const counted = await db
+    .selectNoFrom([
+      db
+        .selectFrom('recipes')
+        .select(row => row.fn.countAll<number>().as('n'))
+        .where('householdId', '=', householdId)
+        .as('totalRecipes'),
+      db
+        .selectFrom('memberships')
+        .select(row => row.fn.countAll<number>().as('n'))
+        .where('householdId', '=', householdId)
+        .where('active', '=', true)
+        .as('totalUsers'),
+      ofGroup('categories').as('totalCategories'),
+      ofGroup('tags').as('totalTags'),
+      ofGroup('tools').as('totalTools'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(Object.entries(counted).map(([name, n]) => [name, Number(n)])) as Record<
+    keyof typeof counted,
+    number
+  >
+}

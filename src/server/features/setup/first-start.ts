@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto'
 import type { App } from '../../context.ts'
 import { createSystemContext } from '../../http/context.ts'
-import { hashSecret } from '../../ids.ts'
 import { hashPassword } from '../auth/password.ts'
 import { createGroup } from '../groups/create-group.ts'
 import { createUser } from '../users/create-user.ts'
 import { hasUsers } from '../users/users.service.ts'
 import { forgetSetupCode, keepSetupCode } from './setup.store.ts'
+import { hashSetupCode, newSetupCode } from './setup-code.ts'
 
 /**
  * An installation without users gets its first one: from the settings when they name one, else the first visitor makes it
@@ -23,8 +22,8 @@ export async function prepareFirstStart(app: App): Promise<string | null> {
     await makeDefaultAccount(app, DEFAULT_EMAIL, DEFAULT_PASSWORD)
     return null
   }
-  const code = newCode()
-  await keepSetupCode(app.db, hashSecret(code))
+  const code = newSetupCode()
+  await keepSetupCode(app.db, hashSetupCode(code))
   return code
 }
 
@@ -42,12 +41,3 @@ async function makeDefaultAccount(app: App, email: string, password: string): Pr
     })
   })
 }
-
-/** Letters and digits that nobody confuses. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-/** Three groups of four, easy to type: about 59 bits. */
-const newCode = () =>
-  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')).join(
-    '-',
-  )

@@ -1,0 +1,17 @@
+import type { admin } from '#shared/contract/admin.ts'
+import type { Handlers } from '../../context.ts'
+import { smtpReady } from '../../outside/smtp.ts'
+import { unlockUsers } from '../auth/sign-in.service.ts'
+import { trySending } from '../letters/letters.service.ts'
+import { createResetToken } from '../users/passwords.service.ts'
+import { checkSettings, getAdminInfo, getStatistics } from './admin.service.ts'
+
+export const adminRoutes: Handlers<typeof admin> = {
+  getAbout: ctx => getAdminInfo(ctx),
+  getStatistics: ctx => getStatistics(ctx),
+  check: ctx => checkSettings(ctx),
+  unlockUsers: (ctx, { query }) => unlockUsers(ctx, query),
+  createResetToken: (ctx, { body }) => createResetToken(ctx, body.email),
+  getEmail: ctx => ({ ready: smtpReady(ctx.config) }),
+  sendTestEmail: (ctx, { body }) => trySending(ctx, 'test', body.email, ctx.config.BASE_URL),
+}

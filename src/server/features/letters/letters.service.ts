@@ -1,0 +1,18 @@
+import type { EmailResult } from '#shared/contract/invitations.ts'
+import type { PublicContext } from '../../context.ts'
+import { sendLetter, smtpReady } from '../../outside/smtp.ts'
+import { layOut } from './lay-out.ts'
+
+export type LetterKind = 'password-reset' | 'invitation' | 'test'
+
+/** Sends one of our letters in the caller's language, and tells how it went. */
+export async function trySending(ctx: PublicContext, kind: LetterKind, to: string, link: string): Promise<EmailResult> {
+  if (!smtpReady(ctx.config)) return { success: false, error: null }
+  try {
+    await sendLetter(ctx.config, { to, ...layOut(ctx.t, ctx.locale, kind, link) })
+    return { success: true, error: null }
+  } catch (error) {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'an e-mail could not be sent')
+    return { success: false, error: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,39 @@
+import type { AccessToken } from '#shared/contract/auth.ts'
+import type { Setup } from '#shared/contract/setup.ts'
+import type { PublicContext } from '../../context.ts'
+import { forbidden } from '../../errors.ts'
+import type { Reply } from '../../replies.ts'
+import { hashPassword } from '../auth/password.ts'
+import { openSession } from '../auth/sessions.service.ts'
+import { createGroup } from '../groups/create-group.ts'
+import { seedGroup } from '../seeding/seeding.service.ts'
+import { createUser } from '../users/create-user.ts'
+import { hasUsers } from '../users/users.service.ts'
+import { findSetupCode, forgetSetupCode } from './setup.store.ts'
+import { isSetupCode } from './setup-code.ts'
+
+/** The first visitor of an empty installation makes the administrator and their household, and is signed in. */
+export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<AccessToken>> {
+  await ensureOpen(ctx, given.code)
+  const { username, fullName, email } = given.admin
+  const passwordHash = await hashPassword(given.admin.password)
+  const user = await ctx.transaction(async ctx => {
+    await ensureOpen(ctx, given.code)
+    const { group, household } = await createGroup(ctx, {
+      name: given.group,
+      privateGroup: true,
+      household: given.household,
+    })
+    const user = await createUser(ctx, household, { username, fullName, email, passwordHash, admin: true })
+    if (given.seedData) await seedGroup(ctx, group.id, given.locale)
+    await forgetSetupCode(ctx.db)
+    return user
+  })
+  await ctx.files.saveDefaultAvatar(user.id)
+  return openSession(ctx, user.id, { rememberMe: true })
+}
+
+async function ensureOpen(ctx: PublicContext, code: string): Promise<void> {
+  if (await hasUsers(ctx)) throw forbidden('account.already-set-up')
+  if (!isSetupCode(code, await findSetupCode(ctx.db))) throw forbidden('account.wrong-setup-code')
+}

@@ -1,0 +1,22 @@
+import { mayEditUser } from '#shared/permissions.ts'
+import type { Context, PublicContext, UploadedFile } from '../../context.ts'
+import { forbidden, found, notFound } from '../../errors.ts'
+import { newCacheKey } from '../../ids.ts'
+import { file } from '../../replies.ts'
+import * as store from './users.store.ts'
+
+/** Sets the picture of the caller or, for administrators, of a member of their group. */
+export async function setProfileImage(ctx: Context, id: string, picture: UploadedFile): Promise<null> {
+  if (!mayEditUser(ctx.user, id)) throw forbidden('account.not-an-admin', { shape: 'text' })
+  found(await store.findGroupMember(ctx.db, ctx.user.groupId, id))
+  await ctx.files.saveProfileImage(id, picture)
+  await store.updateUser(ctx.db, id, { cacheKey: newCacheKey(), updatedAt: ctx.clock.now() })
+  return null
+}
+
+/** Anybody who knows the id sees the picture, as pages show it in image tags. */
+export async function getProfileImage(ctx: PublicContext, id: string) {
+  const path = await ctx.files.profileImagePath(id)
+  if (!path) throw notFound('no-such-address', { shape: 'text' })
+  return file({ path, contentType: 'image/webp' })
+}

@@ -1,0 +1,59 @@
+/**
+ * What a user may do to a thing, asked by the server before it acts and by the web client before it offers. Which rows
+ * exist for a user at all is decided in the stores, and who may make a call in the contracts.
+ */
+export interface Member {
+  id: string
+  admin: boolean
+  groupId: string
+  householdId: string
+  canInvite: boolean
+  canManage: boolean
+  canManageHousehold: boolean
+  canOrganize: boolean
+}
+
+/** One's own account; administrators also those of others. */
+export const mayEditUser = (user: Pick<Member, 'id' | 'admin'>, userId: string) => user.admin || user.id === userId
+
+/** What a member may do is set by those who manage, in their own household. */
+export const maySetPermissions = (
+  user: Pick<Member, 'admin' | 'canManage' | 'householdId'>,
+  member: { householdId: string },
+) => (user.admin || user.canManage) && member.householdId === user.householdId
+
+export const mayManageGroup = (user: Pick<Member, 'admin' | 'canManage'>) => user.admin || user.canManage
+
+export const mayManageHousehold = (
+  user: Pick<Member, 'admin' | 'canManageHousehold' | 'householdId'>,
+  householdId: string,
+) => householdId === user.householdId && (user.admin || user.canManageHousehold)
+
+export const mayInvite = (user: Pick<Member, 'admin' | 'canInvite'>) => user.admin || user.canInvite
+
+export const mayOrganize = (user: Pick<Member, 'admin' | 'canOrganize'>) => user.admin || user.canOrganize
+
+/**
+ * The owner always; others unless their household is shut out by the owner's, or the recipe is locked. Being an
+ * administrator makes no difference: recipes are people's own.
+ */
+export const mayEditRecipe = (
+  user: Pick<Member, 'id' | 'householdId'>,
+  recipe: { userId: string; householdId: string; locked: boolean },
+  ownerHousehold: { lockRecipeEditsFromOtherHouseholds: boolean } | null,
+) => {
+  if (recipe.userId === user.id) return true
+  const shutOut = ownerHousehold?.lockRecipeEditsFromOtherHouseholds ?? true
+  if (recipe.householdId !== user.householdId && shutOut) return false
+  return !recipe.locked
+}
+
+/** Only the owner locks and unlocks. */
+export const mayLockRecipe = (user: Pick<Member, 'id'>, recipe: { userId: string }) => recipe.userId === user.id
+
+/** The author, and administrators. */
+export const mayEditComment = (user: Pick<Member, 'id' | 'admin'>, comment: { userId: string }) =>
+  user.admin || comment.userId === user.id
+
+/** One's own stars and favourites; administrators also those of others. */
+export const mayRateFor = mayEditUser
