@@ -44,6 +44,41 @@ function isTorn(known: Line[], shown: Line[]): boolean {
   )
 }
 
+/** The words of a line, fractions in one spelling and amounts apart from their units. */
+function wordsOf(line: string): string[] {
+  const plain = line.normalize('NFKC').replaceAll('⁄', '/').toLowerCase()
+  return plain.match(/\p{L}+|\d+(?:[.,/]\d+)?/gu) ?? []
+}
+
+/** Whether a line says all that another says, in the same order, and more. */
+function addsTo(line: string, known: string): boolean {
+  const words = wordsOf(line)
+  const wanted = wordsOf(known)
+  let at = 0
+  for (const word of words) if (word === wanted[at]) at++
+  return wanted.length > 0 && at === wanted.length && words.length > wanted.length
+}
+
+const glued = /(?<![\p{L}\d])\d+\p{L}{1,3}(?= )/u
+const apart = /(?<![\p{L}\d])\d+ \p{L}{1,3}(?= )/u
+
+/** Whether the page shows the same lines, many of them fuller ("1 shallot, sliced" for "1 shallot") or better spaced. */
+export function pageIsFuller(known: Line[], shown: Line[]): boolean {
+  const before = itemsOf(known).map(line => line.text)
+  const after = itemsOf(shown).map(line => line.text)
+  if (before.length !== after.length || before.length < 3) return false
+  if (before.every((text, at) => fold(text) === fold(after[at]!))) {
+    return (
+      before.some((text, at) => glued.test(text) && apart.test(after[at]!)) && !after.some(text => glued.test(text))
+    )
+  }
+  const fuller = before.filter((text, at) => addsTo(after[at]!, text)).length
+  const like = before.filter(
+    (text, at) => addsTo(after[at]!, text) || fold(text.normalize('NFKC')) === fold(after[at]!.normalize('NFKC')),
+  ).length
+  return fuller >= before.length * 0.4 && like >= before.length * 0.8
+}
+
 /** Metadata that hold a description where steps belong give way to steps under a heading of their own. */
 export function pageHasTheSteps(finding: Finding, layout: Finding | null): boolean {
   if (!layout || itemsOf(layout.steps).length < 2 || itemsOf(finding.steps).length > 1) return false

@@ -4,7 +4,7 @@ import type { Finding, Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { anchoredIngredients, anchoredSteps } from './anchor.ts'
 import { withGroups } from './groups.ts'
-import { pageHasTheSteps, pageTellsMore, shareIn } from './prefer.ts'
+import { pageHasTheSteps, pageIsFuller, pageTellsMore, shareIn } from './prefer.ts'
 
 /** The page as its readers see it, beside which metadata are weighed. */
 export type Shown = { blocks: Block[]; layout: Finding | null; plugins: Finding[] }
@@ -14,9 +14,11 @@ export function withPage(finding: Finding, shown: Shown): Finding {
   const from = { ...finding.from }
   let ingredients = markGroups(finding.ingredients)
   let steps = finding.steps
-  const better = pageTellsMore(finding, shown.layout)
-    ? shown.layout!.ingredients
-    : anchoredIngredients(finding.ingredients, shown.blocks)
+  const fuller = shown.layout && shown.plugins.length === 0 && pageIsFuller(ingredients, shown.layout.ingredients)
+  const better =
+    fuller || pageTellsMore(finding, shown.layout)
+      ? shown.layout!.ingredients
+      : anchoredIngredients(finding.ingredients, shown.blocks)
   if (better) {
     ingredients = better
     from.ingredients = 'page'

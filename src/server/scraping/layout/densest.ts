@@ -1,3 +1,4 @@
+import { isOnlyNumber } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
 import { hasQuantity } from '../words/quantities.ts'
 import { shapeOf } from './extent.ts'
@@ -49,7 +50,7 @@ export function densestSteps(blocks: Block[], after: number, worth: (block: Bloc
     let score = worth(first)
     for (let at = from + 1; at < end && at - to < 3; at++) {
       const block = blocks[at]!
-      if (block.aside || (block.level > 0 && block.level < 3)) break
+      if (block.aside || (block.level > 0 && block.level < 4 && !isOnlyNumber(block.text))) break
       if (shapeOf(block) !== shape || block.link) continue
       score += Math.max(0, worth(block)) * (numbered.test(block.text) ? 1.5 : 1)
       to = at + 1

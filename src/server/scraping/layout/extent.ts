@@ -12,15 +12,14 @@ export const opensPart = (block: Block, mark: Mark) =>
   mark !== null && (mark.exact || block.level > 0 || block.bold || /[:：]$/.test(block.text))
 
 /** A name for the way a line is set: its element and the two around it. */
-export function shapeOf(block: Block): string {
-  const names: string[] = []
-  let at: ParentNode | null = block.row ?? block.element
-  for (let depth = 0; at && 'name' in at && depth < 3; depth++) {
-    const element = at as Element
-    names.push(depth === 0 ? `${element.name}.${element.attribs.class ?? ''}` : element.name)
-    at = element.parent
+export function shapeOf({ element, row }: Block): string {
+  const names = [`${element.name}.${element.attribs.class ?? ''}`]
+  let at: ParentNode | null = element.parent
+  for (let depth = 0; at && 'name' in at && depth < 2; depth++) {
+    names.push((at as Element).name)
+    at = at.parent
   }
-  return names.join('<')
+  return `${row?.name ?? ''}:${names.join('<')}`
 }
 
 /** A heading of the same or a higher rank than the one that opened the part ends it, unless amounts follow. */
@@ -69,7 +68,7 @@ export function extentOf(
     const block = blocks[to]!
     if (endsAt(blocks, to, opener, marks[to] ?? null, own)) break
     if (block.aside && !opener?.aside) break
-    if (own === 'ingredients' && block.text.length > 260 && block.row === null) break
+    if (own === 'ingredients' && block.text.length > 260 && block.row === null && worth(block) < 1) break
   }
   const scope = scopeOf(blocks, start, to, worth)
   const shapes = new Set<string>()

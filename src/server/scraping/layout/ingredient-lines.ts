@@ -4,6 +4,7 @@ import type { Block } from '../page/blocks.ts'
 import type { ParentNode } from '../page/nodes.ts'
 import { isFurniture } from '../words/furniture.ts'
 import { yieldPhrase } from '../words/labels.ts'
+import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { holds } from './extent.ts'
 import { withoutCommonEnd, withoutRepeat } from './repeats.ts'
@@ -25,6 +26,20 @@ function isOneLine(row: Block[]): boolean {
 const isYield = (text: string) =>
   (yieldPhrase(text)?.length ?? 0) * 1.6 > text.length ||
   /^\p{L}+ (?:főre|personer|personen|people|personas)$/iu.test(text)
+
+const isContent = ({ text, element }: Block) =>
+  !isFurniture(text) && !isYield(text) && element.name !== 'th' && !partOf(text)?.exact
+
+/** A list run together in one paragraph: "4 figs, 200 g mushrooms, salt". Commas in brackets and in numbers stay. */
+export function divided(text: string): string[] {
+  if (text.length < 60) return [text]
+  const parts = text
+    .split(/,(?!\d)\s*(?![^()]{0,80}\))|;\s+/)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const amounts = parts.filter(hasQuantity).length
+  return parts.length >= 4 && amounts >= 3 && amounts * 2 > parts.length ? parts : [text]
+}
 
 function endOf(blocks: Block[], at: number, row: ParentNode): number {
   let end = at + 1
@@ -48,9 +63,7 @@ function hasCells(blocks: Block[]): boolean {
 
 /** The ingredient lines of a stretch of blocks. */
 export function ingredientLines(stretch: Block[]): Line[] {
-  const blocks = stretch.filter(
-    block => !isFurniture(block.text) && !isYield(block.text) && block.element.name !== 'th',
-  )
+  const blocks = stretch.filter(isContent)
   const cells = hasCells(blocks)
   const lines: Line[] = []
   for (let at = 0; at < blocks.length; at++) {
@@ -68,7 +81,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
       .map(part => part.text)
       .join(' ')
       .replace(bullets, '')
-    if (/\p{L}/u.test(text)) lines.push(item(text))
+    if (/\p{L}/u.test(text)) lines.push(...divided(text).map(item))
     at = end - 1
   }
   while (lines.at(-1)?.heading) lines.pop()

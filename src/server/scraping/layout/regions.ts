@@ -3,6 +3,7 @@ import { partOf } from '../words/part-of.ts'
 import { hasQuantity } from '../words/quantities.ts'
 import { densestList, densestSteps } from './densest.ts'
 import { extentOf, type Mark, type Own, opensPart } from './extent.ts'
+import { divided } from './ingredient-lines.ts'
 
 /** A stretch of blocks, `from` after its heading, `to` not included. */
 export type Region = { from: number; to: number; score: number; heading: Block | null }
@@ -11,7 +12,15 @@ export type Region = { from: number; to: number; score: number; heading: Block |
 export const marksOf = (blocks: Block[]): Mark[] => blocks.map(block => partOf(block.text))
 
 const ingredientWorth = (block: Block) =>
-  hasQuantity(block.text) ? 1 : block.text.length > 200 ? -2 : block.text.length < 60 ? 0.15 : -0.2
+  hasQuantity(block.text)
+    ? 1
+    : block.text.length > 90 && divided(block.text).length > 3
+      ? 4
+      : block.text.length > 200
+        ? -2
+        : block.text.length < 60
+          ? 0.15
+          : -0.2
 
 /** Chinese and Japanese say in ten signs what takes thirty letters. */
 const lengthOf = (text: string) =>

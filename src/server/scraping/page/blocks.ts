@@ -82,7 +82,7 @@ export function blocksOf(root: ParentNode): Block[] {
     if (!isTag(node) || isUnseen(node.name)) return
     if (node.name === 'br' || node.name === 'hr') return flush(element, row, aside)
     const block = isBlock(node.name)
-    const outside = aside || isHidden(node.attribs) || (block && isFurniture(node) && !holdsTitle(node))
+    const outside = aside || ((isHidden(node.attribs) || (block && isFurniture(node))) && !holdsTitle(node))
     if (block) flush(element, row, aside)
     const inner = block ? node : element
     const innerRow = rows.has(node.name) ? node : row

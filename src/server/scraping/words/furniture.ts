@@ -11,7 +11,7 @@ const whole = new Set(
   ).split('|'),
 )
 const inside =
-  /(?:sign up (?:for|to)|subscribe to|follow us on|tag (?:us|me|@)|@\w+ on instagram|share (?:this|it) (?:on|with)|leave a (?:comment|review|rating)|did you make this|affiliate link|all rights reserved|javascript is|this post may contain|pin this recipe|photo (?:by|credit)\b|^source:)/i
+  /(?:sign up (?:for|to)|subscribe to|follow us on|tag (?:us|me|@)|@\w+ on instagram|share (?:this|it) (?:on|with)|leave a (?:comment|review|rating)|did you make this|affiliate link|all rights reserved|javascript is|this post may contain|pin this recipe|photo (?:by|credit)\b|^source:|^cook(?:ing)? mode\b|inkl\.? ?mwst)/i
 
 /** Whether a line belongs to the page and not to the recipe: buttons, advertisements, calls to share. */
 export function isFurniture(text: string): boolean {
