@@ -106,7 +106,7 @@ export function guessLanguage(lines: string[], hint?: string): string {
     if (found && found.length * 4 > (text.match(/\p{L}/gu)?.length ?? 0))
       return language === 'zh' && /[\u3040-\u30ff]/.test(text) ? 'ja' : language
   }
-  const scores = new Map<string, number>([['en', 0.6]])
+  const scores = new Map<string, number>([['en', 0.55]])
   const add = (language: string, by: number) => scores.set(language, (scores.get(language) ?? 0) + by)
   const claimed = hint ? knownLanguage(hint) : undefined
   if (claimed) add(claimed, 1.5)

@@ -129,3 +129,12 @@ export function tasteAt(index: WordIndex, words: readonly { fold: string }[], i:
   for (const phrase of index.taste) if (phrase.every((word, k) => words[i + k]?.fold === word)) return phrase.length
   return 0
 }
+
+const measures = new Set(
+  'teaspoon,tablespoon,cup,glass,milliliter,centiliter,deciliter,liter,gram,kilogram,milligram,decagram,hectogram,ounce,fluid ounce,pound,pint,quart,gallon,pinch,dash,handful'.split(
+    ',',
+  ),
+)
+
+/** Whether a unit can be nothing but a unit; "nut" and "leaf" may be the food itself. */
+export const isMeasure = (unit: string) => measures.has(unit)

@@ -56,7 +56,9 @@ export function parseByModel(line: string, index: WordIndex, model: Model): Pars
 /** A line about something has a food: the likeliest stretch between signs is it when the tagger found none. */
 function nameLikeliest({ labels, beliefs }: Tagging, tokens: Token[]): void {
   const likely = (i: number) => beliefs[i * labelCount + NAME]!
-  const open = tokens.flatMap((token, i) => (labels[i]! > UNIT2 && token.depth === 0 && !token.isNumber ? [i] : []))
+  const free = tokens.flatMap((token, i) => (labels[i]! > UNIT2 && !token.isNumber ? [i] : []))
+  const outside = free.filter(i => tokens[i]!.depth === 0)
+  const open = outside.length ? outside : free
   const best = open.reduce((a, b) => (a === -1 || likely(b) > likely(a) ? b : a), -1)
   if (best === -1) return
   const joined = (i: number, next: number) =>

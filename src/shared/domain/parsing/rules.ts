@@ -1,6 +1,6 @@
 import { amountsIn, type FoundAmount } from './amounts.ts'
 import { COMMENT, NAME, PREP, PURPOSE, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
-import { tasteAt, unitAt, type WordIndex } from './lexicon.ts'
+import { isMeasure, tasteAt, unitAt, type WordIndex } from './lexicon.ts'
 import { gap, type Token } from './tokens.ts'
 
 const breaks = gap.comma | gap.open | gap.close
@@ -26,10 +26,10 @@ export function labelByRules(line: string, tokens: Token[], index: WordIndex): U
   return labels
 }
 
-// Amounts in brackets come second to amounts outside, unless there is no other.
+// Amounts in brackets come second to amounts outside: "flour (1 cup)".
 function mainAmount(tokens: Token[], amounts: FoundAmount[]): FoundAmount | undefined {
   const outside = amounts.filter(amount => tokens[amount.start]!.depth === 0)
-  return outside[0]
+  return outside[0] ?? amounts.find(amount => amount.start > 0 && amount.unitEnd > amount.unitStart)
 }
 
 function markAmount(labels: Uint8Array, amount: FoundAmount, main: boolean): void {
@@ -113,12 +113,14 @@ function markFoodAndRemarks(tokens: Token[], labels: Uint8Array, index: WordInde
     else if (!seenFood && index.sizes.has(token.fold)) labels[i] = SIZE
     else seenFood = true
   }
-  if (!seenFood) nameSomething(tokens, labels)
+  if (!seenFood) nameSomething(tokens, labels, index)
 }
 
-// A line of which nothing is left for the food: its remark outside brackets is the food ("1 large").
-function nameSomething(tokens: Token[], labels: Uint8Array): void {
-  for (const taken of [SIZE, COMMENT]) {
+// A line of which nothing is left for the food: what looked like a unit, size or remark is the food ("1 large").
+function nameSomething(tokens: Token[], labels: Uint8Array, index: WordIndex): void {
+  const at = labels.indexOf(UNIT)
+  const unit = at >= 0 ? unitAt(index, tokens, at) : undefined
+  for (const taken of unit && !isMeasure(unit.unit) ? [UNIT, SIZE, COMMENT] : [SIZE, COMMENT]) {
     let found = false
     for (let i = 0; i < tokens.length; i++) {
       if (labels[i] === taken && tokens[i]!.depth === 0) {

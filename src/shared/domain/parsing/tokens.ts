@@ -99,7 +99,7 @@ function asciiDigits(text: string): string {
 
 const ascii = /^[\x20-\x7e]*$/
 
-/** The words and numbers of a line. `splitWord` may cut a run of letters that has no blanks (Chinese, Japanese). */
+/** The words and numbers of a line. `splitWord` may cut a run of letters, for scripts and pages without blanks. */
 export function tokenize(
   line: string,
   splitWord?: (word: string, before: Token | undefined, next: string) => number[],
@@ -120,7 +120,7 @@ export function tokenize(
   pattern.lastIndex = 0
   for (let found = pattern.exec(line); found; found = pattern.exec(line)) {
     const text = found[0]
-    if (found[1] !== undefined || !splitWord || ascii.test(text)) {
+    if (found[1] !== undefined || !splitWord) {
       add(found.index, text, found[1] !== undefined)
       continue
     }

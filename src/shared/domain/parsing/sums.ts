@@ -1,0 +1,41 @@
+import { QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
+import { unitAt, type WordIndex } from './lexicon.ts'
+import { type NumberWords, readAmount } from './numbers.ts'
+import { gap, type Token } from './tokens.ts'
+
+// How many of the smallest measure of its row each measure holds, exactly.
+const sizes: Record<string, number>[] = [
+  { teaspoon: 1, tablespoon: 3, 'fluid ounce': 6, cup: 48, pint: 96, quart: 192, gallon: 768 },
+  { ounce: 1, pound: 16 },
+  { milligram: 1, gram: 1000, decagram: 10_000, kilogram: 1_000_000 },
+  { milliliter: 1, centiliter: 10, deciliter: 100, liter: 1000 },
+]
+
+/** A second amount that adds to the first: how much it adds, in the first's unit, and where its tokens end. */
+export type Addend = { adds: number; end: number }
+
+/**
+ * "1 cup plus 2 tbsp", "1 lb 2 oz": the amount behind the first when it is written in a smaller measure of the same
+ * kind. "500 g / 18 oz" is no sum, for a sign stands between.
+ */
+export function addendOf(
+  tokens: Token[],
+  labels: ArrayLike<number>,
+  index: WordIndex,
+  words: NumberWords,
+): Addend | null {
+  let i = 0
+  while (i < tokens.length && labels[i] !== QTY) i++
+  while (labels[i] === QTY) i++
+  const unit = labels[i] === UNIT && i < tokens.length ? unitAt(index, tokens, i) : undefined
+  if (!unit) return null
+  i += unit.words.length
+  if (i < tokens.length && index.and.has(tokens[i]!.fold)) i++
+  const from = i
+  while (i < tokens.length && labels[i] === QTY2 && !(tokens[i]!.gap & ~(gap.space | gap.dot | gap.plus))) i++
+  const smaller = i > from && i < tokens.length && labels[i] === UNIT2 ? unitAt(index, tokens, i) : undefined
+  const row = smaller && sizes.find(one => unit.unit in one && smaller.unit in one)
+  const amount = row ? readAmount(tokens.slice(from, i), words) : null
+  if (!smaller || !row || !amount || row[smaller.unit]! >= row[unit.unit]!) return null
+  return { adds: (amount.quantity * row[smaller.unit]!) / row[unit.unit]!, end: i + smaller.words.length }
+}
