@@ -6,6 +6,9 @@ import { hashSecret } from '../../ids.ts'
 /** A use is written down at most this often, so that a busy client does not write with every request. */
 const NOTE_USE_EVERY = 300
 
+/** Five years. */
+const API_TOKEN_LIFE = 1825 * 24 * 3600
+
 /** Learns who holds a token: a session of the web client or an API token. Sessions slide: each use prolongs them. */
 export async function identify(app: App, token: string): Promise<Caller | null> {
   const tokenHash = hashSecret(token)
@@ -18,7 +21,7 @@ export async function identify(app: App, token: string): Promise<Caller | null> 
     return callerOf(session, { kind: 'session', id: session.sessionId, integrationId: 'generic' })
   }
   const apiToken = await findApiToken(app.db, tokenHash)
-  if (!apiToken) return null
+  if (!apiToken || apiToken.createdAt < secondsAfter(now, -API_TOKEN_LIFE)) return null
   if (!apiToken.lastUsedAt || apiToken.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
     await noteApiTokenUse(app.db, apiToken.apiTokenId, now)
   return callerOf(apiToken, { kind: 'token', id: String(apiToken.apiTokenId), integrationId: apiToken.integrationId })
@@ -65,7 +68,7 @@ const findApiToken = (db: Db, tokenHash: string) =>
     .innerJoin('groups', 'groups.id', 'memberships.groupId')
     .innerJoin('households', 'households.id', 'memberships.householdId')
     .select(callerColumns)
-    .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt'])
+    .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt', 'apiTokens.createdAt'])
     .where('apiTokens.tokenHash', '=', tokenHash)
     .executeTakeFirst()
 

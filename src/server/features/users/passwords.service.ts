@@ -1,3 +1,4 @@
+import type { AuthMethod } from '#shared/contract/users.ts'
 import { secondsAfter } from '../../clock.ts'
 import type { Context, PublicContext } from '../../context.ts'
 import { badRequest, found } from '../../errors.ts'
@@ -63,19 +64,39 @@ async function makeResetToken(ctx: PublicContext, email: string): Promise<string
   return token
 }
 
-/** Sets a new password by such a token, which works once. Ends every session and opens a locked account. */
+/** Sets a new password by such a token, which works once. */
 export async function resetPassword(ctx: PublicContext, given: { token: string; password: string }): Promise<null> {
   const passwordHash = await hashPassword(given.password)
-  const done = await ctx.transaction(async ctx => {
-    const now = ctx.clock.now()
-    const userId = await takePasswordReset(ctx.db, hashSecret(given.token), secondsAfter(now, -TWO_DAYS))
+  const refused = await ctx.transaction(async ctx => {
+    const notBefore = secondsAfter(ctx.clock.now(), -TWO_DAYS)
+    const userId = await takePasswordReset(ctx.db, hashSecret(given.token), notBefore)
     const account = userId && (await store.findAccount(ctx.db, userId))
     if (!account) return 'account.invalid-reset-token'
     if (isDemoAccount(ctx, account.email)) return 'account.invalid-password'
-    await store.updateUser(ctx.db, account.id, { passwordHash, loginAttempts: 0, lockedAt: null, updatedAt: now })
-    await endSessions(ctx, account.id)
+    await replacePassword(ctx, account.id, { passwordHash })
     return null
   })
-  if (done) throw badRequest(done, { shape: 'text' })
+  if (refused) throw badRequest(refused, { shape: 'text' })
   return null
+}
+
+/** Sets somebody's password, for whoever runs the server. */
+export async function setPassword(
+  ctx: PublicContext,
+  userId: string,
+  password: string,
+  changes: { authMethod?: AuthMethod },
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await ctx.transaction(ctx => replacePassword(ctx, userId, { passwordHash, ...changes }))
+}
+
+/** Ends every session and opens a locked account. */
+async function replacePassword(
+  ctx: PublicContext,
+  userId: string,
+  changes: { passwordHash: string; authMethod?: AuthMethod },
+): Promise<void> {
+  await store.updateUser(ctx.db, userId, { ...changes, loginAttempts: 0, lockedAt: null, updatedAt: ctx.clock.now() })
+  await endSessions(ctx, userId)
 }

@@ -15,6 +15,11 @@ export const hasUsers = (ctx: PublicContext) => store.hasUsers(ctx.db)
 export const hasUserWithEmail = (ctx: PublicContext, email: string) => store.hasUserWithEmail(ctx.db, email)
 export const hasUserWithName = (ctx: PublicContext, username: string) => store.hasUserWithName(ctx.db, username)
 
+export const findAccountByEmail = (ctx: PublicContext, email: string) => store.findAccountByEmail(ctx.db, email)
+
+/** Every user, by name. */
+export const listEverybody = (ctx: PublicContext) => store.listEverybody(ctx.db)
+
 /** Whether the username or the e-mail address is somebody's already. */
 export const findTaken = (ctx: PublicContext, given: { username: string; email: string }) =>
   store.findTaken(ctx.db, given)
@@ -61,7 +66,7 @@ export async function listUsers(ctx: Context, query: PageQuery) {
 }
 
 /** An administrator makes an account in any group, in the default one when none is named. */
-export async function createUserByAdmin(ctx: Context, input: UserInput): Promise<User> {
+export async function createUserByAdmin(ctx: PublicContext, input: UserInput): Promise<User> {
   const passwordHash = await hashPassword(input.password)
   const id = await ctx.transaction(async ctx => {
     const household = await resolvePlace(ctx, input.group, input.household)

@@ -39,6 +39,8 @@ const selectUsers = (db: Db) =>
       'households.slug as householdSlug',
     ])
 
+export const listEverybody = (db: Db) => selectUsers(db).orderBy('users.usernameKey').execute()
+
 export const findUsers = (db: Db, ids: string[]) => selectUsers(db).where('users.id', 'in', ids).execute()
 
 export const findUser = (db: Db, userId: string) => selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
