@@ -44,15 +44,15 @@ function keep(worker: Worker) {
 function answerOf(worker: Worker, page: Page): Promise<Scraped> {
   worker.ref()
   return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
+    const done = (act: () => void) => {
       clearTimeout(timer)
-      worker.removeAllListeners()
+      worker.off('message', answered).off('error', failed).off('exit', failed)
       act()
     }
-    const timer = setTimeout(() => settle(() => reject(badRequest('import.page-too-heavy'))), LIMIT_MS)
-    worker.once('message', (scraped: Scraped) => settle(() => resolve(scraped)))
-    worker.once('error', error => settle(() => reject(badRequest('import.page-too-heavy', { cause: error }))))
-    worker.once('exit', () => settle(() => reject(badRequest('import.page-too-heavy'))))
+    const answered = (scraped: Scraped) => done(() => resolve(scraped))
+    const failed = (cause?: unknown) => done(() => reject(badRequest('import.page-too-heavy', { cause })))
+    const timer = setTimeout(failed, LIMIT_MS)
+    worker.on('message', answered).on('error', failed).on('exit', failed)
     worker.postMessage(page)
   })
 }

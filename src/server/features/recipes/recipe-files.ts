@@ -1,7 +1,6 @@
-import { slug as slugify } from '#shared/domain/slug.ts'
 import type { Context, UploadedFile } from '../../context.ts'
 import type { Asset, RecipeRow } from '../../db/schema/recipes.ts'
-import { badRequest } from '../../errors.ts'
+import { assetFileName } from '../../files/assets.ts'
 import { newCacheKey } from '../../ids.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { getRecipeToChange } from './recipe-access.ts'
@@ -48,12 +47,7 @@ export interface NewAsset {
 /** Attaches a file under `slug(name).extension`; the same name again replaces the file. */
 export async function addAsset(ctx: Context, slug: string, { name, icon, extension, file }: NewAsset): Promise<Asset> {
   const row = await getRecipeToChange(ctx, slug)
-  const ending = extension.slice(extension.lastIndexOf('.') + 1)
-  const base = slugify(name)
-  if (!base || !ending) throw badRequest('asset.missing-fields', { shape: 'text' })
-  const fileName = `${base}.${ending}`
-  if (!/^[a-z0-9]{1,12}$/i.test(ending))
-    throw badRequest('asset.bad-name', { shape: 'text', params: { fileName, extension: ending } })
+  const fileName = assetFileName(name, extension)
   await ctx.files.saveAsset(row.id, fileName, { path: file.path })
   const asset: Asset = { name, icon, fileName }
   await ctx.transaction(async ctx => {
