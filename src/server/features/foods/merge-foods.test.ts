@@ -70,9 +70,9 @@ describe('merging foods', () => {
     await fc.assert(
       fc.asyncProperty(plan, async ({ lines: plannedLines, merges }) => {
         const { ask, food, recipe, lines } = await kitchen()
-        const made = []
+        const made: { id: string }[] = []
         for (const name of ['salt', 'Sâlt', 'pepper', 'sugar']) made.push(await food(name))
-        const slugs = []
+        const slugs: string[] = []
         for (const planned of plannedLines)
           slugs.push(
             await recipe(

@@ -65,12 +65,12 @@ async function finderOf(ctx: Context, kind: OrganizerKind, called: Called[]) {
     (slug && bySlug.get(slug)) || (name && (byName.get(name) ?? bySlug.get(slugOf(name)))) || undefined
 }
 
-/** Makes them; answers with how to find each by its name. */
+/** Makes them, of two spellings of one slug the first; answers with how to find each by its name. */
 async function addOrganizers(ctx: Context, kind: OrganizerKind, rows: Organizer[]) {
   if (!rows.length) return () => undefined
-  const bySlug = [...new Map(rows.map(row => [row.slug, row])).values()]
-  await insertNewOrganizers(ctx.db, kind, bySlug)
-  const slugs = bySlug.map(row => row.slug)
+  const slugs = [...new Set(rows.map(row => row.slug))]
+  const firsts = slugs.map(slug => rows.find(row => row.slug === slug) as Organizer)
+  await insertNewOrganizers(ctx.db, kind, firsts)
   const stored = await findOrganizersCalled(ctx.db, ctx.user.groupId, kind, { names: [], slugs })
   const made = new Set(rows.map(row => row.id))
   for (const row of stored) if (made.has(row.id)) await tellOrganizer(ctx, kind, 'create', row)
