@@ -101,7 +101,8 @@ function readUnion(options: readonly z.core.$ZodType[]): Lenient {
 
 const isId = ({ _zod: { def } }: z.core.$ZodTypes) => 'format' in def && def.format === 'guid'
 
-function innermost(schema: z.core.$ZodType): z.core.$ZodTypes {
+/** The schema without the wrappers that say what happens when a value is absent. */
+export function innermost(schema: z.core.$ZodType): z.core.$ZodTypes {
   const def = (schema as z.core.$ZodTypes)._zod.def
   if ('innerType' in def) return innermost(def.innerType as z.core.$ZodType)
   if (def.type === 'pipe') return innermost(def.in)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Fault, Invalid } from '../errors.ts'
-import { lenient, readQuery } from '../lenient.ts'
+import { innermost, lenient, readQuery } from '../lenient.ts'
 
 type Place = 'body' | 'query' | 'path'
 
@@ -17,7 +17,23 @@ export const checkQuery = <S extends z.ZodObject>(schema: S, given: Record<strin
 function parse<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
   const read = schema.safeParse(value)
   if (read.success) return read.data
-  throw new Invalid(read.error.issues.flatMap(issue => faultsOf(issue, value, place)))
+  const issues = read.error.issues.map(issue =>
+    wantsInteger(issue, schema) ? { ...issue, expected: 'int' as const } : issue,
+  )
+  throw new Invalid(issues.flatMap(issue => faultsOf(issue, value, place)))
+}
+
+/** Where a whole number belongs and something else stands, the checker only says that it wants a number. */
+function wantsInteger(issue: z.core.$ZodIssue, schema: z.core.$ZodType): boolean {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'number') return false
+  let at: z.core.$ZodType | undefined = schema
+  for (const part of issue.path) {
+    const { def } = innermost(at)._zod
+    at = def.type === 'object' ? def.shape[String(part)] : def.type === 'array' ? def.element : undefined
+    if (!at) return false
+  }
+  const { def } = innermost(at)._zod
+  return def.type === 'number' && 'format' in def && def.format === 'safeint'
 }
 
 /** A fault in the words of the reference's validation answers (accounts.md 1.4), which its clients know. */

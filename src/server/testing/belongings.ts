@@ -33,7 +33,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     foods: { id: food.id },
     units: { id: unit.id },
     labels: { id: label.id },
-    users: { id: owner.user.id, itemId: owner.user.id, slug, token_id: '999999' },
+    users: { id: owner.user.id, itemId: owner.user.id, slug, tokenId: '999999' },
     ratings: { id: owner.user.id, slug, recipeId: recipe.id },
     groups: {
       usernameOrId: owner.user.id,

@@ -249,10 +249,10 @@ export const users = contract({
   },
   removeApiToken: {
     method: 'DELETE',
-    path: '/api/users/api-tokens/:token_id',
+    path: '/api/users/api-tokens/:tokenId',
     access: 'user',
     summary: 'Delete an API token',
-    params: z.object({ token_id: z.int() }),
+    params: z.object({ tokenId: z.int() }),
     reply: z.object({ tokenDelete: z.string() }).meta({ id: 'DeleteTokenResponse' }),
   },
   listSessions: {
