@@ -1,22 +1,32 @@
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Audience } from './attributes.ts'
 import { countRows } from './counts.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
 import { filterCondition } from './filter.ts'
-import { type OrderOverrides, orderTerms, toward } from './order.ts'
+import { type OrderOverrides, type OrderTerm, orderTerms, toward } from './order.ts'
 import { linksOf } from './page-links.ts'
 import type { Db, Tables } from './schema.ts'
-import { searchFor } from './search.ts'
+import type { Search } from './search/search.ts'
+import { searchesFor } from './search.ts'
 
 type Row<E extends EntityName> = Selectable<Tables[EntityTables[E]]>
 
 export interface ListOptions<E extends EntityName, C extends keyof Row<E>> {
   /** The path that was called, with `/api`: where `next` and `previous` lead. */
   route: string
-  /** Which rows exist for the caller. Stands beside what they ask for, never inside. */
-  scope: (eb: ExpressionBuilder<Tables, EntityTables[E]>) => Expression<SqlBool>
+  /** The group whose rows these are. */
+  groupId?: string
+  /** Which rows exist for the caller, beyond the group. Stands beside what they ask for, never inside. */
+  scope?: (eb: ExpressionBuilder<Tables, EntityTables[E]>) => Expression<SqlBool>
   /** The columns wanted; all when absent. */
   select?: readonly C[]
   /** By storage name, for attributes that are no column: `{ rating: effectiveRating }`. */
@@ -27,71 +37,106 @@ export interface ListOptions<E extends EntityName, C extends keyof Row<E>> {
   mostPerPage?: number
 }
 
-/** One page of a list, by at most two queries whatever is asked. */
+/** The compiler cannot follow a table whose name is a parameter, so within this file every list is one of recipes. */
+type Matching = SelectQueryBuilder<Tables, 'recipes', unknown>
+
+interface List {
+  db: Db
+  table: string
+  /** Rows in scope that meet the filter. */
+  matching: Matching
+  columns?: readonly string[]
+  order: OrderTerm[]
+  /** Set when the group alone says which rows are in scope, and nothing was filtered. */
+  wholeGroup?: string
+}
+
+interface Slice {
+  page: number
+  perPage: number
+}
+
+/** One page of a list, by a fixed number of queries: one or two, with a search at most two more for each way to read it. */
 export async function listPage<E extends EntityName, C extends keyof Row<E> = keyof Row<E>>(
   db: Db,
   entity: E,
   query: SearchPageQuery,
   options: ListOptions<E, C>,
 ): Promise<Page<Pick<Row<E>, C>>> {
+  const { groupId, scope, select, audience } = options
   const { table } = entities[entity]
-  const search = searchFor(db, entity, query.search)
-  // The compiler cannot follow a table whose name is a parameter; the types of this function say what comes out.
-  let matching = db.selectFrom(table as 'recipes').where(eb => options.scope(eb as never) as Expression<SqlBool>)
-  const filter = filterCondition(entity, query.queryFilter, options.audience)
+  const filter = filterCondition(entity, query.queryFilter, audience)
+  let matching = db.selectFrom(table as 'recipes') as Matching
+  if (groupId) matching = matching.where(sql<never>`${sql.ref(`${table}.groupId`)} = ${groupId}`)
+  if (scope) matching = matching.where(eb => scope(eb as never) as Expression<SqlBool>)
   if (filter) matching = matching.where(filter)
-  if (search) matching = matching.where(search.matches)
-  const counting = matching.select(eb => eb.fn.countAll<number>().as('total')).compile()
+  const order = orderTerms(entity, query, options.orders, audience)
+  const wholeGroup = scope || filter ? undefined : groupId
+  const list: List = { db, table, matching, columns: select?.map(String), order, wholeGroup }
 
   const most = options.mostPerPage ?? Number.MAX_SAFE_INTEGER
-  const perPage = query.perPage < 0 ? most : Math.min(query.perPage, most)
-  if (perPage === 0)
-    return answer(options.route, query, {
-      page: Math.max(query.page, 1),
-      perPage,
-      total: await countRows(db, counting),
-      rows: [],
-    })
+  const slice = { page: query.page, perPage: query.perPage < 0 ? most : Math.min(query.perPage, most) }
+  const searches = await searchesFor(db, entity, query.search, matching)
+  let found = await readSlice(list, slice, searches[0])
+  for (const search of searches.slice(1)) if (!found.total) found = await readSlice(list, slice, search)
 
-  let known: number | undefined
-  if (query.page === -1) known = await countRows(db, counting)
-  const page = known === undefined ? Math.max(query.page, 1) : Math.max(Math.ceil(known / perPage), 1)
-  const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
-
-  let ordered = (
-    options.select
-      ? matching.select(options.select.map(column => sql.ref(`${table}.${String(column)}`).as(String(column))))
-      : matching.selectAll(table as 'recipes')
-  ) as typeof matching
-  if (search) ordered = ordered.orderBy(search.rank)
-  for (const term of orderTerms(entity, query, options.orders, options.audience))
-    ordered = ordered.orderBy(term.by, toward(term))
-  if (perPage < Number.MAX_SAFE_INTEGER || page > 1) ordered = ordered.limit(perPage).offset(offset)
-  const rows = (await ordered.execute()) as unknown as Pick<Row<E>, C>[]
-
-  const isLast = rows.length < perPage && (rows.length > 0 || page === 1)
-  const total = known ?? (isLast ? offset + rows.length : await countRows(db, counting))
-  return answer(options.route, query, {
-    page,
-    perPage: query.perPage < 0 ? Math.min(total, most) : perPage,
-    total,
-    rows,
-  })
+  const { page, rows, total } = found
+  const perPage = query.perPage < 0 ? Math.min(total, most) : slice.perPage
+  const totalPages = perPage ? Math.ceil(total / perPage) : 0
+  const items = rows as unknown as Pick<Row<E>, C>[]
+  const links = linksOf(options.route, { ...query }, page, totalPages)
+  return { page, per_page: perPage, total, total_pages: totalPages, items, ...links }
 }
 
-function answer<R>(
-  route: string,
-  query: SearchPageQuery,
-  part: { page: number; perPage: number; total: number; rows: R[] },
-): Page<R> {
-  const { page, perPage, total, rows } = part
-  const totalPages = perPage ? Math.ceil(total / perPage) : 0
-  return {
-    page,
-    per_page: perPage,
-    total,
-    total_pages: totalPages,
-    items: rows,
-    ...linksOf(route, query, page, totalPages),
+/** The rows of one page and how many there are in all. They are counted only where the rows themselves do not tell. */
+async function readSlice(list: List, { page, perPage }: Slice, search: Search | undefined) {
+  const total = () => countRows(list.db, counting(list, search))
+  if (perPage === 0) return { page: Math.max(page, 1), rows: [], total: await total() }
+  const known = page === -1 ? await total() : undefined
+  const at = known === undefined ? Math.max(page, 1) : Math.max(Math.ceil(known / perPage), 1)
+  const offset = Math.min((at - 1) * perPage, Number.MAX_SAFE_INTEGER)
+  const rows = await (search ? foundRows(list, search, offset, perPage) : orderedRows(list, offset, perPage)).execute()
+  const isEnd = rows.length < perPage && (rows.length > 0 || at === 1)
+  return { page: at, rows, total: known ?? (isEnd ? offset + rows.length : await total()) }
+}
+
+function counting(list: List, search: Search | undefined) {
+  if (list.wholeGroup && search?.document) {
+    const documents = list.db
+      .selectFrom('recipeDocuments')
+      .where('groupId', '=', list.wholeGroup)
+      .where(search.document)
+    return documents.select(eb => eb.fn.countAll<number>().as('total')).compile()
   }
+  const counted = search ? list.matching.where(search.matches) : list.matching
+  return counted.select(eb => eb.fn.countAll<number>().as('total')).compile()
+}
+
+function orderedRows(
+  { matching, table, columns, order }: List,
+  offset: number,
+  limit: number,
+  rank?: Expression<unknown>,
+) {
+  let rows = (
+    columns
+      ? matching.select(columns.map(column => sql.ref(`${table}.${column}`).as(column)))
+      : matching.selectAll(table as 'recipes')
+  ) as Matching
+  if (rank) rows = rows.orderBy(rank)
+  for (const term of order) rows = rows.orderBy(term.by, toward(term))
+  return limit < Number.MAX_SAFE_INTEGER || offset ? rows.limit(limit).offset(offset) : rows
+}
+
+/** One class after the other, each in the order asked for; classes behind the end of the page are never read. */
+function foundRows(list: List, search: Search, offset: number, limit: number) {
+  const inClass = ({ matches, rank }: Search['classes'][number], from: number, most: number) =>
+    orderedRows({ ...list, matching: list.matching.where(matches) }, from, most, rank)
+  const [first, ...others] = search.classes as [Search['classes'][number], ...Search['classes']]
+  if (!others.length) return inClass(first, offset, limit)
+  const upTo = Math.min(offset + limit, Number.MAX_SAFE_INTEGER)
+  const whole = (part: Search['classes'][number]) => list.db.selectFrom(inClass(part, 0, upTo).as('class')).selectAll()
+  const all = others.reduce((query, part) => query.unionAll(whole(part)), whole(first))
+  const rows = list.db.selectFrom(all.as('found')).selectAll()
+  return limit < Number.MAX_SAFE_INTEGER || offset ? rows.limit(limit).offset(offset) : rows
 }

@@ -1,30 +1,27 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
-import { fold } from '#shared/domain/fold.ts'
+import type { SelectQueryBuilder } from 'kysely'
 import { engineOf } from './engine.ts'
 import type { EntityName } from './entities/entity.ts'
 import { entities } from './entities.ts'
 import type { Db } from './schema.ts'
+import { searchRecipes } from './search/recipes.ts'
+import type { Search } from './search/search.ts'
+import { NAME_COLUMNS, type SmallEntity, searchNames } from './search/small.ts'
 
-export interface Search {
-  matches: Expression<SqlBool>
-  /** Best first. */
-  rank: Expression<unknown>
-}
+export { indexRecipe, unindexRecipe } from './search/recipe-index.ts'
 
-/** What narrows a list to what a caller typed, and how good each match is; null when they typed nothing. */
-export function searchFor(db: Db, entity: EntityName, text: string | undefined): Search | null {
-  const folded = fold(text ?? '')
-    .replace(/["\\%_]/g, ' ')
-    .trim()
-  if (!folded) return null
-  const { table, attributes } = entities[entity] as {
-    table: string
-    attributes: Record<string, { folded?: string; column: string }>
-  }
-  const name = sql.ref(`${table}.${attributes.name?.folded ?? 'name'}`)
-  const like = sql.raw(engineOf(db) === 'postgres' ? 'ilike' : 'like')
-  return {
-    matches: sql<SqlBool>`${name} ${like} ${`%${folded}%`}`,
-    rank: sql`case when ${name} = ${folded} then 0 when ${name} ${like} ${`${folded}%`} then 1 else 2 end`,
-  }
+/**
+ * The ways to understand what a caller typed, to be tried in turn until one finds something; none when they typed nothing,
+ * or where nothing is searched. `candidates` are the rows they may see and have not filtered out.
+ */
+export async function searchesFor(
+  db: Db,
+  entity: EntityName,
+  text: string | undefined,
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever table is listed
+  candidates: SelectQueryBuilder<any, any, unknown>,
+): Promise<Search[]> {
+  if (!text) return []
+  if (entity === 'recipe') return searchRecipes(db, text)
+  if (!(entity in NAME_COLUMNS)) return []
+  return searchNames(engineOf(db), candidates, entity as SmallEntity, entities[entity].table, text)
 }

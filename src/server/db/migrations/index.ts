@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts'
 import { people } from './0001-people.ts'
 import { kitchen } from './0002-kitchen.ts'
 import { recipes } from './0003-recipes.ts'
+import { search } from './0004-search.ts'
 
 /** In the order in which they are applied. Append only. */
-export const migrations: Migration[] = [people, kitchen, recipes]
+export const migrations: Migration[] = [people, kitchen, recipes, search]

@@ -1,0 +1,21 @@
+/** What search looks things up in; kept in step by db/search/. */
+export interface SearchTables {
+  searchGrams: SearchGramRow
+  recipeDocuments: RecipeDocumentRow
+}
+
+/** A word that is in some recipe, and one of the things it can be found by. */
+export interface SearchGramRow {
+  gram: string
+  word: string
+}
+
+/** A recipe's entry in the full-text index. */
+export interface RecipeDocumentRow {
+  recipeId: string
+  groupId: string
+  /** SQLite: the row of the table `recipe_search`. */
+  docid: number
+  /** PostgreSQL: a tsvector, never read. */
+  words: string
+}

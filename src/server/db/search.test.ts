@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/databases.ts'
+import {
+  putFood,
+  putHome,
+  putIngredient,
+  putLabel,
+  putRecipe,
+  putTag,
+  putUnit,
+  type RecipeOwner,
+} from '#server/testing/rows.ts'
+import { SearchPageQuery } from '#shared/contract/page.ts'
+import { type ListOptions, listPage } from './page.ts'
+import type { RecipeRow, Step } from './schema/recipes.ts'
+import type { Db } from './schema.ts'
+import { indexRecipe, unindexRecipe } from './search.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.destroy())
+
+const step = (text: string): Step => ({ id: text, title: null, summary: null, text, ingredientReferences: [] })
+
+/** A recipe, stored and indexed. */
+async function cook(home: RecipeOwner, name: string, given: Partial<RecipeRow> & { ingredients?: string[] } = {}) {
+  const { ingredients = [], ...columns } = given
+  const recipe = await putRecipe(db, home, name, columns)
+  for (const note of ingredients) await putIngredient(db, recipe.id, { note })
+  await indexRecipe(db, recipe, ingredients)
+  return recipe
+}
+
+const list = (
+  home: RecipeOwner,
+  query: Record<string, unknown>,
+  options: Partial<ListOptions<'recipe', keyof RecipeRow>> = {},
+) =>
+  listPage(db, 'recipe', SearchPageQuery.parse({ orderBy: 'created_at', orderDirection: 'asc', ...query }), {
+    route: '/api/recipes',
+    groupId: home.groupId,
+    ...options,
+  })
+const names = async (home: RecipeOwner, search: string, query: Record<string, unknown> = {}) => {
+  const page = await list(home, { search, ...query })
+  if (page.items.length < page.per_page && page.page === 1) expect(page.total).toBe(page.items.length)
+  return page.items.map(row => row.name)
+}
+
+describe('recipes', () => {
+  let home: RecipeOwner
+  beforeAll(async () => {
+    home = await putHome(db, 'Sloops')
+    await cook(home, 'Steinbock Sloop', {
+      description: 'My favorite horns are delicious',
+      ingredients: ['alpine animal'],
+    })
+    await cook(home, 'Fiddlehead Fern Stir Fry', { ingredients: ['moss'] })
+    await cook(home, 'Animal Sloop')
+    await cook(home, 'Rátàtôuile')
+    for (const kind of ['Pea', 'Leek', 'Mom’s tomato'])
+      await cook(home, `${kind} soup`, { steps: [step('Simmer gently.')] })
+    await cook(home, 'Kürbissuppe', { ingredients: ["l'huile d'olive"] })
+    await cook(home, '红烧肉')
+  })
+
+  test.each([
+    ['qxzvwkjpl', []],
+    ['Steinbock', ['Steinbock Sloop']],
+    ['horns', ['Steinbock Sloop']],
+    ['moss', ['Fiddlehead Fern Stir Fry']],
+    ['"Animal Sloop"', ['Animal Sloop']],
+    ['animal-sloop', ['Animal Sloop', 'Steinbock Sloop']],
+    ['ratat', ['Rátàtôuile']],
+    ['RÀTÁT', ['Rátàtôuile']],
+    ['delicious horns', ['Steinbock Sloop']],
+    ['Steinbuck', ['Steinbock Sloop']],
+    ['Stienbock', ['Steinbock Sloop']],
+    ['stenbok', ['Steinbock Sloop']],
+    ['fiddelhead frn', ['Fiddlehead Fern Stir Fry']],
+    ['sloop animal', ['Steinbock Sloop', 'Animal Sloop']],
+    ['suppe', ['Kürbissuppe']],
+    ['huile olive', ['Kürbissuppe']],
+    ['moms', ['Mom’s tomato soup']],
+    ["mom's or pop's", ['Mom’s tomato soup']],
+    ['soup simmer', ['Pea soup', 'Leek soup', 'Mom’s tomato soup']],
+    ['"soup simmer"', []],
+    ['hong shao', ['红烧肉']],
+    ['红烧', ['红烧肉']],
+    ['p', ['Pea soup']],
+    ['pe', ['Pea soup']],
+  ])('%s', async (text, expected) => {
+    expect(await names(home, text)).toEqual(expected)
+  })
+
+  test('nothing to look for finds everything', async () => {
+    for (const text of ['', '!!!', '%', '   ', '""', '"&"']) expect(await names(home, text), text).toHaveLength(9)
+  })
+
+  test('pages of a search follow on, with filter, scope and a total', async () => {
+    const all = await names(home, 'soup', { orderBy: 'name' })
+    expect(all).toEqual(['Leek soup', 'Mom’s tomato soup', 'Pea soup'])
+    const second = await list(home, { search: 'soup', orderBy: 'name', page: 2, perPage: 1 })
+    expect(second).toMatchObject({
+      total: 3,
+      total_pages: 3,
+      next: '/api/recipes?page=3&perPage=1&orderBy=name&orderDirection=asc&search=soup',
+    })
+    expect(second.items.map(row => row.name)).toEqual(['Mom’s tomato soup'])
+    expect(second.items[0]?.steps).toEqual([step('Simmer gently.')])
+    expect(second.items[0]?.public).toBe(true)
+    expect((await list(home, { search: 'soup', page: -1, perPage: 2 })).items).toHaveLength(1)
+    expect(await names(home, 'soup', { queryFilter: 'name LIKE "%e% soup"', orderBy: 'name' })).toEqual([
+      'Leek soup',
+      'Pea soup',
+    ])
+    expect(
+      await list(home, { search: 'soup', perPage: 1 }, { scope: eb => eb('recipes.name', '<>', 'Pea soup') }),
+    ).toMatchObject({ total: 2 })
+    const stranger = await putHome(db, 'Strangers')
+    expect(await names(stranger, 'soup')).toEqual([])
+  })
+
+  test('random order breaks ties only', async () => {
+    const order = async (paginationSeed: string) =>
+      (await names(home, 'soup', { orderBy: 'random', paginationSeed })).join()
+    const seeds = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(order))
+    expect(new Set(seeds).size).toBeGreaterThan(1)
+    expect(await order('a')).toBe(seeds[0])
+  })
+
+  test('the index follows the recipe', async () => {
+    const kitchen = await putHome(db, 'Changing')
+    const recipe = await cook(kitchen, 'Borscht', { ingredients: ['beetroot'] })
+    await indexRecipe(db, { ...recipe, description: 'with dill' }, ['cabbage'])
+    expect(await names(kitchen, 'beetroot')).toEqual([])
+    expect(await names(kitchen, 'dill cabbage')).toEqual(['Borscht'])
+    await unindexRecipe(db, recipe.id)
+    expect(await names(kitchen, 'cabbage')).toEqual([])
+    await unindexRecipe(db, recipe.id)
+    await indexRecipe(db, recipe, [])
+    await db.deleteFrom('recipes').where('id', '=', recipe.id).execute()
+    expect(await names(kitchen, 'borscht')).toEqual([])
+  })
+
+  test('a save that is rolled back leaves no trace', async () => {
+    const kitchen = await putHome(db, 'Undone')
+    const work = db.transaction().execute(async transaction => {
+      const recipe = await putRecipe(transaction, kitchen, 'Vichyssoise')
+      await indexRecipe(transaction, recipe, [])
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(await names(kitchen, 'vichyssoise')).toEqual([])
+  })
+})
+
+test('the ranking, in words: very name, its beginning, in it, then ingredients, description, steps', async () => {
+  const home = await putHome(db, 'Ranking')
+  await cook(home, 'Six', { steps: [step('Add the leek pie.')] })
+  await cook(home, 'Five', { description: 'A leek pie.' })
+  await cook(home, 'Four', { ingredients: ['1 leek pie'] })
+  await cook(home, 'Pie with leek')
+  await cook(home, 'Old leek pie')
+  await cook(home, 'Leek pie for two')
+  await cook(home, 'Leek Pie')
+  const order = ['Leek Pie', 'Leek pie for two', 'Old leek pie', 'Pie with leek', 'Four', 'Five', 'Six']
+  expect(await names(home, 'leek pie')).toEqual(order)
+  expect(await names(home, 'leek pie', { orderBy: 'name' })).toEqual(order)
+  expect(await names(home, 'leak pie', { perPage: 4 })).toHaveLength(4)
+  for (let page = 1; page <= 4; page++)
+    expect(await names(home, 'leek pie', { page, perPage: 2 })).toEqual(order.slice(page * 2 - 2, page * 2))
+})
+
+test('when no recipe has all the words, those with most of them come first', async () => {
+  const home = await putHome(db, 'Some')
+  await cook(home, 'Chicken')
+  await cook(home, 'Chicken with rice')
+  await cook(home, 'Tofu')
+  expect(await names(home, 'chicken rice quxzotl')).toEqual(['Chicken with rice', 'Chicken'])
+})
+
+describe('names', () => {
+  test('of units', async () => {
+    const home = await putHome(db, 'Spoons')
+    await putUnit(db, home.groupId, 'Tea Spoon', { abbreviation: 'tsp' })
+    await putUnit(db, home.groupId, 'Table Spoon', { abbreviation: 'tbsp', aliases: [{ name: 'Esslöffel' }] })
+    await putUnit(db, home.groupId, 'Cup')
+    await putUnit(db, home.groupId, 'Píñch')
+    for (const what of ['a very cool name', 'a pretty cool name', 'a correct horse battery staple'])
+      await putUnit(db, home.groupId, `Unit with ${what}`)
+    const units = async (search: string, orderBy = 'created_at') => {
+      const page = await listPage(db, 'unit', SearchPageQuery.parse({ search, orderBy, orderDirection: 'asc' }), {
+        route: '/api/units',
+        groupId: home.groupId,
+      })
+      expect(page.total).toBe(page.items.length)
+      return page.items.map(unit => unit.name)
+    }
+    expect(await units('Cup')).toEqual(['Cup'])
+    expect(await units('tbsp')).toEqual(['Table Spoon'])
+    expect(await units('very cool name')).toEqual(['Unit with a very cool name', 'Unit with a pretty cool name'])
+    expect(await units('"Tea Spoon"')).toEqual(['Tea Spoon'])
+    expect((await units('correct staple'))[0]).toBe('Unit with a correct horse battery staple')
+    expect((await units('tabel spoone'))[0]).toBe('Table Spoon')
+    expect(await units('pinch')).toEqual(['Píñch'])
+    expect(await units('essloffel')).toEqual(['Table Spoon'])
+    expect(await units('%')).toHaveLength(7)
+    expect(await units('zzzz')).toEqual([])
+  })
+
+  test('of foods, tags and labels', async () => {
+    const home = await putHome(db, 'Pantry')
+    for (const name of ['Crème brûlée mix', 'Piment d’Espelette', 'olive oil', 'oil'])
+      await putFood(db, home.groupId, name, { pluralName: `${name}s` })
+    await putTag(db, home.groupId, 'Schnell & einfach')
+    await putLabel(db, home.groupId, 'Gemüse')
+    const find = async (entity: 'food' | 'tag' | 'label', search: string, queryFilter?: string) => {
+      const page = await listPage(db, entity, SearchPageQuery.parse({ search, queryFilter, perPage: 2 }), {
+        route: '/x',
+        groupId: home.groupId,
+      })
+      return page.items.map(row => row.name)
+    }
+    expect(await find('food', 'creme brulee')).toEqual(['Crème brûlée mix'])
+    expect(await find('food', 'oil')).toEqual(['oil', 'olive oil'])
+    expect(await find('food', 'oil', 'name <> "oil"')).toEqual(['olive oil'])
+    expect(await find('food', 'espelete')).toEqual(['Piment d’Espelette'])
+    expect(await find('tag', '"schnell & einfach"')).toEqual(['Schnell & einfach'])
+    expect(await find('tag', 'shnell')).toEqual(['Schnell & einfach'])
+    expect(await find('label', 'gemuse')).toEqual(['Gemüse'])
+  })
+})
+
+test('whatever is typed, search answers', async () => {
+  const home = await putHome(db, 'Anything')
+  await cook(home, 'Anything at all', { ingredients: ["'quoted' & (odd) | text: *", '½ cup'] })
+  const odd = fc.array(
+    fc.constantFrom(
+      '"',
+      "'",
+      '*',
+      ':',
+      '(',
+      ')',
+      '&',
+      '|',
+      '!',
+      '<->',
+      '-',
+      'AND',
+      'NOT',
+      'OR',
+      'NEAR',
+      'name',
+      '{',
+      '}',
+      '^',
+      '\\',
+      '%',
+      '_',
+      '\0',
+      '\ud800',
+      'anything',
+      'ß',
+      '½',
+      ' ',
+      'a',
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        odd.map(parts => parts.join('')),
+        fc.string({ unit: 'binary', maxLength: 200 }),
+      ),
+      async search => {
+        await list(home, { search })
+        await listPage(db, 'tag', SearchPageQuery.parse({ search }), { route: '/x', groupId: home.groupId })
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

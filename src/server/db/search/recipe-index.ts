@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { engineOf } from '../engine.ts'
+import type { RecipeRow } from '../schema/recipes.ts'
+import type { Db } from '../schema.ts'
+import { FIELDS, type Field, WEIGHTS } from './fields.ts'
+import { learnWords } from './known-words.ts'
+import { wordsOf } from './words.ts'
+
+/** A longer text is searched as far as this. */
+const MOST_WORDS_OF_A_FIELD = 4000
+
+export type IndexedRecipe = Pick<RecipeRow, 'id' | 'groupId' | 'name' | 'description' | 'steps'>
+
+/**
+ * Makes a recipe's present words the ones it is found by. To be called in the transaction that writes them.
+ * `ingredients`: notes, original texts, names and other names of foods, names of units, in any form.
+ */
+export async function indexRecipe(
+  db: Db,
+  recipe: IndexedRecipe,
+  ingredients: (string | null | undefined)[],
+): Promise<void> {
+  const texts: Record<Field, (string | null | undefined)[]> = {
+    name: [recipe.name],
+    ingredients,
+    description: [recipe.description],
+    steps: recipe.steps.flatMap(step => [step.title, step.summary, step.text]),
+  }
+  const words = (field: Field) => texts[field].flatMap(text => wordsOf(text ?? '')).slice(0, MOST_WORDS_OF_A_FIELD)
+  const fields = FIELDS.map(field => [field, words(field)] as const)
+  if (engineOf(db) === 'postgres') await writeVector(db, recipe, fields)
+  else await writeDocument(db, recipe, fields)
+  await learnWords(
+    db,
+    fields.flatMap(([, of]) => of),
+  )
+}
+
+/** Forgets a recipe. A recipe that goes by a cascade need not be forgotten: it is not found without its row. */
+export async function unindexRecipe(db: Db, recipeId: string): Promise<void> {
+  const gone = await db.deleteFrom('recipeDocuments').where('recipeId', '=', recipeId).returningAll().executeTakeFirst()
+  if (gone && engineOf(db) === 'sqlite') await sql`delete from recipe_search where rowid = ${gone.docid}`.execute(db)
+}
+
+type Fields = readonly (readonly [Field, string[]])[]
+
+async function writeDocument(db: Db, { id, groupId }: IndexedRecipe, fields: Fields) {
+  const { docid } = await db
+    .insertInto('recipeDocuments')
+    .values({ recipeId: id, groupId } as never)
+    .onConflict(conflict => conflict.column('recipeId').doUpdateSet({ groupId }))
+    .returning('docid')
+    .executeTakeFirstOrThrow()
+  const texts = fields.map(([, words]) => words.join(' '))
+  await sql`insert or replace into recipe_search (rowid, name, ingredients, description, steps)
+    values (${docid}, ${sql.join(texts)})`.execute(db)
+}
+
+async function writeVector(db: Db, { id, groupId }: IndexedRecipe, fields: Fields) {
+  const words = sql<string>`cast(${vectorOf(fields)} as tsvector)`
+  await db
+    .insertInto('recipeDocuments')
+    .values({ recipeId: id, groupId, words } as never)
+    .onConflict(conflict => conflict.column('recipeId').doUpdateSet({ groupId, words }))
+    .execute()
+}
+
+/** `'soup':1A,7B 'leek':2A`: each word with its places and, by a letter, the field of each. */
+function vectorOf(fields: Fields): string {
+  const places = new Map<string, string[]>()
+  let place = 0
+  for (const [field, words] of fields) {
+    for (const word of words) {
+      const at = `${++place}${WEIGHTS[field]}`
+      const known = places.get(word)
+      if (known) known.push(at)
+      else places.set(word, [at])
+    }
+    // A phrase does not reach over the end of a field.
+    place++
+  }
+  return Array.from(places, ([word, at]) => `'${word}':${at.join()}`).join(' ')
+}
