@@ -36,7 +36,7 @@ export function anchoredSteps(known: Line[], blocks: Block[]): Line[] | null {
   const text = joined(known)
   if (itemsOf(known).length > 2 || text.length < 120 || text.length > maxText) return null
   const run = densestRun(blocks, block => block.folded.length >= 8 && text.includes(block.folded))
-  if (!run || run.length < text.length * 0.8 || run.length > text.length * 1.5) return null
+  if (!run || run.length < text.length * 0.9 || run.length > text.length * 1.5) return null
   const lines = stepLines(
     blocks.slice(run.from, run.to).filter((block, at) => run.hits.has(run.from + at) || block.level > 0),
   )

@@ -1,5 +1,6 @@
 import { markGroups } from '../clean/ingredient.ts'
 import { withoutNumbers } from '../clean/step.ts'
+import { unglued } from '../clean/unglue.ts'
 import type { Finding, Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { anchoredIngredients, anchoredSteps } from './anchor.ts'
@@ -13,7 +14,7 @@ export type Shown = { blocks: Block[]; layout: Finding | null; plugins: Finding[
 export function withPage(finding: Finding, shown: Shown): Finding {
   const from = { ...finding.from }
   let ingredients = markGroups(finding.ingredients)
-  let steps = finding.steps
+  let steps = unglued(finding.steps)
   const fuller = shown.layout && shown.plugins.length === 0 && pageIsFuller(ingredients, shown.layout.ingredients)
   const better =
     fuller || pageTellsMore(finding, shown.layout)
