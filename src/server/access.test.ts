@@ -15,6 +15,8 @@ let stranger: Person
 let plain: Person
 let flagged: Person
 let admin: Person
+/** Whom the administrator may change and delete. */
+let bystander: Person
 let belongings: Record<string, Record<string, string>>
 
 const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([noun, contract]) =>
@@ -28,13 +30,14 @@ beforeAll(async () => {
   stranger = await makePerson(running.app, { flags: ALL_FLAGS })
   plain = await makePerson(running.app, place)
   flagged = await makePerson(running.app, { ...place, flags: ALL_FLAGS })
+  bystander = await makePerson(running.app, place)
   admin = await makePerson(running.app, { ...place, user: { admin: true } })
   belongings = await makeBelongings(running.server, owner)
 })
 
 /** Sends a call with a valid body and the owner's things in its address. */
-async function send(person: Person | null, noun: string, route: Route) {
-  const known = belongings[noun] ?? {}
+async function send(person: Person | null, noun: string, route: Route, things = belongings) {
+  const known = things[noun] ?? {}
   const params = Object.fromEntries(parameterNames(route).map(name => [name, known[name] ?? 'missing']))
   const input = { params, body: sampleBody(route) }
   return as(running.server, person?.token ?? null)(route as Route, input as never)
@@ -70,7 +73,8 @@ describe('a member with every flag', () => {
 
 describe('an administrator', () => {
   test.each(flaggedCalls)('$label is not refused at the door', async ({ noun, route }) => {
-    const { status, detail } = await send(admin, noun, route)
+    const things = { ...belongings, users: { ...belongings['users'], id: bystander.user.id } }
+    const { status, detail } = await send(admin, noun, route, things)
     expect(status).not.toBe(401)
     if (status === 403) expect(detail).not.toBe('Forbidden')
   })

@@ -28,7 +28,7 @@ function wantsInteger(issue: z.core.$ZodIssue, schema: z.core.$ZodType): boolean
   if (issue.code !== 'invalid_type' || issue.expected !== 'number') return false
   let at: z.core.$ZodType | undefined = schema
   for (const part of issue.path) {
-    const { def } = innermost(at)._zod
+    const def: z.core.$ZodTypes['_zod']['def'] = innermost(at)._zod.def
     at = def.type === 'object' ? def.shape[String(part)] : def.type === 'array' ? def.element : undefined
     if (!at) return false
   }
