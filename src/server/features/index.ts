@@ -13,7 +13,7 @@ import { householdsRoutes } from './households/households.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { labelsRoutes } from './labels/labels.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
-import { categoriesRoutes, tagsRoutes, toolsRoutes } from './organizers/organizers.routes.ts'
+import { categoriesRoutes, duplicatesRoutes, tagsRoutes, toolsRoutes } from './organizers/organizers.routes.ts'
 import { ratingsRoutes } from './ratings/ratings.routes.ts'
 import { recipeImportsRoutes } from './recipe-imports/recipe-imports.routes.ts'
 import { recipesRoutes } from './recipes/recipes.routes.ts'
@@ -45,6 +45,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
   recipes: pair(contracts.recipes, recipesRoutes),
   categories: pair(contracts.categories, categoriesRoutes),
+  duplicates: pair(contracts.duplicates, duplicatesRoutes),
   foods: pair(contracts.foods, foodsRoutes),
   labels: pair(contracts.labels, labelsRoutes),
   seeding: pair(contracts.seeding, seedingRoutes),

@@ -10,6 +10,7 @@ import { invitations } from './invitations.ts'
 import { labels } from './labels.ts'
 import { media } from './media.ts'
 import { categories, tags, tools } from './organizers-calls.ts'
+import { duplicates } from './organizers-duplicates.ts'
 import { ratings } from './ratings.ts'
 import { recipeImports } from './recipe-imports.ts'
 import { recipes } from './recipes.ts'
@@ -37,6 +38,7 @@ export const contracts = {
   validators,
   app,
   categories,
+  duplicates,
   foods,
   labels,
   media,

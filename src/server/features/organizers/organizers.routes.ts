@@ -1,5 +1,7 @@
 import type { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
+import type { duplicates } from '#shared/contract/organizers-duplicates.ts'
 import type { Handlers } from '../../context.ts'
+import { listDuplicates } from './duplicates.service.ts'
 import { getOrganizerWithRecipes } from './organizer-recipes.ts'
 import {
   createOrganizer,
@@ -47,4 +49,8 @@ export const toolsRoutes: Handlers<typeof tools> = {
   getBySlug: (ctx, { params }) => getOrganizerWithRecipes(ctx, 'tools', params.slug),
   update: (ctx, { params, body }) => updateOrganizer(ctx, 'tools', params.id, body),
   remove: (ctx, { params }) => removeOrganizer(ctx, 'tools', params.id),
+}
+
+export const duplicatesRoutes: Handlers<typeof duplicates> = {
+  list: (ctx, { query }) => listDuplicates(ctx, query.kinds),
 }

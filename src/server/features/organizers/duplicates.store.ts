@@ -1,0 +1,41 @@
+import type { Db } from '../../db/schema.ts'
+
+export const findRecipeNames = (db: Db, groupId: string) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'name', 'slug', 'orgUrlKey as address'])
+    .where('groupId', '=', groupId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const findOrganizerNames = (db: Db, groupId: string, kind: 'categories' | 'tags' | 'tools') =>
+  db
+    .selectFrom(kind)
+    .select(['id', 'name', 'slug'])
+    .where('groupId', '=', groupId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+const USED_IN = {
+  foods: { table: 'recipeIngredients', column: 'foodId' },
+  units: { table: 'recipeIngredients', column: 'unitId' },
+  categories: { table: 'recipesCategories', column: 'categoryId' },
+  tags: { table: 'recipesTags', column: 'tagId' },
+  tools: { table: 'recipesTools', column: 'toolId' },
+} as const
+
+/** How many recipes have each of these. */
+export async function countUses(db: Db, kind: keyof typeof USED_IN, ids: string[]): Promise<Map<string, number>> {
+  if (!ids.length) return new Map()
+  const { table, column } = USED_IN[kind]
+  const rows = await db
+    .selectFrom(table as 'recipesTags')
+    .select(`${column as 'tagId'} as id`)
+    .select(eb => eb.fn.count<number>('recipeId').distinct().as('uses'))
+    .where(column as 'tagId', 'in', ids)
+    .groupBy(column as 'tagId')
+    .execute()
+  return new Map(rows.map(row => [row.id, row.uses]))
+}
