@@ -9,6 +9,6 @@ import { findOrganizerBySlug } from './organizers.store.ts'
 export async function getOrganizerWithRecipes(ctx: Context, kind: OrganizerKind, slug: string) {
   const organizer = found(await findOrganizerBySlug(ctx.db, ctx.user.groupId, kind, slug))
   const households = kind === 'categories' ? [ctx.user.householdId] : undefined
-  const query = RecipeListQuery.parse({ perPage: -1, [kind]: [organizer.id], households })
+  const query = RecipeListQuery.parse({ perPage: -1, orderDirection: 'asc', [kind]: [organizer.id], households })
   return { ...organizer, recipes: (await listRecipes(ctx, query)).items }
 }
