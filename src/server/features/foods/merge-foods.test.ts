@@ -61,6 +61,26 @@ describe('merging foods', () => {
     expect((await ask(foods.get, { params: { id } })).body.aliases).toEqual([])
   })
 
+  test('loses no ingredient of a recipe that is saved meanwhile', async () => {
+    const { ask, food, recipe, lines } = await kitchen()
+    const from = await food('courgette')
+    const to = await food('zucchini')
+    const body = { recipeIngredient: Array.from({ length: 5 }, () => ({ note: '', food: { id: from.id } })) }
+    const slugs: string[] = []
+    for (let i = 0; i < 12; i++) slugs.push(await recipe([]))
+    const save = (slug: string) => ask(recipes.patch, { params: { slug }, body })
+    const before = slugs.slice(0, 6).map(save)
+    const merged = ask(foods.merge, { body: { fromFood: from.id, toFood: to.id } })
+    const saves = await Promise.all([...before, ...slugs.slice(6).map(save)])
+    expect((await merged).status).toBe(200)
+    for (const [i, slug] of slugs.entries()) {
+      const { status } = saves[i] ?? {}
+      expect([200, 400, 422]).toContain(status)
+      const expected = status === 200 ? Array.from({ length: 5 }, () => to.id) : []
+      expect((await lines(slug)).map(line => line.food?.id)).toEqual(expected)
+    }
+  })
+
   test('loses no ingredient and no name, whatever is merged in whatever order', async () => {
     const index = fc.nat(3)
     const plan = fc.record({

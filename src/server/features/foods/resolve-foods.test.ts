@@ -59,4 +59,12 @@ describe('foods named in recipes', () => {
     expect(answer.detail).toMatchObject([{ loc: ['body', 'recipeIngredient', 1, 'food', 'id'] }])
     expect((await ask(foods.list)).body.total).toBe(0)
   })
+
+  test('ten people who name a new food at once share it', async () => {
+    const ask = await newcomer()
+    const saves = await Promise.all(Array.from({ length: 10 }, () => save(ask, ['wild garlic', 'ramps'])))
+    expect(saves.map(({ answer }) => answer.status)).toEqual(saves.map(() => 200))
+    expect(new Set(saves.map(({ ids }) => ids?.join())).size).toBe(1)
+    expect((await ask(foods.list)).body.total).toBe(2)
+  })
 })

@@ -47,12 +47,14 @@ describe('units', () => {
     expect(again.detail).toMatchObject({ message: 'An unexpected error occurred', error: true })
   })
 
-  test('units are found without accents', async () => {
+  test('units are found by name and abbreviation, without accents', async () => {
     const ask = await newcomer()
     await ask(units.create, { body: { name: 'Esslöffel', abbreviation: 'EL' } })
     await ask(units.create, { body: { name: 'Prise' } })
     const names = async (search: string) => (await ask(units.list, { query: { search } })).body.items.map(u => u.name)
     expect(await names('essloffel')).toEqual(['Esslöffel'])
+    expect(await names('EL')).toContain('Esslöffel')
+    expect(await names('nothing of this kind')).toEqual([])
   })
 
   test("another group's unit is as good as not there, also inside a recipe", async () => {
