@@ -1,0 +1,43 @@
+import type { Larder } from './larder.ts'
+import type { Plan } from './load.ts'
+import type { Rates } from './rates.ts'
+
+/** A row of budget.json that a scenario measured. */
+export interface Measure {
+  /** Key in budget.json. */
+  budget: string
+  value: number
+  /** What stands behind the value, for the table: rates, times. */
+  detail: string
+}
+
+/** What scenarios work with; everything in it is made when it is first asked for, and shared. */
+export interface Bench {
+  /** With --quick: shorter loads, and 10,000 recipes stand for 100,000. */
+  quick: boolean
+  /** The real server in a process of its own, on a database with so many recipes. One of each at a time. */
+  larder(recipes: number, engine?: Engine): Promise<Larder>
+  /** Requests a second of Larder and of the yardstick that answers the same bytes, measured turn by turn; kept. */
+  rates(larder: Larder, plan: Plan): Promise<Rates>
+  /** How many recipes are "many": 100,000. */
+  many: number
+  /** How many are usual: 10,000. */
+  usual: number
+  say(line: string): void
+}
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** One file in scenarios/: `export default { … } satisfies Scenario`. */
+export interface Scenario {
+  name: string
+  run(bench: Bench): Promise<Measure[]>
+}
+
+/** The value below which a share of the values lies. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: number[]) => percentile(values, 0.5)

@@ -1,0 +1,226 @@
+import { systemClock } from '#server/clock.ts'
+import type { RecipeIngredientRow, RecipeRow } from '#server/db/schema/recipes.ts'
+import type { Db } from '#server/db/schema.ts'
+import { indexRecipe } from '#server/db/search.ts'
+import { hashSecret, newId } from '#server/ids.ts'
+import { fold } from '#shared/domain/fold.ts'
+import { CATEGORIES, FOODS, foodName, type MadeRecipe, makeRecipe, TAGS, UNITS } from './recipes.ts'
+import { unitNames } from './words.ts'
+
+/** The token that the benchmark signs in with. */
+export const TOKEN = 'benchmark-of-larder-'.padEnd(43, 'x')
+
+const AT_ONCE = 250
+
+interface Place {
+  groupId: string
+  householdId: string
+  userId: string
+}
+
+interface Kitchen {
+  foods: string[]
+  units: string[]
+  tags: string[]
+  categories: string[]
+}
+
+/** One group, one user, so many recipes, straight into an empty database, with what search finds them by. */
+export async function fill(db: Db, recipes: number, say: (line: string) => void): Promise<void> {
+  const place = await addPlace(db)
+  const kitchen = await addKitchen(db, place.groupId)
+  for (let first = 0; first < recipes; first += AT_ONCE) {
+    await addRecipes(db, place, kitchen, first, Math.min(first + AT_ONCE, recipes))
+    if (first && first % 10_000 === 0) say(`  ${first.toLocaleString('en')} recipes written`)
+  }
+}
+
+const stamps = () => {
+  const now = systemClock.now()
+  return { id: newId(), createdAt: now, updatedAt: now }
+}
+
+async function addPlace(db: Db): Promise<Place> {
+  const group = { ...stamps(), name: 'Home', slug: 'home', preferencesId: newId(), privateGroup: true }
+  const household = {
+    ...stamps(),
+    groupId: group.id,
+    name: 'Family',
+    slug: 'family',
+    preferencesId: newId(),
+    privateHousehold: true,
+    lockRecipeEditsFromOtherHouseholds: true,
+    firstDayOfWeek: 0,
+    recipePublic: true,
+    recipeShowNutrition: false,
+    recipeShowAssets: false,
+    recipeLandscapeView: false,
+    recipeDisableComments: false,
+    recipeDisableAmount: false,
+  }
+  const user = {
+    ...stamps(),
+    username: 'bench',
+    usernameKey: 'bench',
+    fullName: 'Bench',
+    email: 'bench@example.com',
+    emailKey: 'bench@example.com',
+    passwordHash: null,
+    authMethod: 'Mealie' as const,
+    admin: true,
+    advanced: true,
+    cacheKey: 'abcd',
+    loginAttempts: 0,
+    lockedAt: null,
+  }
+  const flags = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }
+  await db.insertInto('groups').values(group).execute()
+  await db.insertInto('households').values(household).execute()
+  await db.insertInto('users').values(user).execute()
+  const member = { ...stamps(), userId: user.id, householdId: household.id, groupId: group.id, active: true, ...flags }
+  await db.insertInto('memberships').values(member).execute()
+  const { id, createdAt } = stamps()
+  const session = {
+    id,
+    createdAt,
+    userId: user.id,
+    tokenHash: hashSecret(TOKEN),
+    userAgent: 'benchmark',
+    slidingSeconds: 10 * 365 * 24 * 3600,
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    lastUsedAt: createdAt,
+  }
+  await db.insertInto('sessions').values(session).execute()
+  return { groupId: group.id, householdId: household.id, userId: user.id }
+}
+
+async function addKitchen(db: Db, groupId: string): Promise<Kitchen> {
+  const described = { description: '', aliases: [], extras: {}, pluralName: null, pluralNameNormalized: null }
+  const foods = Array.from({ length: FOODS }, (_, index) => {
+    const name = foodName(index)
+    return { ...stamps(), ...described, groupId, labelId: null, name, nameNormalized: fold(name), onHand: false }
+  })
+  const units = unitNames.slice(0, UNITS).map(name => ({
+    ...stamps(),
+    ...described,
+    groupId,
+    name,
+    nameNormalized: fold(name),
+    fraction: true,
+    abbreviation: '',
+    abbreviationNormalized: '',
+    pluralAbbreviation: null,
+    pluralAbbreviationNormalized: null,
+    useAbbreviation: false,
+  }))
+  const organizers = (noun: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...stamps(),
+      groupId,
+      name: `${noun} ${index}`,
+      slug: `${noun.toLowerCase()}-${index}`,
+    }))
+  const tags = organizers('Tag', TAGS)
+  const categories = organizers('Category', CATEGORIES)
+  for (const some of chunks(foods, AT_ONCE)) await db.insertInto('foods').values(some).execute()
+  await db.insertInto('units').values(units).execute()
+  await db.insertInto('tags').values(tags).execute()
+  await db.insertInto('categories').values(categories).execute()
+  const ids = (rows: { id: string }[]) => rows.map(row => row.id)
+  return { foods: ids(foods), units: ids(units), tags: ids(tags), categories: ids(categories) }
+}
+
+function addRecipes(db: Db, place: Place, kitchen: Kitchen, first: number, end: number) {
+  const made = Array.from({ length: end - first }, (_, index) => makeRecipe(first + index))
+  const rows = made.map(recipe => rowOf(recipe, place))
+  const lines = made.flatMap((recipe, index) => linesOf(recipe, (rows[index] as RecipeRow).id, kitchen))
+  const links = rows.map((row, index) => ({ recipeId: row.id, recipe: made[index] as MadeRecipe }))
+  const tags = links.flatMap(({ recipeId, recipe }) =>
+    recipe.tags.map(tag => ({ recipeId, tagId: kitchen.tags[tag] as string })),
+  )
+  const categories = links.map(({ recipeId, recipe }) => ({
+    recipeId,
+    categoryId: kitchen.categories[recipe.category] as string,
+  }))
+  return db.transaction().execute(async db => {
+    for (const some of chunks(rows, 50)) await db.insertInto('recipes').values(some).execute()
+    for (const some of chunks(lines, 200)) await db.insertInto('recipeIngredients').values(some).execute()
+    for (const some of chunks(tags, 500)) await db.insertInto('recipesTags').values(some).execute()
+    await db.insertInto('recipesCategories').values(categories).execute()
+    for (const [index, row] of rows.entries()) {
+      const recipe = made[index] as MadeRecipe
+      await indexRecipe(
+        db,
+        row,
+        recipe.ingredients.flatMap(line => [foodName(line.food), line.note]),
+      )
+    }
+  })
+}
+
+function rowOf(recipe: MadeRecipe, place: Place): RecipeRow {
+  const { id, createdAt, updatedAt } = stamps()
+  const { name, slug, description, rating } = recipe
+  return {
+    ...{ id, createdAt, updatedAt, ...place, name, slug, description, rating },
+    nameNormalized: fold(name),
+    descriptionNormalized: fold(description),
+    image: null,
+    imageColor: null,
+    recipeYield: '4 servings',
+    totalTime: '45 minutes',
+    prepTime: '15 minutes',
+    cookTime: null,
+    performTime: '30 minutes',
+    orgUrl: null,
+    orgUrlKey: null,
+    dateAdded: createdAt.slice(0, 10),
+    dateUpdated: updatedAt,
+    lastMade: null,
+    steps: recipe.steps.map(text => ({ id: newId(), title: '', summary: '', text, ingredientReferences: [] })),
+    notes: [],
+    assets: [],
+    nutrition: NO_NUTRITION,
+    extras: {},
+    public: true,
+    showNutrition: false,
+    showAssets: false,
+    landscapeView: false,
+    disableComments: false,
+    disableAmount: false,
+    locked: false,
+  }
+}
+
+const NO_NUTRITION = {
+  calories: null,
+  carbohydrateContent: null,
+  cholesterolContent: null,
+  fatContent: null,
+  fiberContent: null,
+  proteinContent: null,
+  saturatedFatContent: null,
+  sodiumContent: null,
+  sugarContent: null,
+  transFatContent: null,
+  unsaturatedFatContent: null,
+}
+
+const linesOf = (recipe: MadeRecipe, recipeId: string, kitchen: Kitchen): RecipeIngredientRow[] =>
+  recipe.ingredients.map(({ food, unit, quantity, note }, position) => ({
+    id: newId(),
+    recipeId,
+    position,
+    referenceId: newId(),
+    title: null,
+    note,
+    quantity,
+    unitId: kitchen.units[unit] as string,
+    foodId: kitchen.foods[food] as string,
+    originalText: null,
+    noteNormalized: fold(note),
+    originalTextNormalized: null,
+  }))
+
+const chunks = <T>(list: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))

@@ -1,0 +1,141 @@
+import { connect, type Socket } from 'node:net'
+
+/** Requests of one kind, sent one after the other on each of a few connections. */
+export interface Plan {
+  name: string
+  /** The requests, taken in turn. */
+  requests: PlannedRequest[]
+  connections?: number
+}
+
+export interface PlannedRequest {
+  method: string
+  /** With the query. */
+  path: string
+  body?: string
+}
+
+export interface LoadResult {
+  /** Answers a second. */
+  rate: number
+  answers: number
+  /** Milliseconds of each answer. */
+  times: number[]
+}
+
+/**
+ * Sends a plan's requests for so many milliseconds. The client speaks just enough HTTP to cost little: on a machine with
+ * two cores it must not be what is measured. An answer that is no success ends the benchmark.
+ */
+export async function load(port: number, plan: Plan, token: string, milliseconds: number): Promise<LoadResult> {
+  const bytes = plan.requests.map(request => write(request, token))
+  const until = performance.now() + milliseconds
+  const times: number[] = []
+  let next = 0
+  const started = performance.now()
+  const one = async () => {
+    const line = await open(port)
+    while (performance.now() < until) {
+      const at = next++ % bytes.length
+      const sent = performance.now()
+      const { status, body } = await line.ask(bytes[at] as Buffer)
+      times.push(performance.now() - sent)
+      if (status < 200 || status > 299)
+        throw new Error(
+          `${plan.name}: ${plan.requests[at]?.method} ${plan.requests[at]?.path} was answered with ${status}: ${body.toString().slice(0, 300)}`,
+        )
+    }
+    line.close()
+  }
+  await Promise.all(Array.from({ length: plan.connections ?? 8 }, one))
+  return { rate: (times.length * 1000) / (performance.now() - started), answers: times.length, times }
+}
+
+/** One request on a connection of its own; the body of the answer. */
+export async function askOnce(port: number, request: PlannedRequest, token: string): Promise<Buffer> {
+  const line = await open(port)
+  const { status, body } = await line.ask(write(request, token))
+  line.close()
+  if (status > 299)
+    throw new Error(`${request.method} ${request.path} was answered with ${status}: ${body.toString().slice(0, 300)}`)
+  return Buffer.from(body)
+}
+
+/** Each request once, one after the other; the milliseconds of each. */
+export async function askEach(port: number, requests: PlannedRequest[], token: string): Promise<number[]> {
+  const line = await open(port)
+  const times: number[] = []
+  for (const request of requests) {
+    const bytes = write(request, token)
+    const sent = performance.now()
+    const { status } = await line.ask(bytes)
+    times.push(performance.now() - sent)
+    if (status > 299) throw new Error(`${request.path} was answered with ${status}`)
+  }
+  line.close()
+  return times
+}
+
+function write({ method, path, body }: PlannedRequest, token: string): Buffer {
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    `Authorization: Bearer ${token}`,
+    'Accept: application/json',
+  ]
+  if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`)
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`)
+}
+
+interface Line {
+  ask: (request: Buffer) => Promise<{ status: number; body: Buffer }>
+  close: () => void
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+async function open(port: number): Promise<Line> {
+  const socket = await connected(port)
+  let waiting: { resolve: (answer: { status: number; body: Buffer }) => void; reject: (error: Error) => void } | null =
+    null
+  let parts: Buffer[] = []
+  let have = 0
+  let need = 0
+  socket.on('data', (chunk: Buffer) => {
+    parts.push(chunk)
+    have += chunk.length
+    if (have < need) return
+    const whole = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)
+    parts = [whole]
+    const headEnd = whole.indexOf(HEAD_END)
+    if (headEnd < 0) return
+    const head = whole.toString('latin1', 0, headEnd)
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+    if (Number.isNaN(length)) return waiting?.reject(new Error(`an answer without Content-Length:\n${head}`))
+    need = headEnd + 4 + length
+    if (have < need) return
+    parts = []
+    have = 0
+    need = 0
+    waiting?.resolve({ status: Number(head.slice(9, 12)), body: whole.subarray(headEnd + 4) })
+  })
+  socket.on('error', error => waiting?.reject(error))
+  socket.on('close', () => waiting?.reject(new Error('the server closed the connection')))
+  return {
+    ask: request =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(request)
+      }),
+    close: () => {
+      waiting = null
+      socket.destroy()
+    },
+  }
+}
+
+const connected = (port: number) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket))
+    socket.on('error', reject)
+  })

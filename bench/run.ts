@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { arch, cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type RunningPostgres, startPostgres } from '#server/testing/postgres.ts'
+import type { Bench, Engine, Measure, Scenario } from './bench.ts'
+import { type Home, type Larder, prepareHome, startLarder } from './larder.ts'
+import { measureRates, type Rates } from './rates.ts'
+import { type Budget, type Judged, judge, tableOf } from './table.ts'
+
+/**
+ * `npm run bench -- [--only calls,search] [--quick] [--write]`: measures Larder against the budgets in budget.json and
+ * fails when a "must" is missed. `--write` puts the table into docs/benchmarks.md.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean' }, write: { type: 'boolean' } },
+})
+const quick = values.quick ?? false
+const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8')) as Record<string, Budget>
+const names = readdirSync(join(import.meta.dirname, 'scenarios'))
+  .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map(name => name.slice(0, -3))
+const ORDER = ['process', 'calls', 'search', 'browser', 'postgres', 'growth']
+const chosen = values.only
+  ? values.only.split(',')
+  : [...ORDER.filter(name => names.includes(name)), ...names.filter(name => !ORDER.includes(name))]
+const unknown = chosen.filter(name => !names.includes(name))
+if (unknown.length) {
+  process.stderr.write(`There is no scenario ${unknown.join(', ')}; there are ${names.join(', ')}.\n`)
+  process.exit(2)
+}
+
+const homes = new Map<string, Home>()
+const kept = new Map<string, Rates>()
+let running: { key: string; larder: Larder } | null = null
+let postgres: RunningPostgres | null = null
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const bench: Bench = {
+  quick,
+  usual: 10_000,
+  many: quick ? 20_000 : 100_000,
+  say,
+  larder: async (recipes: number, engine: Engine = 'sqlite') => {
+    const key = `${engine}-${recipes}`
+    if (running?.key === key) return running.larder
+    await running?.larder.stop()
+    running = null
+    if (engine === 'postgres') postgres ??= await startPostgres({ durable: true })
+    const home = homes.get(key) ?? (await prepareHome(engine, recipes, postgres, say))
+    homes.set(key, home)
+    running = { key, larder: await startLarder(home, engine, recipes, cpuProfile()) }
+    return running.larder
+  },
+  rates: async (larder, plan) => {
+    const key = `${larder.engine}-${larder.recipes}-${plan.name}`
+    const known = kept.get(key) ?? (await measureRates(larder, plan, quick))
+    kept.set(key, known)
+    return known
+  },
+}
+
+/** With BENCH_PROFILE=folder, each server writes a CPU profile there when it ends. */
+function cpuProfile(): string[] {
+  const folder = process.env.BENCH_PROFILE
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${mkdtempSync(join(folder, 'profile-'))}`] : []
+}
+
+const judged: Judged[] = []
+try {
+  for (const name of chosen) {
+    say(`${name} …`)
+    const { default: scenario } = (await import(`./scenarios/${name}.ts`)) as { default: Scenario }
+    const measures: Measure[] = await scenario.run(bench)
+    for (const measure of measures) judged.push(judge(measure, budgets))
+  }
+} finally {
+  await (running as { larder: Larder } | null)?.larder.stop()
+  await (postgres as RunningPostgres | null)?.stop()
+  for (const { DATA_DIR } of homes.values()) rmSync(DATA_DIR, { recursive: true, force: true })
+}
+
+const table = tableOf(judged)
+say(`\n${table}`)
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${arch()}, Node ${process.version}`
+say(machine)
+writeFileSync(
+  join(import.meta.dirname, 'results.json'),
+  `${JSON.stringify({ machine, quick, rows: judged }, null, 2)}\n`,
+)
+if (values.write) writeFileSync(join(import.meta.dirname, '..', 'docs', 'benchmarks.md'), pageOf(table, machine))
+
+const missed = judged.filter(row => row.verdict === 'MISSED')
+if (missed.length) {
+  say(`Missed: ${missed.map(row => row.title).join('; ')}`)
+  process.exitCode = 1
+}
+
+function pageOf(rows: string, where: string) {
+  return `# Benchmarks
+
+What \`npm run bench\` measured last, written by \`npm run bench -- --write\`. Seconds differ from machine to machine, so most
+rows are shares: the *yardstick* is a bare \`node:http\` server that answers the same bytes from one prepared statement (or
+writes one row first), in the same run, with the same client and connections. "Must" fails the benchmark; "aim" is what we
+work towards. Unless a row says otherwise there are 10,000 recipes in SQLite.
+
+Machine: ${where}.
+
+${rows}
+`
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { judge, tableOf } from './table.ts'
+
+const budgets = {
+  share: { title: 'share', unit: '', must: 0.2, aim: 0.35, better: 'more' as const },
+  wait: { title: 'wait', unit: 'ms', must: 15, aim: 5, better: 'less' as const },
+}
+const verdict = (budget: string, value: number) => judge({ budget, value, detail: '' }, budgets).verdict
+
+test('a value is judged by what is better', () => {
+  expect([0.4, 0.35, 0.3, 0.2, 0.19].map(value => verdict('share', value))).toEqual([
+    'good',
+    'good',
+    'within',
+    'within',
+    'MISSED',
+  ])
+  expect([4, 5, 6, 15, 15.1].map(value => verdict('wait', value))).toEqual([
+    'good',
+    'good',
+    'within',
+    'within',
+    'MISSED',
+  ])
+})
+
+test('what could not be measured is missed', () => {
+  expect(verdict('share', Number.NaN)).toBe('MISSED')
+  expect(verdict('wait', Number.NaN)).toBe('MISSED')
+})
+
+test('a measure without a budget is an error', () => {
+  expect(() => verdict('nothing', 1)).toThrow('nothing')
+})
+
+test('the table is Markdown', () => {
+  expect(tableOf([judge({ budget: 'wait', value: 4.5678, detail: 'three' }, budgets)]).split('\n')[2]).toBe(
+    '| wait | 4.57 ms  | 15 ms | 5 ms | good    | three     |',
+  )
+})
