@@ -8,10 +8,10 @@ import {
 } from 'kysely'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Audience } from './attributes.ts'
-import { countRows } from './counts.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
 import { filterCondition } from './filter.ts'
+import { countRows } from './kept.ts'
 import { type OrderOverrides, type OrderTerm, orderTerms, toward } from './order.ts'
 import { linksOf } from './page-links.ts'
 import type { Db, Tables } from './schema.ts'
@@ -66,17 +66,19 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const { groupId, scope, select, audience } = options
   const { table } = entities[entity]
   const filter = filterCondition(entity, query.queryFilter, audience)
-  let matching = db.selectFrom(table as 'recipes') as Matching
-  if (groupId) matching = matching.where(sql<never>`${sql.ref(`${table}.groupId`)} = ${groupId}`)
-  if (scope) matching = matching.where(eb => scope(eb as never) as Expression<SqlBool>)
-  if (filter) matching = matching.where(filter)
+  let allowed = db.selectFrom(table as 'recipes') as Matching
+  if (scope) allowed = allowed.where(eb => scope(eb as never) as Expression<SqlBool>)
+  if (filter) allowed = allowed.where(filter)
+  const ofGroup = groupId ? allowed.where(sql<never>`${sql.ref(`${table}.groupId`)} = ${groupId}`) : allowed
   const order = orderTerms(entity, query, options.orders, audience)
   const wholeGroup = scope || filter ? undefined : groupId
+  const searches = await searchesFor(db, entity, query.search, groupId, ofGroup)
+  // A search of recipes looks into the group by itself; said twice, SQLite would rather read the whole group.
+  const matching = searches[0]?.document ? allowed : ofGroup
   const list: List = { db, table, matching, columns: select?.map(String), order, wholeGroup }
 
   const most = options.mostPerPage ?? Number.MAX_SAFE_INTEGER
   const slice = { page: query.page, perPage: query.perPage < 0 ? most : Math.min(query.perPage, most) }
-  const searches = await searchesFor(db, entity, query.search, matching)
   let found = await readSlice(list, slice, searches[0])
   for (const search of searches.slice(1)) if (!found.total) found = await readSlice(list, slice, search)
 

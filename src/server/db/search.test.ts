@@ -180,7 +180,9 @@ test('when no recipe has all the words, those with most of them come first', asy
   await cook(home, 'Chicken')
   await cook(home, 'Chicken with rice')
   await cook(home, 'Tofu')
-  expect(await names(home, 'chicken rice quxzotl')).toEqual(['Chicken with rice', 'Chicken'])
+  expect(await names(home, 'chicken rice tofu')).toEqual(['Chicken with rice', 'Chicken', 'Tofu'])
+  expect(await names(home, 'chicken tofu', { perPage: 1, page: 3 })).toEqual(['Tofu'])
+  expect(await names(home, 'chicken quxzotl')).toEqual(['Chicken', 'Chicken with rice'])
 })
 
 describe('names', () => {

@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { engineOf } from './engine.ts'
 import type { EntityName } from './entities/entity.ts'
 import { entities } from './entities.ts'
 import type { Db } from './schema.ts'
@@ -17,11 +16,12 @@ export async function searchesFor(
   db: Db,
   entity: EntityName,
   text: string | undefined,
+  groupId: string | undefined,
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever table is listed
   candidates: SelectQueryBuilder<any, any, unknown>,
 ): Promise<Search[]> {
   if (!text) return []
-  if (entity === 'recipe') return searchRecipes(db, text)
+  if (entity === 'recipe') return searchRecipes(db, text, groupId)
   if (!(entity in NAME_COLUMNS)) return []
-  return searchNames(engineOf(db), candidates, entity as SmallEntity, entities[entity].table, text)
+  return searchNames(db, candidates, entity as SmallEntity, entities[entity].table, text)
 }

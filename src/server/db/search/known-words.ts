@@ -29,6 +29,8 @@ const itself = (word: string) => `=${word}`
 
 /** What a typed word may stand for. */
 export interface Readings {
+  /** Whether some recipe has it, whole or as a piece of a word. */
+  known: boolean
   /** Words that have it in their middle or at their end. */
   containing: string[]
   /** When no word has it: the nearest that there are. */
@@ -49,6 +51,7 @@ export async function readingsOf(db: Db, words: string[]): Promise<Map<string, R
     const found = rows.filter(row => row.place === place).map(row => row.word)
     const having = found.filter(candidate => candidate.includes(word))
     readings.set(word, {
+      known: having.length > 0,
       containing: having.filter(candidate => !candidate.startsWith(word)),
       corrected: having.length ? [] : closest(word, found),
     })

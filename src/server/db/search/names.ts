@@ -1,11 +1,17 @@
 import { type SearchText, wordsOf } from './words.ts'
 
-/** A name as it is compared: its words with single blanks between. */
-export const plainName = (name: string) => wordsOf(name).join(' ')
+const plainNames = new Map<string, string>()
+const NAMES_KEPT = 50_000
 
-export const distinctWords = (names: string[][]): string[] => [
-  ...new Set(names.flatMap(of => of.flatMap(name => name.split(' ')))),
-]
+/** A name as it is compared: its words with single blanks between. The same few thousand come with every search. */
+export function plainName(name: string): string {
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  if (plainNames.size >= NAMES_KEPT) plainNames.clear()
+  const plain = wordsOf(name).join(' ')
+  plainNames.set(name, plain)
+  return plain
+}
 
 /**
  * How well something that goes by these plain names fits what was typed: 0 for a name itself, 1 for its beginning, 2 for

@@ -9,62 +9,74 @@ import type { MatchClass, Search } from './search.ts'
 import { readSearchText, type SearchText } from './words.ts'
 
 /**
- * Recipes that have all the words, each as a piece of one of theirs, or as its nearest where no recipe has it. Best are
- * those called exactly so, then those whose name begins so, has it, has one of the words; then by where the words are. When no recipe has all the words,
- * those that have some are given instead, most of them first.
+ * Recipes that have all the words, each as a piece of one of theirs, or as its nearest where no recipe has it; a word
+ * that is not even near to any is left out. When no recipe has all of them, those with some are given, those that lack
+ * one first.
  */
-export async function searchRecipes(db: Db, text: string): Promise<Search[]> {
+export async function searchRecipes(db: Db, text: string, groupId?: string): Promise<Search[]> {
   const typed = readSearchText(text)
   if (!typed) return []
   const readings = await readingsOf(db, typed.words)
-  const parts = [
-    ...typed.phrases.map(words => run(words)),
-    ...typed.words.map(word => anyReading(word, readings.get(word))),
-  ]
-  const every: Match = { every: parts }
+  const meaningful = typed.words.filter(word => isMeaningful(readings.get(word)))
+  const parts = [...typed.phrases.map(run), ...meaningful.map(word => anyReading(word, readings.get(word)))]
+  const inRecipes = (match: Match) => inRecipesOf(db, match, groupId)
+  const search = (match: Match, classes: MatchClass[]): Search => ({
+    matches: inRecipes(match),
+    document: matchesDocument(engineOf(db), match),
+    classes,
+  })
+  if (!parts.length) return [{ matches: sql`1 = 0`, document: sql`1 = 0`, classes: [{ matches: sql`1 = 0` }] }]
+  const every: Match = parts.length > 1 ? { every: parts } : (parts[0] as Match)
   const some: Match = { some: parts }
-  const called = nameRank(text, typed)
-  const all: Search = {
-    matches: inRecipes(db, every),
-    document: matchesDocument(engineOf(db), every),
-    classes: byField(db, every, some, called),
-  }
+  const all = search(every, byField(every, parts, nameRank(text, typed), inRecipes))
   if (parts.length === 1) return [all]
-  const rank = sql`${sql.join(
-    parts.map(part => sql`case when ${inRecipes(db, part)} then 0 else 1 end`),
-    sql` + `,
-  )}`
+  const allButOne: Match = { some: parts.map(left => ({ every: parts.filter(part => part !== left) })) }
+  const fewer: Match = { has: some, not: allButOne }
   return [
     all,
-    {
-      matches: inRecipes(db, some),
-      document: matchesDocument(engineOf(db), some),
-      classes: [{ matches: inRecipes(db, some), rank }],
-    },
+    search(
+      some,
+      [allButOne, fewer].map(match => ({ matches: inRecipes(match) })),
+    ),
   ]
 }
 
+/** Short words are not looked up, so any may be there. */
+const isMeaningful = (readings: Readings | undefined) => !readings || readings.known || readings.corrected.length > 0
+
 const run = (words: string[]): Match => ({ run: { words, begun: true } })
+const one = (word: string): Match => ({ run: { words: [word], begun: false } })
 
 function anyReading(word: string, readings: Readings | undefined): Match {
   if (word.length < 3) return within(run([word]), ['name'])
-  if (readings?.corrected.length)
-    return { some: readings.corrected.map(other => ({ run: { words: [other], begun: false } })) }
+  if (readings?.corrected.length) return { some: readings.corrected.map(one) }
   return {
-    some: [run([word]), ...(readings?.containing ?? []).map(other => ({ run: { words: [other], begun: false } }))],
+    some: [run([word]), ...(readings?.containing ?? []).map(one)],
   }
 }
 
-/** A row is in the class of the best field that one of the words is in, so that later classes need not be read for a first page. */
-const byField = (db: Db, every: Match, some: Match, called: MatchClass['rank']): MatchClass[] =>
+/**
+ * By the best field that one of the words is in, and within the first by the name. Where a page is full, the classes
+ * after it are not read.
+ */
+const byField = (
+  every: Match,
+  parts: Match[],
+  called: MatchClass['rank'],
+  inRecipes: (match: Match) => MatchClass['matches'],
+): MatchClass[] =>
   FIELDS.map((field, index) => {
-    const here: Match = { every: [every, within(some, [field])] }
-    const match: Match = index ? { has: here, not: within(some, FIELDS.slice(0, index)) } : here
-    return { matches: inRecipes(db, match), rank: index ? undefined : called }
+    const there = within({ some: parts }, [field])
+    const here: Match = parts.length > 1 ? { every: [every, there] } : there
+    const better = within({ some: parts }, FIELDS.slice(0, index))
+    return { matches: inRecipes(index ? { has: here, not: better } : here), rank: index ? undefined : called }
   })
 
-const inRecipes = (db: Db, match: Match) =>
-  sql<never>`${sql.ref('recipes.id')} in (select recipe_id from ${sql.table('recipeDocuments')} where ${matchesDocument(engineOf(db), match)})`
+const inRecipesOf = (db: Db, match: Match, groupId: string | undefined) =>
+  sql<never>`${sql.ref('recipes.id')} in (
+    select recipe_id from ${sql.table('recipeDocuments')}
+    where ${matchesDocument(engineOf(db), match)}${groupId ? sql` and group_id = ${groupId}` : sql``}
+  )`
 
 /** 0 for the very name, 1 for its beginning, 2 for a part of it. Compared as typed and as bare words. */
 function nameRank(text: string, { whole }: SearchText) {

@@ -1,6 +1,8 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
-import type { Engine } from '../engine.ts'
-import { distinctWords, plainName, rankNames } from './names.ts'
+import { type Engine, engineOf } from '../engine.ts'
+import { createKeeper } from '../kept.ts'
+import type { Db } from '../schema.ts'
+import { plainName, rankNames } from './names.ts'
 import type { Search } from './search.ts'
 import { closest } from './typos.ts'
 import { readSearchText } from './words.ts'
@@ -22,7 +24,7 @@ export type SmallEntity = keyof typeof NAME_COLUMNS
  * and forgive alike. A row is found by any of the words; more of them, and nearer to the name, is better.
  */
 export async function searchNames(
-  engine: Engine,
+  db: Db,
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever table is listed
   candidates: SelectQueryBuilder<any, any, unknown>,
   entity: SmallEntity,
@@ -32,10 +34,12 @@ export async function searchNames(
   const typed = readSearchText(text)
   if (!typed) return []
   const columns = ['id', ...NAME_COLUMNS[entity]].map(column => sql.ref(`${table}.${column}`).as(column))
-  const rows = (await candidates.select(columns).execute()) as unknown as NameRow[]
-  const named = rows.map(row => ({ id: row.id, names: namesOf(row, NAME_COLUMNS[entity]) }))
-  const known = distinctWords(named.map(row => row.names))
-  const readings = typed.words.map(word => (known.some(other => other.includes(word)) ? [word] : closest(word, known)))
+  const query = candidates.select(columns).compile()
+  const named = await keepNames(db, query, async () => {
+    const { rows } = await db.executeQuery(query)
+    return (rows as NameRow[]).map(row => ({ id: row.id, names: namesOf(row, NAME_COLUMNS[entity]) }))
+  })
+  const readings = typed.words.map(word => readingsAmong(named, word))
   const ranked = new Map<number, string[]>()
   for (const { id, names } of named) {
     const rank = rankNames(names, typed, readings)
@@ -44,11 +48,24 @@ export async function searchNames(
     if (alike) alike.push(id)
     else ranked.set(rank, [id])
   }
-  const isOneOf = (ids: string[]) => oneOf(engine, sql.ref(`${table}.id`), ids)
+  const isOneOf = (ids: string[]) => oneOf(engineOf(db), sql.ref(`${table}.id`), ids)
   const classes = [...ranked].sort(([one], [other]) => one - other).map(([, ids]) => ({ matches: isOneOf(ids) }))
   return [
     { matches: isOneOf([...ranked.values()].flat()), classes: classes.length ? classes : [{ matches: isOneOf([]) }] },
   ]
+}
+
+interface Named {
+  id: string
+  names: string[]
+}
+
+const keepNames = createKeeper<Named[]>(30)
+
+/** The word itself where a name has it, else the nearest that there are. */
+function readingsAmong(named: Named[], word: string): string[] {
+  if (named.some(({ names }) => names.some(name => name.includes(word)))) return [word]
+  return closest(word, new Set(named.flatMap(({ names }) => names.flatMap(name => name.split(' ')))))
 }
 
 type NameRow = Record<string, string | null | { name?: unknown }[]> & { id: string }
