@@ -88,7 +88,9 @@ type FilesOf<Files, File> = {
 /** What a handler gets as body (`Side` is 'output') or a client sends (`Side` is 'input'). */
 export type BodyOf<R extends Route, File, Side extends 'input' | 'output'> =
   R['body'] extends UploadBody<infer Files, infer Fields>
-    ? FilesOf<Files, File> & SideOf<Fields, Side>
+    ? SideOf<Fields, Side> extends Record<string, never>
+      ? FilesOf<Files, File> // an upload without fields: they would forbid every name
+      : FilesOf<Files, File> & SideOf<Fields, Side>
     : R['body'] extends FormBody<infer Fields>
       ? SideOf<Fields, Side>
       : R['body'] extends z.ZodType

@@ -21,7 +21,7 @@ export const Password = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 /** What people choose for themselves. */
 export const NewPassword = z.string().min(8).max(MAX_PASSWORD_LENGTH)
 
-/** An API token. `token` holds the secret only in the answer that makes it, and is empty ever after. */
+/** An API token. `token` holds the secret only in the answer that makes it, and is hidden ever after. */
 export const ApiToken = z
   .object({ token: z.string(), name: z.string(), id: z.int(), createdAt: Moment.nullable() })
   .meta({ id: 'LongLiveTokenOut' })

@@ -17,6 +17,9 @@ export const hasUserWithName = (ctx: PublicContext, username: string) => store.h
 
 export const findAccountByEmail = (ctx: PublicContext, email: string) => store.findAccountByEmail(ctx.db, email)
 
+/** Stands where the reference shows the secret again: clients want a text there. */
+const HIDDEN = '****************'
+
 /** Every user, by name. */
 export const listEverybody = (ctx: PublicContext) => store.listEverybody(ctx.db)
 
@@ -33,7 +36,7 @@ export async function readUsers(ctx: PublicContext, ids: string[]): Promise<User
     const row = rows.get(id)
     if (!row) return []
     const own = tokens.get(id) ?? []
-    return [{ ...row, tokens: own.map(({ id, name, createdAt }) => ({ token: '', name, id, createdAt })) }]
+    return [{ ...row, tokens: own.map(({ id, name, createdAt }) => ({ token: HIDDEN, name, id, createdAt })) }]
   })
 }
 

@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auth } from '#shared/contract/auth.ts'
+import { households } from '#shared/contract/households.ts'
+import { users } from '#shared/contract/users.ts'
+import { as } from '../../testing/as.ts'
+import { ALL_FLAGS, makeHousehold, makePerson, type Person } from '../../testing/factories.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+
+let running: TestApp
+
+beforeAll(async () => {
+  running = await startApp()
+})
+
+const selfOf = async (person: Person) => (await as(running.server, person.token)(users.getSelf)).body
+
+describe('who I am', () => {
+  test('comes with the place and the flags of the active membership', async () => {
+    const ann = await makePerson(running.app, { flags: { canInvite: true } })
+    const { status, body } = await as(running.server, ann.token)(users.getSelf)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: ann.user.id,
+      username: ann.user.username,
+      fullName: ann.user.fullName,
+      email: ann.user.email,
+      authMethod: 'Mealie',
+      admin: false,
+      advanced: false,
+      group: ann.group.name,
+      groupId: ann.group.id,
+      groupSlug: ann.group.slug,
+      household: ann.household.name,
+      householdId: ann.household.id,
+      householdSlug: ann.household.slug,
+      canInvite: true,
+      canManage: false,
+      canManageHousehold: false,
+      canOrganize: false,
+      tokens: [],
+      cacheKey: 'test',
+    })
+  })
+
+  test('is for those who are signed in', async () => {
+    for (const token of [null, 'garbage']) {
+      const { status, detail } = await as(running.server, token)(users.getSelf)
+      expect([status, detail]).toEqual([401, 'Could not validate credentials'])
+    }
+  })
+})
+
+describe('replacing my account', () => {
+  const replace = async (person: Person, changes: Record<string, unknown>, id = person.user.id) =>
+    as(running.server, person.token)(users.update, { params: { id }, body: { ...(await selfOf(person)), ...changes } })
+
+  test('name, address and full name are mine to change', async () => {
+    const ann = await makePerson(running.app)
+    const changes = {
+      username: `Annie-${ann.user.id}`,
+      fullName: 'Annie',
+      email: ` New-${ann.user.id}@Example.org `,
+      advanced: true,
+    }
+    const { status, body } = await replace(ann, changes)
+    expect([status, body]).toEqual([200, { message: 'User updated', error: false }])
+    expect(await selfOf(ann)).toMatchObject({ ...changes, email: `new-${ann.user.id}@example.org` })
+  })
+
+  test('flags, way of signing in and household stay as they were, whatever I send', async () => {
+    const ann = await makePerson(running.app)
+    const other = await makeHousehold(running.app, ann.group)
+    const before = await selfOf(ann)
+    const { status } = await replace(ann, { ...ALL_FLAGS, authMethod: 'OIDC', household: other.name, fullName: 'Ann' })
+    expect(status).toBe(200)
+    expect(await selfOf(ann)).toEqual({ ...before, fullName: 'Ann' })
+  })
+
+  test('nobody makes themselves an administrator or changes the group', async () => {
+    const ann = await makePerson(running.app)
+    const stranger = await makePerson(running.app)
+    for (const changes of [{ admin: true }, { group: stranger.group.name }, { group: null }]) {
+      expect((await replace(ann, changes)).status).toBe(403)
+    }
+    expect(await selfOf(ann)).toMatchObject({ admin: false, group: ann.group.name })
+  })
+
+  test('somebody else is out of reach, but for administrators of the group', async () => {
+    const ann = await makePerson(running.app)
+    const bob = await makePerson(running.app, { group: ann.group, household: ann.household, flags: ALL_FLAGS })
+    const boss = await makePerson(running.app, { group: ann.group, household: ann.household, user: { admin: true } })
+    const elsewhere = await makePerson(running.app, { user: { admin: true } })
+    const body = { ...(await selfOf(ann)), fullName: 'Changed' }
+    const change = (by: Person) => as(running.server, by.token)(users.update, { params: { id: ann.user.id }, body })
+    const refused = await change(bob)
+    expect([refused.status, refused.detail]).toEqual([403, 'NOT_AN_ADMIN'])
+    expect((await change(elsewhere)).status).toBe(400)
+    expect((await selfOf(ann)).fullName).toBe(ann.user.fullName)
+    expect((await change(boss)).status).toBe(200)
+    expect((await selfOf(ann)).fullName).toBe('Changed')
+  })
+
+  test('names and addresses of others are taken in any case', async () => {
+    const ann = await makePerson(running.app)
+    const bob = await makePerson(running.app)
+    for (const changes of [{ username: bob.user.username.toUpperCase() }, { email: bob.user.email.toUpperCase() }]) {
+      const { status, detail } = await replace(ann, changes)
+      expect([status, detail]).toMatchObject([400, { error: true }])
+    }
+    expect((await selfOf(ann)).username).toBe(ann.user.username)
+  })
+
+  test('an administrator cannot demote themselves, and an unknown household changes nothing', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    expect((await replace(boss, { admin: false })).status).toBe(403)
+    expect((await replace(boss, { household: 'nowhere', fullName: 'X' })).status).toBe(400)
+    expect(await selfOf(boss)).toMatchObject({
+      admin: true,
+      household: boss.household.name,
+      fullName: boss.user.fullName,
+    })
+  })
+
+  test('an address is needed, and being signed in', async () => {
+    const ann = await makePerson(running.app)
+    const { status, detail } = await as(running.server, ann.token)(users.update, {
+      params: { id: ann.user.id },
+      body: {} as never,
+    })
+    expect([status, detail]).toMatchObject([422, [{ type: 'missing', loc: ['body', 'email'] }]])
+    expect(
+      (await as(running.server, null)(users.update, { params: { id: ann.user.id }, body: { email: 'x' } })).status,
+    ).toBe(401)
+  })
+})
+
+describe('administrators', () => {
+  const newcomer = (id: string) => ({
+    username: `new-${id}`,
+    fullName: 'New',
+    email: `NEW-${id}@Example.org`,
+    password: 'Butterbrot 7',
+  })
+
+  test('create accounts that can sign in, in a group and household by name', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const ask = as(running.server, boss.token)
+    const body = {
+      ...newcomer(boss.user.id),
+      group: boss.group.name,
+      household: boss.household.name,
+      canOrganize: true,
+    }
+    const { status, body: made } = await ask(users.create, { body })
+    expect(status).toBe(201)
+    expect(made).toMatchObject({
+      email: `new-${boss.user.id}@example.org`,
+      householdId: boss.household.id,
+      canOrganize: true,
+      canManage: false,
+    })
+    expect(
+      (await as(running.server, null)(auth.signIn, { body: { username: body.username, password: body.password } }))
+        .status,
+    ).toBe(200)
+    expect((await as(running.server, null)(users.getImage, { params: { id: made.id } })).headers['content-type']).toBe(
+      'image/webp',
+    )
+    expect((await ask(users.get, { params: { id: made.id } })).body).toEqual(made)
+    expect((await ask(users.list, { query: { perPage: -1 } })).body.items.map(({ id }) => id)).toContain(made.id)
+  })
+
+  test('what is taken or unknown is refused, and nothing is made', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const create = (changes: object) =>
+      as(running.server, boss.token)(users.create, {
+        body: { ...newcomer(`b-${boss.user.id}`), group: boss.group.name, ...changes } as never,
+      })
+    for (const changes of [
+      { username: boss.user.username.toUpperCase() },
+      { email: boss.user.email },
+      { id: boss.user.id },
+      { group: 'nowhere' },
+      { household: 'nowhere' },
+    ]) {
+      const { status, detail } = await create(changes)
+      expect([status, detail]).toMatchObject([400, { error: true }])
+      expect(JSON.stringify(detail)).not.toMatch(/argon2|insert into/i)
+    }
+    expect((await create({ password: undefined })).status).toBe(422)
+    expect((await create({ household: boss.household.name })).status).toBe(201)
+  })
+
+  test('an administrator may do everything, whatever flags are sent', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const body = {
+      ...newcomer(`c-${boss.user.id}`),
+      group: boss.group.name,
+      household: boss.household.name,
+      admin: true,
+    }
+    const { body: made } = await as(running.server, boss.token)(users.create, { body })
+    expect(made).toMatchObject({ ...ALL_FLAGS, admin: true, advanced: true })
+  })
+
+  test('replace users of any group, by names and not by ids', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const ann = await makePerson(running.app)
+    const other = await makeHousehold(running.app, ann.group)
+    const body = {
+      ...(await selfOf(ann)),
+      id: boss.user.id,
+      fullName: 'Annie',
+      household: other.name,
+      canInvite: true,
+      tokens: null,
+    }
+    const { status, body: changed } = await as(running.server, boss.token)(users.updateByAdmin, {
+      params: { id: ann.user.id },
+      body,
+    })
+    expect(status).toBe(200)
+    expect(changed).toMatchObject({ id: ann.user.id, fullName: 'Annie', householdId: other.id, canInvite: true })
+    expect((await selfOf(boss)).fullName).toBe(boss.user.fullName)
+  })
+
+  test('tokens of a user live on when the user is replaced', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const ann = await makePerson(running.app)
+    const { token } = (await as(running.server, ann.token)(users.createApiToken, { body: { name: 'radio' } })).body
+    await as(running.server, boss.token)(users.updateByAdmin, {
+      params: { id: ann.user.id },
+      body: { ...(await selfOf(ann)), tokens: [] } as never,
+    })
+    expect((await as(running.server, token)(users.getSelf)).status).toBe(200)
+  })
+
+  test('cannot demote themselves, and do not find who is not there', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const ask = as(running.server, boss.token)
+    const body = { ...(await selfOf(boss)), admin: false }
+    const refused = await ask(users.updateByAdmin, { params: { id: boss.user.id }, body })
+    expect([refused.status, refused.detail]).toMatchObject([403, { message: 'you cannot demote yourself' }])
+    const params = { id: boss.group.id }
+    for (const { status, detail } of [
+      await ask(users.get, { params }),
+      await ask(users.updateByAdmin, { params, body }),
+    ])
+      expect([status, detail]).toEqual([404, { message: 'Not found.', error: true, exception: null }])
+  })
+
+  test('everybody else is refused before anything is read', async () => {
+    const ann = await makePerson(running.app, { flags: ALL_FLAGS })
+    const ask = as(running.server, ann.token)
+    const params = { id: ann.user.id }
+    const answers = [
+      await ask(users.list),
+      await ask(users.get, { params }),
+      await ask(users.create, { body: { quatsch: true } as never }),
+      await ask(users.updateByAdmin, { params, body: {} as never }),
+      await ask(users.remove, { params }),
+      await ask(users.removeByAdmin, { params }),
+    ]
+    for (const { status, detail } of answers) expect([status, detail]).toEqual([403, 'Forbidden'])
+  })
+})
+
+test('no answer shows a password or a secret of a token', async () => {
+  const boss = await makePerson(running.app, { user: { admin: true, passwordHash: '$argon2id$secret' } })
+  const ask = as(running.server, boss.token)
+  const { token } = (await ask(users.createApiToken, { body: { name: 'hidden' } })).body
+  const answers = [
+    await ask(users.getSelf),
+    await ask(users.list, { query: { perPage: -1 } }),
+    await ask(households.listMembers),
+  ]
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/argon2/)
+    expect(JSON.stringify(body)).not.toContain(token)
+  }
+})
+
+test('in a demo the default account stays as it is', async () => {
+  const { app, server } = await startApp({ IS_DEMO: 'true' })
+  const boss = await makePerson(app, {
+    user: { admin: true, email: 'changeme@example.com', emailKey: 'changeme@example.com' },
+  })
+  await makePerson(app, { user: { admin: true } })
+  const ask = as(server, boss.token)
+  const before = (await ask(users.getSelf)).body
+  expect(
+    (await ask(users.update, { params: { id: boss.user.id }, body: { ...before, fullName: 'Hacked' } })).status,
+  ).toBe(200)
+  expect((await ask(users.changePassword, { body: { currentPassword: 'x', newPassword: 'long enough' } })).status).toBe(
+    200,
+  )
+  expect((await ask(users.remove, { params: { id: boss.user.id } })).status).toBe(200)
+  expect((await ask(users.getSelf)).body).toEqual(before)
+})
