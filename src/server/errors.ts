@@ -74,9 +74,10 @@ export interface Fault {
 
 /** The input does not fit: answered with 422 and the place of each fault. */
 export class Invalid extends Error {
-  readonly faults: Fault[]
-  constructor(faults: Fault[]) {
-    super(faults.map(fault => `${fault.loc.join('.')}: ${fault.msg}`).join('; '))
+  readonly faults: (Fault | string)[]
+  /** A fault of the input as a whole may be a plain sentence. */
+  constructor(faults: (Fault | string)[]) {
+    super(faults.map(fault => (typeof fault === 'string' ? fault : `${fault.loc.join('.')}: ${fault.msg}`)).join('; '))
     this.faults = faults
   }
 }

@@ -1,6 +1,6 @@
 import { type Expression, type OrderByItemBuilder, type RawBuilder, sql } from 'kysely'
 import type { PageQuery } from '#shared/contract/page.ts'
-import { badRequest, invalid } from '../errors.ts'
+import { badRequest, Invalid } from '../errors.ts'
 import { type Audience, ownColumn, type Reached, reach, related, storageName } from './attributes.ts'
 import type { EntityName } from './entities/entity.ts'
 import { entities } from './entities.ts'
@@ -76,7 +76,7 @@ function sortKey(reached: Reached, direction: Direction): RawBuilder<unknown> {
 
 /** The same for the same seed, however often and on whichever page. */
 function random(entity: EntityName, { paginationSeed }: Wish): OrderTerm {
-  if (!paginationSeed) throw invalid(['query', 'paginationSeed'], 'paginationSeed is required when orderBy is random')
+  if (!paginationSeed) throw new Invalid(['paginationSeed is required when orderBy is random'])
   return {
     by: sql`md5(cast(${paginationSeed} as text) || ${sql.ref(`${entities[entity].table}.id`)})`,
     direction: 'asc',

@@ -16,8 +16,9 @@ export interface OrganizerReference {
 const FIELD = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
 
 /**
- * The group's organizers that these references mean: by id, else by slug, else by name; a new name makes one. Nothing
- * that is there is ever renamed. Empty references fall away; one that names nothing we know or could make is refused.
+ * The group's organizers that these references mean: by id, else by slug, else by name; a new name without an id
+ * makes one. Nothing that is there is ever renamed. Empty references fall away; one that names nothing we know or could
+ * make is refused.
  */
 export async function resolveOrganizers(
   ctx: Context,
@@ -38,7 +39,8 @@ export async function resolveOrganizers(
   const fresh = new Map<string, Organizer>()
   for (const reference of called) {
     if (find(reference)) continue
-    if (!reference.name) throw invalid(['body', FIELD[kind], reference.i, 'id'], NOBODY, 'value_error', reference.id)
+    if (reference.id || !reference.name)
+      throw invalid(['body', FIELD[kind], reference.i, 'id'], NOBODY, 'value_error', reference.id)
     if (!fresh.has(reference.name)) fresh.set(reference.name, newOrganizer(ctx, kind, { name: reference.name }))
   }
   const added = await addOrganizers(ctx, kind, [...fresh.values()])

@@ -1,5 +1,6 @@
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { Part, RecipeDraft } from '../../scraping/draft.ts'
+import { plainNutrition } from './nutrition.ts'
 
 export interface DraftRecipe extends RecipeInput {
   name: string
@@ -15,15 +16,10 @@ export function draftToRecipe(draft: RecipeDraft): DraftRecipe {
     performTime: draft.performTime ?? draft.cookTime,
     totalTime: draft.totalTime,
     orgURL: draft.orgURL,
-    recipeIngredient: draft.recipeIngredient.map(line => ({
-      title: line.title,
-      note: line.text,
-      originalText: line.text,
-      quantity: 1,
-    })),
+    recipeIngredient: draft.recipeIngredient.map(line => ({ title: line.title, note: line.text, quantity: 1 })),
     recipeInstructions: draft.recipeInstructions.map(step => ({ title: step.title ?? '', text: step.text })),
     notes: draft.notes.map(noteOf),
-    nutrition: draft.nutrition,
+    nutrition: plainNutrition(draft.nutrition),
     recipeCategory: draft.recipeCategory.map(name => ({ name })),
     tools: draft.tools.map(name => ({ name })),
   }

@@ -47,6 +47,9 @@ export async function saveFromPreview(
   return getRecipe(ctx, row.id)
 }
 
+/** What `image` says of an imported recipe until it has a picture; clients of the reference know it. */
+const NO_PICTURE = 'no image'
+
 /** The picture is fetched before anything is written; a recipe whose picture cannot be had is saved without it. */
 async function saveImported(
   ctx: Context,
@@ -60,6 +63,7 @@ async function saveImported(
       ctx,
       {
         ...input,
+        image: NO_PICTURE,
         name: input.name?.trim() || ctx.t('recipe.unnamed'),
         tags: [...(input.tags ?? []), ...keywords.map(name => ({ name }))],
       },

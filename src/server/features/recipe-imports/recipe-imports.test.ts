@@ -28,12 +28,16 @@ const ld = (url: string) => ({
     { '@type': 'HowToStep', text: 'Add the stock and poach the fish in it.' },
   ],
 })
-const page = (url: string) => `<!doctype html><html><head><title>Soup</title><script type="application/ld+json">${JSON.stringify(ld(url))}</script></head><body></body></html>`
+const page = (url: string) =>
+  `<!doctype html><html><head><title>Soup</title><script type="application/ld+json">${JSON.stringify(ld(url))}</script></head><body></body></html>`
 
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#88aa55' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#88aa55' } })
+    .png()
+    .toBuffer()
   site = await playSite({
-    '/soup': (request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(page(`http://${request.headers.host}`)),
+    '/soup': (request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end(page(`http://${request.headers.host}`)),
     '/soup.png': picture,
     '/nothing': '<html><body><h1>Opening hours</h1><p>We are closed on Mondays.</p></body></html>',
     '/away': (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
@@ -52,7 +56,8 @@ beforeAll(async () => {
   ann = await makePerson(running.app)
 })
 
-const fromUrl = (url: string, person: Person | null = ann) => ask(person)(recipeImports.createFromUrl, { body: { url, includeTags: true } })
+const fromUrl = (url: string, person: Person | null = ann) =>
+  ask(person)(recipeImports.createFromUrl, { body: { url, includeTags: true } })
 
 describe('from an address', () => {
   test('the recipe comes with its picture and tags', async () => {
@@ -81,7 +86,9 @@ describe('from an address', () => {
 
   test('a preview is saved as the person left it', async () => {
     const { body: preview } = await ask()(recipeImports.preview, { body: { url: `${site.url}/soup` } })
-    const { status, body } = await ask()(recipeImports.save, { body: { recipe: { ...preview.recipe, name: 'My soup' }, imageUrl: preview.imageUrl } })
+    const { status, body } = await ask()(recipeImports.save, {
+      body: { recipe: { ...preview.recipe, name: 'My soup' }, imageUrl: preview.imageUrl },
+    })
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'My soup', slug: 'my-soup' })
     expect(body.image).not.toBeNull()
@@ -111,7 +118,11 @@ describe('from a text', () => {
   test.each([
     ['the source of a page', () => page('https://example.com')],
     ['JSON-LD', () => JSON.stringify(ld('https://example.com'))],
-    ['plain text', () => 'Toast\n\nIngredients\n2 slices of bread\n1 tbsp butter\n\nMethod\n1. Toast the bread.\n2. Spread the butter on it.'],
+    [
+      'plain text',
+      () =>
+        'Toast\n\nIngredients\n2 slices of bread\n1 tbsp butter\n\nMethod\n1. Toast the bread.\n2. Spread the butter on it.',
+    ],
   ])('%s', async (_kind, data) => {
     const { status, body: slug } = await fromText(data())
     expect(status).toBe(201)

@@ -57,7 +57,10 @@ export async function createRecipe(ctx: Context, input: NewRecipe, origin: Origi
   return row
 }
 
-/** A recipe with nothing in it still shows how one is written. */
+/**
+ * A recipe with nothing in it still shows how one is written. In English these are the words of the reference, which its
+ * clients compare.
+ */
 function withPlaceholders(ctx: Context, input: NewRecipe): NewRecipe {
   return {
     ...input,

@@ -46,8 +46,8 @@ export interface NewAsset {
 
 /** Attaches a file under `slug(name).extension`; the same name again replaces the file. */
 export async function addAsset(ctx: Context, slug: string, { name, icon, extension, file }: NewAsset): Promise<Asset> {
-  const row = await getRecipeToChange(ctx, slug)
   const fileName = assetFileName(name, extension)
+  const row = await getRecipeToChange(ctx, slug)
   await ctx.files.saveAsset(row.id, fileName, { path: file.path })
   const asset: Asset = { name, icon, fileName }
   await ctx.transaction(async ctx => {
