@@ -1,0 +1,38 @@
+/** One thing that the server found wrong in what was sent: `['body', 'email']`, and why. */
+export interface Fault {
+  type: string
+  loc: (string | number)[]
+  msg: string
+}
+
+/** Status of an answer that never came: no network, or no server. */
+export const NO_ANSWER = 0
+
+/** A call that did not succeed. `message` is in the reader's language when the server sent one. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly faults: Fault[]
+  readonly body: unknown
+  constructor(status: number, body: unknown) {
+    super(messageOf(body))
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    this.faults = faultsOf(body)
+  }
+}
+
+/** The server's own words, from any of the three shapes of its error bodies; empty when it sent none. */
+function messageOf(body: unknown): string {
+  const detail = (body as { detail?: unknown } | null)?.detail
+  if (typeof detail === 'string') return detail
+  const message = (detail as { message?: unknown } | null)?.message
+  return typeof message === 'string' ? message : ''
+}
+
+function faultsOf(body: unknown): Fault[] {
+  const detail = (body as { detail?: unknown } | null)?.detail
+  return Array.isArray(detail) ? (detail as Fault[]) : []
+}
+
+export const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { BodyOf, ParamsOf, QueryOf, RawReply, Route, UploadBody } from '#shared/contract/route.ts'
+import { isRawReply } from '#shared/contract/route.ts'
+import { ApiError, NO_ANSWER } from './api-error.ts'
+import { serverUrl } from './base.ts'
+import { encodeBody, textsOf } from './request-body.ts'
+
+type PartOf<R extends Route> = {
+  params: keyof ParamsOf<R, 'input'> extends never ? undefined : ParamsOf<R, 'input'>
+  query: keyof QueryOf<R, 'input'> extends never ? undefined : QueryOf<R, 'input'>
+  body: R['body'] extends UploadBody<infer Files, infer Fields>
+    ? FilesIn<Files> & FieldsIn<z.input<Fields>>
+    : BodyOf<R, Blob, 'input'>
+}
+type FilesIn<Files> = {
+  [K in keyof Files as Files[K] extends 'optional' ? never : K]: Files[K] extends 'many' ? Blob[] : Blob
+} & {
+  [K in keyof Files as Files[K] extends 'optional' ? K : never]?: Blob
+}
+/** A form without fields of its own beside its files. */
+type FieldsIn<Fields> = string extends keyof Fields ? unknown : Fields
+type NeededOf<Parts> = { [K in keyof Parts as undefined extends Parts[K] ? never : K]: Parts[K] }
+type AllowedOf<Parts> = { [K in keyof Parts as Parts[K] extends undefined ? never : K]?: Parts[K] }
+
+/** What a call needs: the parts that its contract names. A query whose every field is optional may be left out. */
+export type InputOf<R extends Route> = LooseQuery<NeededOf<PartOf<R>> & AllowedOf<PartOf<R>>>
+type LooseQuery<Parts> = Parts extends { query: infer Query }
+  ? Partial<Query> extends Query
+    ? Omit<Parts, 'query'> & { query?: Query }
+    : Parts
+  : Parts
+
+export type ReplyOf<R extends Route> = R['reply'] extends RawReply
+  ? Blob
+  : R['reply'] extends z.ZodType
+    ? z.output<R['reply']>
+    : never
+
+/** The input may be left out altogether when nothing in it is needed. */
+export type Args<R extends Route> = Partial<InputOf<R>> extends InputOf<R> ? [InputOf<R>?] : [InputOf<R>]
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Makes a call of the contract. Rejects with an `ApiError` when it fails, and changes nothing else then. */
+export const call = <R extends Route>(route: R, ...args: Args<R>): Promise<ReplyOf<R>> =>
+  send(route, (args[0] ?? {}) as AnyInput) as Promise<ReplyOf<R>>
+
+export async function send(route: Route, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
+  const { body, contentType } = encodeBody(route.body, input.body)
+  const response = await fetch(urlOf(route, input), {
+    method: route.method,
+    body,
+    signal,
+    credentials: 'same-origin',
+    headers: {
+      'accept-language': document.documentElement.lang,
+      ...(contentType && { 'content-type': contentType }),
+      ...(route.method !== 'GET' && { 'x-larder-csrf': '1' }),
+    },
+  }).catch((error: Error) => {
+    throw error.name === 'AbortError' ? error : new ApiError(NO_ANSWER, null)
+  })
+  if (!response.ok) throw new ApiError(response.status, await jsonOf(response))
+  return isRawReply(route.reply) ? response.blob() : jsonOf(response)
+}
+
+export function urlOf(route: Route, { params = {}, query = {} }: AnyInput = {}): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const text = new URLSearchParams(textsOf(query)).toString()
+  return serverUrl(path) + (text && `?${text}`)
+}
+
+/** The answer's JSON; null when it has none, as with 204 or a proxy's error page. */
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { app } from '#shared/contract/app.ts'
+import type { User } from '#shared/contract/users.ts'
+import { query } from '#web/api/query.ts'
+import { safeReturn } from '#web/features/session/safe-return.ts'
+import { sessionQuery } from '#web/features/session/session.queries.ts'
+
+export interface RouterContext {
+  queryClient: QueryClient
+  /** Whether the table of routes has a row for this pattern. */
+  hasRoute: (pattern: string) => boolean
+}
+
+interface Arriving {
+  context: RouterContext
+  location: ParsedLocation
+}
+
+/** Lets only those in of whom `may` is true. Visitors sign in first and come back; others go home. */
+const guard =
+  (may: (user: User) => boolean) =>
+  async ({ context, location }: Arriving) => {
+    const user = await context.queryClient.ensureQueryData(sessionQuery)
+    if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
+    if (!may(user)) throw redirect({ to: '/' })
+  }
+
+export const requireUser = guard(() => true)
+export const requireAdvanced = guard(user => user.advanced)
+export const requireManage = guard(user => user.canManage)
+export const requireManageHousehold = guard(user => user.canManageHousehold)
+export const requireOrganize = guard(user => user.canOrganize)
+export const requireAdmin = guard(user => user.admin)
+
+/** Pages on which people change things are those of their own group. */
+export async function requireOwnGroup({ context, location, params }: Arriving & { params: { groupSlug: string } }) {
+  await requireUser({ context, location })
+  const user = await context.queryClient.ensureQueryData(sessionQuery)
+  if (user?.groupSlug !== params.groupSlug) throw redirect({ to: '/' })
+}
+
+/** The door is for those outside; whoever is in goes to where they wanted. */
+export async function requireVisitor({ context, search }: { context: RouterContext; search: { redirect?: string } }) {
+  if (await context.queryClient.ensureQueryData(sessionQuery))
+    throw redirect({ href: safeReturn(search.redirect) ?? '/', replace: true })
+}
+
+/** Set-up is over once somebody has an account. */
+export async function requireEmptyInstallation({ context }: { context: RouterContext }) {
+  const { needsSetup } = await context.queryClient.fetchQuery(query(app.getStartupInfo))
+  if (!needsSetup) throw redirect({ to: '/', replace: true })
+}
+
+/** Everybody may come in; who it is has to be known before the page is drawn. */
+export const learnWhoIsHere = async ({ context }: { context: RouterContext }) => {
+  await context.queryClient.ensureQueryData(sessionQuery)
+}

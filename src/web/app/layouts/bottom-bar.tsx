@@ -1,0 +1,68 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconDots, IconLogin2, IconPlus, IconSearch } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/features/session/session.queries.ts'
+import { useNavigation } from '../use-navigation.ts'
+import classes from './bottom-bar.module.css'
+import { CreateSheet } from './create-sheet.tsx'
+import { MoreSheet } from './more-sheet.tsx'
+import linkClasses from './nav-link.module.css'
+import { EntryLink } from './nav-link.tsx'
+
+/** Within the thumb's reach on a phone: the places of every day, search, and everything else under More. */
+export function BottomBar({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation()
+  const user = useSession()
+  const { main, create, groupSlug } = useNavigation()
+  const { href, pathname } = useLocation()
+  const [sheet, setSheet] = useState<{ kind: 'more' | 'create'; at: string } | null>(null)
+  const isOpen = (kind: 'more' | 'create') => sheet?.kind === kind && sheet.at === pathname
+  const close = () => setSheet(null)
+  return (
+    <>
+      {create.length > 0 && (
+        <UnstyledButton
+          className={classes.create}
+          onClick={() => setSheet({ kind: 'create', at: pathname })}
+          aria-label={t('create.button')}
+        >
+          <IconPlus size={26} />
+        </UnstyledButton>
+      )}
+      <nav className={classes.bar} aria-label={t('frame.navigation')}>
+        {main
+          .filter(entry => entry.onPhoneBar)
+          .map(entry => (
+            <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} variant="bar" />
+          ))}
+        <UnstyledButton className={linkClasses.link} data-variant="bar" onClick={onSearch}>
+          <IconSearch size={22} stroke={1.7} aria-hidden="true" />
+          <span className={linkClasses.label}>{t('nav.search')}</span>
+        </UnstyledButton>
+        {!user && (
+          <UnstyledButton
+            className={linkClasses.link}
+            mod={{ variant: 'bar' }}
+            renderRoot={props => <Link to="/login" search={{ redirect: href }} {...props} />}
+          >
+            <IconLogin2 size={22} stroke={1.7} aria-hidden="true" />
+            <span className={linkClasses.label}>{t('session.signIn')}</span>
+          </UnstyledButton>
+        )}
+        <UnstyledButton
+          className={linkClasses.link}
+          data-variant="bar"
+          onClick={() => setSheet({ kind: 'more', at: pathname })}
+          aria-haspopup="dialog"
+        >
+          <IconDots size={22} stroke={1.7} aria-hidden="true" />
+          <span className={linkClasses.label}>{t('nav.more')}</span>
+        </UnstyledButton>
+      </nav>
+      <MoreSheet opened={isOpen('more')} onClose={close} />
+      <CreateSheet opened={isOpen('create')} onClose={close} entries={create} groupSlug={groupSlug} />
+    </>
+  )
+}

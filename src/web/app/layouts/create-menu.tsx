@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import type { CreateEntry } from '../navigation.ts'
+import { linkTo } from './nav-link.tsx'
+
+/** The ways to make a recipe, each with a sentence about it. */
+export function CreateMenu({ entries, groupSlug }: { entries: CreateEntry[]; groupSlug: string | undefined }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <ActionMenu
+      position="bottom-start"
+      width={300}
+      actions={entries.map(entry => ({
+        id: entry.route,
+        label: t(entry.label),
+        hint: t(entry.hint),
+        icon: entry.icon,
+        run: () => navigate(linkTo(entry.route, groupSlug)),
+      }))}
+      button={props => (
+        <Button leftSection={<IconPlus size={20} />} fullWidth {...props}>
+          {t('create.button')}
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#web/features/session/avatar.tsx'
+import { useSession } from '#web/features/session/session.queries.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { useNavigation } from '../use-navigation.ts'
+import { CreateMenu } from './create-menu.tsx'
+import classes from './drawer.module.css'
+import { EntryLink } from './nav-link.tsx'
+
+/** The way around the house, beside the page. */
+export function Drawer({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation()
+  const user = useSession()
+  const { main, organize, create, groupSlug } = useNavigation()
+  return (
+    <nav className={classes.drawer} aria-label={t('frame.navigation')} id="drawer" hidden={!isOpen}>
+      <div className={classes.inside}>
+        <Link to="/" className={classes.brand}>
+          <Logo />
+          <span>Larder</span>
+        </Link>
+        {create.length > 0 && <CreateMenu entries={create} groupSlug={groupSlug} />}
+        <div className={classes.links}>
+          {main.map(entry => (
+            <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} />
+          ))}
+        </div>
+        {organize.length > 0 && (
+          <div className={classes.links}>
+            <Text className={classes.heading}>{t('nav.organize')}</Text>
+            {organize.map(entry => (
+              <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} />
+            ))}
+          </div>
+        )}
+        {user && (
+          <div className={classes.person}>
+            <Link to="/user/profile" className={classes.profile}>
+              <Avatar user={user} size={36} />
+              <span className={classes.name}>{user.fullName || user.username}</span>
+              <IconSettings size={20} stroke={1.7} aria-hidden="true" />
+            </Link>
+          </div>
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { Drawer } from './drawer.tsx'
+import classes from './frame-layout.module.css'
+import { OfflineNotice } from './offline-notice.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const Palette = lazy(() => import('../palette/palette.tsx').then(module => ({ default: module.Palette })))
+
+/** The frame around every page of the house: drawer and top bar where there is room, a bar within thumb's reach where not. */
+export function FrameLayout() {
+  const [chosen, setChosen] = usePreference('drawer')
+  const isWide = useMediaQuery('(min-width: 66em)', true, { getInitialValueInEffect: false })
+  const isOpen = chosen === 'auto' ? isWide : chosen === 'open'
+  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused')
+  const openPalette = () => setPalette('open')
+  useSearchShortcut(openPalette)
+
+  return (
+    <div className={classes.frame} data-drawer={isOpen ? 'open' : 'closed'}>
+      <SkipLink />
+      <Drawer isOpen={isOpen} />
+      <div className={classes.column}>
+        <DemoBanner />
+        <TopBar
+          isDrawerOpen={isOpen}
+          onToggleDrawer={() => setChosen(isOpen ? 'closed' : 'open')}
+          onSearch={openPalette}
+        />
+        <OfflineNotice />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar onSearch={openPalette} />
+      {palette !== 'unused' && (
+        <Suspense>
+          <Palette isOpen={palette === 'open'} onClose={() => setPalette('closed')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

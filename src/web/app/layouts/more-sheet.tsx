@@ -1,0 +1,43 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { AppearanceRows } from '#web/features/appearance/appearance-rows.tsx'
+import { useSession } from '#web/features/session/session.queries.ts'
+import { useSignOut } from '#web/features/session/use-sign-out.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import type { NavEntry } from '../navigation.ts'
+import { useNavigation } from '../use-navigation.ts'
+import { EntryLink } from './nav-link.tsx'
+import classes from './sheet-list.module.css'
+
+/** Everything that the bar of a phone has no room for. */
+export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const user = useSession()
+  const signOut = useSignOut()
+  const { main, organize, settings, groupSlug } = useNavigation()
+  const rest = [...main.filter(entry => !entry.onPhoneBar), ...organize]
+  const links = (entries: NavEntry[]) =>
+    entries.map(entry => <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} onClick={onClose} />)
+
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('nav.more')} closeLabel={t('action.close')}>
+      {rest.length > 0 && <div className={classes.group}>{links(rest)}</div>}
+      {settings.map(section => (
+        <div className={classes.group} key={section.label}>
+          <Text className={classes.heading}>{t(section.label)}</Text>
+          {links(section.entries)}
+        </div>
+      ))}
+      <div className={classes.group}>
+        <AppearanceRows rowClass={classes.row ?? ''} />
+        {user && (
+          <UnstyledButton className={classes.row} onClick={() => signOut.mutate()}>
+            <IconLogout size={22} stroke={1.7} aria-hidden="true" />
+            {t('session.signOut')}
+          </UnstyledButton>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,117 @@
+import { Loader, Modal, Text, VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '@mantine/core/styles/Modal.layer.css'
+import { failureText } from '#web/features/failures/failure-text.ts'
+import classes from './palette.module.css'
+import type { PaletteItem } from './palette-item.ts'
+import { PaletteOption } from './palette-option.tsx'
+import { usePaletteItems } from './use-palette-items.tsx'
+
+interface PaletteProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Search for recipes, pages and actions, from anywhere, with the keyboard or a finger. */
+export function Palette({ isOpen, onClose }: PaletteProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      withCloseButton={false}
+      title={null}
+      aria-label={t('palette.title')}
+      size={720}
+      yOffset="8dvh"
+      centered={false}
+      padding={0}
+      classNames={{ content: classes.content, inner: classes.inner }}
+    >
+      <PaletteSearch onClose={onClose} />
+    </Modal>
+  )
+}
+
+function PaletteSearch({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { items, isLoading, error } = usePaletteItems(typed)
+  const at = Math.min(chosen, Math.max(items.length - 1, 0))
+
+  const run = (item: PaletteItem) => {
+    onClose()
+    item.run()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && items.length > 0) {
+      event.preventDefault()
+      const next = (at + step + items.length) % items.length
+      setChosen(next)
+      document.getElementById(`palette-${next}`)?.scrollIntoView({ block: 'nearest' })
+    }
+    const item = items[at]
+    if (event.key === 'Enter' && item) run(item)
+  }
+
+  return (
+    <>
+      <div className={classes.field}>
+        {isLoading ? <Loader size={22} color="gray" /> : <IconSearch size={22} aria-hidden="true" />}
+        <input
+          className={classes.input}
+          value={typed}
+          onChange={event => {
+            setTyped(event.currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={t('palette.placeholder')}
+          aria-label={t('palette.placeholder')}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={items.length > 0 ? `palette-${at}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          data-autofocus
+        />
+        <button type="button" className={classes.close} onClick={onClose}>
+          {t('action.close')}
+        </button>
+      </div>
+      <VisuallyHidden role="status">{t('palette.found', { count: items.length })}</VisuallyHidden>
+      {error && (
+        <Text c="red.text" size="sm" px="md" pt="sm" role="alert">
+          {failureText(error, t)}
+        </Text>
+      )}
+      <div className={classes.list} id="palette-list" role="listbox" aria-label={t('palette.title')}>
+        {items.map((item, index) => (
+          <PaletteOption
+            key={item.id}
+            item={item}
+            id={`palette-${index}`}
+            isChosen={index === at}
+            startsKind={item.kind === items[index - 1]?.kind ? undefined : t(`palette.${item.kind}`)}
+            onPoint={() => setChosen(index)}
+            onRun={() => run(item)}
+          />
+        ))}
+      </div>
+      {items.length === 0 && !isLoading && (
+        <Text c="dimmed" ta="center" p="xl">
+          {t('palette.nothing', { typed })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/features/session/session.queries.ts'
+import { useSignOut } from '#web/features/session/use-sign-out.ts'
+import { linkTo } from '../layouts/nav-link.tsx'
+import type { NavEntry } from '../navigation.ts'
+import { useNavigation } from '../use-navigation.ts'
+import { findItems, type PaletteItem } from './palette-item.ts'
+import { useRecipeItems } from './use-recipe-items.tsx'
+
+/** What there is for a typed text: recipes first, then pages and actions. */
+export function usePaletteItems(typed: string) {
+  const recipes = useRecipeItems(typed)
+  const pages = usePageItems()
+  const actions = useActionItems()
+  return { ...recipes, items: [...recipes.items, ...findItems([...pages, ...actions], typed)] }
+}
+
+function usePageItems(): PaletteItem[] {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { main, organize, create, settings, groupSlug } = useNavigation()
+  const toItem = (entry: NavEntry, kind: PaletteItem['kind'], hint?: string): PaletteItem => ({
+    id: `${kind}:${entry.route}`,
+    kind,
+    label: t(entry.label),
+    hint,
+    icon: <entry.icon size={22} stroke={1.6} />,
+    run: () => navigate(linkTo(entry.route, groupSlug)),
+  })
+  return [
+    ...create.map(entry => toItem(entry, 'action')),
+    ...[...main, ...organize].map(entry => toItem(entry, 'page')),
+    ...settings.flatMap(section => section.entries.map(entry => toItem(entry, 'page', t(section.label)))),
+  ]
+}
+
+function useActionItems(): PaletteItem[] {
+  const { t } = useTranslation()
+  const user = useSession()
+  const signOut = useSignOut()
+  const { setColorScheme } = useMantineColorScheme()
+  const action = (id: string, label: string, icon: PaletteItem['icon'], run: () => void): PaletteItem => ({
+    id: `action:${id}`,
+    kind: 'action',
+    label,
+    icon,
+    run,
+  })
+  return [
+    action('dark', t('scheme.useDark'), <IconMoon size={22} stroke={1.6} />, () => setColorScheme('dark')),
+    action('light', t('scheme.useLight'), <IconSun size={22} stroke={1.6} />, () => setColorScheme('light')),
+    ...(user
+      ? [action('sign-out', t('session.signOut'), <IconLogout size={22} stroke={1.6} />, () => signOut.mutate())]
+      : []),
+  ]
+}

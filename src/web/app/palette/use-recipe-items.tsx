@@ -1,0 +1,47 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconToolsKitchen2 } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { recipes } from '#shared/contract/recipes.ts'
+import { query } from '#web/api/query.ts'
+import { useIsOwnGroup } from '#web/features/session/own-group.ts'
+import { useSession } from '#web/features/session/session.queries.ts'
+import { linkTo } from '../layouts/nav-link.tsx'
+import classes from './palette.module.css'
+import type { PaletteItem } from './palette-item.ts'
+import { RecipePicture } from './recipe-picture.tsx'
+
+const RECIPE_ROUTE = '/g/$groupSlug/r/$slug'
+
+/** Recipes for a typed text, asked for when the typing pauses; earlier questions are called off. */
+export function useRecipeItems(typed: string) {
+  const router = useRouter()
+  const user = useSession()
+  const isOwnGroup = useIsOwnGroup()
+  const [search] = useDebouncedValue(typed.trim(), 120)
+  const isAsked = isOwnGroup && !!user && search !== '' && typed.trim() !== '' && RECIPE_ROUTE in router.routesByPath
+  const found = useQuery({
+    ...query(recipes.list, { query: { search, page: 1, perPage: 12 } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+
+  const items: PaletteItem[] = (isAsked ? (found.data?.items ?? []) : []).map(recipe => ({
+    id: `recipe:${recipe.id}`,
+    kind: 'recipe',
+    label: recipe.name,
+    icon: recipe.image ? (
+      <RecipePicture id={recipe.id} version={recipe.image} />
+    ) : (
+      <span className={classes.noPicture}>
+        <IconToolsKitchen2 size={22} stroke={1.4} />
+      </span>
+    ),
+    run: () => {
+      const target = linkTo(RECIPE_ROUTE, user?.groupSlug) as { to: '/'; params?: object }
+      router.navigate({ ...target, params: { ...target.params, slug: recipe.slug } as never })
+    },
+  }))
+  return { items, isLoading: isAsked && found.isFetching, error: isAsked ? found.error : null }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** `/` and Ctrl/Cmd+K open the search, except where a `/` is something to write. */
+export function useSearchShortcut(open: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+    const isSlash =
+      event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isForWriting(event.target)
+    if (!isCommand && !isSlash) return
+    event.preventDefault()
+    open()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+const isForWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

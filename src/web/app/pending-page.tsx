@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import classes from './standalone.module.css'
+
+/** While a page's code or its guard's answer is on its way. */
+export function PendingPage() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.pending}>
+      <RowsSkeleton label={t('state.loading')} />
+    </div>
+  )
+}

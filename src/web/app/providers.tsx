@@ -1,0 +1,58 @@
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider, useDirection } from '@mantine/core'
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { app } from '#shared/contract/app.ts'
+import { query } from '#web/api/query.ts'
+import { directionOf } from '#web/i18n/languages.ts'
+import { colourVariables } from '#web/theme/colour-variables.ts'
+import { themeOf } from '#web/theme/theme.ts'
+import { rememberColours, rememberedColours } from '#web/theme/theme-colours.ts'
+import { ToastList } from '#web/ui/toast-list.tsx'
+
+const schemeManager = localStorageColorSchemeManager({ key: 'larder.color-scheme' })
+
+/** What every screen stands on: the cache, the theme in the installation's colours, the reading direction, toasts. */
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DirectionProvider
+        initialDirection={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+        detectDirection={false}
+      >
+        <ThemeProvider>
+          <FollowLanguage />
+          {children}
+          <ToastList closeLabel={t('action.close')} />
+        </ThemeProvider>
+      </DirectionProvider>
+    </QueryClientProvider>
+  )
+}
+
+function ThemeProvider({ children }: { children: ReactNode }) {
+  const answer = useQuery({ ...query(app.getTheme), staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }).data
+  const colours = answer ?? rememberedColours()
+  useEffect(() => {
+    if (answer) rememberColours(answer)
+  }, [answer])
+  return (
+    <MantineProvider
+      theme={themeOf(colours)}
+      cssVariablesResolver={colourVariables(colours)}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+    >
+      {children}
+    </MantineProvider>
+  )
+}
+
+/** The reading direction goes with the language. */
+function FollowLanguage() {
+  const { i18n } = useTranslation()
+  const { setDirection } = useDirection()
+  useEffect(() => setDirection(directionOf(i18n.language)), [i18n.language, setDirection])
+  return null
+}

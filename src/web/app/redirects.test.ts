@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { redirectFor } from './redirects.ts'
+
+const known = [/^\/g\/[^/]+\/r\/[^/]+$/, /^\/g\/[^/]+\/r\/create\/url$/, /^\/household\/members$/, /^\/group$/]
+const lead = (path: string, slug?: string) =>
+  redirectFor(path, slug, candidate => known.some(one => one.test(candidate)))
+
+test('old addresses lead to where the page is now', () => {
+  expect(lead('/group/members', 'home')).toBe('/household/members')
+  expect(lead('/group/')).toBe('/group')
+  expect(lead('/recipe/soup', 'home')).toBe('/g/home/r/soup')
+  expect(lead('/g/home/recipe/soup', 'home')).toBe('/g/home/r/soup')
+  expect(lead('/r/create/url', 'home')).toBe('/g/home/r/create/url')
+})
+
+test('an unknown address stays unknown', () => {
+  expect(lead('/nonsense', 'home')).toBeNull()
+  expect(lead('/recipe/soup')).toBeNull()
+})

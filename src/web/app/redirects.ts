@@ -1,0 +1,16 @@
+const MOVED_TO_HOUSEHOLD = /^\/group\/(mealplan|members|notifiers|webhooks)(?=\/|$)/
+
+/**
+ * Where an address of former times leads today; null when it leads nowhere. `exists` tells whether a page answers to an
+ * address, so that an unknown one is called unknown instead of being turned into another unknown one.
+ */
+export function redirectFor(path: string, groupSlug: string | undefined, exists: (path: string) => boolean) {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const candidates = [trimmed, trimmed.replace(MOVED_TO_HOUSEHOLD, '/household/$1')]
+  if (groupSlug) {
+    const short = trimmed.replace('/recipe/', '/r/')
+    candidates.push(short)
+    if (!short.startsWith('/g/')) candidates.push(`/g/${groupSlug}${short}`)
+  }
+  return candidates.find(candidate => candidate !== path && exists(candidate)) ?? null
+}

@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router'
+import { goHome } from './home.ts'
+import { accountRoutes } from './routes/account-routes.tsx'
+import { frame, plain, root, settings } from './routes/layouts.tsx'
+import { recipeRoutes } from './routes/recipe-routes.tsx'
+import { settingsRoutes } from './routes/settings-routes.tsx'
+
+// The table of addresses, put together from the tables of each part of the house. A row names its layout, its guard, what
+// its address may carry after the question mark, and its page, which is loaded when it is first opened.
+
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: goHome })
+
+export const routeTree = root.addChildren([
+  home,
+  plain.addChildren(accountRoutes),
+  frame.addChildren([settings.addChildren(settingsRoutes), ...recipeRoutes]),
+])

@@ -1,0 +1,69 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { requireEmptyInstallation, requireVisitor } from '../guards.ts'
+import { plain } from './layouts.tsx'
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const readToken = (search: Record<string, unknown>): { token?: string } => ({ token: text(search.token) })
+
+interface LoginSearch {
+  /** Not by way of the identity provider. */
+  direct?: boolean
+  redirect?: string
+  /** What an identity provider sends somebody back with. */
+  code?: string
+  state?: string
+  error?: string
+}
+
+const login = createRoute({
+  getParentRoute: () => plain,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    direct: search.direct === '1' || search.direct === true || undefined,
+    redirect: text(search.redirect),
+    code: text(search.code),
+    state: text(search.state),
+    error: text(search.error),
+  }),
+  beforeLoad: requireVisitor,
+  component: lazyRouteComponent(() => import('#web/pages/login-page.tsx'), 'LoginPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => plain,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('#web/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => plain,
+  path: '/reset-password',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('#web/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+const register = createRoute({
+  getParentRoute: () => plain,
+  path: '/register',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('#web/pages/register-page.tsx'), 'RegisterPage'),
+})
+
+const setup = createRoute({
+  getParentRoute: () => plain,
+  path: '/setup',
+  beforeLoad: requireEmptyInstallation,
+  component: lazyRouteComponent(() => import('#web/pages/setup-page.tsx'), 'SetupPage'),
+})
+
+const oldSetup = createRoute({
+  getParentRoute: () => plain,
+  path: '/admin/setup',
+  beforeLoad: () => {
+    throw redirect({ to: '/setup', replace: true })
+  },
+})
+
+/** Before one is signed in. */
+export const accountRoutes = [login, forgotPassword, resetPassword, register, setup, oldSetup] as const

@@ -1,0 +1,33 @@
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
+import { learnWhoIsHere, type RouterContext, requireUser } from '../guards.ts'
+import { FrameLayout } from '../layouts/frame-layout.tsx'
+import { PlainLayout } from '../layouts/plain-layout.tsx'
+import { SettingsLayout } from '../layouts/settings-layout.tsx'
+
+// What a page may stand in. A row of the table names one of these as its parent.
+
+export const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+
+/** Drawer, top bar, bottom bar. Open to visitors; rows add their own guard. */
+export const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: learnWhoIsHere,
+  component: FrameLayout,
+})
+
+/** Inside the frame: the list of everything that can be set, for those who are signed in. */
+export const settings = createRoute({
+  getParentRoute: () => frame,
+  id: 'settings',
+  beforeLoad: requireUser,
+  component: SettingsLayout,
+})
+
+/** Nothing but the page: signing in and what leads there. */
+export const plain = createRoute({
+  getParentRoute: () => root,
+  id: 'plain',
+  beforeLoad: learnWhoIsHere,
+  component: PlainLayout,
+})

@@ -1,0 +1,23 @@
+/** Filters as they stand in an address: `?tags=a&tags=b&direct=1`. A key that repeats is a list. */
+export type Search = Record<string, string | string[]>
+
+export function parseSearch(text: string): Search {
+  const search: Search = {}
+  for (const [key, value] of new URLSearchParams(text)) {
+    const before = search[key]
+    search[key] = before === undefined ? value : [before, value].flat()
+  }
+  return search
+}
+
+/** The same, written out; what is absent, empty or false stays away so that addresses remain short. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search))
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '' && one !== false) params.append(key, textOf(one))
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+const textOf = (value: unknown) => (value === true ? '1' : String(value))

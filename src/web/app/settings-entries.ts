@@ -1,0 +1,51 @@
+import {
+  IconAdjustments,
+  IconBuildingCommunity,
+  IconHome,
+  IconKey,
+  IconServer,
+  IconShieldLock,
+  IconUser,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { ParseKeys } from 'i18next'
+import type { NavEntry } from './navigation.ts'
+
+interface SettingsSection {
+  label: ParseKeys
+  entries: NavEntry[]
+}
+
+/** Everything that can be set, from one's own name to the whole installation. */
+export const settingsSections: SettingsSection[] = [
+  {
+    label: 'settings.you',
+    entries: [
+      { route: '/user/profile', label: 'settings.profile', icon: IconUser },
+      { route: '/user/profile/security', label: 'settings.security', icon: IconShieldLock },
+      { route: '/user/profile/appearance', label: 'settings.appearance', icon: IconAdjustments },
+      { route: '/user/profile/api-tokens', label: 'settings.apiTokens', icon: IconKey, may: user => user.advanced },
+    ],
+  },
+  {
+    label: 'settings.household',
+    entries: [
+      { route: '/household', label: 'settings.preferences', icon: IconHome, may: user => user.canManageHousehold },
+      { route: '/household/members', label: 'settings.members', icon: IconUsers },
+    ],
+  },
+  {
+    label: 'settings.group',
+    entries: [{ route: '/group', label: 'settings.groupSettings', icon: IconUsersGroup, may: user => user.canManage }],
+  },
+  {
+    label: 'settings.administration',
+    entries: [
+      { route: '/admin/site-settings', label: 'settings.site', icon: IconServer, may: user => user.admin },
+      { route: '/admin/manage/users', label: 'settings.users', icon: IconUsers, may: user => user.admin },
+      { route: '/admin/manage/households', label: 'settings.households', icon: IconHome, may: user => user.admin },
+      { route: '/admin/manage/groups', label: 'settings.groups', icon: IconBuildingCommunity, may: user => user.admin },
+    ],
+  },
+]

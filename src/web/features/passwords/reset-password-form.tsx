@@ -1,0 +1,81 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { users } from '#shared/contract/users.ts'
+import { call } from '#web/api/call.ts'
+import { accountRules } from '#web/features/account/account-values.ts'
+import { StrengthMeter } from '#web/features/account/strength-meter.tsx'
+import { failureText } from '#web/features/failures/failure-text.ts'
+import { faultsByField } from '#web/features/forms/server-faults.ts'
+import { Door } from '#web/features/session/door.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+const initial = { email: '', password: '', passwordConfirm: '', fullName: '', username: '' }
+
+/** Choosing a new password with the link from the e-mail. */
+export function ResetPasswordForm({ token }: { token: string | undefined }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { email, password, passwordConfirm } = accountRules(t)
+
+  const form = useForm({
+    initial,
+    rules: { email, password, passwordConfirm },
+    onSubmit: async ({ email, password, passwordConfirm }) => {
+      setFailure(null)
+      try {
+        await call(users.resetPassword, {
+          body: { token: token ?? '', email: email.trim().toLowerCase(), password, passwordConfirm },
+        })
+        toast.success(t('reset.done'))
+        await navigate({ to: '/login' })
+      } catch (error) {
+        setFailure(failureText(error, t))
+        return faultsByField(error, ['email', 'password', 'passwordConfirm'])
+      }
+    },
+  })
+
+  const links = (
+    <Anchor component={Link} to="/login">
+      {t('forgot.backToLogin')}
+    </Anchor>
+  )
+  if (!token)
+    return (
+      <Door title={t('reset.title')} links={links}>
+        <Text>{t('reset.needsLink')}</Text>
+        <Button renderRoot={props => <Link to="/forgot-password" {...props} />}>{t('forgot.button')}</Button>
+      </Door>
+    )
+  return (
+    <Door title={t('reset.title')} lead={t('reset.lead')} failure={failure} links={links}>
+      <form {...form.formProps}>
+        <Stack gap="md">
+          <TextInput {...form.text('email')} label={t('account.email')} type="email" autoComplete="email" autoFocus />
+          <PasswordInput
+            {...form.text('password')}
+            label={t('password.new')}
+            description={t('password.hint')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
+          />
+          <StrengthMeter password={form.values.password} />
+          <PasswordInput
+            {...form.text('passwordConfirm')}
+            label={t('account.passwordConfirm')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
+          />
+          <Button type="submit" size="lg" loading={form.isSending}>
+            {t('reset.button')}
+          </Button>
+        </Stack>
+      </form>
+    </Door>
+  )
+}

@@ -1,0 +1,39 @@
+import { Alert, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '#web/ui/page.tsx'
+import classes from './door.module.css'
+
+interface DoorProps {
+  title: string
+  /** Name in the browser's tab, when it is not the heading. */
+  tabTitle?: string
+  lead?: ReactNode
+  failure?: string | null
+  links?: ReactNode
+  children: ReactNode
+}
+
+/** A page outside the frame: a heading, what went wrong, one form, ways to go elsewhere. */
+export function Door({ title, tabTitle, lead, failure, links, children }: DoorProps) {
+  useDocumentTitle(tabTitle ?? title)
+  return (
+    <div className={classes.door}>
+      <div>
+        <Title order={1}>{title}</Title>
+        {lead && (
+          <Text c="dimmed" mt={6}>
+            {lead}
+          </Text>
+        )}
+      </div>
+      {failure && (
+        <Alert color="red" role="alert" variant="light">
+          {failure}
+        </Alert>
+      )}
+      {children}
+      {links && <div className={classes.links}>{links}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type User, users } from '#shared/contract/users.ts'
+import { isStatus } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf } from '#web/api/query.ts'
+
+const key = keyOf(users.getSelf, {})
+
+/**
+ * Who is signed in; null when nobody is. Somebody once known stays known until they sign out: a call that fails never
+ * takes the page away from under their hands.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: key,
+  queryFn: async ({ client }): Promise<User | null> => {
+    try {
+      return await call(users.getSelf)
+    } catch (error) {
+      if (isStatus(error, 401)) return client.getQueryData<User | null>(key) ?? null
+      throw error
+    }
+  },
+  staleTime: 5 * 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** The person at the screen; null for a visitor. */
+export const useSession = (): User | null => useQuery(sessionQuery).data ?? null
+
+/** The signed-in person, on pages that only they can open. */
+export function useUser(): User {
+  const user = useSession()
+  if (!user) throw new Error('This page is for people who are signed in')
+  return user
+}
+
+/** Forgets everything that was known about the last person, and asks anew who is here. */
+export function useRenewSession() {
+  const client = useQueryClient()
+  return async () => {
+    client.setQueryData(key, null)
+    client.removeQueries({ predicate: query => query.queryKey[0] !== key[0] })
+    return client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  }
+}
+
+/** Asks again who is here after they changed something about themselves. */
+export function useRefreshSession() {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+}

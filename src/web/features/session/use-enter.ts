@@ -1,0 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
+import { safeReturn } from './safe-return.ts'
+import { useRenewSession } from './session.queries.ts'
+
+/** After signing in: learns who it is and goes where they wanted to go. */
+export function useEnter(returnTo?: string) {
+  const router = useRouter()
+  const renew = useRenewSession()
+  return async () => {
+    await renew()
+    await router.navigate({ href: safeReturn(returnTo) ?? '/', replace: true })
+  }
+}

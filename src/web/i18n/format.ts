@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+
+type Style = 'short' | 'medium' | 'long' | 'time'
+
+const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  medium: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  long: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  time: { hour: 'numeric', minute: '2-digit' },
+}
+
+/** A moment or a day in the reader's language. A bare day (`2026-03-01`) is the same day in every time zone. */
+export function formatDate(value: string | Date, style: Style = 'medium'): string {
+  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const options = isDay ? { ...STYLES[style], timeZone: 'UTC' } : STYLES[style]
+  return new Intl.DateTimeFormat(i18next.language, options).format(new Date(value))
+}
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(i18next.language, options).format(value)
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** How long ago or ahead, in the largest unit that says enough. */
+export function formatRelative(value: string, now = Date.now()): string {
+  const seconds = (new Date(value).getTime() - now) / 1000
+  const format = new Intl.RelativeTimeFormat(i18next.language, { numeric: 'auto' })
+  for (const [unit, size] of UNITS)
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  return format.format(0, 'minute')
+}
+
+/** A size in the largest unit that keeps it readable. */
+export function formatBytes(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  return formatNumber(bytes / 1000 ** step, { style: 'unit', unit: units[step], maximumFractionDigits: 1 })
+}

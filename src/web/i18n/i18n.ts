@@ -1,0 +1,80 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { chooseLanguage } from './choose-language.ts'
+import { allLanguages, directionOf, ORIGINAL } from './languages.ts'
+
+const KEY = 'larder.language'
+
+/** Where the words of each language lie. They are data, so they are fetched as data and not as a script. */
+const files = import.meta.glob<string>('../../../locales/*/web.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const fileOf = (code: string) => files[`../../../locales/${code}/web.json`]
+
+/** The language of the last visit, else the best that the browser asks for. */
+export function wantedLanguage(): string {
+  const codes = allLanguages.map(({ code }) => code)
+  return chooseLanguage([readChoice(), ...navigator.languages].filter(Boolean) as string[], codes, ORIGINAL)
+}
+
+/** Loads the words before anything is drawn. */
+export async function startI18n(): Promise<void> {
+  const language = wantedLanguage()
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: ORIGINAL,
+    ns: 'web',
+    defaultNS: 'web',
+    partialBundledLanguages: true,
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  await loadLanguage(language)
+  show(language)
+}
+
+/** Switches the page to another language, for good on this device. */
+export async function changeLanguage(code: string): Promise<void> {
+  await loadLanguage(code)
+  writeChoice(code)
+  show(code)
+  await i18next.changeLanguage(code)
+}
+
+/** A language that is not complete needs the English words as well. */
+async function loadLanguage(code: string) {
+  const isComplete = allLanguages.find(language => language.code === code)?.progress === 100
+  await Promise.all((isComplete ? [code] : [code, ORIGINAL]).map(loadWords))
+}
+
+async function loadWords(code: string) {
+  const file = fileOf(code)
+  if (!file || i18next.hasResourceBundle(code, 'web')) return
+  const response = await fetch(file)
+  if (!response.ok) throw new Error(`The words of ${code} could not be loaded`)
+  i18next.addResourceBundle(code, 'web', await response.json())
+}
+
+function show(code: string) {
+  document.documentElement.lang = code
+  document.documentElement.dir = directionOf(code)
+}
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function writeChoice(code: string) {
+  try {
+    localStorage.setItem(KEY, code)
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}

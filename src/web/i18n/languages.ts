@@ -1,0 +1,26 @@
+import languages from 'virtual:languages'
+
+export interface Language {
+  code: string
+  /** What its speakers call it. */
+  name: string
+  progress: number
+  direction: 'ltr' | 'rtl'
+}
+
+export const ORIGINAL = 'en-US'
+
+export const directionOf = (code: string): 'ltr' | 'rtl' => (/^(ar|fa|he|ur)\b/.test(code) ? 'rtl' : 'ltr')
+
+/** The languages that Larder speaks, by their own names. */
+export const allLanguages: Language[] = languages
+  .map(({ code, progress }) => ({ code, progress, name: ownName(code), direction: directionOf(code) }))
+  .sort((a, b) => a.name.localeCompare(b.name))
+
+/** The region is named only where it tells two languages apart. */
+function ownName(code: string): string {
+  const language = code.split('-')[0] as string
+  const isOneOfSeveral = languages.filter(other => other.code.startsWith(`${language}-`)).length > 1
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(isOneOfSeveral ? code : language) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}

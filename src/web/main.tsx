@@ -1,0 +1,40 @@
+import '#web/theme/styles.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { Providers } from '#web/app/providers.tsx'
+import { reportFailure } from '#web/app/report-failure.ts'
+import { createAppRouter } from '#web/app/router.ts'
+import { registerServiceWorker } from '#web/app/service-worker.ts'
+import { sessionQuery } from '#web/features/session/session.queries.ts'
+import { startI18n } from '#web/i18n/i18n.ts'
+
+const queryClient = createQueryClient(error => report(error))
+const router = createAppRouter(queryClient)
+const report = reportFailure(() => {
+  const redirect = router.latestLocation.href
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+  router.navigate({ to: '/login', search: { redirect } })
+})
+
+// A file of an older version that the server no longer has: the new version is one reload away.
+addEventListener('vite:preloadError', event => {
+  if (sessionStorage.getItem('larder.reloaded') === location.href) return
+  sessionStorage.setItem('larder.reloaded', location.href)
+  event.preventDefault()
+  location.reload()
+})
+
+// Who is here and in which language is asked at the same time, before the first picture.
+void queryClient.prefetchQuery(sessionQuery)
+await startI18n()
+
+createRoot(document.getElementById('app') as HTMLElement).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)
+void registerServiceWorker()

@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { SignInForm } from '#web/features/session/sign-in-form.tsx'
+
+const route = getRouteApi('/plain/login')
+
+/** The door. Whoever was on the way to a page comes back to it. */
+export function LoginPage() {
+  const search = route.useSearch()
+  return <SignInForm returnTo={search.redirect} />
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { PersonalForm } from '#web/features/profile/personal-form.tsx'
+import { PictureForm } from '#web/features/profile/picture-form.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export function ProfilePage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('settings.profile')} lead={t('profile.lead')} width="narrow">
+      <Section title={t('profile.picture.title')} hint={t('profile.picture.hint')}>
+        <PictureForm />
+      </Section>
+      <Section title={t('profile.about')}>
+        <PersonalForm />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,7 @@
+/** What a device remembers for its reader, with the values it begins with. A new preference is a new line. */
+export const preferences = {
+  /** The drawer beside the page; `auto` opens it where there is room for it. */
+  drawer: 'auto' as 'auto' | 'open' | 'closed',
+}
+
+export type PreferenceName = keyof typeof preferences

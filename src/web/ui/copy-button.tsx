@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+interface CopyButtonProps extends ButtonProps {
+  text: string
+  label: string
+  copiedLabel: string
+  /** The browser did not let us; the text stays on the screen to be copied by hand. */
+  onFailure: () => void
+}
+
+/** Copies a text and says so for a moment. */
+export function CopyButton({ text, label, copiedLabel, onFailure, ...props }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () => navigator.clipboard?.writeText(text).then(() => setCopied(true), onFailure) ?? onFailure()
+  const Icon = isCopied ? IconCheck : IconCopy
+  return (
+    <Button variant="default" leftSection={<Icon size={18} />} onClick={copy} aria-live="polite" {...props}>
+      {isCopied ? copiedLabel : label}
+    </Button>
+  )
+}

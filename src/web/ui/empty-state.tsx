@@ -1,0 +1,31 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
+import classes from './states.module.css'
+
+interface EmptyStateProps {
+  icon: ComponentType<{ size?: number; stroke?: number }>
+  title: string
+  /** What to do next. */
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** Nothing is here yet, and this is how to begin. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <Stack className={classes.state} align="center" gap="xs">
+      <span className={classes.mark} aria-hidden="true">
+        <Icon size={32} stroke={1.5} />
+      </span>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {children && (
+        <Text c="dimmed" maw="46ch">
+          {children}
+        </Text>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Group, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './page.module.css'
+
+interface PageProps {
+  /** The page's only first-level heading, and its title in the browser's tab. */
+  title: string
+  /** Replaces the visible heading's text; the tab keeps the title. */
+  heading?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  width?: 'narrow' | 'reading' | 'wide'
+  children: ReactNode
+}
+
+/** The first page of a visit is read from its beginning; every later one announces itself through its heading. */
+let isFirstPage = true
+
+/** Frame of a page: heading, what can be done with the page, content. */
+export function Page({ title, heading, lead, actions, width = 'wide', children }: PageProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(title)
+
+  useEffect(() => {
+    const main = document.getElementById('main')
+    const isTaken = document.activeElement !== document.body && main?.contains(document.activeElement)
+    if (!isFirstPage && !isTaken) headingRef.current?.focus({ preventScroll: true })
+    isFirstPage = false
+  }, [])
+
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.header}>
+        <div className={classes.words}>
+          <Title order={1} ref={headingRef} tabIndex={-1} className={classes.heading}>
+            {heading ?? title}
+          </Title>
+          {lead && (
+            <Text c="dimmed" mt={4}>
+              {lead}
+            </Text>
+          )}
+        </div>
+        {actions && <Group className={classes.actions}>{actions}</Group>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** Names the page in the browser's tab and history. */
+export function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = title === 'Larder' ? title : `${title} · Larder`
+  }, [title])
+}

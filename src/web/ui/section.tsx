@@ -1,0 +1,33 @@
+import { Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './section.module.css'
+
+interface SectionProps {
+  title: string
+  hint?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page under its own heading, set off by a line. */
+export function Section({ title, hint, actions, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.top}>
+        <div>
+          <Title order={2} id={id} size="h3">
+            {title}
+          </Title>
+          {hint && (
+            <Text c="dimmed" size="sm" mt={2} maw="60ch">
+              {hint}
+            </Text>
+          )}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}

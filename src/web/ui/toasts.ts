@@ -1,0 +1,50 @@
+export interface Toast {
+  id: string
+  kind: 'success' | 'info' | 'failure'
+  text: string
+  action?: { label: string; run: () => void }
+  /** Milliseconds; absent when it stays until it is closed. */
+  lasts?: number
+}
+
+interface ToastOptions {
+  /** A second toast of the same id replaces the first. */
+  id?: string
+  action?: Toast['action']
+  /** Stays until it is closed. */
+  stays?: boolean
+}
+
+const MOST_AT_ONCE = 4
+const listeners = new Set<() => void>()
+let toasts: readonly Toast[] = []
+
+function replace(next: readonly Toast[]) {
+  toasts = next
+  for (const notify of listeners) notify()
+}
+
+/** A short word about what happened. Good news goes by itself; failures stay until they are read. */
+function show(kind: Toast['kind'], text: string, { id, action, stays = kind === 'failure' }: ToastOptions = {}) {
+  const made: Toast = { id: id ?? `${kind}:${text}`, kind, text, action }
+  if (!stays) made.lasts = action ? 10_000 : 4000
+  replace([...toasts.filter(other => other.id !== made.id), made].slice(-MOST_AT_ONCE))
+}
+
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  failure: (text: string, options?: ToastOptions) => show('failure', text, options),
+}
+
+/** The toasts on the screen, for the one place that draws them. */
+export const toastStore = {
+  read: () => toasts,
+  subscribe: (notify: () => void) => {
+    listeners.add(notify)
+    return () => {
+      listeners.delete(notify)
+    }
+  },
+  close: (id: string) => replace(toasts.filter(toast => toast.id !== id)),
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { progressOf, type Words } from './src/web/i18n/progress.ts'
+import { manifest } from './src/web/manifest.ts'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** The languages that exist as folders and how complete each is, counted when the client is built. */
+const languages = (): Plugin => ({
+  name: 'larder:languages',
+  resolveId: id => (id === 'virtual:languages' ? '\0virtual:languages' : null),
+  load: id =>
+    id === '\0virtual:languages' ? `export default ${JSON.stringify(readLanguages(path('./locales/')))}` : null,
+})
+
+function readLanguages(folder: string): { code: string; progress: number }[] {
+  const read = (code: string) => JSON.parse(readFileSync(`${folder}${code}/web.json`, 'utf8')) as Words
+  const original = read('en-US')
+  return readdirSync(folder)
+    .filter(code => existsSync(`${folder}${code}/web.json`))
+    .sort()
+    .map(code => ({ code, progress: progressOf(original, read(code)) }))
+}
+
+/** The server writes `<base>` into the page it sends; Vite's own server gets it here. */
+const baseWhileDeveloping = (): Plugin => ({
+  name: 'larder:base',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'base', attrs: { href: '/' }, injectTo: 'head-prepend' }],
+})
+
+/** The two Latin fonts are asked for before the style sheet that names them has been read. */
+const preloadFonts = (): Plugin => ({
+  name: 'larder:preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_page, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter(name => /(fraunces|source-sans-3)-latin-(?!ext).*\.woff2$/.test(name))
+        .map(name => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${name}` },
+          injectTo: 'head',
+        })),
+  },
+})
+
+export default defineConfig({
+  root: path('./src/web/'),
+  base: './',
+  resolve: { alias: { zod: path('./src/web/api/no-schemas.ts') } },
+  publicDir: path('./src/web/public/'),
+  build: {
+    outDir: path('./dist/web/'),
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/docs', '/openapi.json'].map(prefix => [prefix, process.env.LARDER_SERVER ?? 'http://127.0.0.1:9000']),
+    ),
+    fs: { allow: [path('./')] },
+  },
+  plugins: [
+    languages(),
+    baseWhileDeveloping(),
+    preloadFonts(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    VitePWA({
+      strategies: 'generateSW',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      workbox: {
+        globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/web-en-US-*.json'],
+        globIgnores: ['**/*-ext-*.woff2'],
+        additionalManifestEntries: [{ url: './', revision: Date.now().toString(36) }],
+        navigateFallback: './',
+        navigateFallbackDenylist: [/\/api\//, /\/docs(\/|$)/, /\/openapi\.json$/, /\/metrics$/],
+        cleanupOutdatedCaches: true,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
+  ],
+})
