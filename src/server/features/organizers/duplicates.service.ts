@@ -24,7 +24,8 @@ async function duplicatesOf(ctx: Context, kind: DuplicateKind): Promise<Duplicat
   const items: (Named & { slug?: string })[] = await namesOf(ctx, kind)
   const looks = { foods: FOOD_LOOKS, units: UNIT_LOOKS, recipes: RECIPE_LOOKS }
   const slips = kind !== 'recipes'
-  const sets = findDuplicates(items, kind in looks ? looks[kind as 'foods'] : ORGANIZER_LOOKS, slips).slice(0, MOST)
+  const all = await findDuplicates(items, kind in looks ? looks[kind as 'foods'] : ORGANIZER_LOOKS, slips)
+  const sets = all.slice(0, MOST)
   const ids = [...new Set(sets.flatMap(set => set.items.map(item => item.id)))]
   const uses = kind === 'recipes' ? new Map<string, number>() : await countUses(ctx.db, kind, ids)
   return sets.map(set => ({

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DuplicateReason } from '#shared/contract/organizers-duplicates.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { singular } from '#shared/domain/parsing/fold.ts'
@@ -64,40 +65,48 @@ export const RECIPE_LOOKS: Look[] = [
   WORD_ORDER,
 ]
 
+/** So many things are looked at before other requests get their turn. */
+const TURN = 2000
+
 /** Sets of things that look the same, the surest reasons first; no two things are named together twice. */
-export function findDuplicates<Item extends Named>(items: Item[], looks: Look[], slips: boolean): Alike<Item>[] {
+export async function findDuplicates<Item extends Named>(
+  items: Item[],
+  looks: Look[],
+  slips: boolean,
+): Promise<Alike<Item>[]> {
+  const found: Alike<Item>[] = []
   const told = new Set<string>()
-  const isNews = (set: Item[]) => {
+  const tell = (reason: DuplicateReason, set: Item[]) => {
     const [first, ...others] = set
     const pairs = others.map(other => [first?.id, other.id].sort().join())
-    const news = pairs.some(pair => !told.has(pair))
+    if (pairs.some(pair => !told.has(pair))) found.push({ reason, items: set })
     for (const pair of pairs) told.add(pair)
-    return news
   }
-  const byLook = looks.flatMap(([reason, keysOf]) =>
-    [...shareKey(items, keysOf)].filter(isNews).map(set => ({ reason, items: set })),
-  )
-  const byHand = slips ? slipsOf(items).filter(isNews) : []
-  return [...byLook, ...byHand.map(set => ({ reason: 'typo' as const, items: set }))]
+  for (const [reason, keysOf] of looks) for (const set of await shareKey(items, keysOf)) tell(reason, set)
+  if (slips) for (const pair of await slipsOf(items)) tell('typo', pair)
+  return found
 }
 
-function* shareKey<Item extends Named>(items: Item[], keysOf: (item: Item) => string[]): Generator<Item[]> {
+/** Things that have a key in common, key by key. */
+async function shareKey<Item extends Named>(items: Item[], keysOf: (item: Item) => string[]): Promise<Item[][]> {
   const byKey = new Map<string, Item[]>()
-  for (const item of items) {
+  for (const [i, item] of items.entries()) {
+    if (i % TURN === TURN - 1) await nextTurn()
     for (const key of new Set(keysOf(item))) {
       const set = byKey.get(key)
       if (set) set.push(item)
       else if (key) byKey.set(key, [item])
     }
   }
-  for (const set of byKey.values()) if (set.length > 1) yield set
+  return [...byKey.values()].filter(set => set.length > 1)
 }
 
 /** Pairs whose names differ in one word, and there by a slip of the pen. */
-function slipsOf<Item extends Named>(items: Item[]): Item[][] {
+async function slipsOf<Item extends Named>(items: Item[]): Promise<Item[][]> {
   const byName = new Map<string, Item>()
   for (const item of items) byName.set(plain(item.name), item)
-  const near = nearWords(new Set([...byName.keys()].flatMap(name => name.split(' '))))
+  await nextTurn()
+  const near = await nearWords(new Set([...byName.keys()].flatMap(name => name.split(' '))))
   return [...byName].flatMap(([name, item]) => {
     const words = name.split(' ')
     return words.flatMap((word, i) =>

@@ -1,17 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /** Shorter words are too easily another word: "pea" is no slip of "pear". */
 const SHORTEST = 5
 /** From this length on, two slips are forgiven. */
 const LONG = 12
 const MOST_IN_A_BUCKET = 50
+/** So many words are looked at before other requests get their turn. */
+const TURN = 300
 
 /**
  * For each word the others that are a slip of the pen away. Words are compared only when taking a letter or two out of
  * both leaves the same, so that thousands of words cost no millions of comparisons.
  */
-export function nearWords(words: Iterable<string>): Map<string, string[]> {
+export async function nearWords(words: Iterable<string>): Promise<Map<string, string[]>> {
   const buckets = new Map<string, string[]>()
   const near = new Map<string, string[]>()
+  let turn = 0
   for (const word of words) {
+    if (++turn % TURN === 0) await nextTurn()
     if (word.length < SHORTEST || /\d/.test(word)) continue
     const candidates = new Set<string>()
     for (const stump of stumps(word)) {
