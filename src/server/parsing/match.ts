@@ -22,8 +22,17 @@ export type Matcher<F extends Named = Named, U extends Named = Named> = {
   resolve(line: Pick<ParsedLine, 'unit' | 'food'> & { quantity?: number | null }): ResolvedLine<F, U>
 }
 
+export type MatchOptions = {
+  /** A unit is found by what it means too ("EL" finds "Tablespoon"); off for `brute`, whose clients expect names only. */
+  unitsByMeaning?: boolean
+}
+
 /** Prepares a group's foods and units for many look-ups. */
-export function buildMatcher<F extends Named, U extends Named>(foods: F[], units: U[]): Matcher<F, U> {
+export function buildMatcher<F extends Named, U extends Named>(
+  foods: F[],
+  units: U[],
+  options: MatchOptions = {},
+): Matcher<F, U> {
   const foodNames = indexNames(foods)
   const unitNames = indexNames(units)
   const byMeaning = new Map<string, U>()
@@ -37,7 +46,7 @@ export function buildMatcher<F extends Named, U extends Named>(foods: F[], units
   const unit = (text: string): Match<U> | null => {
     const meaning = canonicalUnit(text)
     const named = unitNames.find(text, meaning ? 100 : unitThreshold)
-    if (named || !meaning) return named
+    if (named || !meaning || options.unitsByMeaning === false) return named
     const same = byMeaning.get(meaning)
     return same ? { item: same, score: 95 } : null
   }

@@ -43,7 +43,8 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
   }
   const keys = [...exact.keys()]
   const byPair = pairIndex(keys)
-  const near = (key: string) => nearKeys(key, keys, byPair)
+  const counts = new Uint16Array(keys.length)
+  const near = (key: string) => nearKeys(key, keys, byPair, counts)
   return {
     find(text, threshold) {
       const key = nameKey(text)
@@ -88,13 +89,18 @@ function pairIndex(keys: string[]): Map<string, number[]> {
 }
 
 /** Keys that share most pairs of letters with this one, best first, few enough to compare letter by letter. */
-function nearKeys(key: string, keys: string[], byPair: Map<string, number[]>): string[] {
-  const shared = new Map<number, number>()
+function nearKeys(key: string, keys: string[], byPair: Map<string, number[]>, counts: Uint16Array): string[] {
   const pairs = pairsOf(key)
-  for (const pair of pairs) for (const i of byPair.get(pair) ?? []) shared.set(i, (shared.get(i) ?? 0) + 1)
-  return [...shared]
-    .filter(([, count]) => count * 3 >= pairs.size)
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, 40)
-    .map(([i]) => keys[i]!)
+  const touched: number[] = []
+  for (const pair of pairs) {
+    for (const i of byPair.get(pair) ?? []) {
+      if (counts[i] === 0) touched.push(i)
+      counts[i]!++
+    }
+  }
+  const shared = touched.map(i => ({ i, count: counts[i]! })).filter(({ count }) => count * 3 >= pairs.size)
+  for (const i of touched) counts[i] = 0
+  const least = shared.length > 40 ? pairs.size / 2 : 0
+  const most = shared.filter(({ count }) => count >= least).sort((a, b) => b.count - a.count || a.i - b.i)
+  return most.slice(0, 40).map(({ i }) => keys[i]!)
 }

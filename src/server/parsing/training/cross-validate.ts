@@ -1,4 +1,4 @@
-import { hashText } from '#shared/domain/parsing/features.ts'
+import { hashText } from '#shared/domain/parsing/hashing.ts'
 import { decodeModel } from '#shared/domain/parsing/model.ts'
 import { parseByModel } from '#shared/domain/parsing/parse-line.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { fold } from '#shared/domain/parsing/fold.ts'
 import { COMMENT, NAME, PREP, PURPOSE, QTY, QTY2, SIZE, UNIT, UNIT2 } from '#shared/domain/parsing/labels.ts'
-import { readAmount } from '#shared/domain/parsing/numbers.ts'
+import { numberWords, readAmount } from '#shared/domain/parsing/numbers.ts'
 import { tokensOf } from '#shared/domain/parsing/parse-line.ts'
 import type { Token } from '#shared/domain/parsing/tokens.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
@@ -75,12 +75,7 @@ function labelInside(token: Token, line: LabelledLine): number | undefined {
 /** Of several amounts the labels know only one kind; the truth says which of them counts. */
 function separateAmounts(tokens: Token[], labels: Uint8Array, truth: Truth): void {
   const index = vocabularyOf('en')
-  const words = {
-    value: (w: string) => index.numbers.get(w),
-    isRange: (w: string) => index.to.has(w) || index.or.has(w),
-    isSum: (w: string) => index.and.has(w),
-    isDozen: (w: string) => index.dozen.has(w),
-  }
+  const words = numberWords(index)
   const value = (run: number[]) =>
     readAmount(
       run.map(i => tokens[i]!),

@@ -10,7 +10,8 @@ export function amountsIn(line: string, tokens: Token[], index: WordIndex): Foun
   for (let i = 0; i < tokens.length; i++) {
     const end = numbersFrom(line, tokens, index, i, found.length === 0)
     if (end === i) continue
-    let unitStart = end
+    let unitStart =
+      index.of.has(tokens[end]?.fold ?? '') && end + 1 < tokens.length && unitAt(index, tokens, end + 1) ? end + 1 : end
     while (
       unitStart < tokens.length &&
       unitStart < end + 2 &&

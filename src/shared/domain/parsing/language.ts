@@ -11,7 +11,6 @@ const scripts: [RegExp, string][] = [
   [/[\u0590-\u05ff]/, 'he'],
   [/[\u0600-\u06ff]/, 'ar'],
   [/[\u0370-\u03ff]/, 'el'],
-  [/[іїєґ]/i, 'uk'],
   [/[\u0400-\u04ff]/, 'ru'],
 ]
 
@@ -80,6 +79,23 @@ function wordsOf(lexicon: Lexicon): Set<string> {
   )
 }
 
+const sameScript = [
+  ['ru', 'uk'],
+  ['zh', 'ja'],
+]
+
+/** The language of a text in letters that only one or two languages use. */
+function languageOfScript(text: string): string | undefined {
+  const count = text.match(/\p{L}/gu)?.length ?? 0
+  for (const [script, language] of scripts) {
+    const found = text.match(new RegExp(script.source, 'g'))
+    if (!found || found.length * 4 <= count) continue
+    if (language === 'ru' && /[іїєґ]/.test(text)) return 'uk'
+    return language === 'zh' && /[\u3040-\u30ff]/.test(text) ? 'ja' : language
+  }
+  return undefined
+}
+
 /** What stands behind a number as a unit of other languages than English is the best hint a short line gives. */
 function unitEvidence(lines: string[]): Map<string, number> {
   const scores = new Map<string, number>()
@@ -101,14 +117,12 @@ function unitEvidence(lines: string[]): Map<string, number> {
  */
 export function guessLanguage(lines: string[], hint?: string): string {
   const text = lines.join('\n').slice(0, 4000).normalize('NFC').toLowerCase()
-  for (const [script, language] of scripts) {
-    const found = text.match(new RegExp(script.source, script.flags + 'g'))
-    if (found && found.length * 4 > (text.match(/\p{L}/gu)?.length ?? 0))
-      return language === 'zh' && /[\u3040-\u30ff]/.test(text) ? 'ja' : language
-  }
+  const claimed = hint ? knownLanguage(hint) : undefined
+  const written = languageOfScript(text)
+  if (written)
+    return claimed && sameScript.some(pair => pair.includes(claimed) && pair.includes(written)) ? claimed : written
   const scores = new Map<string, number>([['en', 0.55]])
   const add = (language: string, by: number) => scores.set(language, (scores.get(language) ?? 0) + by)
-  const claimed = hint ? knownLanguage(hint) : undefined
   if (claimed) add(claimed, 1.5)
   const known = wordsByLanguage()
   for (const found of text.matchAll(/\p{L}[\p{L}\p{M}]*/gu)) {

@@ -1,5 +1,5 @@
-import { gapClasses, wordClasses } from './features.ts'
 import { labelCount } from './labels.ts'
+import { gapClasses, wordClasses } from './word-shapes.ts'
 
 /** The trained tagger, ready for use. Weights are whole numbers; `scale` turns their sums into scores. */
 export type Model = {

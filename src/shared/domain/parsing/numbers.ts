@@ -1,3 +1,4 @@
+import type { WordIndex } from './lexicon.ts'
 import { gap, type Token } from './tokens.ts'
 
 const vulgar: Record<string, number> = {
@@ -51,6 +52,14 @@ export type NumberWords = {
   isSum(word: string): boolean
   isDozen(word: string): boolean
 }
+
+/** The number words of a language. */
+export const numberWords = (index: WordIndex): NumberWords => ({
+  value: word => index.numbers.get(word),
+  isRange: word => index.to.has(word) || index.or.has(word),
+  isSum: word => index.and.has(word),
+  isDozen: word => index.dozen.has(word),
+})
 
 /**
  * The amount written by these tokens: "1 1/2", "1 and ½", "2-3", "2 to 3", "one and a half", "1-1/2" (no range,

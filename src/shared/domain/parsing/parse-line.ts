@@ -1,9 +1,10 @@
 import { assemble } from './assemble.ts'
+import { fitBrute } from './brute.ts'
 import { confidenceOf } from './confidence.ts'
 import { cutWord } from './cut-words.ts'
 import { featuresOf } from './features.ts'
 import { headingText } from './heading.ts'
-import { labelCount, NAME, QTY, SIZE, UNIT, UNIT2 } from './labels.ts'
+import { labelCount, NAME, UNIT2 } from './labels.ts'
 import type { WordIndex } from './lexicon.ts'
 import type { Model } from './model.ts'
 import { type ParsedLine, unknownConfidence, wholeInNote } from './parsed-line.ts'
@@ -29,17 +30,16 @@ export function headingLine(line: string, tokens: Token[], text: string): Parsed
   return { ...wholeInNote(line, unknownConfidence), note: text, heading: true, parts }
 }
 
-/** Reads a line by rules and lexicons alone. `sizeAsUnit`: a size is taken for the unit where there is none ("1 large onion"). */
-export function parseByRules(line: string, index: WordIndex, options: { sizeAsUnit?: boolean } = {}): ParsedLine {
+/** Reads a line by rules and lexicons alone; `brute` as clients of the parser of that name expect it. */
+export function parseByRules(line: string, index: WordIndex, options: { brute?: boolean } = {}): ParsedLine {
   const tokens = tokensOf(line, index)
   if (!tokens) return wholeInNote(line)
   const heading = headingText(line, tokens, index)
   if (heading !== null) return headingLine(line, tokens, heading)
   const labels = labelByRules(line, tokens, index)
-  const at = labels.indexOf(SIZE)
-  if (options.sizeAsUnit && at > 0 && labels[at - 1] === QTY && labels[at + 1] === NAME && !labels.includes(UNIT))
-    labels[at] = UNIT
-  return { ...assemble(line, tokens, labels, index), confidence: ruleConfidence(tokens, labels) }
+  const silent = options.brute ? fitBrute(line, tokens, labels) : []
+  const confidence = options.brute ? unknownConfidence : ruleConfidence(tokens, labels)
+  return assemble(line, tokens, labels, index, { confidence, silent })
 }
 
 /** Reads an English line with the trained tagger. */

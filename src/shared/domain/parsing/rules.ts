@@ -18,7 +18,8 @@ export function labelByRules(line: string, tokens: Token[], index: WordIndex): U
   const labels = new Uint8Array(tokens.length).fill(NAME)
   const amounts = amountsIn(line, tokens, index)
   const main = mainAmount(tokens, amounts)
-  for (const amount of amounts) markAmount(labels, amount, amount === main)
+  for (const amount of amounts)
+    if (amount === main || !isPartOfName(tokens, amount)) markAmount(tokens, labels, index, amount, amount === main)
   if (main && main.unitEnd === main.unitStart) findContainer(tokens, labels, amounts, main, index)
   if (!main) leadingUnit(tokens, labels, index)
   markFoodAndRemarks(tokens, labels, index)
@@ -26,17 +27,34 @@ export function labelByRules(line: string, tokens: Token[], index: WordIndex): U
   return labels
 }
 
-// Amounts in brackets come second to amounts outside: "flour (1 cup)".
+// Amounts in brackets come second to amounts outside: "flour (1 cup)". Behind the food, one with a unit comes first:
+// "Farina 00 200 g".
 function mainAmount(tokens: Token[], amounts: FoundAmount[]): FoundAmount | undefined {
   const outside = amounts.filter(amount => tokens[amount.start]!.depth === 0)
-  return outside[0] ?? amounts.find(amount => amount.start > 0 && amount.unitEnd > amount.unitStart)
+  const first = outside[0]
+  const measured = (amount: FoundAmount) => amount.unitEnd > amount.unitStart
+  if (!first)
+    return amounts.find(amount => amount.start > 0 && measured(amount) && tokens[amount.start]!.gap & gap.open)
+  return first.start > 0 && !measured(first) ? (outside.find(measured) ?? first) : first
 }
 
-function markAmount(labels: Uint8Array, amount: FoundAmount, main: boolean): void {
+// "Weizenmehl Type 405": a bare number among the words of the food.
+function isPartOfName(tokens: Token[], amount: FoundAmount): boolean {
+  const token = tokens[amount.start]!
+  return (
+    amount.unitEnd === amount.unitStart &&
+    amount.start > 0 &&
+    token.gap === gap.space &&
+    token.depth === 0 &&
+    !tokens[amount.start - 1]!.isNumber
+  )
+}
+
+function markAmount(tokens: Token[], labels: Uint8Array, index: WordIndex, amount: FoundAmount, main: boolean): void {
   labels.fill(main ? QTY : QTY2, amount.start, amount.end)
-  labels.fill(main ? COMMENT : UNIT2, amount.end, amount.unitStart)
   labels.fill(main ? UNIT : UNIT2, amount.unitStart, amount.unitEnd)
-  if (main) labels.fill(SIZE, amount.end, amount.unitStart)
+  for (let i = amount.end; i < amount.unitStart; i++)
+    labels[i] = !main ? UNIT2 : index.of.has(tokens[i]!.fold) ? COMMENT : SIZE
 }
 
 /** "1 (14 ounce) can", "2 x 400g tins": behind the size of the package stands what is counted. */
@@ -110,10 +128,21 @@ function markFoodAndRemarks(tokens: Token[], labels: Uint8Array, index: WordInde
     if (remark || opened)
       labels[i] = index.purpose.has(token.fold) ? PURPOSE : index.prep.has(token.fold) ? PREP : COMMENT
     else if (!seenFood && (index.of.has(token.fold) || index.about.has(token.fold))) labels[i] = COMMENT
-    else if (!seenFood && index.sizes.has(token.fold)) labels[i] = SIZE
+    else if (!seenFood && (index.sizes.has(token.fold) || isFillingBehindUnit(tokens, labels, index, i)))
+      labels[i] = SIZE
     else seenFood = true
   }
   if (!seenFood) nameSomething(tokens, labels, index)
+}
+
+// "1 c. à café rase de sucre": how the measure is filled, between it and "of".
+function isFillingBehindUnit(tokens: Token[], labels: Uint8Array, index: WordIndex, i: number): boolean {
+  return (
+    labels[i - 1] === UNIT &&
+    index.filling.has(tokens[i]!.fold) &&
+    i + 1 < tokens.length &&
+    index.of.has(tokens[i + 1]!.fold)
+  )
 }
 
 // A line of which nothing is left for the food: what looked like a unit, size or remark is the food ("1 large").

@@ -1,6 +1,7 @@
-import { gapClasses, type LineFeatures } from './features.ts'
+import type { LineFeatures } from './features.ts'
 import { labelCount } from './labels.ts'
 import { type Model, rowOf } from './model.ts'
+import { gapClasses } from './word-shapes.ts'
 
 const L = labelCount
 

@@ -1,0 +1,73 @@
+import { COMMENT, NAME, QTY, QTY2, SIZE, UNIT } from './labels.ts'
+import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
+import type { PartKind } from './parsed-line.ts'
+import { gap, type Token } from './tokens.ts'
+
+/** The field each labelled token goes to. Only the first amount is the quantity; `silent` tokens go to no field. */
+export function kindsOf(
+  tokens: Token[],
+  labels: ArrayLike<number>,
+  index: WordIndex,
+  silent: number[] = [],
+): PartKind[] {
+  const kinds: PartKind[] = []
+  let quantityRuns = 0
+  for (let i = 0; i < tokens.length; i++) {
+    const label = labels[i]!
+    const before = i > 0 ? labels[i - 1]! : -1
+    if (label === QTY && index.dozen.has(tokens[i]!.fold) && kinds.at(-1) === 'quantity') kinds.push('unit')
+    else if (label === QTY) {
+      if (before !== QTY || startsAnother(tokens[i]!, tokens[i - 1]!)) quantityRuns++
+      kinds.push(quantityRuns === 1 ? 'quantity' : 'note')
+    } else if (label === UNIT) kinds.push(isFilling(tokens, labels, index, i) ? 'note' : 'unit')
+    else if (label === NAME) kinds.push('food')
+    else if (label === COMMENT && isConnecting(tokens, labels, index, i, kinds.at(-1) === 'other')) kinds.push('other')
+    else kinds.push('note')
+  }
+  for (const i of silent) kinds[i] = 'other'
+  dropPackageUnit(labels, kinds)
+  dropContainer(tokens, kinds, index)
+  return kinds
+}
+
+// "1 (0.25 oz)" and "1 28 ounce" are no mixed numbers: a bracket, a slash or another whole number ends an amount.
+function startsAnother(token: Token, before: Token): boolean {
+  if (token.gap & (gap.open | gap.close | gap.slash | gap.comma)) return true
+  return token.isNumber && before.isNumber && !(token.gap & gap.dash) && /^[\d.,]+$/.test(token.fold)
+}
+
+// "large handful": what fills or sizes a measure is a remark, so that the unit can be found among the group's own.
+function isFilling(tokens: Token[], labels: ArrayLike<number>, index: WordIndex, i: number): boolean {
+  return labels[i + 1] === UNIT && i + 1 < tokens.length && index.filling.has(tokens[i]!.fold)
+}
+
+// "of" between an amount and what it measures says nothing once the parts are apart.
+function isConnecting(
+  tokens: Token[],
+  labels: ArrayLike<number>,
+  index: WordIndex,
+  i: number,
+  follows: boolean,
+): boolean {
+  const before = i > 0 ? labels[i - 1]! : -1
+  const after = i + 1 < tokens.length ? labels[i + 1]! : -1
+  const word = tokens[i]!.fold
+  if (before === QTY && (word === 'x' || ((word === 'a' || word === 'an') && after === UNIT))) return true
+  return (follows || before === UNIT || before === QTY || before === SIZE) && after !== -1 && index.of.has(word)
+}
+
+// Of two units the one behind a further amount measures the package: "1 28 ounce (400 g) can".
+function dropPackageUnit(labels: ArrayLike<number>, kinds: PartKind[]): void {
+  const starts = kinds.flatMap((kind, i) => (kind === 'unit' && kinds[i - 1] !== 'unit' ? [i] : []))
+  const packaged = starts.filter(i => labels[i - 1] === QTY2 || (labels[i - 1] === QTY && kinds[i - 1] === 'note'))
+  if (packaged.length === starts.length) return
+  for (const start of packaged) for (let i = start; kinds[i] === 'unit'; i++) kinds[i] = 'note'
+}
+
+// "16 oz box of pasta" is 16 oz: what it comes in is a remark.
+function dropContainer(tokens: Token[], kinds: PartKind[], index: WordIndex): void {
+  const start = kinds.indexOf('unit')
+  const unit = start >= 0 ? unitAt(index, tokens, start) : undefined
+  if (!unit || !isMeasure(unit.unit)) return
+  for (let i = start + unit.words.length; kinds[i] === 'unit'; i++) kinds[i] = 'note'
+}

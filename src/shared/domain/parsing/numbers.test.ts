@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { numberValue, numberWords, readAmount } from './numbers.ts'
+import { tokenize } from './tokens.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+describe('numberValue', () => {
+  it.each([
+    ['2', 2],
+    ['1,5', 1.5],
+    ['0.25', 0.25],
+    ['1/3', 1 / 3],
+    ['⅔', 2 / 3],
+    ['1,500', 1500],
+    ['2.000.000', 2_000_000],
+    ['0,125', 0.125],
+    ['1/0', null],
+  ])('%s is %s', (text, value) => {
+    expect(numberValue(text)).toBe(value)
+  })
+})
+
+describe('readAmount', () => {
+  const read = (text: string, language = 'en') => readAmount(tokenize(text), numberWords(vocabularyOf(language)))
+  it.each([
+    ['1 1/2', 1.5, null],
+    ['1 and ½', 1.5, null],
+    ['1-1/2', 1.5, null],
+    ['one and a half', 1.5, null],
+    ['2-3', 2, 3],
+    ['2 to 3', 2, 3],
+    ['1/4 – 1/2', 0.25, 0.5],
+    ['1 1/2 to 2 1/2', 1.5, 2.5],
+    ['a dozen', 12, null],
+  ])('%s', (text, quantity, max) => {
+    expect(read(text)).toEqual({ quantity, max })
+  })
+  it.each([
+    ['ein halbes', 'de', 0.5],
+    ['anderthalb', 'de', 1.5],
+    ['una y media', 'es', 1.5],
+    ['yarım', 'tr', 0.5],
+    ['полтора', 'ru', 1.5],
+    ['másfél', 'hu', 1.5],
+    ['חצי', 'he', 0.5],
+    ['半', 'zh', 0.5],
+  ])('%s in %s', (text, language, quantity) => {
+    expect(read(text, language)?.quantity).toBe(quantity)
+  })
+  it('keeps thirds exact enough to come back as thirds', () => {
+    expect(Math.round(read('1/3')!.quantity * 3 * 1e12) / 1e12).toBe(1)
+  })
+})

@@ -1,0 +1,27 @@
+import { guessLanguage } from './language.ts'
+import type { Model } from './model.ts'
+import { parseByModel, parseByRules } from './parse-line.ts'
+import type { ParsedLine } from './parsed-line.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+export type RecipeLinesOptions = {
+  parser: 'nlp' | 'brute'
+  /** Language of the recipe or its reader; the lines themselves may say otherwise. */
+  language?: string
+  /** The trained tagger, asked for when the first English line is read. */
+  model: () => Model
+}
+
+/**
+ * Reads the ingredient lines of one recipe, one result for each, in order; an empty line gives an empty result.
+ * `nlp` reads English with the trained tagger and other languages, for which there are no labelled lines to learn
+ * from, by their lexicons. The same function serves the server and the browser's editor.
+ */
+export function parseRecipeLines(lines: string[], { parser, language, model }: RecipeLinesOptions): ParsedLine[] {
+  const guessed = guessLanguage(lines, language)
+  const index = vocabularyOf(guessed)
+  return lines.map(line => {
+    if (parser === 'brute') return parseByRules(line, index, { brute: true })
+    return guessed === 'en' ? parseByModel(line, index, model()) : parseByRules(line, index)
+  })
+}
