@@ -40,7 +40,10 @@ const HOSTILE: unknown[] = [
   { __proto__: null, constructor: 1 },
   deep(2000),
 ]
-const HOSTILE_TEXTS = HOSTILE.filter(value => typeof value === 'string').filter(text => text.length < 10_000)
+/** Those that can stand in an address: short, and with no half of a surrogate pair. */
+const HOSTILE_TEXTS = HOSTILE.filter(value => typeof value === 'string').filter(
+  text => text.length < 10_000 && text.isWellFormed(),
+)
 
 beforeAll(async () => {
   running = await startApp()
@@ -97,7 +100,6 @@ describe('queries', () => {
   test.each(tested.filter(({ route }) => route.query))('$label', async ({ noun, route }) => {
     for (const name of Object.keys(route.query?.shape ?? {})) {
       for (const text of HOSTILE_TEXTS) {
-        if (!text.isWellFormed()) continue // such a text has no form in an address
         await send(route, noun, { query: `?${name}=${encodeURIComponent(text)}` })
         await send(route, noun, { query: `?${name}=${encodeURIComponent(text)}&${name}=2` })
       }
