@@ -48,3 +48,36 @@ export function mixedNumber(value: Quantity, bound: number): MixedNumber {
 
 /** Up to three decimals, none that say nothing. */
 export const decimalText = (value: number | Quantity): string => String(roundQuantity(value) || 0)
+
+const vulgarFractions: Record<string, string> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+}
+
+/** An amount as somebody types it: "1 1/2", "½", "1,5", "٢"; null when it is none, or not above zero. */
+export function parseQuantity(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/\p{Nd}/gu, digit =>
+      digit < ':' ? digit : String(Number.parseInt(digit.normalize('NFKD'), 10) || arabicDigit(digit)),
+    )
+    .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, sign => ` ${vulgarFractions[sign]}`)
+    .replace('⁄', '/')
+    .replace(/[,٫]/, '.')
+    .trim()
+  if (!/^(?:\d+(?:\.\d+)?|\.\d+)(?:\/\d+)?(?:\s+\d+\/\d+)?$/.test(plain)) return null
+  const sum = plain.split(/\s+/).reduce((total, part) => {
+    const [top, bottom] = part.split('/')
+    return total + Number(top) / (bottom === undefined ? 1 : Number(bottom))
+  }, 0)
+  return Number.isFinite(sum) && sum > 0 ? roundQuantity(sum) : null
+}
+
+const arabicDigit = (digit: string) => (digit.codePointAt(0)! - (digit >= '۰' ? 0x6f0 : 0x660)) % 10

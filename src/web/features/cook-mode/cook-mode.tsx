@@ -1,0 +1,147 @@
+import { ActionIcon, Button, FocusTrap, Portal, RemoveScroll } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowLeft, IconArrowRight, IconCheck, IconListDetails, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { IngredientList } from '../recipes/ingredient-list.tsx'
+import { changeKitchen, useKitchen } from '../recipes/kitchen-state.ts'
+import classes from './cook-mode.module.css'
+import { CookStep } from './cook-step.tsx'
+import { TimerStarter } from './timer-starter.tsx'
+import { useSwipe } from './use-swipe.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** The whole screen for one step at a time, readable from two metres away; the screen stays awake. */
+export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+  const { t } = useTranslation()
+  const kitchen = useKitchen(recipe.id)
+  const [isListOpen, list] = useDisclosure(false)
+  const last = recipe.recipeInstructions.length - 1
+  const index = Math.min(kitchen.step, last)
+  const step = recipe.recipeInstructions[index]
+  const go = (to: number) => changeKitchen(recipe.id, { step: Math.min(last, Math.max(0, to)) })
+  const next = () => (index < last ? go(index + 1) : undefined)
+  const back = () => go(index - 1)
+  useWakeLock()
+  useCookKeys({ next, back, close: onClose, isBlocked: isListOpen })
+  const swipe = useSwipe(next, back)
+  if (!step) return null
+  return (
+    <Portal>
+      <RemoveScroll>
+        <FocusTrap active={!isListOpen}>
+          <div
+            className={classes.screen}
+            role="dialog"
+            aria-modal="true"
+            aria-label={t('cook.title', { name: recipe.name })}
+          >
+            <header className={classes.top}>
+              <p className={classes.name}>{recipe.name}</p>
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconListDetails size={20} aria-hidden />}
+                onClick={list.open}
+              >
+                {t('recipes.ingredients')}
+              </Button>
+              <TimerStarter recipe={recipe} />
+              <ActionIcon aria-label={t('cook.close')} onClick={onClose}>
+                <IconX size={24} aria-hidden />
+              </ActionIcon>
+            </header>
+            <div
+              className={classes.progress}
+              role="progressbar"
+              aria-valuemin={1}
+              aria-valuemax={last + 1}
+              aria-valuenow={index + 1}
+              aria-label={t('cook.progress')}
+            >
+              <span style={{ inlineSize: `${((index + 1) / (last + 1)) * 100}%` }} />
+            </div>
+            <div className={classes.middle} {...swipe}>
+              <CookStep key={step.id} recipe={recipe} step={step} number={index + 1} />
+            </div>
+            <nav className={classes.foot} aria-label={t('recipes.steps')}>
+              <Button
+                size="xl"
+                variant="default"
+                leftSection={<IconArrowLeft aria-hidden className={classes.arrow} />}
+                disabled={index === 0}
+                onClick={back}
+              >
+                {t('cook.back')}
+              </Button>
+              <span className={classes.place} aria-live="polite">
+                {t('cook.place', { number: formatNumber(index + 1), total: formatNumber(last + 1) })}
+              </span>
+              {index < last ? (
+                <Button
+                  size="xl"
+                  rightSection={<IconArrowRight aria-hidden className={classes.arrow} />}
+                  onClick={next}
+                  data-autofocus
+                >
+                  {t('cook.next')}
+                </Button>
+              ) : (
+                <Button
+                  size="xl"
+                  color="herb"
+                  rightSection={<IconCheck aria-hidden />}
+                  onClick={() => {
+                    go(0)
+                    onClose()
+                  }}
+                >
+                  {t('cook.done')}
+                </Button>
+              )}
+            </nav>
+            <Sheet
+              opened={isListOpen}
+              onClose={list.close}
+              title={recipe.name}
+              closeLabel={t('recipes.close')}
+              size={560}
+            >
+              <IngredientList recipe={recipe} />
+            </Sheet>
+          </div>
+        </FocusTrap>
+      </RemoveScroll>
+    </Portal>
+  )
+}
+
+interface CookKeys {
+  next: () => void
+  back: () => void
+  close: () => void
+  isBlocked: boolean
+}
+
+/** Arrows and space move through the steps; Escape leaves. */
+function useCookKeys({ next, back, close, isBlocked }: CookKeys) {
+  useEffect(() => {
+    if (isBlocked) return
+    const press = (event: KeyboardEvent) => {
+      const isTyping = (event.target as HTMLElement).closest('input, select, textarea, [role="dialog"] [role="dialog"]')
+      const isButton = (event.target as HTMLElement).closest('button, a')
+      if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const rtl = document.documentElement.dir === 'rtl'
+      if (event.key === 'Escape') close()
+      else if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight') || (event.key === ' ' && !isButton)) next()
+      else if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) back()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [next, back, close, isBlocked])
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrganizerKind } from '#shared/contract/organizers.ts'
+import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+
+/** A category, a tag or a tool. */
+export interface Organizer {
+  id: string
+  name: string
+  slug: string
+  onHand?: boolean
+}
+
+const contracts = { categories, tags, tools }
+const everything = { query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
+
+/** Every organizer of a kind, by name. */
+export const useOrganizers = (kind: OrganizerKind, enabled = true) =>
+  useQuery({
+    ...query(contracts[kind].list as typeof tools.list, everything),
+    select: ({ items }): Organizer[] => items,
+    staleTime: 5 * 60_000,
+    enabled,
+  })
+
+function useOrganizersChanged(kind: OrganizerKind) {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: keyOf(recipes.list) })
+    void client.invalidateQueries({ queryKey: keyOf(recipes.get) })
+    return client.invalidateQueries({ queryKey: keyOf(contracts[kind].list) })
+  }
+}
+
+export function useCreateOrganizer(kind: OrganizerKind) {
+  const changed = useOrganizersChanged(kind)
+  return useMutation({
+    mutationFn: (body: { name: string; onHand?: boolean }): Promise<Organizer> =>
+      call(contracts[kind].create as typeof tools.create, { body }),
+    onSuccess: () => void changed(),
+  })
+}
+
+export function useUpdateOrganizer(kind: OrganizerKind) {
+  const changed = useOrganizersChanged(kind)
+  return useMutation({
+    mutationFn: ({ id, name, onHand }: Pick<Organizer, 'id' | 'name' | 'onHand'>) =>
+      call(contracts[kind].update as typeof tools.update, { params: { id }, body: { name, onHand } }),
+    onSuccess: changed,
+  })
+}
+
+export function useRemoveOrganizer(kind: OrganizerKind) {
+  const changed = useOrganizersChanged(kind)
+  return useMutation({
+    mutationFn: (id: string) => call(contracts[kind].remove as typeof tools.remove, { params: { id } }),
+    onSuccess: changed,
+  })
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeDraft } from './draft.ts'
+import classes from './editor.module.css'
+import type { ChangeDraft } from './use-draft.ts'
+
+/** Keys and values that other programs keep with the recipe. */
+export function ExtrasEditor({ draft, change }: { draft: RecipeDraft; change: ChangeDraft }) {
+  const { t } = useTranslation()
+  const edit = (id: string, part: { key?: string; value?: string }) =>
+    change(now => ({ extras: now.extras.map(one => (one.id === id ? { ...one, ...part } : one)) }), `extra:${id}`)
+  return (
+    <div>
+      <Text fw={600}>{t('editor.extras')}</Text>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('editor.extrasHint')}
+      </Text>
+      {draft.extras.map(({ id, key, value }) => (
+        <div key={id} className={classes.line}>
+          <TextInput
+            aria-label={t('editor.extraKey')}
+            placeholder={t('editor.extraKey')}
+            value={key}
+            onChange={event => edit(id, { key: event.currentTarget.value })}
+          />
+          <TextInput
+            className={classes.grow}
+            aria-label={t('editor.extraValue')}
+            placeholder={t('editor.extraValue')}
+            value={value}
+            onChange={event => edit(id, { value: event.currentTarget.value })}
+          />
+          <ActionIcon
+            aria-label={t('editor.removeExtra', { key })}
+            onClick={() => change({ extras: draft.extras.filter(one => one.id !== id) })}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        variant="default"
+        mt="xs"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => change({ extras: [...draft.extras, { id: crypto.randomUUID(), key: '', value: '' }] })}
+      >
+        {t('editor.addExtra')}
+      </Button>
+    </div>
+  )
+}

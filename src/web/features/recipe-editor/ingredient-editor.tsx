@@ -1,0 +1,80 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { Section } from '#web/ui/section.tsx'
+import { type DraftIngredient, newIngredient, type RecipeDraft } from './draft.ts'
+import classes from './editor.module.css'
+import { IngredientLine } from './ingredient-line.tsx'
+import { ingredientsOfLines } from './ingredients-of-lines.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { moved, SortableList } from './sortable-list.tsx'
+import type { ChangeDraft } from './use-draft.ts'
+
+interface Props {
+  draft: RecipeDraft
+  change: ChangeDraft
+}
+
+/** The ingredients: each a line of amount, unit, food and note; new ones are typed as one would write them. */
+export function IngredientEditor({ draft, change }: Props) {
+  const { t } = useTranslation()
+  const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
+  const items = draft.recipeIngredient
+  const set = (make: (items: DraftIngredient[]) => DraftIngredient[], about = '') =>
+    change(now => ({ recipeIngredient: make(now.recipeIngredient) }), about)
+  const nameOf = (item: DraftIngredient, index: number) =>
+    ingredientParts(item as never, { disableAmount: false }).text || t('editor.ingredientNumber', { number: index + 1 })
+  const disableAmount = draft.settings.disableAmount
+  return (
+    <Section title={t('recipes.ingredients')} hint={t('editor.ingredientsHint')}>
+      <SortableList
+        items={items}
+        idOf={item => item.referenceId}
+        nameOf={nameOf}
+        onMove={(from, to) => set(list => moved(list, from, to))}
+      >
+        {(item, index, handle) => (
+          <IngredientLine
+            item={item}
+            index={index}
+            count={items.length}
+            name={nameOf(item, index)}
+            handle={handle}
+            isPhone={isPhone}
+            disableAmount={disableAmount}
+            onChange={(part, about) =>
+              set(
+                list => list.map(one => (one.referenceId === item.referenceId ? { ...one, ...part } : one)),
+                `${about}:${item.referenceId}`,
+              )
+            }
+            onMove={to => set(list => moved(list, index, to))}
+            onInsert={() => set(list => list.toSpliced(index, 0, newIngredient()))}
+            onRemove={() =>
+              change(now => ({
+                recipeIngredient: now.recipeIngredient.filter(one => one.referenceId !== item.referenceId),
+                recipeInstructions: now.recipeInstructions.map(step => ({
+                  ...step,
+                  ingredientReferences: step.ingredientReferences.filter(id => id !== item.referenceId),
+                })),
+              }))
+            }
+          />
+        )}
+      </SortableList>
+      <div className={classes.add}>
+        <QuickAdd
+          onAdd={async text => {
+            const added = disableAmount
+              ? text
+                  .split(/\r?\n/)
+                  .filter(line => line.trim())
+                  .map(line => newIngredient(line.trim()))
+              : await ingredientsOfLines(text)
+            set(list => [...list, ...added])
+          }}
+        />
+      </div>
+    </Section>
+  )
+}

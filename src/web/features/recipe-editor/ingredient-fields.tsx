@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { DraftIngredient } from './draft.ts'
+import classes from './editor.module.css'
+import { FoodField } from './food-field.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { UnitField } from './unit-field.tsx'
+
+interface Props {
+  item: DraftIngredient
+  disableAmount: boolean
+  isStacked: boolean
+  onChange: (part: Partial<DraftIngredient>, about: string) => void
+}
+
+/** Amount, unit, food and note of an ingredient. */
+export function IngredientFields({ item, disableAmount, isStacked, onChange }: Props) {
+  const { t } = useTranslation()
+  const label = (key: 'amount' | 'unit' | 'food' | 'note') =>
+    isStacked ? { label: t(`editor.${key}`) } : { 'aria-label': t(`editor.${key}`), placeholder: t(`editor.${key}`) }
+  return (
+    <div className={isStacked ? classes.stacked : classes.fields} data-plain={disableAmount || undefined}>
+      {!disableAmount && (
+        <>
+          <QuantityField
+            {...label('amount')}
+            value={item.quantity}
+            onChange={quantity => onChange({ quantity }, 'quantity')}
+          />
+          <UnitField {...label('unit')} value={item.unit} onChange={unit => onChange({ unit }, 'unit')} />
+          <FoodField {...label('food')} value={item.food} onChange={food => onChange({ food }, 'food')} />
+        </>
+      )}
+      <TextInput
+        {...label('note')}
+        value={item.note}
+        onChange={event => onChange({ note: event.currentTarget.value }, 'note')}
+      />
+    </div>
+  )
+}

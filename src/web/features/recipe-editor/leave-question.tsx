@@ -1,0 +1,52 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+interface Props {
+  /** Whether leaving would leave something behind, asked at the moment of leaving. */
+  isUnsaved: () => boolean
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks before the page is left with something unsaved. */
+export function LeaveQuestion({ isUnsaved, onKeep, onDiscard }: Props) {
+  const { t } = useTranslation()
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isUnsaved() && (current.pathname !== next.pathname || !('edit' in next.search)),
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Sheet opened onClose={blocker.reset} title={t('editor.leaveTitle')} closeLabel={t('recipes.close')}>
+      <Stack>
+        <Text>{t('editor.leaveHint')}</Text>
+        <Group justify="flex-end">
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={() => {
+              onDiscard()
+              blocker.proceed()
+            }}
+          >
+            {t('editor.discard')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              onKeep()
+              blocker.proceed()
+            }}
+          >
+            {t('editor.leaveAndKeep')}
+          </Button>
+          <Button onClick={blocker.reset}>{t('editor.stay')}</Button>
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,97 @@
+import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { useTranslation } from 'react-i18next'
+import { nutrients, type RecipeSettings } from '#shared/contract/recipe.ts'
+import { Section } from '#web/ui/section.tsx'
+import { nutrientUnit } from '../recipes/nutrient-units.ts'
+import type { RecipeDraft } from './draft.ts'
+import { ExtrasEditor } from './extras-editor.tsx'
+import { OrganizerField } from './organizer-field.tsx'
+import type { ChangeDraft } from './use-draft.ts'
+
+interface Props {
+  draft: RecipeDraft
+  change: ChangeDraft
+}
+
+const settings: (keyof RecipeSettings)[] = [
+  'public',
+  'disableAmount',
+  'showNutrition',
+  'showAssets',
+  'landscapeView',
+  'disableComments',
+  'locked',
+]
+
+/** What holds a recipe in order: categories, tags, tools. */
+export function OrganizersEditor({ draft, change }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('editor.organize')}>
+      <Stack>
+        <OrganizerField
+          kind="categories"
+          value={draft.recipeCategory}
+          onChange={recipeCategory => change({ recipeCategory })}
+        />
+        <OrganizerField kind="tags" value={draft.tags} onChange={tags => change({ tags })} />
+        <OrganizerField kind="tools" value={draft.tools} onChange={tools => change({ tools })} />
+      </Stack>
+    </Section>
+  )
+}
+
+export function NutritionEditor({ draft, change }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('recipes.nutrition')} hint={t('recipes.perServing')}>
+      <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }}>
+        {nutrients.map(name => (
+          <TextInput
+            key={name}
+            label={`${t(`recipes.nutrients.${name}`)} (${nutrientUnit(name)})`}
+            inputMode="decimal"
+            value={draft.nutrition[name] ?? ''}
+            onChange={event =>
+              change({ nutrition: { ...draft.nutrition, [name]: event.currentTarget.value } }, `nutrition:${name}`)
+            }
+          />
+        ))}
+      </SimpleGrid>
+    </Section>
+  )
+}
+
+/** How the recipe is shown, where it came from, and what other programs keep with it. */
+export function SettingsEditor({
+  draft,
+  change,
+  mayLock = true,
+  showExtras,
+}: Props & { mayLock?: boolean; showExtras?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('editor.settings')}>
+      <Stack>
+        <TextInput
+          type="url"
+          label={t('editor.orgURL')}
+          value={draft.orgURL}
+          onChange={event => change({ orgURL: event.currentTarget.value }, 'orgURL')}
+        />
+        {settings.map(key => (
+          <Switch
+            key={key}
+            label={t(`editor.setting.${key}`)}
+            checked={draft.settings[key]}
+            disabled={key === 'locked' && !mayLock}
+            onChange={event => change({ settings: { ...draft.settings, [key]: event.currentTarget.checked } })}
+          />
+        ))}
+        {showExtras && <ExtrasEditor draft={draft} change={change} />}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#web/i18n/format.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { failureText } from '../failures/failure-text.ts'
+import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { RecipePlaceholder } from '../recipes/recipe-placeholder.tsx'
+import { emptyDraft } from './draft.ts'
+import classes from './editor.module.css'
+import { EditorForm } from './editor-form.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { PictureField } from './picture-field.tsx'
+import { type PictureChange, useCreateRecipe, usePicture } from './recipe-editor.queries.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useDraft } from './use-draft.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useSaving } from './use-saving.ts'
+
+/** A recipe from scratch. Nothing is made on the server before it is saved. */
+export function NewRecipe() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
+  const [original] = useState(emptyDraft)
+  const { draft, change, isDirty, forget, keepNow, ...history } = useDraft('new', original)
+  const [picture, setPicture] = useState<PictureChange>('none')
+  const [wasTried, setTried] = useState(false)
+  const made = useRef<{ slug?: string }>({})
+  const isDone = useRef(false)
+  const create = useCreateRecipe()
+  const setImage = usePicture()
+  const name = draft.name.trim()
+  const saving = useSaving(async () => {
+    setTried(true)
+    if (!name) return
+    const recipe = await create.mutateAsync({ draft, made: made.current })
+    isDone.current = true
+    forget()
+    if (picture !== 'none') await setImage.mutateAsync({ slug: recipe.slug, picture }).catch(() => undefined)
+    toast.success(t('editor.saved'))
+    await navigate({ ...recipeLink(groupSlug, recipe.slug), replace: true })
+  })
+  const { save } = saving
+  useEditorKeys({ save: useCallback(() => void save(), [save]), undo: history.undo, redo: history.redo })
+  return (
+    <div>
+      {history.restoredAt && isDirty && (
+        <div className={classes.kept} role="status">
+          {t('editor.restored', { when: formatDate(history.restoredAt, 'long') })}
+          <Button size="compact-md" variant="white" onClick={history.startOver}>
+            {t('editor.startOver')}
+          </Button>
+        </div>
+      )}
+      <PictureField
+        picture={<ChosenPicture picture={picture} name={draft.name} />}
+        hasPicture={picture !== 'none'}
+        isWorking={setImage.isPending}
+        onChange={setPicture}
+      />
+      <EditorForm draft={draft} change={change} nameError={wasTried && !name ? t('editor.nameNeeded') : undefined} />
+      <SaveBar
+        {...history}
+        onUndo={history.undo}
+        onRedo={history.redo}
+        onCancel={() => void navigate({ to: '/g/$groupSlug', params: { groupSlug } })}
+        onSave={() => void saving.save()}
+        isSaving={saving.isSaving}
+        message={
+          saving.outcome === 'waiting'
+            ? t('editor.waiting')
+            : saving.outcome === 'refused'
+              ? failureText(saving.error, t)
+              : wasTried && !name
+                ? t('editor.nameNeeded')
+                : undefined
+        }
+      />
+      <LeaveQuestion isUnsaved={() => isDirty && !isDone.current} onKeep={keepNow} onDiscard={forget} />
+    </div>
+  )
+}
+
+/** The picture that will be saved with the recipe. */
+function ChosenPicture({ picture, name }: { picture: PictureChange; name: string }) {
+  const [address, setAddress] = useState<string>()
+  const file = picture !== 'none' && 'file' in picture ? picture.file : undefined
+  useEffect(() => {
+    if (!file) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  const source = picture !== 'none' && 'address' in picture ? picture.address : address
+  return source ? <img src={source} alt="" /> : <RecipePlaceholder name={name} />
+}

@@ -1,0 +1,39 @@
+import { TagsInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { useTranslation } from 'react-i18next'
+import type { OrganizerKind } from '#shared/contract/organizers.ts'
+import { useOrganizers } from '../organizers/organizers.queries.ts'
+import type { Named } from './draft.ts'
+import { findByName } from './find-by-name.ts'
+
+interface Props {
+  kind: OrganizerKind
+  value: readonly Named[]
+  onChange: (value: Named[]) => void
+}
+
+/** Categories, tags or tools of a recipe; a name that is new is made when the recipe is saved. */
+export function OrganizerField({ kind, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const known = useOrganizers(kind).data ?? []
+  return (
+    <TagsInput
+      size="md"
+      label={t(`recipes.kinds.${kind}`)}
+      description={t('editor.organizersHint')}
+      value={value.map(({ name }) => name)}
+      data={[...new Set(known.map(({ name }) => name))]}
+      limit={50}
+      splitChars={[',', '،']}
+      acceptValueOnBlur
+      isDuplicate={(name, names) => names.some(one => one.toLocaleLowerCase() === name.toLocaleLowerCase())}
+      onChange={names =>
+        onChange(
+          names.map(name => value.find(one => one.name === name) ?? findByName(known, name) ?? { name: name.trim() }),
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { Button, Title, VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { failureText } from '../failures/failure-text.ts'
+import { assetUrl, hasPicture } from '../recipes/recipe-media.ts'
+import { RecipePicture } from '../recipes/recipe-picture.tsx'
+import { useSession } from '../session/session.queries.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { draftOf, type RecipeDraft } from './draft.ts'
+import classes from './editor.module.css'
+import { EditorForm } from './editor-form.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { PictureField } from './picture-field.tsx'
+import { newerVersion, useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useDraft } from './use-draft.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useSaving } from './use-saving.ts'
+
+const JsonEditor = lazy(() => import('./json-editor.tsx'))
+
+interface Props {
+  recipe: Recipe
+  onClose: (slug?: string) => void
+}
+
+/** A recipe turned editable in its place. */
+export default function RecipeEditor({ recipe, onClose }: Props) {
+  const { t } = useTranslation()
+  const me = useSession()
+  // What the draft was begun from; the page's own copy may become newer while one writes.
+  const [base, setBase] = useState(recipe)
+  const [original, setOriginal] = useState(() => draftOf(recipe))
+  const { draft, change, isDirty, forget, keepNow, ...history } = useDraft(recipe.id, original)
+  const [isJson, setJson] = useState(false)
+  const [theirs, setTheirs] = useState<Recipe | null>(null)
+  const isDone = useRef(false)
+  const saveRecipe = useSaveRecipe()
+  const picture = usePicture()
+  const addAsset = useAddAsset(recipe.slug)
+  const name = draft.name.trim()
+
+  const store = async (version: Recipe, content: RecipeDraft) => {
+    try {
+      const saved = await saveRecipe.mutateAsync({ base: { ...version, image: recipe.image }, draft: content })
+      isDone.current = true
+      forget()
+      toast.success(t('editor.saved'))
+      onClose(saved.slug)
+    } catch (error) {
+      const newer = newerVersion(error)
+      if (!newer) throw error
+      setTheirs(newer)
+    }
+  }
+  const saving = useSaving(async () => {
+    if (!name) return
+    if (isDirty) return store(base, draft)
+    isDone.current = true
+    onClose()
+  })
+  const { save } = saving
+  useEditorKeys({ save: useCallback(() => void save(), [save]), undo: history.undo, redo: history.redo })
+  const changePicture = (next: Parameters<typeof picture.mutate>[0]['picture']) =>
+    picture.mutate(
+      { slug: recipe.slug, picture: next },
+      {
+        onSuccess: fresh =>
+          setBase(old => ({
+            ...old,
+            image: fresh.image,
+            updatedAt: isOnlyPicture(old, fresh) ? fresh.updatedAt : old.updatedAt,
+          })),
+      },
+    )
+  const cancel = () => {
+    isDone.current = !isDirty
+    onClose()
+  }
+  return (
+    <div className={classes.page}>
+      <VisuallyHidden>
+        <Title order={1}>{t('editor.title', { name: recipe.name })}</Title>
+      </VisuallyHidden>
+      {history.restoredAt && isDirty && (
+        <div className={classes.kept} role="status">
+          {t('editor.restored', { when: formatDate(history.restoredAt, 'long') })}
+          <Button size="compact-md" variant="white" onClick={history.startOver}>
+            {t('editor.startOver')}
+          </Button>
+        </div>
+      )}
+      {isJson ? (
+        <Suspense>
+          <JsonEditor draft={draft} onChange={next => change(next, 'json')} />
+        </Suspense>
+      ) : (
+        <>
+          <PictureField
+            picture={<RecipePicture recipe={recipe} sizes="260px" alt={recipe.name} />}
+            hasPicture={hasPicture(recipe)}
+            isWorking={picture.isPending}
+            onChange={changePicture}
+          />
+          <EditorForm
+            draft={draft}
+            change={change}
+            recipe={recipe}
+            nameError={name ? undefined : t('editor.nameNeeded')}
+            mayLock={me?.id === recipe.userId}
+            showExtras={me?.advanced || draft.extras.length > 0}
+            onStepPicture={async file => {
+              const asset = await addAsset.mutateAsync({ file, name: file.name })
+              change(now => ({ assets: [...now.assets, asset] }))
+              return assetUrl(recipe.id, asset.fileName ?? '')
+            }}
+          />
+        </>
+      )}
+      <SaveBar
+        {...history}
+        onUndo={history.undo}
+        onRedo={history.redo}
+        onCancel={cancel}
+        onSave={() => void saving.save()}
+        isSaving={saving.isSaving}
+        isJson={isJson}
+        onJson={() => setJson(!isJson)}
+        message={
+          saving.outcome === 'waiting'
+            ? t('editor.waiting')
+            : saving.outcome === 'refused'
+              ? failureText(saving.error, t)
+              : undefined
+        }
+      />
+      <LeaveQuestion isUnsaved={() => isDirty && !isDone.current} onKeep={keepNow} onDiscard={forget} />
+      {theirs && (
+        <ConflictPanel
+          base={original}
+          mine={draft}
+          theirs={draftOf(theirs)}
+          onClose={() => setTheirs(null)}
+          onMerged={merged => {
+            setBase(theirs)
+            setOriginal(draftOf(theirs))
+            setTheirs(null)
+            change(merged)
+            void store(theirs, merged).catch((error: unknown) => toast.failure(failureText(error, t)))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether a newer version differs from ours by its picture alone, so that ours may be saved over it. */
+const isOnlyPicture = (old: Recipe, fresh: Recipe): boolean => {
+  const rest = ({
+    image: _i,
+    imageColor: _c,
+    updatedAt: _u,
+    dateUpdated: _d,
+    rating: _r,
+    comments: _m,
+    ...words
+  }: Recipe) => JSON.stringify(words)
+  return rest(old) === rest(fresh)
+}

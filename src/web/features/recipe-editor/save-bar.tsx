@@ -1,0 +1,73 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconBraces } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './editor.module.css'
+
+interface Props {
+  canUndo: boolean
+  canRedo: boolean
+  onUndo: () => void
+  onRedo: () => void
+  onCancel: () => void
+  onSave: () => void
+  isSaving: boolean
+  /** What stands in the way, or what is kept. */
+  message?: React.ReactNode
+  saveLabel?: string
+  isJson?: boolean
+  onJson?: () => void
+}
+
+/** Stays in sight while one writes: undo, redo, and the two ways out. */
+export function SaveBar({
+  canUndo,
+  canRedo,
+  onUndo,
+  onRedo,
+  onCancel,
+  onSave,
+  isSaving,
+  message,
+  saveLabel,
+  isJson,
+  onJson,
+}: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.bar}>
+      {message && (
+        <Text size="sm" className={classes.message} role="status">
+          {message}
+        </Text>
+      )}
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Group gap={0} wrap="nowrap">
+          <ActionIcon aria-label={t('editor.undo')} disabled={!canUndo} onClick={onUndo}>
+            <IconArrowBackUp size={20} aria-hidden className={classes.turn} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('editor.redo')} disabled={!canRedo} onClick={onRedo}>
+            <IconArrowForwardUp size={20} aria-hidden className={classes.turn} />
+          </ActionIcon>
+          {onJson && (
+            <ActionIcon
+              aria-label={t('editor.json')}
+              aria-pressed={isJson}
+              variant={isJson ? 'light' : 'subtle'}
+              onClick={onJson}
+            >
+              <IconBraces size={20} aria-hidden />
+            </ActionIcon>
+          )}
+        </Group>
+        <Group gap="xs" wrap="nowrap">
+          <Button variant="default" onClick={onCancel}>
+            {t('editor.cancel')}
+          </Button>
+          <Button onClick={onSave} loading={isSaving}>
+            {saveLabel ?? t('editor.save')}
+          </Button>
+        </Group>
+      </Group>
+    </div>
+  )
+}

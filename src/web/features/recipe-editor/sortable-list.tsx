@@ -1,0 +1,102 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './editor.module.css'
+
+interface Props<T> {
+  items: readonly T[]
+  idOf: (item: T) => string
+  /** What a reader of screens calls an item. */
+  nameOf: (item: T, index: number) => string
+  onMove: (from: number, to: number) => void
+  children: (item: T, index: number, handle: ReactNode) => ReactNode
+}
+
+/** A list whose items are moved by dragging their handle, or by Space and the arrow keys on it. */
+export function SortableList<T>({ items, idOf, nameOf, onMove, children }: Props<T>) {
+  const { t } = useTranslation()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const indexOf = (id: unknown) => items.findIndex(item => idOf(item) === id)
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id))
+  }
+  const say = (id: unknown) => nameOf(items[indexOf(id)]!, indexOf(id))
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('editor.dragHelp') },
+        announcements: {
+          onDragStart: ({ active }) => t('editor.lifted', { name: say(active.id) }),
+          onDragOver: ({ over }) => (over ? t('editor.movedOver', { place: indexOf(over.id) + 1 }) : undefined),
+          onDragEnd: ({ over }) => (over ? t('editor.dropped', { place: indexOf(over.id) + 1 }) : undefined),
+          onDragCancel: () => t('editor.dragCancelled'),
+        },
+      }}
+    >
+      <SortableContext items={items.map(idOf)} strategy={verticalListSortingStrategy}>
+        <ul className={classes.list}>
+          {items.map((item, index) => (
+            <Sortable key={idOf(item)} id={idOf(item)} label={t('editor.move', { name: nameOf(item, index) })}>
+              {handle => children(item, index, handle)}
+            </Sortable>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function Sortable({ id, label, children }: { id: string; label: string; children: (handle: ReactNode) => ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  const { role: _, ...described } = attributes
+  const handle = (
+    <ActionIcon ref={setActivatorNodeRef} className={classes.handle} aria-label={label} {...described} {...listeners}>
+      <IconGripVertical size={18} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <li
+      ref={setNodeRef}
+      data-dragging={isDragging || undefined}
+      className={classes.item}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {children(handle)}
+    </li>
+  )
+}
+
+/** The list with one item at another place. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const next = [...items]
+  const [item] = next.splice(from, 1)
+  if (item !== undefined) next.splice(Math.max(0, to), 0, item)
+  return next
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
+
+type Outcome = 'idle' | 'waiting' | 'refused'
+
+/**
+ * Saves, and tries again by itself as long as nobody answers: every few seconds, and at once when the connection is back.
+ * `attempt` rejects with what went wrong.
+ */
+export function useSaving(attempt: () => Promise<void>) {
+  const [outcome, setOutcome] = useState<Outcome>('idle')
+  const [error, setError] = useState<unknown>()
+  const [isSaving, setSaving] = useState(false)
+  const latest = useRef(attempt)
+  useEffect(() => {
+    latest.current = attempt
+  })
+  const save = async () => {
+    setSaving(true)
+    try {
+      await latest.current()
+      setOutcome('idle')
+    } catch (failure) {
+      const isUnreachable = failure instanceof ApiError && (failure.status === NO_ANSWER || failure.status >= 502)
+      setError(failure)
+      setOutcome(isUnreachable ? 'waiting' : 'refused')
+    } finally {
+      setSaving(false)
+    }
+  }
+  const again = useRef(save)
+  useEffect(() => {
+    again.current = save
+  })
+  useEffect(() => {
+    if (outcome !== 'waiting' || isSaving) return
+    const retry = () => void again.current()
+    const timer = setTimeout(retry, 5000)
+    addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', retry)
+    }
+  }, [outcome, isSaving])
+  return { save, isSaving, outcome, error, stopTrying: () => setOutcome('idle') }
+}

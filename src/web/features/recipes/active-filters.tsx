@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './filter-bar.module.css'
+import { filterCount, type RecipeListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
+import { useChosenOptions } from './use-filter-options.ts'
+
+interface Props {
+  search: RecipeListSearch
+  onSearch: (search: RecipeListSearch) => void
+}
+
+/** A chip for each active filter; pressing it takes the filter away. */
+export function ActiveFilters({ search, onSearch }: Props) {
+  const { t } = useTranslation()
+  const options = useChosenOptions(search)
+  const chips = [
+    search.favorites && { key: 'favorites', label: t('recipes.favorites'), next: { ...search, favorites: undefined } },
+    search.made && {
+      key: 'made',
+      label: search.made === 'yes' ? t('recipes.madeBefore') : t('recipes.neverMade'),
+      next: { ...search, made: undefined },
+    },
+    search.rating && {
+      key: 'rating',
+      label: t('recipes.starsAtLeast', { count: search.rating }),
+      next: { ...search, rating: undefined },
+    },
+    ...options.map(({ kind, id, name }) => ({ key: id, label: name, next: toggleId(search, kind, id) })),
+  ].filter(chip => !!chip)
+  return (
+    <>
+      {chips.map(({ key, label, next }) => (
+        <button
+          key={key}
+          type="button"
+          className={classes.chip}
+          onClick={() => onSearch(next)}
+          aria-label={t('recipes.removeFilter', { name: label })}
+        >
+          {label}
+          <IconX size={15} aria-hidden />
+        </button>
+      ))}
+      {filterCount(search) > 1 && (
+        <button
+          type="button"
+          className={classes.clear}
+          onClick={() => onSearch({ ...withoutFilters(search), search: search.search })}
+        >
+          {t('recipes.clearFilters')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconArrowsShuffle, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { RecipeListQuery } from '#shared/contract/recipes.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import classes from './filter-bar.module.css'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { RecipeLayout } from './recipe-grid-shape.ts'
+import { recipeLink, useGroupSlug } from './recipe-links.ts'
+import { filterCount, type RecipeListSearch } from './recipe-list-search.ts'
+import { findRandomRecipe, useRecipeWindow } from './recipes.queries.ts'
+import { SearchField } from './search-field.tsx'
+import { SortMenu } from './sort-menu.tsx'
+
+interface Props {
+  search: RecipeListSearch
+  onSearch: (search: RecipeListSearch, replace?: boolean) => void
+  filters: Partial<RecipeListQuery>
+  layout: RecipeLayout
+  onLayout: (layout: RecipeLayout) => void
+}
+
+/** Stays in sight above the recipes: text, filters, order, what is active, how many there are. */
+export function FilterBar({ search, onSearch, filters, layout, onLayout }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, sheet] = useDisclosure(false)
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
+  const { total } = useRecipeWindow(filters, [])
+  const count = filterCount(search)
+  const surprise = async () => {
+    const recipe = await findRandomRecipe(filters)
+    if (recipe) void navigate(recipeLink(groupSlug, recipe.slug))
+  }
+  return (
+    <div className={classes.bar}>
+      <div className={classes.line}>
+        <SearchField
+          value={search.search ?? ''}
+          onChange={text => onSearch({ ...search, search: text || undefined }, true)}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={sheet.open}
+          aria-haspopup="dialog"
+        >
+          {count ? t('recipes.filtersWithCount', { count }) : t('recipes.filters')}
+        </Button>
+        <SortMenu search={search} onSearch={onSearch} />
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={t('recipes.listOptions')}>
+              {layout === 'card' ? <IconLayoutGrid size={20} aria-hidden /> : <IconList size={20} aria-hidden />}
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconLayoutGrid size={18} aria-hidden />} onClick={() => onLayout('card')}>
+              {t('recipes.asCards')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconList size={18} aria-hidden />} onClick={() => onLayout('row')}>
+              {t('recipes.asRows')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowsShuffle size={18} aria-hidden />}
+              disabled={!total}
+              onClick={() => void surprise()}
+            >
+              {t('recipes.surprise')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <div className={classes.below}>
+        <span className={classes.total} aria-live="polite" data-figures>
+          {total === undefined ? ' ' : t('recipes.total', { count: total, number: formatNumber(total) })}
+        </span>
+        <ActiveFilters search={search} onSearch={onSearch} />
+      </div>
+      <FilterSheet opened={isOpen} onClose={sheet.close} search={search} onSearch={onSearch} total={total} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core'
+import { IconLink, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** Two ways to a first recipe. */
+export function FirstRecipe({ groupSlug }: { groupSlug: string }) {
+  const { t } = useTranslation()
+  return (
+    <Group justify="center">
+      <Button
+        leftSection={<IconLink size={18} aria-hidden />}
+        renderRoot={props => <Link {...props} {...createLink(groupSlug, 'import')} />}
+      >
+        {t('recipes.importOne')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        renderRoot={props => <Link {...props} {...createLink(groupSlug, 'new')} />}
+      >
+        {t('recipes.writeOne')}
+      </Button>
+    </Group>
+  )
+}
+
+const createLink = (groupSlug: string, way: 'import' | 'new') =>
+  ({
+    to: way === 'import' ? '/g/$groupSlug/r/create/url' : '/g/$groupSlug/r/create/new',
+    params: { groupSlug },
+  }) as const

@@ -1,0 +1,60 @@
+import { ActionIcon, Group, Title } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { IngredientText } from './ingredient-text.tsx'
+import classes from './ingredients.module.css'
+import { toggleTick, useKitchen } from './kitchen-state.ts'
+import { partsOptions } from './parts-options.ts'
+import { ScaleControl } from './scale-control.tsx'
+
+/** What goes into it, at the scale that was chosen, with a box to tick for what stands ready. */
+export function IngredientList({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const kitchen = useKitchen(recipe.id)
+  const options = partsOptions(recipe, kitchen)
+  const copy = async () => {
+    await navigator.clipboard.writeText(ingredientLines(recipe.recipeIngredient, options)).then(
+      () => toast.success(t('recipes.copied')),
+      () => toast.failure(t('recipes.copyFailed')),
+    )
+  }
+  return (
+    <section aria-labelledby="ingredients">
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} id="ingredients">
+          {t('recipes.ingredients')}
+        </Title>
+        {recipe.recipeIngredient.length > 0 && (
+          <ActionIcon
+            className={classes.screenOnly}
+            aria-label={t('recipes.copyIngredients')}
+            onClick={() => void copy()}
+          >
+            <IconCopy size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+      <ScaleControl recipe={recipe} />
+      <ul className={classes.list}>
+        {recipe.recipeIngredient.map(ingredient => (
+          <li key={ingredient.referenceId}>
+            {ingredient.title && <h3 className={classes.heading}>{ingredient.title}</h3>}
+            <label className={classes.line}>
+              <input
+                type="checkbox"
+                checked={kitchen.ticked.includes(ingredient.referenceId)}
+                onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
+              />
+              <span className={classes.text}>
+                <IngredientText ingredient={ingredient} options={options} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

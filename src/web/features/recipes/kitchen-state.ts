@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import type { UnitSystem } from '#shared/domain/units.ts'
+
+/** How far somebody is with a recipe on this device. It survives a reload and is forgotten after some days. */
+export interface KitchenState {
+  scale: number
+  system: UnitSystem | null
+  /** Ids of ingredients and tools that are ready, and of steps that are done. */
+  ticked: readonly string[]
+  /** The step shown in cook mode. */
+  step: number
+}
+
+const fresh: KitchenState = { scale: 1, system: null, ticked: [], step: 0 }
+const key = 'larder.kitchen'
+const keptFor = 5 * 24 * 3600 * 1000
+const changed = new EventTarget()
+
+type Kept = Record<string, KitchenState & { at: number }>
+let kept: Kept = read()
+
+function read(): Kept {
+  try {
+    const all = Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as Kept)
+    return Object.fromEntries(all.filter(([, { at }]) => Date.now() - at < keptFor))
+  } catch {
+    return {}
+  }
+}
+
+export function changeKitchen(recipeId: string, change: Partial<KitchenState>): void {
+  kept = { ...kept, [recipeId]: { ...fresh, ...kept[recipeId], ...change, at: Date.now() } }
+  try {
+    localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Then it lasts as long as the page.
+  }
+  changed.dispatchEvent(new Event('change'))
+}
+
+export function toggleTick(recipeId: string, id: string): void {
+  const { ticked } = kept[recipeId] ?? fresh
+  changeKitchen(recipeId, { ticked: ticked.includes(id) ? ticked.filter(one => one !== id) : [...ticked, id] })
+}
+
+function subscribe(notify: () => void) {
+  changed.addEventListener('change', notify)
+  return () => changed.removeEventListener('change', notify)
+}
+
+export const useKitchen = (recipeId: string): KitchenState =>
+  useSyncExternalStore(subscribe, () => kept[recipeId] ?? fresh)

@@ -1,0 +1,92 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChefHat, IconDots, IconShare2 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useSession } from '../session/session.queries.ts'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { listLink, useGroupSlug } from './recipe-links.ts'
+import classes from './recipe-view.module.css'
+import { type ActionTools, recipeActions } from './recipes.actions.ts'
+import { useSetLastMade } from './recipes.queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+interface Props {
+  recipe: Recipe
+  onCook: () => void
+  onEdit?: () => void
+}
+
+/** What can be done with a recipe: the usual things in sight, the rest in one menu. */
+export function RecipeActions({ recipe, onCook, onEdit }: Props) {
+  const { t } = useTranslation()
+  const me = useSession()
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
+  const [question, setQuestion] = useState<'duplicate' | 'remove'>()
+  const lastMade = useSetLastMade(recipe.slug)
+  const isMember = me?.groupId === recipe.groupId
+  const tools: ActionTools = {
+    isMember,
+    mayEdit: isMember,
+    edit: onEdit,
+    ask: setQuestion,
+    setLastMade: () =>
+      lastMade.mutate(new Date().toISOString(), { onSuccess: () => toast.success(t('recipes.madeNoted')) }),
+    copyText: (text, said) =>
+      void navigator.clipboard.writeText(text).then(
+        () => toast.success(t(said)),
+        () => toast.failure(t('recipes.copyFailed')),
+      ),
+  }
+  const share = recipeActions.find(({ id }) => id === 'share')!
+  return (
+    <div className={classes.actions}>
+      {recipe.recipeInstructions.length > 0 && (
+        <Button leftSection={<IconChefHat size={20} aria-hidden />} onClick={onCook}>
+          {t('recipes.cook')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconShare2 size={18} aria-hidden />}
+        onClick={() => share.run(recipe, tools)}
+      >
+        {t('recipes.share')}
+      </Button>
+      <FavoriteButton recipe={recipe} plain />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('recipes.moreActions')}>
+            <IconDots size={22} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {recipeActions
+            .filter(action => action.id !== 'share' && action.may(tools))
+            .map(({ id, label, icon: Icon, danger, run }) => (
+              <Menu.Item
+                key={id}
+                mih={44}
+                color={danger ? 'red' : undefined}
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => run(recipe, tools)}
+              >
+                {t(label)}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={() => setQuestion(undefined)} />
+      <RemoveDialog
+        recipe={recipe}
+        opened={question === 'remove'}
+        onClose={() => setQuestion(undefined)}
+        onRemoved={() => void navigate({ ...listLink(groupSlug), replace: true })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconClock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { RecipeSummary } from '#shared/contract/recipe.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import classes from './recipe-card.module.css'
+import { recipeLink } from './recipe-links.ts'
+import { RecipePicture } from './recipe-picture.tsx'
+import { StarsShown } from './stars-shown.tsx'
+
+interface Props {
+  recipe: RecipeSummary
+  groupSlug: string
+  layout: 'card' | 'row'
+  first?: boolean
+}
+
+const shownTags = 2
+
+/** A recipe in a list. The whole of it leads to the recipe; the heart is a control of its own. */
+export function RecipeCard({ recipe, groupSlug, layout, first }: Props) {
+  const tags = recipe.tags.slice(0, shownTags)
+  return (
+    <article className={classes[layout]}>
+      <div className={classes.picture}>
+        <RecipePicture
+          recipe={recipe}
+          first={first}
+          sizes={layout === 'card' ? '(max-width: 760px) 50vw, 260px' : '120px'}
+        />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link {...recipeLink(groupSlug, recipe.slug)} className={classes.link} viewTransition>
+            {recipe.name}
+          </Link>
+        </h2>
+        <div className={classes.facts}>
+          {recipe.totalTime && (
+            <span className={classes.time}>
+              <IconClock size={15} aria-hidden />
+              {recipe.totalTime}
+            </span>
+          )}
+          {recipe.rating ? <StarsShown rating={recipe.rating} /> : null}
+        </div>
+        {tags.length > 0 && (
+          <ul className={classes.tags}>
+            {tags.map(tag => (
+              <li key={tag.id}>{shorten(tag.name)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={classes.heart}>
+        <FavoriteButton recipe={recipe} />
+      </div>
+    </article>
+  )
+}
+
+const shorten = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text)

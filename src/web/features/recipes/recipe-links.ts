@@ -1,0 +1,15 @@
+import { useGroupSlug as useKnownGroupSlug } from '../session/own-group.ts'
+import type { FilterKind } from './recipe-list-search.ts'
+
+/** Slug of the group that the address names. */
+export const useGroupSlug = (): string => useKnownGroupSlug() ?? ''
+
+/** Properties of a link to a recipe. */
+export const recipeLink = (groupSlug: string, slug: string) =>
+  ({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug } }) as const
+
+/** Properties of a link to the recipes that an organizer holds. */
+export const filteredLink = (groupSlug: string, kind: FilterKind, id: string) =>
+  ({ to: '/g/$groupSlug', params: { groupSlug }, search: { [kind]: [id] } }) as const
+
+export const listLink = (groupSlug: string) => ({ to: '/g/$groupSlug', params: { groupSlug } }) as const

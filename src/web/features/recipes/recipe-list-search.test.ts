@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { filterCount, listQueryOf, readListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
+
+test('an address is read, and what makes no sense is left out', () => {
+  expect(
+    readListSearch({ tags: 'b', categories: ['z', 'a', 'a'], rating: '9', orderBy: 'created_at', made: 'maybe' }),
+  ).toEqual({
+    tags: ['b'],
+    categories: ['a', 'z'],
+  })
+  expect(readListSearch({ orderBy: 'last_made', orderDirection: 'asc', requireAllTags: 'true', search: 12 })).toEqual({
+    orderBy: 'lastMade',
+    orderDirection: 'asc',
+    requireAllTags: true,
+    search: '12',
+  })
+})
+
+test('filters become a query filter, favourites name the user', () => {
+  expect(listQueryOf({ rating: 4, made: 'no', favorites: true }, 'u')).toMatchObject({
+    queryFilter: 'rating >= 4 AND lastMade IS NULL AND favoritedBy.id = "u"',
+    orderBy: 'created_at',
+    orderDirection: 'desc',
+  })
+})
+
+test('a search without an order comes by rank', () => {
+  expect(listQueryOf({ search: 'soup' }).orderBy).toBeUndefined()
+})
+
+test('ids are toggled, counted and cleared', () => {
+  const one = toggleId({ requireAllTags: true, orderBy: 'name' }, 'tags', 'a')
+  expect(filterCount(one)).toBe(1)
+  expect(toggleId(one, 'tags', 'a')).toEqual({ orderBy: 'name' })
+  expect(withoutFilters({ ...one, search: 'x' })).toEqual({ orderBy: 'name' })
+})

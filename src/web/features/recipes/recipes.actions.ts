@@ -1,0 +1,103 @@
+import {
+  IconCheck,
+  IconCopy,
+  IconCopyPlus,
+  IconDownload,
+  IconPencil,
+  IconPrinter,
+  IconShare2,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ParseKeys } from 'i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+
+/** What an action may use of the screen it is run from. */
+export interface ActionTools {
+  isMember: boolean
+  mayEdit: boolean
+  edit?: () => void
+  /** Opens a dialog. */
+  ask: (question: 'duplicate' | 'remove') => void
+  setLastMade: () => void
+  copyText: (text: string, said: ParseKeys) => void
+}
+
+/** An entry of a recipe's menu. */
+export interface RecipeAction {
+  id: string
+  label: ParseKeys
+  icon: typeof IconPencil
+  danger?: boolean
+  may: (tools: ActionTools) => boolean
+  run: (recipe: Recipe, tools: ActionTools) => void
+}
+
+export const recipeActions: RecipeAction[] = [
+  {
+    id: 'edit',
+    label: 'recipes.edit',
+    icon: IconPencil,
+    may: ({ edit, mayEdit }) => mayEdit && !!edit,
+    run: (_, { edit }) => edit?.(),
+  },
+  {
+    id: 'made',
+    label: 'recipes.madeToday',
+    icon: IconCheck,
+    may: ({ isMember }) => isMember,
+    run: (_, { setLastMade }) => setLastMade(),
+  },
+  {
+    id: 'duplicate',
+    label: 'recipes.duplicate',
+    icon: IconCopyPlus,
+    may: ({ isMember }) => isMember,
+    run: (_, { ask }) => ask('duplicate'),
+  },
+  {
+    id: 'share',
+    label: 'recipes.share',
+    icon: IconShare2,
+    may: () => true,
+    run: (recipe, tools) => {
+      const page = { title: recipe.name, url: location.href.split(/[?#]/)[0] ?? location.href }
+      if (navigator.canShare?.(page)) void navigator.share(page).catch(() => undefined)
+      else tools.copyText(page.url, 'recipes.linkCopied')
+    },
+  },
+  {
+    id: 'copy',
+    label: 'recipes.copyAsText',
+    icon: IconCopy,
+    may: () => true,
+    run: (recipe, { copyText }) => copyText(plainText(recipe), 'recipes.copied'),
+  },
+  { id: 'print', label: 'recipes.print', icon: IconPrinter, may: () => true, run: () => window.print() },
+  { id: 'download', label: 'recipes.download', icon: IconDownload, may: () => true, run: download },
+  {
+    id: 'remove',
+    label: 'recipes.remove',
+    icon: IconTrash,
+    danger: true,
+    may: ({ isMember, mayEdit }) => isMember && mayEdit,
+    run: (_, { ask }) => ask('remove'),
+  },
+]
+
+/** A recipe as one would write it into a message. */
+export function plainText(recipe: Recipe): string {
+  const steps = recipe.recipeInstructions.map(
+    (step, index) => `${step.title ? `[${step.title}]\n` : ''}${index + 1}. ${step.text}`,
+  )
+  const lines = ingredientLines(recipe.recipeIngredient, { disableAmount: recipe.settings.disableAmount })
+  const parts = [recipe.name, recipe.description, recipe.recipeYield, lines, steps.join('\n\n'), recipe.orgURL]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** The whole recipe as a file that the import reads again. */
+function download(recipe: Recipe): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(recipe, null, 2)], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: address, download: `${recipe.slug}.json` }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}

@@ -1,0 +1,131 @@
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ratings } from '#shared/contract/ratings.ts'
+import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
+import { type RecipeListQuery, recipes } from '#shared/contract/recipes.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+
+export const pageSize = 48
+
+const pageOf = (filters: Partial<RecipeListQuery>, page: number) => ({
+  ...query(recipes.list, { query: { ...filters, page, perPage: pageSize } }),
+  staleTime: 60_000,
+})
+
+/** The total of a list, and the recipe at any place of it once its page has come. */
+export interface RecipeWindow {
+  total: number | undefined
+  at: (index: number) => RecipeSummary | undefined
+  error: Error | null
+  isStale: boolean
+  retry: () => void
+}
+
+/** A list of recipes of which only the pages in sight are asked for. */
+export function useRecipeWindow(filters: Partial<RecipeListQuery>, pages: readonly number[]): RecipeWindow {
+  const first = useQuery({ ...pageOf(filters, 1), placeholderData: keepPreviousData })
+  const others = useQueries({ queries: pages.filter(page => page > 1).map(page => pageOf(filters, page)) })
+  const byPage = new Map([first, ...others].flatMap(({ data }) => (data ? [[data.page, data.items] as const] : [])))
+  return {
+    total: first.data?.total,
+    at: index => byPage.get(Math.floor(index / pageSize) + 1)?.[index % pageSize],
+    error: first.error ?? others.find(({ error }) => error)?.error ?? null,
+    isStale: first.isPlaceholderData,
+    retry: () => [first, ...others].filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
+  }
+}
+
+/** A random recipe of the whole result, not of what has been loaded. */
+export const findRandomRecipe = async (filters: Partial<RecipeListQuery>): Promise<RecipeSummary | undefined> => {
+  const seed = String(Math.random())
+  const asked = { ...filters, orderBy: 'random', paginationSeed: seed, page: 1, perPage: 1 }
+  return (await call(recipes.list, { query: asked })).items[0]
+}
+
+/** A recipe; until it has come, what a list knew of it is found with `useKnownSummary`. */
+export const useRecipe = (slug: string) => useQuery(query(recipes.get, { params: { slug } }))
+
+/** What some list already told about a recipe: enough for its title and picture to be there at once. */
+export function useKnownSummary(slug: string): RecipeSummary | undefined {
+  const lists = useQueryClient().getQueriesData<{ items: RecipeSummary[] }>({ queryKey: keyOf(recipes.list) })
+  for (const [, list] of lists) {
+    const found = list?.items?.find(recipe => recipe.slug === slug)
+    if (found) return found
+  }
+}
+
+/** Everything that shows recipes is asked again. */
+export function useRecipesChanged() {
+  const client = useQueryClient()
+  return (recipe?: Recipe) => {
+    if (recipe) client.setQueryData(query(recipes.get, { params: { slug: recipe.slug } }).queryKey, recipe)
+    return client.invalidateQueries({ queryKey: keyOf(recipes.list) })
+  }
+}
+
+export function useDuplicateRecipe() {
+  const changed = useRecipesChanged()
+  return useMutation({
+    mutationFn: ({ slug, name }: { slug: string; name?: string }) =>
+      call(recipes.duplicate, { params: { slug }, body: { name } }),
+    onSuccess: recipe => void changed(recipe),
+  })
+}
+
+export function useRemoveRecipe() {
+  const changed = useRecipesChanged()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (slug: string) => call(recipes.remove, { params: { slug } }),
+    onSuccess: (_, slug) => {
+      client.removeQueries({ queryKey: query(recipes.get, { params: { slug } }).queryKey })
+      void changed()
+    },
+  })
+}
+
+export function useSetLastMade(slug: string) {
+  const changed = useRecipesChanged()
+  return useMutation({
+    mutationFn: (timestamp: string) => call(recipes.setLastMade, { params: { slug }, body: { timestamp } }),
+    onSuccess: recipe => void changed(recipe),
+  })
+}
+
+const ownRatings = query(ratings.listOwn)
+
+/** My stars and hearts, by recipe. */
+export function useOwnRatings() {
+  const { data } = useQuery({ ...ownRatings, staleTime: 5 * 60_000 })
+  return data?.ratings
+}
+
+export const useOwnRating = (recipeId: string) => useOwnRatings()?.find(rating => rating.recipeId === recipeId)
+
+type Change = { recipeId: string; rating?: number; isFavorite?: boolean }
+
+/** Changes my rating or heart at once, and takes it back when the server refuses. */
+export function useRateRecipe(userId: string | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ recipeId, rating, isFavorite }: Change): Promise<unknown> => {
+      const params = { id: userId!, slug: recipeId }
+      if (rating !== undefined) return call(ratings.rate, { params, body: { rating } })
+      return call(isFavorite ? ratings.addFavorite : ratings.removeFavorite, { params })
+    },
+    onMutate: async change => {
+      await client.cancelQueries({ queryKey: ownRatings.queryKey })
+      const before = client.getQueryData(ownRatings.queryKey)
+      const old = before?.ratings.find(({ recipeId }) => recipeId === change.recipeId)
+      const others = before?.ratings.filter(rating => rating !== old) ?? []
+      const rating = change.rating === undefined ? (old?.rating ?? null) : change.rating || null
+      const isFavorite = change.isFavorite ?? old?.isFavorite ?? false
+      client.setQueryData(ownRatings.queryKey, {
+        ratings: [...others, { recipeId: change.recipeId, rating, isFavorite }],
+      })
+      return { before }
+    },
+    onError: (_error, _change, context) => client.setQueryData(ownRatings.queryKey, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey: ownRatings.queryKey }),
+  })
+}

@@ -1,0 +1,94 @@
+import { Button, Group, NativeSelect, NumberInput, Stack } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { scaleForAmount, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
+import { measureOf, type UnitSystem } from '#shared/domain/units.ts'
+import { changeKitchen, useKitchen } from './kitchen-state.ts'
+
+interface Props {
+  recipe: Recipe
+  scale: number
+  servings: number
+  onScale: (scale: number) => void
+}
+
+const factors = [0.5, 1, 2, 3]
+
+/** The finer ways to say how much: any number of servings, a factor, "I have 300 g of this", metric or US. */
+export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
+  const { t } = useTranslation()
+  const { system } = useKitchen(recipe.id)
+  const counted = recipe.recipeIngredient.filter(({ quantity, food }) => quantity && food)
+  const [chosen, setChosen] = useState('')
+  const basis = counted.find(({ referenceId }) => referenceId === chosen)
+  const convertible = recipe.recipeIngredient.some(({ unit }) => unit && measureOf(unit))
+  return (
+    <Stack gap="sm" w={280}>
+      <NumberInput
+        label={servingsOf(recipe.recipeYield) === null ? t('recipes.factor') : t('recipes.servings')}
+        value={servings}
+        min={0.1}
+        max={10_000}
+        decimalScale={3}
+        onChange={value => Number(value) > 0 && onScale(scaleForServings(recipe.recipeYield, Number(value)))}
+      />
+      <Group gap={6} grow role="group" aria-label={t('recipes.factor')}>
+        {factors.map(factor => (
+          <Button
+            key={factor}
+            size="sm"
+            px={4}
+            variant={factor === scale ? 'filled' : 'default'}
+            aria-pressed={factor === scale}
+            onClick={() => onScale(factor)}
+          >
+            {factor === 0.5 ? '½' : factor} ×
+          </Button>
+        ))}
+      </Group>
+      {counted.length > 0 && (
+        <>
+          <NativeSelect
+            label={t('recipes.iHave')}
+            value={chosen}
+            onChange={event => setChosen(event.currentTarget.value)}
+          >
+            <option value="">{t('recipes.chooseIngredient')}</option>
+            {counted.map(ingredient => (
+              <option key={ingredient.referenceId} value={ingredient.referenceId}>
+                {ingredientParts({ food: ingredient.food, quantity: 0 }, { disableAmount: false }).text}
+              </option>
+            ))}
+          </NativeSelect>
+          {basis && (
+            <NumberInput
+              label={t('recipes.howMuch')}
+              suffix={basis.unit ? ` ${basis.unit.abbreviation || basis.unit.name}` : ''}
+              value={Math.round((basis.quantity ?? 0) * scale * 1000) / 1000}
+              min={0.001}
+              decimalScale={3}
+              onChange={value => Number(value) > 0 && onScale(scaleForAmount(basis.quantity ?? 0, Number(value)))}
+            />
+          )}
+        </>
+      )}
+      {convertible && (
+        <NativeSelect
+          label={t('recipes.unitSystem')}
+          value={system ?? ''}
+          onChange={event =>
+            changeKitchen(recipe.id, { system: (event.currentTarget.value || null) as UnitSystem | null })
+          }
+          data={[
+            { value: '', label: t('recipes.asWritten') },
+            { value: 'metric', label: t('recipes.metric') },
+            { value: 'us', label: t('recipes.us') },
+          ]}
+        />
+      )}
+    </Stack>
+  )
+}

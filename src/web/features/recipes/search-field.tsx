@@ -1,0 +1,47 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './filter-bar.module.css'
+
+interface Props {
+  value: string
+  onChange: (text: string) => void
+}
+
+const pause = 300
+
+/** Searches as one types; what the address says wins when it changes from elsewhere. */
+export function SearchField({ value, onChange }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    if (text.trim() !== value) setText(value)
+  }
+  useEffect(() => {
+    const trimmed = text.trim()
+    if (trimmed === value) return
+    const timer = setTimeout(() => onChange(trimmed), pause)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      role="searchbox"
+      aria-label={t('recipes.search')}
+      placeholder={t('recipes.search')}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key !== 'Enter') return
+        onChange(text.trim())
+        event.currentTarget.blur()
+      }}
+      rightSection={text && <CloseButton aria-label={t('recipes.clearSearch')} onClick={() => onChange('')} />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+let context: AudioContext | undefined
+
+/** Browsers let a page sound only after a touch: called when a timer is started. */
+export function prepareAlarm(): void {
+  context ??= new AudioContext()
+  void context.resume()
+  if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission()
+}
+
+/** Three short notes, and a shake of the phone. */
+export function ring(): void {
+  navigator.vibrate?.([300, 150, 300, 150, 300])
+  if (context?.state !== 'running') return
+  for (const [index, pitch] of [880, 1108, 880].entries()) {
+    const start = context.currentTime + index * 0.22
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0.0001, start)
+    volume.gain.exponentialRampToValueAtTime(0.35, start + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.2)
+    tone.connect(volume).connect(context.destination)
+    tone.start(start)
+    tone.stop(start + 0.22)
+  }
+}
+
+/** Tells of it when the page is in the background. */
+export function notify(title: string, tag: string): void {
+  if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    new Notification(title, { tag, requireInteraction: true })
+  } catch {
+    // Some phones allow this to service workers alone; the sound and the bar remain.
+  }
+}

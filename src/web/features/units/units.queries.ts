@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UnitInput, units } from '#shared/contract/units.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+
+/** Every unit of the group, by name: there are some dozens. */
+export const useUnits = (enabled = true) =>
+  useQuery({
+    ...query(units.list, { query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } }),
+    select: ({ items }) => items,
+    staleTime: 5 * 60_000,
+    enabled,
+  })
+
+function useUnitsChanged() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(units.list) })
+}
+
+export type UnitDraft = Partial<UnitInput> & { name: string }
+
+export function useCreateUnit() {
+  const changed = useUnitsChanged()
+  return useMutation({
+    mutationFn: (body: UnitDraft) => call(units.create, { body }),
+    onSuccess: changed,
+  })
+}
+
+export function useUpdateUnit() {
+  const changed = useUnitsChanged()
+  return useMutation({
+    mutationFn: ({ id, ...body }: UnitDraft & { id: string }) => call(units.update, { params: { id }, body }),
+    onSuccess: changed,
+  })
+}
+
+export function useRemoveUnit() {
+  const changed = useUnitsChanged()
+  return useMutation({
+    mutationFn: (id: string) => call(units.remove, { params: { id } }),
+    onSuccess: changed,
+  })
+}
+
+export function useMergeUnits() {
+  const changed = useUnitsChanged()
+  return useMutation({
+    mutationFn: (body: { fromUnit: string; toUnit: string }) => call(units.merge, { body }),
+    onSuccess: changed,
+  })
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RecipeList } from '#web/features/recipes/recipe-list.tsx'
+import { type RecipeListSearch, readListSearch } from '#web/features/recipes/recipe-list-search.ts'
+import { TimerBar } from '#web/features/timers/timer-bar.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+export function RecipeListPage() {
+  const { t } = useTranslation()
+  const search = readListSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: RecipeListSearch, replace = false) => void navigate({ to: '.', search: next, replace, resetScroll: true }),
+    [navigate],
+  )
+  return (
+    <Page title={t('recipes.title')}>
+      <RecipeList search={search} onSearch={change} />
+      <TimerBar />
+    </Page>
+  )
+}
