@@ -1,6 +1,8 @@
 import {
   type Expression,
   type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
   type Selectable,
   type SelectQueryBuilder,
   type SqlBool,
@@ -8,6 +10,7 @@ import {
 } from 'kysely'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Audience } from './attributes.ts'
+import { engineOf } from './engine.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
 import { filterCondition } from './filter.ts'
@@ -66,15 +69,18 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const { groupId, scope, select, audience } = options
   const { table } = entities[entity]
   const filter = filterCondition(entity, query.queryFilter, audience)
-  let allowed = db.selectFrom(table as 'recipes') as Matching
-  if (scope) allowed = allowed.where(eb => scope(eb as never) as Expression<SqlBool>)
-  if (filter) allowed = allowed.where(filter)
-  const ofGroup = groupId ? allowed.where(sql<never>`${sql.ref(`${table}.groupId`)} = ${groupId}`) : allowed
+  const everything = db.selectFrom(table as 'recipes') as Matching
+  const conditions: RawBuilder<SqlBool>[] = []
+  if (groupId) conditions.push(sql`${sql.ref(`${table}.groupId`)} = ${groupId}`)
+  if (scope) conditions.push(sql`(${scope(expressionBuilder() as never)})`)
+  if (filter) conditions.push(filter)
+  const allowed = conditions.reduce((query, condition) => query.where(condition), everything)
   const order = orderTerms(entity, query, options.orders, audience)
   const wholeGroup = scope || filter ? undefined : groupId
-  const searches = await searchesFor(db, entity, query.search, groupId, ofGroup)
-  // A search of recipes looks into the group by itself; said twice, SQLite would rather read the whole group.
-  const matching = searches[0]?.document ? allowed : ofGroup
+  const searches = await searchesFor(db, entity, query.search, allowed)
+  const matching = searches[0]?.document
+    ? conditions.reduce((query, one) => query.where(notByIndex(db, one)), everything)
+    : allowed
   const list: List = { db, table, matching, columns: select?.map(String), order, wholeGroup }
 
   const most = options.mostPerPage ?? Number.MAX_SAFE_INTEGER
@@ -89,6 +95,10 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const links = linksOf(options.route, { ...query }, page, totalPages)
   return { page, per_page: perPage, total, total_pages: totalPages, items, ...links }
 }
+
+/** SQLite would rather read a whole group by its index than the few recipes that the full-text index names; it must not. */
+const notByIndex = (db: Db, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  engineOf(db) === 'sqlite' ? sql`+(${condition})` : condition
 
 /** The rows of one page and how many there are in all. They are counted only where the rows themselves do not tell. */
 async function readSlice(list: List, { page, perPage }: Slice, search: Search | undefined) {

@@ -16,12 +16,11 @@ export async function searchesFor(
   db: Db,
   entity: EntityName,
   text: string | undefined,
-  groupId: string | undefined,
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever table is listed
   candidates: SelectQueryBuilder<any, any, unknown>,
 ): Promise<Search[]> {
   if (!text) return []
-  if (entity === 'recipe') return searchRecipes(db, text, groupId)
+  if (entity === 'recipe') return searchRecipes(db, text)
   if (!(entity in NAME_COLUMNS)) return []
   return searchNames(db, candidates, entity as SmallEntity, entities[entity].table, text)
 }

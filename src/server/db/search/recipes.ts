@@ -13,13 +13,13 @@ import { readSearchText, type SearchText } from './words.ts'
  * that is not even near to any is left out. When no recipe has all of them, those with some are given, those that lack
  * one first.
  */
-export async function searchRecipes(db: Db, text: string, groupId?: string): Promise<Search[]> {
+export async function searchRecipes(db: Db, text: string): Promise<Search[]> {
   const typed = readSearchText(text)
   if (!typed) return []
   const readings = await readingsOf(db, typed.words)
   const meaningful = typed.words.filter(word => isMeaningful(readings.get(word)))
   const parts = [...typed.phrases.map(run), ...meaningful.map(word => anyReading(word, readings.get(word)))]
-  const inRecipes = (match: Match) => inRecipesOf(db, match, groupId)
+  const inRecipes = (match: Match) => inRecipesOf(db, match)
   const search = (match: Match, classes: MatchClass[]): Search => ({
     matches: inRecipes(match),
     document: matchesDocument(engineOf(db), match),
@@ -72,10 +72,9 @@ const byField = (
     return { matches: inRecipes(index ? { has: here, not: better } : here), rank: index ? undefined : called }
   })
 
-const inRecipesOf = (db: Db, match: Match, groupId: string | undefined) =>
+const inRecipesOf = (db: Db, match: Match) =>
   sql<never>`${sql.ref('recipes.id')} in (
-    select recipe_id from ${sql.table('recipeDocuments')}
-    where ${matchesDocument(engineOf(db), match)}${groupId ? sql` and group_id = ${groupId}` : sql``}
+    select recipe_id from ${sql.table('recipeDocuments')} where ${matchesDocument(engineOf(db), match)}
   )`
 
 /** 0 for the very name, 1 for its beginning, 2 for a part of it. Compared as typed and as bare words. */

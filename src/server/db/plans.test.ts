@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, testEngine } from '#server/testing/databases.ts'
+import { planOf, watchQueries } from '#server/testing/queries.ts'
+import { putFood, putHome, putRecipe, putTag, type RecipeOwner } from '#server/testing/rows.ts'
+import { SearchPageQuery } from '#shared/contract/page.ts'
+import type { EntityName } from './entities/entity.ts'
+import { listPage } from './page.ts'
+import type { Db } from './schema.ts'
+import { indexRecipe } from './search.ts'
+
+let db: Db
+let home: RecipeOwner
+beforeAll(async () => {
+  db = await openTestDatabase()
+  home = await putHome(db, 'Plans')
+  await putTag(db, home.groupId, 'T1')
+  await putFood(db, home.groupId, 'leek')
+  for (const name of ['Leek pie', 'Leek soup', 'Bread'])
+    await indexRecipe(db, await putRecipe(db, home, name), ['leek'])
+})
+afterAll(() => db.destroy())
+
+async function queriesOf(entity: EntityName, query: Record<string, unknown>) {
+  const watched = watchQueries(db)
+  await listPage(watched.db, entity, SearchPageQuery.parse({ perPage: 1, ...query }), {
+    route: '/x',
+    groupId: home.groupId,
+  })
+  return watched.queries
+}
+
+/** Steps that read a whole table. What is computed on the way, and FTS5, which is only ever asked for words, are none. */
+const scans = (plan: string) =>
+  plan
+    .split('\n')
+    .filter(line =>
+      /^SCAN (recipes|foods|recipe_documents|search_grams|recipe_ingredients|ratings)\b|Seq Scan/.test(line),
+    )
+
+describe('no hot list reads a whole table', () => {
+  const GROWING: [EntityName, Record<string, unknown>][] = [
+    ['recipe', {}],
+    ['recipe', { page: 100, perPage: 30 }],
+    ['recipe', { orderBy: 'name', orderDirection: 'asc' }],
+    ['recipe', { orderBy: 'name', page: 100, perPage: 30 }],
+    ['recipe', { orderBy: 'updated_at' }],
+    ['recipe', { orderBy: 'rating' }],
+    ['recipe', { orderBy: 'last_made', orderDirection: 'asc' }],
+    ['recipe', { queryFilter: 'tags.name = "T1"' }],
+    ['recipe', { queryFilter: 'recipeIngredient.food.name = "leek"' }],
+    ['recipe', { queryFilter: 'favoritedBy.id = "0198f000-0000-7000-8000-000000000000"' }],
+    ['recipe', { search: 'leek' }],
+    ['recipe', { search: 'laek pie' }],
+    ['food', { orderBy: 'name', orderDirection: 'asc', page: 10 }],
+    ['food', {}],
+  ]
+  test.each(GROWING)('%s %j', async (entity, query) => {
+    const queries = await queriesOf(entity, query)
+    expect(queries.length).toBeGreaterThan(0)
+    for (const one of queries) expect(scans(await planOf(db, one)), one.sql).toEqual([])
+  })
+
+  test.each([
+    ['recipe', {}],
+    ['recipe', { orderBy: 'name', orderDirection: 'asc' }],
+    ['recipe', { orderBy: 'name', orderDirection: 'desc' }],
+    ['food', { orderBy: 'name', orderDirection: 'asc' }],
+  ] as [EntityName, Record<string, unknown>][])('nor sorts: %s %j', async (entity, query) => {
+    const [rows] = await queriesOf(entity, query)
+    const plan = await planOf(db, rows as NonNullable<typeof rows>)
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
+    expect(plan).toMatch(
+      testEngine === 'sqlite'
+        ? /USING INDEX (recipes_by_|foods_group_)/
+        : /Index Scan( Backward)? using (recipes_by_|foods_group_)/,
+    )
+  })
+})
+
+describe('a list takes a fixed number of queries', () => {
+  test.each([
+    ['recipe', {}, 2],
+    ['recipe', { perPage: -1 }, 1],
+    ['recipe', { page: -1 }, 2],
+    [
+      'recipe',
+      { perPage: 50, queryFilter: 'tags.name IS NULL AND household.name <> "x"', orderBy: 'household.name,name' },
+      1,
+    ],
+    ['recipe', { search: 'leek' }, 3],
+    ['recipe', { search: 'leek pie', perPage: 50, queryFilter: 'tags.id IS NULL' }, 2],
+    ['recipe', { search: 'soup bread' }, 4],
+    ['recipe', { search: 'soup bread leek pie', page: -1 }, 5],
+    ['food', { search: 'leek', perPage: 50 }, 2],
+    ['tag', { search: 't1', queryFilter: 'name LIKE "t%"' }, 3],
+  ] as [EntityName, Record<string, unknown>, number][])('%s %j: at most %i', async (entity, query, most) => {
+    // A write forgets what is kept, so that every query is sent.
+    await db.updateTable('recipes').set({ imageColor: null }).execute()
+    expect((await queriesOf(entity, query)).length).toBeLessThanOrEqual(most)
+  })
+
+  test('a total is not counted again while nothing was written', async () => {
+    if (testEngine !== 'sqlite') return
+    await queriesOf('recipe', { perPage: 2 })
+    expect(await queriesOf('recipe', { perPage: 2 })).toHaveLength(1)
+    await db.updateTable('users').set({ loginAttempts: 0 }).execute()
+    expect(await queriesOf('recipe', { perPage: 2 })).toHaveLength(1)
+    await db.updateTable('recipes').set({ imageColor: null }).execute()
+    expect(await queriesOf('recipe', { perPage: 2 })).toHaveLength(2)
+  })
+})
