@@ -14,6 +14,7 @@ import {
   findFoodRow,
   findFoodRows,
   findLinesWithFood,
+  holdFoodRows,
   insertFood,
   insertNewFoods,
   listFoodRows,
@@ -54,7 +55,8 @@ export async function updateFood(ctx: Context, id: string, input: FoodInput): Pr
 export async function removeFood(ctx: Context, id: string): Promise<Food> {
   return ctx.transaction(async ctx => {
     const { groupId } = ctx.user
-    const food = foundToDelete(await findFoodRow(ctx.db, groupId, id))
+    const [held] = await holdFoodRows(ctx.db, groupId, [id])
+    const food = foundToDelete(held)
     const answer = await withLabel(ctx.db, food)
     await putIntoBin(ctx, 'food', food.name, { food, lines: await findLinesWithFood(ctx.db, id) })
     await deleteFoodRow(ctx.db, groupId, id)

@@ -129,3 +129,17 @@ test('edits are counted with swaps, and slips keep the first letter', () => {
     false,
   ])
 })
+
+test.each([
+  ['parsley', 'parsely', true],
+  ['parsley', 'parslley', true],
+  ['parsley', 'parsly', true],
+  ['parsley', 'parslez', true],
+  ['parsley', 'parslox', false],
+  ['worcestershire', 'worchestersire', true],
+  ['cinnamon', 'cinamon', true],
+  ['cumin', 'cumen', true],
+  ['cumin', 'curry', false],
+])('%s and %s', (a, b, expected) => {
+  expect([isSlip(a, b), isSlip(b, a)]).toEqual([expected, expected])
+})

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const SHORTEST = 5
 /** From this length on, two slips are forgiven. */
 const LONG = 12
-const MOST_IN_A_BUCKET = 50
+const MOST_IN_A_BUCKET = 20
 /** So many words are looked at before other requests get their turn. */
 const TURN = 300
 
@@ -42,7 +42,8 @@ export function isSlip(a: string, b: string): boolean {
   if (a === b || a[0] !== b[0]) return false
   const most = slipsIn(a.length < b.length ? a : b)
   const [left, right] = [squeeze(a), squeeze(b)]
-  return most > 0 && Math.abs(left.length - right.length) <= most && editDistance(left, right) <= most
+  if (most < 2) return most === 1 && isOneEdit(left, right)
+  return Math.abs(left.length - right.length) <= most && editDistance(left, right) <= most
 }
 
 /** "broccoli" and "brocolli" are "brocoli": nobody remembers which letter was the double one. */
@@ -69,6 +70,15 @@ function stumps(given: string): Set<string> {
     layer = next
   }
   return found
+}
+
+/** Whether at most one letter is put in, taken out, changed, or swapped with its neighbour. */
+function isOneEdit(a: string, b: string): boolean {
+  let i = 0
+  while (i < a.length && a[i] === b[i]) i++
+  const [left, right] = [a.slice(i), b.slice(i)]
+  if (left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1)) return true
+  return left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
 }
 
 /** How many letters have to be put in, taken out, changed, or swapped with their neighbour. */

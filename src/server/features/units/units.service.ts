@@ -13,6 +13,7 @@ import {
   findUnitNames,
   findUnitRow,
   findUnitRows,
+  holdUnitRows,
   insertNewUnits,
   insertUnit,
   listUnitRows,
@@ -47,7 +48,8 @@ export async function updateUnit(ctx: Context, id: string, input: UnitInput): Pr
 export async function removeUnit(ctx: Context, id: string): Promise<Unit> {
   return ctx.transaction(async ctx => {
     const { groupId } = ctx.user
-    const unit = foundToDelete(await findUnitRow(ctx.db, groupId, id))
+    const [held] = await holdUnitRows(ctx.db, groupId, [id])
+    const unit = foundToDelete(held)
     await putIntoBin(ctx, 'unit', unit.name, { unit, lines: await findLinesWithUnit(ctx.db, id) })
     await deleteUnitRow(ctx.db, groupId, id)
     return toUnit(unit)
