@@ -7,6 +7,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { adminGroupsRoutes } from './admin/admin-groups.routes.ts'
 import { adminHouseholdsRoutes } from './admin/admin-households.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { bulkActionsRoutes } from './bulk-actions/bulk-actions.routes.ts'
 import { foodsRoutes } from './foods/foods.routes.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { householdsRoutes } from './households/households.routes.ts'
@@ -41,6 +42,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   users: pair(contracts.users, usersRoutes),
   validators: pair(contracts.validators, validatorsRoutes),
   app: pair(contracts.app, appRoutes),
+  bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
   media: pair(contracts.media, mediaRoutes),
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
   recipes: pair(contracts.recipes, recipesRoutes),

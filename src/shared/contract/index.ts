@@ -3,6 +3,7 @@ import { adminGroups } from './admin-groups.ts'
 import { adminHouseholds } from './admin-households.ts'
 import { app } from './app.ts'
 import { auth } from './auth.ts'
+import { bulkActions } from './bulk-actions.ts'
 import { foods } from './foods.ts'
 import { groups } from './groups.ts'
 import { households } from './households.ts'
@@ -37,6 +38,7 @@ export const contracts = {
   users,
   validators,
   app,
+  bulkActions,
   categories,
   duplicates,
   foods,

@@ -9,15 +9,25 @@ import { deleteRecipe } from './recipes.store.ts'
 
 /** Puts the whole recipe with everything that hangs on it into the bin. */
 export async function removeRecipe(ctx: Context, slug: string): Promise<Recipe> {
-  const { recipe, binId } = await ctx.transaction(async ctx => {
-    const row = await getRecipeToChange(ctx, slug)
-    const recipe = await readRecipe(ctx.db, row)
-    const binId = await binRecipe(ctx, row)
-    await unindexRecipe(ctx.db, row.id)
-    await deleteRecipe(ctx.db, row.groupId, row.id)
-    tellRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
-    return { recipe, binId }
+  const [recipe] = await removeRecipes(ctx, [slug])
+  return recipe as Recipe
+}
+
+/** Puts several recipes into the bin, all or none; their files follow when that is certain. */
+export async function removeRecipes(ctx: Context, slugs: string[]): Promise<Recipe[]> {
+  const removed = await ctx.transaction(async ctx => {
+    const removed: { recipe: Recipe; binId: string }[] = []
+    for (const slug of new Set(slugs)) {
+      const row = await getRecipeToChange(ctx, slug)
+      const recipe = await readRecipe(ctx.db, row)
+      const binId = await binRecipe(ctx, row)
+      await unindexRecipe(ctx.db, row.id)
+      await deleteRecipe(ctx.db, row.groupId, row.id)
+      tellRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
+      removed.push({ recipe, binId })
+    }
+    return removed
   })
-  await ctx.files.binRecipeFolder(recipe.id, binId)
-  return recipe
+  for (const { recipe, binId } of removed) await ctx.files.binRecipeFolder(recipe.id, binId)
+  return removed.map(({ recipe }) => recipe)
 }

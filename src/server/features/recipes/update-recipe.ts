@@ -52,6 +52,22 @@ export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: Wri
   })
 }
 
+/** Changes several recipes in one go, all or none; `change` makes the body of a PATCH from each as it is. */
+export async function changeRecipes(
+  ctx: Context,
+  slugs: string[],
+  change: (recipe: Recipe) => RecipeInput,
+): Promise<void> {
+  await ctx.transaction(async ctx => {
+    const saved: RecipeRow[] = []
+    for (const slug of new Set(slugs)) {
+      const current = await getRecipeToChange(ctx, slug)
+      saved.push(await writeRecipe(ctx, current, change(await readRecipe(ctx.db, current)), 'patch'))
+    }
+    if (saved.length) tellRecipesUpdated(ctx, saved)
+  })
+}
+
 /** Writes a checked body over a recipe and keeps the version before it. */
 async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput, mode: WriteMode): Promise<RecipeRow> {
   const before = await readRecipe(ctx.db, current)

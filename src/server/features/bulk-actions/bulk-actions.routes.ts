@@ -1,0 +1,14 @@
+import type { bulkActions } from '#shared/contract/bulk-actions.ts'
+import type { Handlers } from '../../context.ts'
+import { removeRecipes } from '../recipes/remove-recipe.ts'
+import { categorizeRecipes, changeSettings, tagRecipes } from './bulk-actions.service.ts'
+
+export const bulkActionsRoutes: Handlers<typeof bulkActions> = {
+  tag: (ctx, { body }) => tagRecipes(ctx, body.recipes, body.tags),
+  categorize: (ctx, { body }) => categorizeRecipes(ctx, body.recipes, body.categories),
+  changeSettings: (ctx, { body }) => changeSettings(ctx, body.recipes, body.settings),
+  remove: async (ctx, { body }) => {
+    await removeRecipes(ctx, body.recipes)
+    return null
+  },
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { bulkActions } from '#shared/contract/bulk-actions.ts'
+import { tags } from '#shared/contract/organizers-calls.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { as } from '../../testing/as.ts'
+import { makePerson, type Person } from '../../testing/factories.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+
+let running: TestApp
+let ann: Person
+let ben: Person
+const ask = (person: Person | null = ann) => as(running.server, person?.token ?? null)
+const get = async (slug: string) => (await ask()(recipes.get, { params: { slug } })).body
+
+beforeAll(async () => {
+  running = await startApp()
+  ann = await makePerson(running.app)
+  ben = await makePerson(running.app)
+  for (const name of ['Apple', 'Beet', 'Corn']) await ask()(recipes.create, { body: { name } })
+})
+
+test('tags come to those that are there', async () => {
+  const tag = (await ask()(tags.create, { body: { name: 'Quick' } })).body
+  await ask()(bulkActions.tag, { body: { recipes: ['apple', 'beet'], tags: [tag] } })
+  const again = await ask()(bulkActions.tag, { body: { recipes: ['apple'], tags: [tag] } })
+  expect(again).toMatchObject({ status: 200, body: null })
+  expect((await get('apple')).tags).toEqual([{ id: tag.id, name: 'Quick', slug: 'quick' }])
+  expect((await get('beet')).tags).toHaveLength(1)
+})
+
+test('an unknown recipe changes none of them', async () => {
+  const answer = await ask()(bulkActions.changeSettings, {
+    body: { recipes: ['corn', 'nowhere'], settings: { public: true } },
+  })
+  expect(answer.status).toBe(404)
+  const before = await get('corn')
+  await ask()(bulkActions.changeSettings, {
+    body: { recipes: ['corn'], settings: { public: !before.settings.public } },
+  })
+  expect((await get('corn')).settings.public).toBe(!before.settings.public)
+})
+
+test('another group finds none of them, nobody is asked to sign in, a wrong body is named', async () => {
+  expect((await ask(ben)(bulkActions.remove, { body: { recipes: ['apple'] } })).status).toBe(404)
+  expect((await ask(null)(bulkActions.remove, { body: { recipes: ['apple'] } })).status).toBe(401)
+  expect((await ask()(bulkActions.categorize, { body: { recipes: ['apple'] } as never })).detail).toMatchObject([
+    { loc: ['body', 'categories'], type: 'missing' },
+  ])
+})
+
+test('deleting puts them into the bin, and what others locked stays', async () => {
+  const cleo = await makePerson(running.app, { group: ann.group, household: ann.household })
+  await ask(cleo)(recipes.create, { body: { name: 'Dumpling' } })
+  await ask(cleo)(recipes.patch, { params: { slug: 'dumpling' }, body: { settings: { locked: true } } })
+  expect((await ask()(bulkActions.remove, { body: { recipes: ['apple', 'dumpling'] } })).status).toBe(403)
+  expect((await get('apple')).name).toBe('Apple')
+  expect((await ask()(bulkActions.remove, { body: { recipes: ['apple', 'beet'] } })).status).toBe(200)
+  expect(
+    await running.app.db.selectFrom('bin').select('name').where('groupId', '=', ann.group.id).orderBy('name').execute(),
+  ).toEqual([{ name: 'Apple' }, { name: 'Beet' }])
+})
