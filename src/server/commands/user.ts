@@ -18,13 +18,16 @@ The password is asked for, or read from the first line that is piped in.
 
 /** What a command needs beside its words; tests bring their own. */
 export interface UserCommandTools {
-  open: () => Promise<App>
+  open: () => Promise<{ app: App; close: () => Promise<void> }>
   password: () => Promise<string>
   print: (text: string) => void
 }
 
 const realTools: UserCommandTools = {
-  open: () => openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env })),
+  open: async () => {
+    const app = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }))
+    return { app, close: () => app.db.destroy() }
+  },
   password: () => readPassword(),
   print: text => void process.stdout.write(text),
 }
@@ -37,7 +40,7 @@ export async function run(args: string[], tools = realTools): Promise<number> {
     process.stderr.write(help)
     return name === '--help' ? 0 : 2
   }
-  const app = await tools.open()
+  const { app, close } = await tools.open()
   const ctx = createSystemContext(app)
   try {
     return await command(ctx, rest, tools)
@@ -46,7 +49,7 @@ export async function run(args: string[], tools = realTools): Promise<number> {
     process.stderr.write(`${error.options.exception ?? ctx.t(`errors.${error.key}`, error.options.params)}\n`)
     return 1
   } finally {
-    await app.db.destroy()
+    await close()
   }
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  mayEditComment,
+  mayEditRecipe,
+  mayEditUser,
+  mayLockRecipe,
+  mayManageHousehold,
+  maySetPermissions,
+} from './permissions.ts'
+
+const ann = { id: 'ann', admin: false, canManage: false, canManageHousehold: false, householdId: 'kitchen' }
+const boss = { ...ann, id: 'boss', admin: true }
+
+describe('a recipe is edited', () => {
+  const recipe = { userId: 'bob', householdId: 'kitchen', locked: false }
+  const open = { lockRecipeEditsFromOtherHouseholds: false }
+  const shut = { lockRecipeEditsFromOtherHouseholds: true }
+
+  test('by its owner, even locked and from another household', () => {
+    expect(mayEditRecipe(ann, { userId: 'ann', householdId: 'barn', locked: true }, shut)).toBe(true)
+  })
+  test('by the household, unless it is locked', () => {
+    expect(mayEditRecipe(ann, recipe, shut)).toBe(true)
+    expect(mayEditRecipe(ann, { ...recipe, locked: true }, open)).toBe(false)
+  })
+  test('by other households only when its own lets them', () => {
+    const theirs = { ...recipe, householdId: 'barn' }
+    expect(mayEditRecipe(ann, theirs, open)).toBe(true)
+    expect(mayEditRecipe(ann, theirs, shut)).toBe(false)
+    expect(mayEditRecipe(ann, theirs, null)).toBe(false)
+  })
+  test('by administrators no more than by others', () => {
+    expect(mayEditRecipe(boss, { ...recipe, locked: true }, open)).toBe(false)
+  })
+  test('and locked by its owner alone', () => {
+    expect([mayLockRecipe(ann, { userId: 'ann' }), mayLockRecipe(boss, { userId: 'ann' })]).toEqual([true, false])
+  })
+})
+
+test('accounts and comments are changed by whose they are, and by administrators', () => {
+  expect([mayEditUser(ann, 'ann'), mayEditUser(ann, 'bob'), mayEditUser(boss, 'bob')]).toEqual([true, false, true])
+  expect([
+    mayEditComment(ann, { userId: 'ann' }),
+    mayEditComment(ann, { userId: 'bob' }),
+    mayEditComment(boss, { userId: 'bob' }),
+  ]).toEqual([true, false, true])
+})
+
+test('a household is managed from inside, also by administrators', () => {
+  const chief = { ...ann, canManage: true, canManageHousehold: true }
+  expect([
+    mayManageHousehold(chief, 'kitchen'),
+    mayManageHousehold(chief, 'barn'),
+    mayManageHousehold(ann, 'kitchen'),
+  ]).toEqual([true, false, false])
+  expect([mayManageHousehold(boss, 'kitchen'), mayManageHousehold(boss, 'barn')]).toEqual([true, false])
+  expect([
+    maySetPermissions(chief, { householdId: 'kitchen' }),
+    maySetPermissions(chief, { householdId: 'barn' }),
+    maySetPermissions(ann, { householdId: 'kitchen' }),
+  ]).toEqual([true, false, false])
+})
