@@ -15,28 +15,30 @@ const scripts: [RegExp, string][] = [
 ]
 
 // Letters that only a few languages write, each a hint worth about a third of a word.
-const letters: [RegExp, string][] = [
-  [/ß/, 'de'],
-  [/[äöü]/, 'de'],
-  [/[äöå]/, 'sv'],
-  [/[äö]/, 'fi'],
-  [/[åøæ]/, 'da no'],
-  [/[ñ¿]/, 'es'],
-  [/[ãõ]/, 'pt'],
-  [/ç/, 'pt fr tr'],
-  [/[èêœàùûîô]/, 'fr'],
-  [/[èìòù]/, 'it'],
-  [/[ąęłśźż]/, 'pl'],
-  [/[řůě]/, 'cs'],
-  [/[ľĺŕôť]/, 'sk'],
-  [/[ščžýť]/, 'cs sk'],
-  [/[őű]/, 'hu'],
-  [/[áéíóú]/, 'es pt hu cs sk'],
-  [/[öü]/, 'hu tr'],
-  [/[ğış]/, 'tr'],
-  [/[ăâșțţ]/, 'ro'],
-  [/ij|oe|aa/, 'nl'],
+const letters: [RegExp, string[]][] = [
+  [/ß/, ['de']],
+  [/[äöü]/, ['de']],
+  [/[äöå]/, ['sv']],
+  [/[äö]/, ['fi']],
+  [/[åøæ]/, ['da', 'no']],
+  [/[ñ¿]/, ['es']],
+  [/[ãõ]/, ['pt']],
+  [/ç/, ['pt', 'fr', 'tr']],
+  [/[èêœàùûîô]/, ['fr']],
+  [/[èìòù]/, ['it']],
+  [/[ąęłśźż]/, ['pl']],
+  [/[řůě]/, ['cs']],
+  [/[ľĺŕôť]/, ['sk']],
+  [/[ščžýť]/, ['cs', 'sk']],
+  [/[őű]/, ['hu']],
+  [/[áéíóú]/, ['es', 'pt', 'hu', 'cs', 'sk']],
+  [/[öü]/, ['hu', 'tr']],
+  [/[ğış]/, ['tr']],
+  [/[ăâșțţ]/, ['ro']],
 ]
+
+const dutchVowels = /ij|oe|aa/
+const otherScripts = /[\u0370-\u06ff\u3040-\u9fff\uac00-\ud7af]/
 
 let words: Map<string, Map<string, number>> | undefined
 
@@ -86,6 +88,7 @@ const sameScript = [
 
 /** The language of a text in letters that only one or two languages use. */
 function languageOfScript(text: string): string | undefined {
+  if (!otherScripts.test(text)) return undefined
   const count = text.match(/\p{L}/gu)?.length ?? 0
   for (const [script, language] of scripts) {
     const found = text.match(new RegExp(script.source, 'g'))
@@ -129,8 +132,11 @@ export function guessLanguage(lines: string[], hint?: string): string {
     const word = fold(found[0])
     const languages = known.get(word) ?? known.get(singular(word))
     if (languages) for (const [language, weight] of languages) add(language, weight * (word.length > 2 ? 1 : 0.6))
-    for (const [letter, list] of letters)
-      if (letter.test(found[0])) for (const language of list.split(' ')) add(language, found[0] === word ? 0.05 : 0.3)
+    // A word that folding changes is written with accents or letters of its own.
+    if (found[0] === word) {
+      if (dutchVowels.test(word)) add('nl', 0.05)
+    } else
+      for (const [letter, languages] of letters) if (letter.test(found[0])) for (const one of languages) add(one, 0.3)
   }
   for (const [language, by] of unitEvidence(lines)) add(language, by)
   let best = 'en'

@@ -10,6 +10,8 @@ export type Model = {
   weights: Int8Array
   /** From label to label: by gap class, then by word class. */
   moves: Float32Array
+  /** The same as factors of likelihood, so that no exponential is taken for each pair of labels. */
+  factors: Float64Array
 }
 
 const magic = 0x4c4e4952
@@ -80,7 +82,7 @@ export function decodeModel(bytes: Uint8Array): Model {
   const weights = new Int8Array((n + 1) * labelCount)
   for (let y = 0; y < labelCount; y++)
     for (let i = 0; i < n; i++) weights[(i + 1) * labelCount + y] = (bytes[at++]! << 24) >> 24
-  return { scale: head.getFloat32(20, true), slots, rows, weights, moves }
+  return { scale: head.getFloat32(20, true), slots, rows, weights, moves, factors: Float64Array.from(moves, Math.exp) }
 }
 
 /** Where the weights of a feature begin, 0 when the model does not know it. */

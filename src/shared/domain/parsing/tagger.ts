@@ -18,7 +18,7 @@ export function tag(model: Model, features: LineFeatures): Tagging {
     const byClass = (gapClasses + features.classes[i]!) * L * L
     for (let k = 0; k < L * L; k++) moves[i * L * L + k] = model.moves[byGap + k]! + model.moves[byClass + k]!
   }
-  return { labels: bestPath(scores, moves, n), beliefs: likelihoods(scores, moves, n) }
+  return { labels: bestPath(scores, moves, n), beliefs: likelihoods(model, features, scores, n) }
 }
 
 function stateScores(model: Model, { hashes, perToken }: LineFeatures, n: number): Float64Array {
@@ -58,19 +58,21 @@ function bestPath(states: Float64Array, moves: Float64Array, n: number): Uint8Ar
 }
 
 // Forward and backward sums, each token's scaled to one so that long lines do not vanish.
-function likelihoods(states: Float64Array, moves: Float64Array, n: number): Float64Array {
+function likelihoods(model: Model, { gaps, classes }: LineFeatures, states: Float64Array, n: number): Float64Array {
   const forward = new Float64Array(n * L)
   const factors = new Float64Array(n * L * L)
   const scale = new Float64Array(n)
   for (let i = 0; i < n; i++) {
     let top = Number.NEGATIVE_INFINITY
     for (let y = 0; y < L; y++) top = Math.max(top, states[i * L + y]!)
+    const byGap = gaps[i]! * L * L
+    const byClass = (gapClasses + classes[i]!) * L * L
     let sum = 0
     for (let y = 0; y < L; y++) {
       const state = Math.exp(states[i * L + y]! - top)
       let total = i === 0 ? state : 0
       for (let z = 0; i > 0 && z < L; z++) {
-        const factor = state * Math.exp(moves[i * L * L + z * L + y]!)
+        const factor = state * model.factors[byGap + z * L + y]! * model.factors[byClass + z * L + y]!
         factors[i * L * L + z * L + y] = factor
         total += forward[(i - 1) * L + z]! * factor
       }
