@@ -45,12 +45,18 @@ function refuseLostDatabase(dataDir: string, file: string) {
   )
 }
 
+/** SQLITE_NOTADB. */
+const NOT_A_DATABASE = 26
+
 async function refuseUnlockable(db: Db, file: string) {
   try {
     const { rows } = await sql<{ journalMode: string }>`pragma journal_mode`.execute(db)
     if (rows[0]?.journalMode === 'wal') return
   } catch (error) {
-    throw new Error(cannotLock(file), { cause: error })
+    const isOther = (error as { errcode?: number }).errcode === NOT_A_DATABASE
+    throw new Error(isOther ? `${file} is not an SQLite database. Nothing was changed.` : cannotLock(file), {
+      cause: error,
+    })
   }
   throw new Error(cannotLock(file))
 }

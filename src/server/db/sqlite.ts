@@ -37,10 +37,17 @@ interface Handle {
 export function sqliteDialect(file: string): Dialect {
   const changes = createChanges()
   return {
-    createAdapter: () => Object.assign(new SqliteAdapter(), { changes }),
+    createAdapter: () => Object.assign(new Adapter(), { changes }),
     createDriver: () => sqliteDriver(file, changes),
     createIntrospector: db => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** Kysely would otherwise let one query in at a time, and each reader wait for an open transaction. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
   }
 }
 

@@ -1,0 +1,182 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { createEmptyDatabase, testEngine } from '#server/testing/databases.ts'
+import { putHome, putRecipe } from '#server/testing/rows.ts'
+import { columns } from './columns.ts'
+import { type Migration, migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { createDb, openDatabase, sqliteFile } from './open.ts'
+import { openPool, postgresDialect } from './postgres.ts'
+import type { Db } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+type Config = Awaited<ReturnType<typeof createEmptyDatabase>>
+
+const openBare = (config: Config) =>
+  createDb(testEngine === 'sqlite' ? sqliteDialect(sqliteFile(config)) : postgresDialect(openPool(config.DATABASE_URL)))
+
+/** The database as a server with only the first so many steps would have left it. */
+async function leftBy(steps: number): Promise<Config> {
+  const config = await createEmptyDatabase()
+  const db = openBare(config)
+  const later = migrations.splice(steps)
+  try {
+    await migrate(db)
+  } finally {
+    migrations.push(...later)
+    await db.destroy()
+  }
+  return config
+}
+
+/** All that the database says of its own shape. */
+async function shapeOf(db: Db): Promise<unknown[]> {
+  const { rows } =
+    testEngine === 'sqlite'
+      ? await sql`select type, name, tbl_name, sql from sqlite_master order by type, name`.execute(db)
+      : await sql`
+          select table_name, column_name, data_type, is_nullable, column_default, collation_name from information_schema.columns
+          where table_schema = 'public' order by table_name, ordinal_position`.execute(db)
+  if (testEngine === 'sqlite') return rows
+  const indexes =
+    await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`.execute(db)
+  const constraints = await sql`
+    select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as says from pg_constraint
+    where connamespace = 'public'::regnamespace order by 1, 2`.execute(db)
+  return [...rows, ...indexes.rows, ...constraints.rows]
+}
+
+describe('migrations', () => {
+  test('an upgraded database has the same shape as a new one, from whichever step', async () => {
+    const fresh = await openDatabase(await createEmptyDatabase())
+    const shape = await shapeOf(fresh)
+    await fresh.destroy()
+    expect(shape.length).toBeGreaterThan(30)
+    for (let steps = 1; steps < migrations.length; steps++) {
+      const upgraded = await openDatabase(await leftBy(steps))
+      expect(await shapeOf(upgraded), `after ${steps}`).toEqual(shape)
+      await upgraded.destroy()
+    }
+  })
+
+  test('what is stored stays, and opening again changes nothing', async () => {
+    const config = await leftBy(3)
+    const before = openBare(config)
+    const home = await putHome(before, 'Upgraded')
+    const recipe = await putRecipe(before, home, 'Kept', {
+      steps: [{ id: '1', title: null, summary: null, text: 'Stir', ingredientReferences: [] }],
+    })
+    await before.destroy()
+    for (const _ of [1, 2]) {
+      const db = await openDatabase(config)
+      expect(await db.selectFrom('recipes').selectAll().executeTakeFirst()).toEqual(recipe)
+      await db.destroy()
+    }
+  })
+
+  test('instances that start together do it once', async () => {
+    const config = await createEmptyDatabase()
+    const opened =
+      testEngine === 'postgres'
+        ? await Promise.all([1, 2, 3].map(() => openDatabase(config)))
+        : [await openDatabase(config)]
+    const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(
+      opened[0] as Db,
+    )
+    expect(applied.rows.map(row => row.name)).toEqual(migrations.map(migration => migration.name))
+    for (const db of opened) await db.destroy()
+  })
+
+  test('a step that fails leaves the database as it was', async () => {
+    const config = await leftBy(migrations.length)
+    const broken: Migration = {
+      name: '9999-broken',
+      up: async db => {
+        await db.schema.createTable('halfDone').addColumn('id', columns.id).execute()
+        throw new Error('half way')
+      },
+    }
+    migrations.push(broken)
+    try {
+      await expect(openDatabase(config)).rejects.toThrow('half way')
+    } finally {
+      migrations.pop()
+    }
+    const db = await openDatabase(config)
+    await expect(
+      (db as unknown as Kysely<{ halfDone: object }>).selectFrom('halfDone').selectAll().execute(),
+    ).rejects.toThrow(/half_done/)
+    await db.destroy()
+  })
+
+  test('a database of a newer version is refused and not touched', async () => {
+    const config = await leftBy(migrations.length)
+    const db = openBare(config)
+    await sql`insert into schema_migrations (name, applied_at) values ('9999-later', '2030-01-01')`.execute(db)
+    const shape = await shapeOf(db)
+    await expect(openDatabase(config)).rejects.toThrow(/written by a newer Larder \(it knows 9999-later\)/)
+    expect(await shapeOf(db)).toEqual(shape)
+    await db.destroy()
+  })
+})
+
+describe.skipIf(testEngine !== 'sqlite')('an SQLite file', () => {
+  test('is copied aside before it is changed, and not when there is nothing to change', async () => {
+    const config = await leftBy(2)
+    const copies = () => readdirSync(config.DATA_DIR).filter(name => name.includes('.before-'))
+    await (await openDatabase(config)).destroy()
+    expect(copies()).toHaveLength(1)
+    expect(copies()[0]).toMatch(/^larder\.db\.before-0002-kitchen-/)
+    const copy = new DatabaseSync(join(config.DATA_DIR, copies()[0] as string))
+    expect(
+      copy
+        .prepare('select name from schema_migrations order by name')
+        .all()
+        .map(row => row.name),
+    ).toEqual(['0001-people', '0002-kitchen'])
+    expect(copy.prepare("select count(*) as n from sqlite_master where name = 'recipes'").get()).toEqual({ n: 0 })
+    copy.close()
+    await (await openDatabase(config)).destroy()
+    expect(copies()).toHaveLength(1)
+  })
+
+  test('that is lost is not made anew where traces of it are left', async () => {
+    const config = await createEmptyDatabase()
+    mkdirSync(join(config.DATA_DIR, 'recipes', '1'), { recursive: true })
+    await expect(openDatabase(config)).rejects.toThrow(
+      /holds recipes of an earlier installation, but the database .* is missing/,
+    )
+    expect(readdirSync(config.DATA_DIR)).toEqual(['recipes'])
+  })
+
+  test('is made anew in a folder that is empty, or has empty folders only', async () => {
+    const config = await createEmptyDatabase()
+    mkdirSync(join(config.DATA_DIR, 'recipes'))
+    await (await openDatabase(config)).destroy()
+    expect(readdirSync(config.DATA_DIR)).toContain('larder.db')
+  })
+
+  test('that cannot be locked is refused with a reason', async () => {
+    const config = await leftBy(migrations.length)
+    // A file whose journal cannot be a write-ahead log is what SQLite sees on a file system without locks.
+    const holder = new DatabaseSync(sqliteFile(config))
+    holder.exec('pragma journal_mode = delete')
+    holder.exec('begin exclusive')
+    try {
+      await expect(openDatabase(config)).rejects.toThrow(/cannot lock files/)
+    } finally {
+      holder.exec('rollback')
+      holder.close()
+    }
+  }, 30_000)
+
+  test('that is no database is refused', async () => {
+    const config = await createEmptyDatabase()
+    writeFileSync(sqliteFile(config), 'this is a shopping list, not a database. '.repeat(100))
+    await expect(openDatabase(config)).rejects.toThrow(/is not an SQLite database/)
+    expect(readFileSync(sqliteFile(config), 'utf8')).toMatch(/^this is a shopping list/)
+  })
+})
