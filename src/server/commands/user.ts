@@ -6,7 +6,7 @@ import { Problem } from '../errors.ts'
 import { createGroup } from '../features/groups/create-group.ts'
 import { setPassword } from '../features/users/passwords.service.ts'
 import { createUserByAdmin, findAccountByEmail, hasUsers, listEverybody } from '../features/users/users.service.ts'
-import { createSystemContext } from '../http/context.ts'
+import { createSystemContext } from '../create-context.ts'
 import { openApp } from '../open-app.ts'
 import { readPassword } from './read-password.ts'
 

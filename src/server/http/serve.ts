@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Contract, isUpload, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
 import type { App } from '../context.ts'
+import { createContext } from '../create-context.ts'
 import { type Problem, tooMany } from '../errors.ts'
 import { type Leftovers, readBody, removeLeftovers } from './body.ts'
-import { createContext } from './context.ts'
+import { readRequest } from './context.ts'
 import { sendError } from './errors.ts'
 import { createLimiter } from './limiter.ts'
 import { sendReply } from './reply.ts'
@@ -61,7 +62,7 @@ function answering(
       const params = route.params ? check(route.params, request.params, 'path') : {}
       const query = route.query ? checkQuery(route.query, request.query as Record<string, unknown>) : {}
       const body = await readBody(app, route, request, leftovers)
-      const result = await handle(createContext(app, request, caller, token), { params, query, body })
+      const result = await handle(createContext(app, readRequest(app, request, caller, token)), { params, query, body })
       return await sendReply(route, request, reply, result)
     } catch (error) {
       return sendError(app, request, reply, error, door.explain)

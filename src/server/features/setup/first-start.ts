@@ -1,5 +1,6 @@
 import type { App } from '../../context.ts'
-import { createSystemContext } from '../../http/context.ts'
+import { createSystemContext } from '../../create-context.ts'
+import { brokenConstraint } from '../../db/explain.ts'
 import { hashPassword } from '../auth/password.ts'
 import { createGroup } from '../groups/create-group.ts'
 import { createUser } from '../users/create-user.ts'
@@ -29,10 +30,10 @@ export async function prepareFirstStart(app: App): Promise<string | null> {
 
 async function makeDefaultAccount(app: App, email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await createSystemContext(app).transaction(async ctx => {
-    if (await hasUsers(ctx)) return // another instance was faster
+  const made = createSystemContext(app).transaction(async ctx => {
+    if (await hasUsers(ctx)) return null // another instance was faster
     const { household } = await createGroup(ctx, { name: ctx.config.DEFAULT_GROUP, privateGroup: true })
-    await createUser(ctx, household, {
+    return createUser(ctx, household, {
       username: 'admin',
       fullName: 'Change Me',
       email: email.trim().toLowerCase(),
@@ -40,4 +41,10 @@ async function makeDefaultAccount(app: App, email: string, password: string): Pr
       admin: true,
     })
   })
+  const user = await made.catch(async error => {
+    // Two instances that start together on one database: the other one has made it.
+    if (brokenConstraint(error) !== 'unique' || !(await hasUsers(createSystemContext(app)))) throw error
+    return null
+  })
+  if (user) await app.files.saveDefaultAvatar(user.id)
 }

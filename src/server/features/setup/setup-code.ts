@@ -10,7 +10,5 @@ export const newSetupCode = () =>
     '-',
   )
 
+/** However it was typed: in small letters, with or without the dashes. Only the hash is kept and compared. */
 export const hashSetupCode = (code: string) => hashSecret(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-
-/** Whether this is the code, however it was typed. Hashes are compared, so time tells nothing of the code. */
-export const isSetupCode = (typed: string, hash: string | null) => hash !== null && hashSetupCode(typed) === hash

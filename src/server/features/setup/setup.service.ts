@@ -9,16 +9,18 @@ import { createGroup } from '../groups/create-group.ts'
 import { seedGroup } from '../seeding/seeding.service.ts'
 import { createUser } from '../users/create-user.ts'
 import { hasUsers } from '../users/users.service.ts'
-import { findSetupCode, forgetSetupCode } from './setup.store.ts'
-import { isSetupCode } from './setup-code.ts'
+import { isSetupCode, takeSetupCode } from './setup.store.ts'
+import { hashSetupCode } from './setup-code.ts'
 
 /** The first visitor of an empty installation makes the administrator and their household, and is signed in. */
 export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<AccessToken>> {
-  await ensureOpen(ctx, given.code)
+  const codeHash = hashSetupCode(given.code)
+  if (await hasUsers(ctx)) throw forbidden('account.already-set-up')
+  if (!(await isSetupCode(ctx.db, codeHash))) throw forbidden('account.wrong-setup-code')
   const { username, fullName, email } = given.admin
   const passwordHash = await hashPassword(given.admin.password)
   const user = await ctx.transaction(async ctx => {
-    await ensureOpen(ctx, given.code)
+    if (!(await takeSetupCode(ctx.db, codeHash))) throw forbidden('account.already-set-up')
     const { group, household } = await createGroup(ctx, {
       name: given.group,
       privateGroup: true,
@@ -26,14 +28,8 @@ export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<Acc
     })
     const user = await createUser(ctx, household, { username, fullName, email, passwordHash, admin: true })
     if (given.seedData) await seedGroup(ctx, group.id, given.locale)
-    await forgetSetupCode(ctx.db)
     return user
   })
   await ctx.files.saveDefaultAvatar(user.id)
   return openSession(ctx, user.id, { rememberMe: true })
-}
-
-async function ensureOpen(ctx: PublicContext, code: string): Promise<void> {
-  if (await hasUsers(ctx)) throw forbidden('account.already-set-up')
-  if (!isSetupCode(code, await findSetupCode(ctx.db))) throw forbidden('account.wrong-setup-code')
 }

@@ -10,9 +10,24 @@ export async function keepSetupCode(db: Db, hash: string): Promise<void> {
     .execute()
 }
 
-export async function findSetupCode(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', SETUP_CODE).executeTakeFirst()
-  return row?.value ?? null
+export async function isSetupCode(db: Db, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', '=', SETUP_CODE)
+    .where('value', '=', hash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses the code up, unless somebody has done so already: of two at the same time one gets it. */
+export async function takeSetupCode(db: Db, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('settings')
+    .where('key', '=', SETUP_CODE)
+    .where('value', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export const forgetSetupCode = (db: Db) => db.deleteFrom('settings').where('key', '=', SETUP_CODE).execute()

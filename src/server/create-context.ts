@@ -1,0 +1,38 @@
+import type { App, PublicContext } from './context.ts'
+import type { DomainEvent } from './events.ts'
+
+/** What a request says of itself, before anything is done for it. */
+export type Asked = Pick<PublicContext, 'user' | 'locale' | 'requestId' | 'ip' | 'request'>
+
+/** The context of one request. Transactions shadow it: inside, `db` is the transaction and events wait for the commit. */
+export function createContext(app: App, asked: Asked): PublicContext {
+  const base: PublicContext = {
+    ...app,
+    ...asked,
+    t: (key, params) => app.locales.t(asked.locale, key, params),
+    transaction: work => runInTransaction(base, work),
+    emit: event => app.events.emit(event),
+  }
+  return base
+}
+
+/** For work that no request asked for: jobs, commands, the first start. */
+export const createSystemContext = (app: App, locale = 'en-US'): PublicContext =>
+  createContext(app, {
+    user: null,
+    locale,
+    requestId: 'system',
+    ip: '',
+    request: { secure: false, userAgent: null, ifMatch: null, token: null },
+  })
+
+async function runInTransaction<T, C extends PublicContext>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  const told: DomainEvent[] = []
+  const result = await ctx.db.transaction().execute(async db => {
+    const inside: C = { ...ctx, db, emit: event => void told.push(event) }
+    inside.transaction = inner => inner(inside as never)
+    return work(inside)
+  })
+  for (const event of told) ctx.emit(event)
+  return result
+}
