@@ -65,8 +65,12 @@ export const listRatedRecipes = (db: Db, userId: string) =>
 
 export const deleteRatings = (db: Db, userId: string) => db.deleteFrom('ratings').where('userId', '=', userId).execute()
 
-/** A recipe's rating is the mean of all stars that people have given it; none given, none shown. */
+/**
+ * A recipe's rating is the mean of all stars that people have given it; none given, none shown. The recipe is written first,
+ * so that of two who rate at the same time the second waits and then counts both.
+ */
 export async function recomputeRating(db: Db, recipeId: string, now: string): Promise<void> {
+  await db.updateTable('recipes').set({ updatedAt: now }).where('id', '=', recipeId).execute()
   const mean = await db
     .selectFrom('ratings')
     .select(row => row.fn.avg<number | null>('rating').as('rating'))
@@ -75,7 +79,7 @@ export async function recomputeRating(db: Db, recipeId: string, now: string): Pr
     .executeTakeFirst()
   await db
     .updateTable('recipes')
-    .set({ rating: mean?.rating ?? null, updatedAt: now })
+    .set({ rating: mean?.rating ?? null })
     .where('id', '=', recipeId)
     .execute()
 }

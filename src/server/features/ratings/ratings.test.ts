@@ -58,6 +58,16 @@ describe('stars', () => {
     expect(await storedRating(recipe.id)).toBeNull()
   })
 
+  test('given by many at the same time all count', async () => {
+    const ann = await makePerson(running.app)
+    const recipe = await makeRecipe(ann, 'Börek')
+    const people = await Promise.all(
+      Array.from({ length: 5 }, () => makePerson(running.app, { group: ann.group, household: ann.household })),
+    )
+    await Promise.all(people.map((person, i) => rate(person, recipe.slug, { rating: i + 1 })))
+    expect(await storedRating(recipe.id)).toBe(3)
+  })
+
   test.each([-1, 5.5, 7, 'many'])('%s is no number of stars', async rating => {
     const ann = await makePerson(running.app)
     const recipe = await makeRecipe(ann, 'Simit')

@@ -1,6 +1,7 @@
 import type { Registration } from '#shared/contract/registration.ts'
 import type { User } from '#shared/contract/users.ts'
 import type { PublicContext } from '../../context.ts'
+import { brokenConstraint } from '../../db/explain.ts'
 import { badRequest, conflict, forbidden } from '../../errors.ts'
 import { hashPassword } from '../auth/password.ts'
 import { createGroup } from '../groups/create-group.ts'
@@ -19,29 +20,41 @@ export async function register(ctx: PublicContext, given: Registration): Promise
     throw forbidden('account.registration-is-off')
   await ensureFree(ctx, given)
   const passwordHash = await hashPassword(given.password)
-  const id = await ctx.transaction(async ctx => {
-    await ensureFree(ctx, given)
-    const household = given.groupToken
-      ? await acceptInvitation(ctx, given.groupToken)
-      : await makeOwnPlace(ctx, given, given.group as string)
-    if (!household) throw badRequest('account.invalid-group-token', { shape: 'bare-message' })
-    const { username, fullName, email, advanced } = given
-    const flags = given.groupToken ? NO_FLAGS : ALL_FLAGS
-    const user = await createUser(ctx, household, { username, fullName, email, passwordHash, advanced, flags })
-    if (!given.groupToken && given.seedData) await seedGroup(ctx, household.groupId, given.locale)
-    ctx.emit({
-      type: 'user_signup',
-      groupId: household.groupId,
-      householdId: household.id,
-      integrationId: 'registration',
-      documentType: 'user',
-      operation: 'create',
-      document: { username, email },
-    })
-    return user.id
-  })
+  const id = await again(() => ctx.transaction(ctx => enter(ctx, given, passwordHash)))
   await ctx.files.saveDefaultAvatar(id)
   return readUser(ctx, id)
+}
+
+/** Once more when somebody else took a name in the same moment: the second look finds it taken. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (brokenConstraint(error) !== 'unique') throw error
+    return work()
+  }
+}
+
+async function enter(ctx: PublicContext, given: Registration, passwordHash: string): Promise<string> {
+  await ensureFree(ctx, given)
+  const household = given.groupToken
+    ? await acceptInvitation(ctx, given.groupToken)
+    : await makeOwnPlace(ctx, given, given.group as string)
+  if (!household) throw badRequest('account.invalid-group-token', { shape: 'bare-message' })
+  const { username, fullName, email, advanced } = given
+  const flags = given.groupToken ? NO_FLAGS : ALL_FLAGS
+  const user = await createUser(ctx, household, { username, fullName, email, passwordHash, advanced, flags })
+  if (!given.groupToken && given.seedData) await seedGroup(ctx, household.groupId, given.locale)
+  ctx.emit({
+    type: 'user_signup',
+    groupId: household.groupId,
+    householdId: household.id,
+    integrationId: 'registration',
+    documentType: 'user',
+    operation: 'create',
+    document: { username, email },
+  })
+  return user.id
 }
 
 async function ensureFree(ctx: PublicContext, given: Registration): Promise<void> {
