@@ -11,7 +11,9 @@ const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
   const lines = Object.entries(commands).map(([known, { about }]) => `  larder ${known.padEnd(8)} ${about}`)
-  process.stderr.write(`${name ? `larder: there is no command "${name}"` : 'larder: a recipe manager for households'}\n${lines.join('\n')}\n`)
+  process.stderr.write(
+    `${name ? `larder: there is no command "${name}"` : 'larder: a recipe manager for households'}\n${lines.join('\n')}\n`,
+  )
   process.exit(name ? 2 : 0)
 }
 try {

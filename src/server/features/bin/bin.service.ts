@@ -9,7 +9,13 @@ export async function binRecipe(ctx: Context, row: RecipeRow): Promise<string> {
 }
 
 /** Keeps anything that is about to go, whole. Call it in the transaction that deletes. */
-export async function putIntoBin(ctx: Context, kind: string, name: string, snapshot: unknown, householdId: string | null = null): Promise<string> {
+export async function putIntoBin(
+  ctx: Context,
+  kind: string,
+  name: string,
+  snapshot: unknown,
+  householdId: string | null = null,
+): Promise<string> {
   const id = newId()
   const { groupId, id: userId } = ctx.user
   await insertBinned(ctx.db, { id, groupId, householdId, userId, kind, name, snapshot, createdAt: ctx.clock.now() })

@@ -21,6 +21,7 @@ export type BinnedRecipe = { recipes: RecipeRow[] } & { [Table in (typeof PARTS)
 
 export async function findRecipeWithParts(db: Db, row: RecipeRow): Promise<BinnedRecipe> {
   const snapshot: Record<string, unknown> = { recipes: [row] }
-  for (const table of PARTS) snapshot[table] = await db.selectFrom(table).selectAll().where('recipeId', '=', row.id).execute()
+  for (const table of PARTS)
+    snapshot[table] = await db.selectFrom(table).selectAll().where('recipeId', '=', row.id).execute()
   return snapshot as BinnedRecipe
 }
