@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/databases.ts'
+import { reach, storageName } from './attributes.ts'
+import type { Entity, EntityName } from './entities/entity.ts'
+import { entities } from './entities.ts'
+import type { Db } from './schema.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.destroy())
+
+const all = Object.entries(entities) as [EntityName, Entity][]
+
+const columnExists = async (table: string, column: string) => {
+  const none = db
+    .selectFrom(sql`${sql.table(table)}`.as('any'))
+    .select(sql.ref(`any.${column}`).as('value'))
+    .limit(0)
+  await expect(none.execute(), `${table}.${column}`).resolves.toEqual([])
+}
+
+describe.each(all)('%s', (name, entity) => {
+  test('names columns and joins that exist', async () => {
+    for (const { column, folded } of Object.values(entity.attributes)) {
+      await columnExists(entity.table, column)
+      if (folded) await columnExists(entity.table, folded)
+    }
+    for (const relation of Object.values(entity.relations)) {
+      let table: string = entity.table
+      for (const hop of relation.hops) {
+        await columnExists(table, hop.equals)
+        await columnExists(hop.table, hop.column)
+        for (const [column] of hop.where ?? []) await columnExists(hop.table, column)
+        table = hop.table
+      }
+      expect(table).toBe(entities[relation.to].table)
+    }
+    for (const path of Object.keys(entity.paths)) {
+      const leads = reach(name, path) ?? reach(name, `${path}.id`)
+      expect(leads, path).not.toBeNull()
+    }
+  })
+
+  test('gives no secret and no address away', () => {
+    const names = Object.entries(entity.attributes).flatMap(([attribute, { column, folded }]) => [
+      attribute,
+      column,
+      folded ?? '',
+    ])
+    for (const one of names) expect(one).not.toMatch(/password|secret|token|hash|mail|session|login|locked_?at|auth/i)
+    for (const relation of Object.keys(entity.relations))
+      expect(relation).not.toMatch(/token|session|password|invitation/)
+  })
+})
+
+test.each([
+  ['createdAt', 'created_at'],
+  ['recipeCategory.id', 'recipe_category.id'],
+  ['household.preferences.privateHousehold', 'household.preferences.private_household'],
+  ['orgURL', 'org_url'],
+  ['name', 'name'],
+])('%s is stored as %s', (path, name) => {
+  expect(storageName(path)).toBe(name)
+})
