@@ -1,7 +1,7 @@
 /**
  * Trains the ingredient tagger: `npm run train:parser` writes the model file and its record.
  * `--check` cross-validates instead (`--parts 1,2` for some of the five parts, `--seeds 1` for a quick look,
- * `--method perceptron` to compare). The labelled lines are read from `../shared/data/ingredients` or `--data DIR`.
+ * `--method perceptron` to compare, `--record` to put the scores into the record, `--misses FILE` to see what is wrong). The labelled lines are read from `../shared/data/ingredients` or `--data DIR`.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { gzipSync } from 'node:zlib'
 import { modelPath } from '#server/parsing/load-model.ts'
 import { crossValidate } from '#server/parsing/training/cross-validate.ts'
 import { readExamples } from '#server/parsing/training/dataset.ts'
+import { recordScores, recordTraining } from '#server/parsing/training/record.ts'
 import { scorer, showTally } from '#server/parsing/training/score.ts'
 import { settings, trainModel } from '#server/parsing/training/train-model.ts'
 
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     epochs: { type: 'string' },
     rate: { type: 'string' },
     smallest: { type: 'string' },
+    record: { type: 'boolean', default: false },
     misses: { type: 'string' },
     nytimes: { type: 'string' },
   },
@@ -67,6 +69,7 @@ function check(): void {
       `sure ${from} to ${Math.min(1, to)}: ${group.length} lines, ${((100 * group.filter(one => one.right).length) / group.length).toFixed(1)} % right`,
     )
   }
+  if (values.record) recordScores(tally)
   if (values.misses) writeFileSync(values.misses, misses.join('\n'))
 }
 
@@ -75,5 +78,6 @@ function train(): void {
   const packed = gzipSync(bytes, { level: 9 })
   mkdirSync(new URL('.', modelPath), { recursive: true })
   writeFileSync(modelPath, packed)
+  recordTraining(needed[0]!, examples.length, chosen, bytes, packed)
   say(`${fileURLToPath(modelPath)}: ${packed.length} bytes (${bytes.length} unpacked)`)
 }
