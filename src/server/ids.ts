@@ -24,6 +24,13 @@ export function newId(): string {
 /** A secret that a client keeps: 32 random bytes, URL-safe. Store only its hash. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
+/** Tells API tokens from those of sessions, for people and for tools that look for leaked secrets. */
+const API_TOKEN_PREFIX = 'larder_'
+
+export const newApiToken = () => `${API_TOKEN_PREFIX}${newSecret()}`
+
+export const isApiToken = (secret: string) => secret.startsWith(API_TOKEN_PREFIX)
+
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Four letters or digits that change with a picture, so that browsers fetch it anew. */

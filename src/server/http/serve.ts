@@ -18,6 +18,9 @@ export interface Feature {
   handlers: Record<string, (ctx: any, input: any) => unknown>
 }
 
+/** A header must stay small; of longer lists the rest is found at /api/bin. */
+const BIN_IDS_TOLD = 100
+
 export interface Door {
   identify: Identify
   /** Turns errors of the database into problems; null for those it does not know. */
@@ -58,11 +61,13 @@ function answering(
       if (route.limited) throttle(limiter.wait(request.ip, app.clock.millis()), reply)
       const token = tokenOf(request)
       const caller = token ? await door.identify(app, token) : null
-      ensureAccess(route.access, caller, route.refusal)
+      ensureAccess(route, caller, token)
       const params = route.params ? check(route.params, request.params, 'path') : {}
       const query = route.query ? checkQuery(route.query, request.query as Record<string, unknown>) : {}
       const body = await readBody(app, route, request, leftovers)
-      const result = await handle(createContext(app, readRequest(app, request, caller, token)), { params, query, body })
+      const ctx = createContext(app, readRequest(app, request, caller, token))
+      const result = await handle(ctx, { params, query, body })
+      if (ctx.binned.length) reply.header('larder-bin', ctx.binned.slice(0, BIN_IDS_TOLD).join(','))
       return await sendReply(route, request, reply, result)
     } catch (error) {
       return sendError(app, request, reply, error, door.explain)

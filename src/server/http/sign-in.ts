@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#shared/contract/route.ts'
+import type { Route } from '#shared/contract/route.ts'
 import type { App, Caller } from '../context.ts'
 import { forbidden, notSignedIn } from '../errors.ts'
+import { isApiToken } from '../ids.ts'
 
 /** The cookie of the web client. Its name is the reference's, so that an open session of a moved installation is found. */
 export const SESSION_COOKIE = 'mealie.access_token'
@@ -25,10 +26,16 @@ function isOwnPage(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] === 'same-origin'
 }
 
-/** Throws unless this caller may make a call with this access. */
-export function ensureAccess(access: Access, caller: Caller | null, refusal = 'forbidden'): void {
+/** Throws unless this caller may make a call with this access. An API token that has been deleted is told so in its own words. */
+export function ensureAccess(
+  route: Pick<Route, 'access' | 'refusal'>,
+  caller: Caller | null,
+  token: string | null,
+): void {
+  const { access, refusal = 'forbidden' } = route
   if (access === 'public') return
-  if (!caller) throw notSignedIn('not-signed-in', { shape: 'text' })
+  if (!caller)
+    throw notSignedIn(token && isApiToken(token) ? 'account.wrong-credentials' : 'not-signed-in', { shape: 'text' })
   if (access === 'user' || caller.admin) return
   if (access === 'admin' || !caller[access]) throw forbidden(refusal, { shape: 'text' })
 }

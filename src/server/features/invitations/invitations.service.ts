@@ -14,11 +14,14 @@ const notBefore = (ctx: PublicContext) => secondsAfter(ctx.clock.now(), -FOUR_DA
 export const listInvitations = (ctx: Context): Promise<Invitation[]> =>
   store.listInvitations(ctx.db, ctx.user.householdId, notBefore(ctx))
 
-/** Makes an invitation to the caller's household that so many people may use. */
+/** Makes an invitation to the caller's household that so many people may use; those that are too old go. */
 export async function createInvitation(ctx: Context, uses: number): Promise<Invitation> {
   const { groupId, householdId } = ctx.user
   const invitation = { token: newSecret(), usesLeft: uses, groupId, householdId }
-  await store.insertInvitation(ctx.db, { ...invitation, createdAt: ctx.clock.now() })
+  await ctx.transaction(async ctx => {
+    await store.deleteOldInvitations(ctx.db, householdId, notBefore(ctx))
+    await store.insertInvitation(ctx.db, { ...invitation, createdAt: ctx.clock.now() })
+  })
   return invitation
 }
 

@@ -3,6 +3,10 @@ import type { Db } from '../../db/schema.ts'
 
 export const insertInvitation = (db: Db, row: InvitationRow) => db.insertInto('invitations').values(row).execute()
 
+/** Invitations that are good for nothing any more. */
+export const deleteOldInvitations = (db: Db, householdId: string, notBefore: string) =>
+  db.deleteFrom('invitations').where('householdId', '=', householdId).where('createdAt', '<', notBefore).execute()
+
 export const listInvitations = (db: Db, householdId: string, notBefore: string) =>
   db
     .selectFrom('invitations')

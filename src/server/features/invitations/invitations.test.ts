@@ -51,12 +51,15 @@ describe('invitations', () => {
     expect((await create((await makeHost()).token, uses)).status).toBe(422)
   })
 
-  test('are not listed when they are too old', async () => {
+  test('are not listed when they are too old, and go with the next one', async () => {
     const ann = await makeHost()
     const { token } = (await create(ann.token, 1)).body
     const createdAt = new Date(Date.now() - 97 * 3_600_000).toISOString()
     await running.app.db.updateTable('invitations').set({ createdAt }).where('token', '=', token).execute()
     expect((await as(running.server, ann.token)(invitations.list)).body).toEqual([])
+    await create(ann.token, 1)
+    const kept = await running.app.db.selectFrom('invitations').select('token').where('token', '=', token).execute()
+    expect(kept).toEqual([])
   })
 
   test('are sent by e-mail, those of the own household', async () => {

@@ -2,7 +2,7 @@ import type { ApiToken } from '#shared/contract/users.ts'
 import type { Context } from '../../context.ts'
 import { brokenConstraint } from '../../db/explain.ts'
 import { forbidden, notFound } from '../../errors.ts'
-import { hashSecret, newSecret } from '../../ids.ts'
+import { hashSecret, newApiToken } from '../../ids.ts'
 import { deleteApiToken, findApiToken, insertApiToken } from './api-tokens.store.ts'
 
 const TRIES = 5
@@ -12,7 +12,7 @@ export async function createApiToken(
   ctx: Context,
   { name, integrationId }: { name: string; integrationId: string },
 ): Promise<ApiToken> {
-  const token = newSecret()
+  const token = newApiToken()
   const row = { userId: ctx.user.id, name, integrationId, tokenHash: hashSecret(token) }
   for (let i = 1; ; i++) {
     try {

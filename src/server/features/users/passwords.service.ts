@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { endSessions } from '../auth/sessions.service.ts'
 import { trySending } from '../letters/letters.service.ts'
 import { isDemoAccount } from './demo-account.ts'
-import { insertPasswordReset, takePasswordReset } from './password-resets.store.ts'
+import { deleteOldPasswordResets, insertPasswordReset, takePasswordReset } from './password-resets.store.ts'
 import * as store from './users.store.ts'
 
 const TWO_DAYS = 2 * 24 * 3600
@@ -59,8 +59,11 @@ async function makeResetToken(ctx: PublicContext, email: string): Promise<string
   const account = await store.findAccountByEmail(ctx.db, email)
   if (!account || account.authMethod === 'LDAP') return null
   const token = newSecret()
-  const row = { tokenHash: hashSecret(token), userId: account.id, createdAt: ctx.clock.now() }
-  await insertPasswordReset(ctx.db, row)
+  const now = ctx.clock.now()
+  await ctx.transaction(async ctx => {
+    await deleteOldPasswordResets(ctx.db, secondsAfter(now, -TWO_DAYS))
+    await insertPasswordReset(ctx.db, { tokenHash: hashSecret(token), userId: account.id, createdAt: now })
+  })
   return token
 }
 

@@ -156,6 +156,20 @@ describe('resetting by a token', () => {
     expect(await statusOfSignIn(ann.user.username, OLD)).toBe(200)
   })
 
+  test('those that are too old go with the next one', async () => {
+    const ann = await makeSigner()
+    await makeToken(ann.user.email)
+    const createdAt = new Date(Date.now() - 49 * 3_600_000).toISOString()
+    await running.app.db.updateTable('passwordResets').set({ createdAt }).where('userId', '=', ann.user.id).execute()
+    await makeToken((await makeSigner()).user.email)
+    const kept = await running.app.db
+      .selectFrom('passwordResets')
+      .selectAll()
+      .where('userId', '=', ann.user.id)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
   test('both passwords are the same and long enough, and the token is used by none of the tries', async () => {
     const ann = await makeSigner()
     const { token } = (await makeToken(ann.user.email)).body
