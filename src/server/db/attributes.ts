@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Attribute, Entity, EntityName, Hop } from './entities/entity.ts'
 import { entities } from './entities.ts'
 
@@ -59,24 +59,36 @@ function shorten(reached: Reached): Reached {
 export const ownColumn = ({ entity, attribute }: Reached, column = attribute.column) =>
   sql.ref(`${entity.table}.${column}`)
 
-/**
- * The rows that a path with joins leads to, as the inside of a subquery: `from … where …`, tied to the row of the outer
- * query, and the column wanted there.
- */
-export function related(
-  { entity, attribute, hops }: Reached,
-  column = attribute.column,
-): { rows: RawBuilder<unknown>; column: RawBuilder<unknown> } {
+/** What a path with joins leads to. */
+export interface Related {
+  /** The column wanted there. */
+  column: RawBuilder<unknown>
+  /** The inside of a subquery, `from … where …`, tied to the row of the outer query. */
+  rows: RawBuilder<unknown>
+  /** Whether one of the rows meets a condition, asked for each row of the outer query. */
+  exists: (condition: RawBuilder<SqlBool>) => RawBuilder<SqlBool>
+  /** The same said as a set, so that an engine may begin with the related rows: better where few of them fit. */
+  inSet: (condition: RawBuilder<SqlBool>) => RawBuilder<SqlBool>
+}
+
+export function related({ entity, attribute, hops }: Reached, column = attribute.column): Related {
   const alias = (index: number) => (index < 0 ? entity.table : `h${index}`)
-  const tables = hops.map((hop, index) => sql`${sql.table(hop.table)} as ${sql.id(alias(index))}`)
-  const conditions = hops.flatMap((hop, index) => [
-    sql`${sql.ref(`${alias(index)}.${hop.column}`)} = ${sql.ref(`${alias(index - 1)}.${hop.equals}`)}`,
-    ...(hop.where ?? []).map(
+  const near = hops.map((hop, index) => sql.ref(`${alias(index)}.${hop.column}`))
+  const before = hops.map((hop, index) => sql.ref(`${alias(index - 1)}.${hop.equals}`))
+  const tables = sql.join(hops.map((hop, index) => sql`${sql.table(hop.table)} as ${sql.id(alias(index))}`))
+  const own = hops.flatMap((hop, index) =>
+    (hop.where ?? []).map(
       ([name, operator, value]) => sql`${sql.ref(`${alias(index)}.${name}`)} ${sql.raw(operator)} ${value}`,
     ),
-  ])
+  )
+  const [tie, ...joins] = near.map((one, index) => sql`${one} = ${before[index]}`)
+  const all = (conditions: unknown[]) => sql.join(conditions, sql` and `)
+  const rows = sql`from ${tables} where ${all([tie, ...joins, ...own])}`
   return {
-    rows: sql`from ${sql.join(tables)} where ${sql.join(conditions, sql` and `)}`,
     column: sql.ref(`${alias(hops.length - 1)}.${column}`),
+    rows,
+    exists: condition => sql`exists (select 1 ${rows} and ${condition})`,
+    inSet: condition =>
+      sql`${before[0]} in (select ${near[0]} from ${tables} where ${all([...joins, ...own, condition])})`,
   }
 }

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { Problem } from '../errors.ts'
 import type { Audience } from './attributes.ts'
 import type { EntityName } from './entities/entity.ts'
-import { compileTree } from './filter/compile.ts'
+import { compileTree, type Form } from './filter/compile.ts'
 import { parseFilter } from './filter/parse.ts'
 import type { Part } from './filter/part.ts'
 import { treeOf } from './filter/tree.ts'
@@ -15,8 +15,9 @@ export function filterCondition(
   entity: EntityName,
   text: string | null | undefined,
   audience: Audience = 'members',
+  form: Form = 'exists',
 ): RawBuilder<SqlBool> | undefined {
-  return text ? compileTree(treeOf(parseFilter(text)), entity, audience) : undefined
+  return text ? compileTree(treeOf(parseFilter(text)), entity, audience, form) : undefined
 }
 
 /** One condition as the filter builder of the clients shows it. */

@@ -36,7 +36,9 @@ async function leftBy(steps: number): Promise<Config> {
 async function shapeOf(db: Db): Promise<unknown[]> {
   const { rows } =
     testEngine === 'sqlite'
-      ? await sql`select type, name, tbl_name, sql from sqlite_master order by type, name`.execute(db)
+      ? await sql`select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite_stat%' order by type, name`.execute(
+          db,
+        )
       : await sql`
           select table_name, column_name, data_type, is_nullable, column_default, collation_name from information_schema.columns
           where table_schema = 'public' order by table_name, ordinal_position`.execute(db)

@@ -48,6 +48,8 @@ interface List {
   table: string
   /** Rows in scope that meet the filter. */
   matching: Matching
+  /** The same rows, said so that an engine may begin with what the filter asks of related rows; with a filter only. */
+  selected?: Matching
   columns?: readonly string[]
   order: OrderTerm[]
   /** Set when the group alone says which rows are in scope, and nothing was filtered. */
@@ -69,10 +71,12 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const { groupId, scope, select, audience } = options
   const { table } = entities[entity]
   const filter = filterCondition(entity, query.queryFilter, audience)
+  const filterSet = filterCondition(entity, query.queryFilter, audience, 'inSet')
   const everything = db.selectFrom(table as 'recipes') as Matching
   const conditions: RawBuilder<SqlBool>[] = []
   if (groupId) conditions.push(sql`${sql.ref(`${table}.groupId`)} = ${groupId}`)
   if (scope) conditions.push(sql`(${scope(expressionBuilder() as never)})`)
+  const selected = filterSet && [...conditions, filterSet].reduce((query, one) => query.where(one), everything)
   if (filter) conditions.push(filter)
   const allowed = conditions.reduce((query, condition) => query.where(condition), everything)
   const order = orderTerms(entity, query, options.orders, audience)
@@ -81,7 +85,15 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const matching = searches[0]?.document
     ? conditions.reduce((query, one) => query.where(notByIndex(db, one)), everything)
     : allowed
-  const list: List = { db, table, matching, columns: select?.map(String), order, wholeGroup }
+  const list: List = {
+    db,
+    table,
+    matching,
+    selected: searches.length ? undefined : selected,
+    columns: select?.map(String),
+    order,
+    wholeGroup,
+  }
 
   const most = options.mostPerPage ?? Number.MAX_SAFE_INTEGER
   const slice = { page: query.page, perPage: query.perPage < 0 ? most : Math.min(query.perPage, most) }
@@ -100,14 +112,21 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
 const notByIndex = (db: Db, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
   engineOf(db) === 'sqlite' ? sql`+(${condition})` : condition
 
+/** So many rows are sooner sorted than sought one by one in the order of the page. */
+const FEW = 500
+
 /** The rows of one page and how many there are in all. They are counted only where the rows themselves do not tell. */
 async function readSlice(list: List, { page, perPage }: Slice, search: Search | undefined) {
   const total = () => countRows(list.db, counting(list, search))
   if (perPage === 0) return { page: Math.max(page, 1), rows: [], total: await total() }
-  const known = page === -1 ? await total() : undefined
-  const at = known === undefined ? Math.max(page, 1) : Math.max(Math.ceil(known / perPage), 1)
+  const known = page === -1 || list.selected ? await total() : undefined
+  const at = page === -1 ? Math.max(Math.ceil((known as number) / perPage), 1) : Math.max(page, 1)
   const offset = Math.min((at - 1) * perPage, Number.MAX_SAFE_INTEGER)
-  const rows = await (search ? foundRows(list, search, offset, perPage) : orderedRows(list, offset, perPage)).execute()
+  const few = list.selected && (known as number) <= FEW ? list.selected : list.matching
+  const reading = search
+    ? foundRows(list, search, offset, perPage)
+    : orderedRows({ ...list, matching: few }, offset, perPage)
+  const rows = await reading.execute()
   const isEnd = rows.length < perPage && (rows.length > 0 || at === 1)
   return { page: at, rows, total: known ?? (isEnd ? offset + rows.length : await total()) }
 }
@@ -120,7 +139,7 @@ function counting(list: List, search: Search | undefined) {
       .where(search.document)
     return documents.select(eb => eb.fn.countAll<number>().as('total')).compile()
   }
-  const counted = search ? list.matching.where(search.matches) : list.matching
+  const counted = search ? list.matching.where(search.matches) : (list.selected ?? list.matching)
   return counted.select(eb => eb.fn.countAll<number>().as('total')).compile()
 }
 

@@ -105,6 +105,8 @@ function sqliteDriver(file: string, changes: Changes): Driver {
   return {
     init: async () => {
       writer = open(file, false)
+      // Lets the planner know how many rows there are of what, where that has changed much.
+      writer.database.exec('pragma optimize = 0x10002')
       reader = open(file, true)
       changes.watch(writer.database)
     },
@@ -120,6 +122,7 @@ function sqliteDriver(file: string, changes: Changes): Driver {
     releaseConnection: async () => {},
     destroy: async () => {
       reader?.database.close()
+      writer?.database.exec('pragma optimize')
       writer?.database.close()
     },
   }

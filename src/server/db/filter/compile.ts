@@ -9,9 +9,12 @@ import { typedValue } from './values.ts'
 type Condition = RawBuilder<SqlBool>
 type Column = RawBuilder<unknown>
 
-export function compileTree(tree: Tree, entity: EntityName, audience: Audience): Condition {
-  if (!('of' in tree)) return compilePart(tree, entity, audience)
-  const conditions = tree.of.map(part => compileTree(part, entity, audience))
+/** How a condition on related rows is asked: for each row, or as a set of rows that it holds for. */
+export type Form = 'exists' | 'inSet'
+
+export function compileTree(tree: Tree, entity: EntityName, audience: Audience, form: Form): Condition {
+  if (!('of' in tree)) return compilePart(tree, entity, audience, form)
+  const conditions = tree.of.map(part => compileTree(part, entity, audience, form))
   return sql`(${sql.join(conditions, sql.raw(tree.logic === 'AND' ? ' and ' : ' or '))})`
 }
 
@@ -21,31 +24,31 @@ const OPPOSITE: Partial<Record<Operator, Operator>> = { '<>': '=', 'NOT IN': 'IN
  * A condition on related rows holds when one of them meets it; `<>`, `NOT IN` and `NOT LIKE` on relations to many hold
  * when none meets the opposite, so that "tags NOT IN [x]" means: not tagged x.
  */
-function compilePart(part: Part, entity: EntityName, audience: Audience): Condition {
+function compilePart(part: Part, entity: EntityName, audience: Audience, form: Form): Condition {
   const { operator } = part
   const reached = reach(entity, part.path, audience)
   if (!reached) throw unknownAttribute(part.path)
-  if (operator === 'IS' || operator === 'IS NOT') return isNull(reached, operator)
-  if (operator === 'CONTAINS ALL') return containsAll(reached, part.value as string[])
+  if (operator === 'IS' || operator === 'IS NOT') return isNull(reached, operator, form)
+  if (operator === 'CONTAINS ALL') return containsAll(reached, part.value as string[], form)
   if (!reached.hops.length) return compare(reached, ownColumn(reached), operator, part.value)
-  const { rows, column } = related(reached)
+  const { column, exists, [form]: holds } = related(reached)
   const opposite = reached.many ? OPPOSITE[operator] : undefined
-  if (opposite) return sql`not exists (select 1 ${rows} and ${compare(reached, column, opposite, part.value)})`
-  return sql`exists (select 1 ${rows} and ${compare(reached, column, operator, part.value)})`
+  if (opposite) return sql`not ${exists(compare(reached, column, opposite, part.value))}`
+  return holds(compare(reached, column, operator, part.value))
 }
 
 /** No related row at all counts as null. */
-function isNull(reached: Reached, operator: 'IS' | 'IS NOT'): Condition {
-  const not = sql.raw(operator === 'IS NOT' ? 'not ' : '')
-  if (!reached.hops.length) return sql`${ownColumn(reached)} is ${not}null`
-  const { rows, column } = related(reached)
-  return sql`${sql.raw(operator === 'IS' ? 'not ' : '')}exists (select 1 ${rows} and ${column} is not null)`
+function isNull(reached: Reached, operator: 'IS' | 'IS NOT', form: Form): Condition {
+  if (!reached.hops.length) return sql`${ownColumn(reached)} is ${sql.raw(operator === 'IS' ? '' : 'not ')}null`
+  const { column, exists, [form]: holds } = related(reached)
+  const isThere = sql<SqlBool>`${column} is not null`
+  return operator === 'IS' ? sql`not ${exists(isThere)}` : holds(isThere)
 }
 
-function containsAll(reached: Reached, values: string[]): Condition {
+function containsAll(reached: Reached, values: string[], form: Form): Condition {
   if (!reached.hops.length) throw onlyRelated('CONTAINS ALL')
-  const { rows, column } = related(reached)
-  const each = values.map(value => sql`exists (select 1 ${rows} and ${compare(reached, column, '=', value)})`)
+  const { column, [form]: holds } = related(reached)
+  const each = values.map(value => holds(compare(reached, column, '=', value)))
   return each.length ? sql`(${sql.join(each, sql` and `)})` : sql`1 = 1`
 }
 

@@ -5,6 +5,7 @@ import { closest } from './typos.ts'
 
 const AT_ONCE = 400
 const MOST_CANDIDATES = 150
+const MOST_CONTAINING = 50
 
 /** Remembers words that recipes have, so that pieces and misspellings of them are understood. */
 export async function learnWords(db: Db, words: string[]): Promise<void> {
@@ -52,7 +53,7 @@ export async function readingsOf(db: Db, words: string[]): Promise<Map<string, R
     const having = found.filter(candidate => candidate.includes(word))
     readings.set(word, {
       known: having.length > 0,
-      containing: having.filter(candidate => !candidate.startsWith(word)),
+      containing: having.filter(candidate => !candidate.startsWith(word)).slice(0, MOST_CONTAINING),
       corrected: having.length ? [] : closest(word, found),
     })
   }
