@@ -16,6 +16,7 @@ describe('a correction', () => {
   })
   it('is right for the same words with another amount', () => {
     expect(read('1 1/2 trays market mushrooms', kept)).toEqual({ ...mushrooms, quantity: 1.5 })
+    expect(read('1 tray market mushrooms', kept)).toEqual({ ...mushrooms, quantity: 1 })
     expect(read('½ trays market mushrooms', kept)).toEqual({ ...mushrooms, quantity: 0.5 })
   })
   it('says nothing about other lines', () => {

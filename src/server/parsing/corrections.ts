@@ -1,7 +1,8 @@
-import { fold } from '#shared/domain/parsing/fold.ts'
+import { fold, singular } from '#shared/domain/parsing/fold.ts'
 import { numberValue } from '#shared/domain/parsing/numbers.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
+import { partsByFields } from './parts-by-fields.ts'
 
 /** The fields a person can put right. */
 export type CorrectedFields = { quantity: number | null; unit: string; food: string; note: string }
@@ -14,14 +15,14 @@ export type Correction = CorrectedFields & { line: string; shape: string; number
 
 type LineShape = { shape: string; numbers: number[] }
 
-/** Words of a line in order, with a mark for each amount ("1 1/2" is one). */
+/** Words of a line in order, in the singular ("1 cup", "2 cups"), with a mark for each amount ("1 1/2" is one). */
 export function lineShape(line: string): LineShape {
   const words: string[] = []
   const numbers: number[] = []
   let afterNumber = false
   for (const token of tokenize(line.slice(0, 1000))) {
     const value = token.isNumber ? numberValue(token.fold) : null
-    if (value === null) words.push(token.fold)
+    if (value === null) words.push(singular(token.fold))
     else if (afterNumber && value < 1 && numbers.at(-1)! >= 1 && !(token.gap & ~1))
       numbers[numbers.length - 1]! += value
     else {
@@ -85,23 +86,6 @@ function corrected(result: ParsedLine, correction: Correction, quantity: number 
     note,
     heading: false,
     confidence: sure,
-    parts: partsOf(result, correction),
+    parts: partsByFields(result.input, correction),
   }
-}
-
-/** Parts of the line as corrected: each word goes to the field that holds it. */
-function partsOf(result: ParsedLine, { unit, food }: Correction): ParsedLine['parts'] {
-  const wordsOf = (text: string) => new Set(tokenize(text).map(token => token.fold))
-  const units = wordsOf(unit)
-  const foods = wordsOf(food)
-  return tokenize(result.input.slice(0, 1000)).map((token, i, all) => {
-    const kind = foods.has(token.fold)
-      ? 'food'
-      : units.has(token.fold)
-        ? 'unit'
-        : token.isNumber && !all.slice(0, i).some(one => one.isNumber)
-          ? 'quantity'
-          : 'note'
-    return { start: token.start, end: token.end, kind }
-  })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ParsedLine, wholeInNote } from '#shared/domain/parsing/parsed-line.ts'
 import { parseLines } from './parse-lines.ts'
+import { partsByFields } from './parts-by-fields.ts'
 
 /** One question to a model that can answer in JSON; whoever asks adds model, key and address. */
 export type AiRequest = { system: string; user: string; schema: Record<string, unknown>; signal: AbortSignal }
@@ -107,13 +108,7 @@ function fromAi(line: string, answer: AiLine, fallback: ParsedLine): ParsedLine 
   const average = Math.min(100, Math.max(0, answer.confidence ?? 0)) / 100
   const confidence = { average, quantity: null, unit: null, food: null, comment: null }
   if (!food && !note) return letters(line).length ? wholeInNote(line, confidence) : fallback
-  return {
-    ...fallback,
-    quantity: answer.quantity || null,
-    quantityMax: null,
-    unit: answer.unit?.trim() ?? '',
-    food,
-    note,
-    confidence,
-  }
+  const unit = answer.unit?.trim() ?? ''
+  const parts = partsByFields(line, { unit, food })
+  return { ...fallback, quantity: answer.quantity || null, quantityMax: null, unit, food, note, confidence, parts }
 }

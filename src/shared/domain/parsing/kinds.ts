@@ -1,4 +1,4 @@
-import { COMMENT, NAME, QTY, QTY2, SIZE, UNIT } from './labels.ts'
+import { COMMENT, NAME, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
 import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import type { PartKind } from './parsed-line.ts'
 import { gap, type Token } from './tokens.ts'
@@ -27,6 +27,7 @@ export function kindsOf(
   for (const i of silent) kinds[i] = 'other'
   dropPackageUnit(labels, kinds)
   dropContainer(tokens, kinds, index)
+  keepPlantParts(tokens, labels, kinds, index)
   return kinds
 }
 
@@ -62,6 +63,17 @@ function dropPackageUnit(labels: ArrayLike<number>, kinds: PartKind[]): void {
   const packaged = starts.filter(i => labels[i - 1] === QTY2 || (labels[i - 1] === QTY && kinds[i - 1] === 'note'))
   if (packaged.length === starts.length) return
   for (const start of packaged) for (let i = start; kinds[i] === 'unit'; i++) kinds[i] = 'note'
+}
+
+// "4 pounds fennel bulbs", "10 g thyme sprigs": what is weighed is not counted too, so the word belongs to the food.
+function keepPlantParts(tokens: Token[], labels: ArrayLike<number>, kinds: PartKind[], index: WordIndex): void {
+  const start = kinds.indexOf('unit')
+  const unit = start > 0 && kinds[start - 1] === 'quantity' ? unitAt(index, tokens, start) : undefined
+  if (!unit || !isMeasure(unit.unit)) return
+  for (let i = start + unit.words.length + 1; i < tokens.length; i++) {
+    const counted = labels[i] === UNIT || labels[i] === UNIT2
+    if (counted && kinds[i - 1] === 'food' && tokens[i]!.gap === gap.space) kinds[i] = 'food'
+  }
 }
 
 // "16 oz box of pasta" is 16 oz: what it comes in is a remark.

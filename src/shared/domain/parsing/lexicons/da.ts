@@ -26,7 +26,7 @@ export const da: Lexicon = {
     stalk: 'stilk, stilke, stilk(e), stængel, stængler, stang, stænger',
     sprig: 'kvist, kviste',
     leaf: 'blad, blade, ark',
-    handful: 'håndfuld, håndfulde, håndfuldt',
+    handful: 'håndfuld, næve, næver, håndfulde, håndfuldt',
     drop: 'dråbe, dråber',
     jar: 'krukke',
     bottle: 'flaske, flasker',

@@ -21,7 +21,7 @@ export const de: Lexicon = {
     dash: 'Schuss, Spritzer, Schuß, Spritzern',
     clove: 'Zehe, Zehen, Knoblauchzehen',
     piece: 'Stück, Stk, St, Stücke, Stck, Stücken, Stückchen',
-    bunch: 'Bund, Bunde, Bd, Bdl, Bündel, Bünde, Bünd, Büschel',
+    bunch: 'Bund, Bdchen, Bunde, Bd, Bdl, Bündel, Bünde, Bünd, Büschel',
     can: 'Dose, Dosen, Ds, Büchse, Büchsen, Konserve',
     package:
       'Packung, Packungen, Pck, Pkg, Päckchen, Pkt, Packg, Pack, Paket, Pakete, Beutel, Tüte, Tüten, Btl, Pckg, Pckch, Becher, Be, Schale, Schalen, Tube, Tetrapack, Tafel, Tafeln, Riegel, Rolle, Rollen, Kugel, Kugeln, Kästchen, Netz, Paeckchen, Tütchen, Block, Barren',

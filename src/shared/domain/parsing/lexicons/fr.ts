@@ -22,7 +22,7 @@ export const fr: Lexicon = {
     pinch: 'pincée, pincées, pointe, pointes, pointe de couteau',
     dash: 'trait, traits, giclée, filet, filets, soupçon, larme',
     clove: 'gousse, gousses',
-    piece: 'pièce, pièces, pièce(s), unité, unités, pcs, pc, morceau, morceaux, part, parts',
+    piece: 'pièce, pce, pièces, pièce(s), unité, unités, pcs, pc, morceau, morceaux, part, parts',
     bunch: 'botte, bottes, bouquet, bouquets',
     can: 'boîte, boîtes, conserve, conserves',
     package:
