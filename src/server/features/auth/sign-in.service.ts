@@ -3,6 +3,7 @@ import { secondsAfter } from '../../clock.ts'
 import type { PublicContext } from '../../context.ts'
 import { locked, notSignedIn } from '../../errors.ts'
 import type { Reply } from '../../replies.ts'
+import { isDemoAccount } from '../users/demo-account.ts'
 import { hashPassword, isOutdated, verifyNothing, verifyPassword } from './password.ts'
 import { endSessions, openSession } from './sessions.service.ts'
 import * as store from './sign-in.store.ts'
@@ -18,7 +19,7 @@ export async function signIn(ctx: PublicContext, given: Credentials): Promise<Re
   }
   if (isLocked(ctx, account)) throw lockedOut(ctx)
   if (!(await verifyPassword(account.passwordHash, given.password))) {
-    await noteFailure(ctx, account.id)
+    if (!isDemoAccount(ctx, account.email)) await noteFailure(ctx, account.id)
     throw failed(ctx, 'wrong password')
   }
   if (!(await store.clearFailures(ctx.db, account.id, lockedSince(ctx)))) throw lockedOut(ctx)

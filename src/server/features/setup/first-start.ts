@@ -1,10 +1,10 @@
 import type { App } from '../../context.ts'
 import { createSystemContext } from '../../create-context.ts'
 import { brokenConstraint } from '../../db/explain.ts'
-import { hashPassword } from '../auth/password.ts'
+import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { createGroup } from '../groups/create-group.ts'
 import { createUser } from '../users/create-user.ts'
-import { hasUsers } from '../users/users.service.ts'
+import { findAccountByEmail, hasUsers } from '../users/users.service.ts'
 import { forgetSetupCode, keepSetupCode } from './setup.store.ts'
 import { hashSetupCode, newSetupCode } from './setup-code.ts'
 
@@ -16,6 +16,7 @@ export async function prepareFirstStart(app: App): Promise<string | null> {
   const ctx = createSystemContext(app)
   if (await hasUsers(ctx)) {
     await forgetSetupCode(app.db)
+    await warnOfKnownPassword(app)
     return null
   }
   const { DEFAULT_EMAIL, DEFAULT_PASSWORD } = app.config
@@ -47,4 +48,13 @@ async function makeDefaultAccount(app: App, email: string, password: string): Pr
     return null
   })
   if (user) await app.files.saveDefaultAvatar(user.id)
+}
+
+/** The first account of the reference, which everybody knows. */
+const KNOWN = { email: 'changeme@example.com', password: 'MyPassword' }
+
+async function warnOfKnownPassword(app: App): Promise<void> {
+  const account = await findAccountByEmail(createSystemContext(app), KNOWN.email)
+  if (account && (await verifyPassword(account.passwordHash, KNOWN.password)))
+    app.log.warn(`${KNOWN.email} still has the password that everybody knows. Sign in and change it.`)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { app as about } from '#shared/contract/app.ts'
 import { auth } from '#shared/contract/auth.ts'
 import { setup } from '#shared/contract/setup.ts'
@@ -28,6 +28,20 @@ describe('with DEFAULT_EMAIL and DEFAULT_PASSWORD', () => {
     expect((await as(server, null)(about.getStartupInfo)).body).toMatchObject({ needsSetup: false, isFirstLogin: true })
     expect(await app.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
   })
+})
+
+test('a start warns while the password is the one that everybody knows', async () => {
+  const settings = { DEFAULT_EMAIL: 'changeme@example.com', DEFAULT_PASSWORD: 'MyPassword' }
+  const { app, server } = await startApp(settings)
+  await prepareFirstStart(app)
+  const warn = vi.spyOn(app.log, 'warn').mockImplementation(() => {})
+  await prepareFirstStart(app)
+  expect(warn).toHaveBeenCalledOnce()
+  const { body } = await as(server, null)(auth.signIn, { body: { username: 'admin', password: 'MyPassword' } })
+  const change = { currentPassword: 'MyPassword', newPassword: 'Butterbrot 7' }
+  await as(server, body.access_token)(users.changePassword, { body: change })
+  await prepareFirstStart(app)
+  expect(warn).toHaveBeenCalledOnce()
 })
 
 describe('without', () => {
