@@ -1,5 +1,5 @@
 import { worthOfIngredients } from './choose/prefer.ts'
-import { withPage } from './choose/with-page.ts'
+import type { Shown } from './choose/with-page.ts'
 import type { Finding } from './finding.ts'
 import { readLayout } from './layout/layout.ts'
 import { blocksOf } from './page/blocks.ts'
@@ -14,7 +14,7 @@ import { readRecipe } from './sources/schema-recipe.ts'
 import { readState } from './sources/state.ts'
 import { readStateRecipe } from './sources/state-recipe.ts'
 
-export type Reading = { findings: Finding[]; head: Head; elements: Element[] }
+export type Reading = { findings: Finding[]; head: Head; elements: Element[]; shown: Shown }
 
 /** Everything a page offers, source by source, the most trusted first. */
 export function readPage(html: string): Reading {
@@ -30,9 +30,9 @@ export function readPage(html: string): Reading {
     ...readMicrodata(document).map(node => readRecipe(node, 'microdata')),
     ...readRdfa(document).map(node => readRecipe(node, 'rdfa')),
     ...readMicroformats(elements),
-  ].map(finding => withPage(finding, shown))
+  ]
   const unmarked = byWorth(layout, readState(elements).map(readStateRecipe))
-  return { findings: [...marked, ...plugins, ...unmarked, findingOfHead(head)], head, elements }
+  return { findings: [...marked, ...plugins, ...unmarked, findingOfHead(head)], head, elements, shown }
 }
 
 /** What readers see comes before what the page's program holds, unless it is clearly less. */

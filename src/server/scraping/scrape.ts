@@ -1,6 +1,4 @@
 import { merge } from './choose/merge.ts'
-import { markGroups } from './clean/ingredient.ts'
-import { withoutNumbers } from './clean/step.ts'
 import type { Page, Scraped } from './draft.ts'
 import { emptyHead } from './page/meta.ts'
 import { type Reading, readPage } from './read-page.ts'
@@ -35,12 +33,8 @@ function readJson(json: string): Reading {
   const value = parseJson(json)
   const declared = recipesIn([value]).map(node => readRecipe(node, 'json-ld'))
   const found = declared.length > 0 ? declared : recipesInState([value]).map(readStateRecipe)
-  const findings = found.map(finding => ({
-    ...finding,
-    ingredients: markGroups(finding.ingredients),
-    steps: withoutNumbers(finding.steps),
-  }))
-  return { findings, head: emptyHead(), elements: [] }
+  const findings = found.map(finding => ({ ...finding, source: 'json-ld' as const }))
+  return { findings, head: emptyHead(), elements: [], shown: { blocks: [], layout: null, plugins: [] } }
 }
 
 function listed(addresses: string[]): Scraped {

@@ -34,7 +34,7 @@ const joined = (lines: Line[]) => lines.map(line => fold(line.text)).join('')
  */
 export function anchoredSteps(known: Line[], blocks: Block[]): Line[] | null {
   const text = joined(known)
-  if (itemsOf(known).length > 2 || text.length < 120 || text.length > maxText) return null
+  if (itemsOf(known).length > 2 || text.length < 80 || text.length > maxText) return null
   const run = densestRun(blocks, block => block.folded.length >= 8 && text.includes(block.folded))
   if (!run || run.length < text.length * 0.9 || run.length > text.length * 1.5) return null
   const lines = stepLines(

@@ -5,6 +5,9 @@ import { shareIn, worthOfIngredients } from './prefer.ts'
 /** What the page says it is about. */
 export type About = { titles: string[]; addresses: string[] }
 
+/** More sources than this never speak of one recipe on a real page. */
+const mostFindings = 12
+
 const isWhole = (finding: Finding) => finding.ingredients.length > 0 || finding.steps.length > 0
 
 /** Of the recipes a page carries, the one it is about; and the findings that speak of the same one, the best first. */
@@ -19,7 +22,7 @@ export function mainRecipe(findings: Finding[], about: About): { same: Finding[]
     if (finding.url && about.addresses.some(address => samePlace(address, finding.url!))) score += 1
     return score
   }
-  const declared = whole.filter(finding => isMarked(finding) && finding.source !== 'state')
+  const declared = whole.filter(isDeclared)
   const main = (declared.length > 0 ? declared : whole).reduce((best, finding) =>
     closeness(finding) > closeness(best) ? finding : best,
   )
@@ -28,10 +31,15 @@ export function mainRecipe(findings: Finding[], about: About): { same: Finding[]
   const rank = (finding: Finding) => (finding === main ? 0 : 1)
   same.sort((a, b) => rank(a) - rank(b))
   return {
-    same,
+    same: [...same.filter(isNotHead).slice(0, mostFindings), ...same.filter(finding => !isNotHead(finding))],
     others: findings.filter(finding => !same.includes(finding) && finding.name !== '' && isMarked(finding)),
   }
 }
+
+/** Whether the page itself says that this is a recipe. */
+export const isDeclared = (finding: Finding) => isMarked(finding) && finding.source !== 'state'
+
+const isNotHead = (finding: Finding) => finding.source !== 'open-graph'
 
 const isMarked = ({ source }: Finding) => source !== 'page' && source !== 'open-graph' && source !== 'plugin'
 

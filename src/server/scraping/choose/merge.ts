@@ -9,15 +9,16 @@ import { picturesOf } from '../page/pictures.ts'
 import type { Reading } from '../read-page.ts'
 import { rankPictures } from './best-picture.ts'
 import { confidenceOf, evidenceOf } from './evidence.ts'
-import { mainRecipe } from './main-recipe.ts'
+import { isDeclared, mainRecipe } from './main-recipe.ts'
+import { withPage } from './with-page.ts'
 
 /** The findings about the page's main recipe as one draft, with the source of each field. */
-export function merge({ findings, head, elements }: Reading, page: Page): Scraped {
+export function merge({ findings, head, elements, shown }: Reading, page: Page): Scraped {
   const fields: Evidence['fields'] = {}
   const titles = [head.headline, head.title, ...(head.meta.get('og:title') ?? [])]
   const chosen = mainRecipe(findings, { titles, addresses: [page.url ?? '', head.canonical].filter(Boolean) })
   if (!chosen) return { recipe: null, others: [], evidence: evidenceOf(null, fields, findings) }
-  const { same } = chosen
+  const same = chosen.same.map(finding => (isDeclared(finding) ? withPage(finding, shown) : finding))
   const take = takerOf(same, fields)
   const text = (field: Field, read: (finding: Finding) => string) => take(field, read, value => value !== '', '')
   const list = <T>(field: Field, read: (finding: Finding) => T[]) => take(field, read, value => value.length > 0, [])

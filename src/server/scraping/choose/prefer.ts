@@ -32,7 +32,7 @@ export function pageTellsMore(finding: Finding, layout: Finding | null): boolean
   if (!layout || layout.ingredients.length < 3) return false
   const known = worthOfIngredients(finding.ingredients)
   const shown = worthOfIngredients(layout.ingredients)
-  if (shown < known * 1.25 + 0.5) return isTorn(finding.ingredients, layout.ingredients) && shown > known * 0.9
+  if (shown < known * 1.25 + 1) return isTorn(finding.ingredients, layout.ingredients) && shown > known * 0.9
   return shareIn(finding.ingredients, layout.ingredients) >= 0.7
 }
 

@@ -23,7 +23,9 @@ function undress(value: string): string {
 /** Links and pictures in Markdown keep their words only, so that no address of the page reaches a rendered text. */
 function disarm(text: string): string {
   if (!text.includes('](')) return text
-  return text.replace(/!?\[([^[\]\n]{0,300})\]\([^()\n]{0,2000}\)/g, '$1')
+  return text
+    .replace(/!?\[([^[\]\n]{0,300})\]\((?:[^()\n]|\([^()\n]{0,500}\)){0,1000}\)/g, '$1')
+    .replaceAll('](', '] (')
 }
 
 function tidy(line: string): string {

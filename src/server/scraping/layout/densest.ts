@@ -44,7 +44,7 @@ export function densestSteps(blocks: Block[], after: number, worth: (block: Bloc
   const end = Math.min(blocks.length, after + 200)
   for (let from = after; from < end; from++) {
     const first = blocks[from]!
-    if (first.aside || first.link || first.level > 0 || worth(first) < 0.9) continue
+    if (first.aside || first.link || first.level > 0 || worth(first) < 1.1) continue
     const shape = shapeOf(first)
     let to = from + 1
     let score = worth(first)

@@ -32,7 +32,7 @@ const isContent = ({ text, element }: Block) =>
 
 /** A list run together in one paragraph: "4 figs, 200 g mushrooms, salt". Commas in brackets and in numbers stay. */
 export function divided(text: string): string[] {
-  if (text.length < 60) return [text]
+  if (text.length < 60 || text.length > 4000) return [text]
   const parts = text
     .split(/,(?!\d)\s*(?![^()]{0,80}\))|;\s+/)
     .map(part => part.trim())
@@ -81,7 +81,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
       .map(part => part.text)
       .join(' ')
       .replace(bullets, '')
-    if (/\p{L}/u.test(text)) lines.push(...divided(text).map(item))
+    if (/\p{L}/u.test(text)) for (const part of divided(text)) lines.push(item(part))
     at = end - 1
   }
   while (lines.at(-1)?.heading) lines.pop()

@@ -13,6 +13,8 @@ export type Head = {
   headline: string
 }
 
+const maxValues = 50
+
 export const emptyHead = (): Head => ({
   meta: new Map(),
   title: '',
@@ -28,7 +30,10 @@ export function readHead(elements: Element[]): Head {
     const { name, attribs } = element
     if (name === 'meta') {
       const key = (attribs.property || attribs.name || attribs['http-equiv'] || '').toLowerCase()
-      if (key && attribs.content) head.meta.set(key, [...(head.meta.get(key) ?? []), attribs.content])
+      if (!key || !attribs.content) continue
+      const known = head.meta.get(key)
+      if (!known) head.meta.set(key, [attribs.content])
+      else if (known.length < maxValues) known.push(attribs.content)
     } else if (name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? '')) head.canonical ||= attribs.href ?? ''
     else if (name === 'base') head.base ||= attribs.href ?? ''
     else if (name === 'html') head.language ||= attribs.lang || attribs['xml:lang'] || ''

@@ -4,19 +4,22 @@ import { Parser } from 'htmlparser2'
 const maxDepth = 300
 const maxLength = 25_000_000
 const chunkLength = 65_536
-const maxWork = 4_000_000_000
+const maxWork = 2_000_000_000
+const maxElements = 300_000
 
 /**
  * The tree of a page. Elements deeper than any real page nests become siblings, so that every walk may recurse; a page
- * whose open tags make further reading costly is read up to that point.
+ * with more elements than any real one, or whose open tags make reading costly, is read up to that point.
  */
 export function parseHtml(html: string): Document {
   const dom = new DomHandler()
   let depth = 0
+  let count = 0
   const parser = new Parser(
     {
       onparserinit: parser => dom.onparserinit(parser),
       onopentag(name, attributes) {
+        count++
         if (depth++ < maxDepth) dom.onopentag(name, attributes)
       },
       onclosetag() {
@@ -29,7 +32,7 @@ export function parseHtml(html: string): Document {
   )
   let work = 0
   const length = Math.min(html.length, maxLength)
-  for (let at = 0; at < length && work < maxWork; at += chunkLength) {
+  for (let at = 0; at < length && work < maxWork && count < maxElements; at += chunkLength) {
     parser.write(html.slice(at, Math.min(at + chunkLength, length)))
     work += depth * (chunkLength / 4)
   }

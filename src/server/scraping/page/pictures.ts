@@ -7,6 +7,7 @@ const likelyName =
   /recipe|rezept|recette|receta|ricetta|recept|hero|featured|main-?image|post-?image|thumbnail|wp-post-image|foto|photo|picture|header|banner/i
 const unlikelyName = /logo|icon|avatar|author|sprite|emoji|badge|banner-ad|pixel|flag|payment|sponsor/i
 const smallest = 120
+const maxPictures = 1500
 
 export function sourceOf({ attribs }: Element): string {
   const plain = lateSources.map(key => attribs[key]).find(value => value && !value.startsWith('data:'))
@@ -23,9 +24,11 @@ export function picturesOf(elements: Element[], name: string): Picture[] {
   const title = elements.findIndex(element => element.name === 'h1')
   const wanted = fold(name)
   const found: { picture: Picture; score: number }[] = []
+  let looked = 0
   for (const [at, element] of elements.entries()) {
-    if (found.length > 300) break
+    if (looked > maxPictures) break
     const shown = element.name === 'img' ? sourceOf(element) : element.attribs.style ? background(element) : ''
+    if (shown !== '') looked++
     if (shown === '' || /\.svg(?:$|\?)/i.test(shown)) continue
     const { attribs } = element
     const width = Number.parseInt(attribs.width ?? '', 10) || 0

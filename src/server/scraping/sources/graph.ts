@@ -1,7 +1,8 @@
-import { asList, hasType, isNode, type Node, textIn } from './node.ts'
+import { hasType, isNode, type Node, textIn } from './node.ts'
 
 const maxNodes = 200_000
 const maxDepth = 40
+const maxRecipes = 300
 
 /** Every item in a JSON value, in order, and an index of those that carry an @id and say more than it. */
 export function gatherNodes(roots: unknown[]): { nodes: Node[]; byId: Map<string, Node> } {
@@ -46,19 +47,18 @@ export function isRecipe(node: Node): boolean {
 /** The recipes among the items; two that share @id or name are one, the first wins and the later fills gaps. */
 export function recipesIn(roots: unknown[]): Node[] {
   const { nodes, byId } = gatherNodes(roots)
-  const merged: Node[] = []
+  const merged = new Map<string, Node>()
   for (const node of nodes) {
-    if (!isRecipe(node)) continue
+    if (!isRecipe(node) || merged.size >= maxRecipes) continue
     const whole = resolve(node, byId)
-    if (asList(whole.recipeIngredient ?? whole.ingredients ?? whole.recipeInstructions ?? whole.name).length === 0)
-      continue
-    const id = whole['@id']
-    const name = textIn(whole.name)
-    const same = merged.find(
-      other => (id !== undefined && other['@id'] === id) || (name !== '' && textIn(other.name) === name),
-    )
+    const name = textIn(whole.name).trim()
+    const id = typeof whole['@id'] === 'string' ? whole['@id'] : ''
+    if (name === '' && whole.recipeIngredient === undefined && whole.recipeInstructions === undefined) continue
+    const same = (id && merged.get(`id ${id}`)) || (name && merged.get(`name ${name}`))
     if (same) for (const [key, value] of Object.entries(whole)) same[key] ??= value
-    else merged.push(whole)
+    const kept = same || whole
+    merged.set(id ? `id ${id}` : `name ${name}`, kept)
+    if (name) merged.set(`name ${name}`, kept)
   }
-  return merged
+  return [...new Set(merged.values())]
 }

@@ -8,6 +8,8 @@ type Dialect = { scope: (element: Element) => boolean; type: string; property: s
 const microdata: Dialect = { scope: element => 'itemscope' in element.attribs, type: 'itemtype', property: 'itemprop' }
 const rdfa: Dialect = { scope: element => 'typeof' in element.attribs, type: 'typeof', property: 'property' }
 
+const maxRecipes = 100
+
 export const readMicrodata = (root: ParentNode) => readItems(root, microdata)
 export const readRdfa = (root: ParentNode) => readItems(root, rdfa)
 
@@ -15,6 +17,7 @@ export const readRdfa = (root: ParentNode) => readItems(root, rdfa)
 function readItems(root: ParentNode, dialect: Dialect): Node[] {
   return elementsOf(root)
     .filter(element => dialect.scope(element) && /\brecipe\b/i.test(element.attribs[dialect.type] ?? ''))
+    .slice(0, maxRecipes)
     .map(element => readItem(element, dialect))
 }
 

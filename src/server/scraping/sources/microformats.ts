@@ -35,12 +35,17 @@ const vocabularies = [
   },
 ] as const
 
+const maxRecipes = 30
+
 type Vocabulary = (typeof vocabularies)[number]
 
 /** The recipes that a page marks with classes. */
 export function readMicroformats(elements: Element[]): Finding[] {
   return vocabularies.flatMap(words =>
-    elements.filter(element => hasClass(element, words.root)).map(root => readRoot(root, words)),
+    elements
+      .filter(element => hasClass(element, words.root))
+      .slice(0, maxRecipes)
+      .map(root => readRoot(root, words)),
   )
 }
 

@@ -23,12 +23,15 @@ const onlyQuantity = new RegExp(
 )
 const onlyUnit = new RegExp(`^(?:${units})\\.?$`, 'iu')
 
+const timeOnly =
+  /^(?:ca\.?\s)?\d{1,3}\s?(?:-\s?\d{1,3}\s?)?(?:min|mins|minutes?|minuten|h|hrs?|hours?|std|stunden?|uur|tim|perc|dk)\b/i
 const numberedStep = /^\d{1,2}\s?[-.)]\s?[\p{Lu}\p{Lo}].{12}/u
 
 /** Whether a line begins or carries an amount, the mark of an ingredient. */
 export const hasQuantity = (line: string): boolean =>
   line.length < 250 &&
   !numberedStep.test(line) &&
+  !timeOnly.test(line) &&
   (startsWithNumber.test(line) || startsWithWord.test(line) || (line.length < 120 && numberAndUnit.test(line)))
 
 /** Whether a text is an amount and nothing else: the ingredient itself follows. */

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { scrape } from './scrape.ts'
+
+const folder = new URL('./fixtures/', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
+const names = readdirSync(folder)
+  .filter(file => file.endsWith('.html'))
+  .map(file => file.slice(0, -5))
+
+describe('pages of every shape', () => {
+  it.each(names)('%s', name => {
+    const { recipe } = scrape({ url: 'https://kueche.example/seite', html: read(`${name}.html`) })
+    const expected = JSON.parse(read(`${name}.json`))
+    if (expected.orgURL) expected.orgURL = 'https://kueche.example/seite'
+    expect(recipe).toMatchObject(expected)
+  })
+})
+
+describe('several recipes on a page', () => {
+  const recipe = (name: string, line: string) => ({
+    '@type': 'Recipe',
+    name,
+    recipeIngredient: [line],
+    recipeInstructions: 'Cook it.',
+  })
+  const script = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': [recipe('Side salad', '1 lettuce'), recipe('Roast duck', '1 duck')],
+  })
+
+  it('gives the one the page is about and names the others', () => {
+    const { recipe: main, others } = scrape({
+      html: `<title>Roast duck</title><script type="application/ld+json">${script}</script><h1>Roast duck</h1>`,
+    })
+    expect(main?.name).toBe('Roast duck')
+    expect(main?.recipeIngredient).toEqual([{ title: null, text: '1 duck' }])
+    expect(others.map(other => other.name)).toEqual(['Side salad'])
+  })
+})
+
+describe('other inputs', () => {
+  const node = { '@type': 'Recipe', name: 'Tea', recipeIngredient: ['1 bag'], recipeInstructions: ['Brew.'] }
+
+  it('reads JSON', () => {
+    expect(scrape({ json: JSON.stringify([node]) }).recipe?.name).toBe('Tea')
+  })
+  it('gives a list of addresses back to be fetched', () => {
+    const { recipe, others } = scrape({ text: 'https://a.example/1\nwww.b.example/2' })
+    expect(recipe).toBeNull()
+    expect(others.map(other => other.url)).toEqual(['https://a.example/1', 'https://www.b.example/2'])
+  })
+  it('finds nothing in nothing', () => {
+    expect(scrape({}).recipe).toBeNull()
+    expect(scrape({ html: '<p>Hello</p>' }).recipe).toBeNull()
+    expect(scrape({ text: 'See you at eight!' }).recipe).toBeNull()
+  })
+})
+
+describe('evidence', () => {
+  it('says where each field is from, and what is missing', () => {
+    const { evidence } = scrape({ html: read('plugin-groups.html') })
+    expect(evidence.fields.recipeIngredient).toMatchObject({ source: 'json-ld', also: ['plugin', 'page'] })
+    expect(evidence.fields.notes).toMatchObject({ source: 'plugin' })
+    expect(evidence.missing).toEqual(['image', 'totalMinutes', 'description'])
+  })
+  it('marks the page as the source of lists it divided', () => {
+    const { evidence } = scrape({ html: read('one-long-string.html') })
+    expect(evidence.fields.recipeInstructions?.source).toBe('page')
+  })
+})
+
+describe('nothing is trusted', () => {
+  it('keeps markup, Markdown links and odd addresses out', () => {
+    const node = {
+      '@type': 'Recipe',
+      name: 'A &lt;script&gt;alert(1)&lt;/script&gt;cake ![x](http://spy.example/p.png)',
+      recipeIngredient: ['1 <img src=x onerror=alert(1)>egg [here](javascript:alert(1))'],
+      recipeInstructions: ['Mix&amp;lt;b&amp;gt; well.'],
+      image: ['javascript:alert(1)', 'data:image/png;base64,AA', 'file:///etc/passwd'],
+      url: 'ftp://a.example/',
+    }
+    const { recipe } = scrape({ json: JSON.stringify(node) })
+    expect(recipe).toMatchObject({ name: 'A cake x', image: null, images: [], orgURL: null })
+    expect(recipe?.recipeIngredient).toEqual([{ title: null, text: '1 egg here' }])
+    expect(recipe?.recipeInstructions).toEqual([{ title: null, text: 'Mix well.' }])
+  })
+})
