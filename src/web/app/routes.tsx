@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { goHome } from './home.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
+import { adminRoutes } from './routes/admin-routes.tsx'
 import { frame, plain, root, settings } from './routes/layouts.tsx'
 import { recipeRoutes } from './routes/recipe-routes.tsx'
 import { settingsRoutes } from './routes/settings-routes.tsx'
@@ -13,5 +14,5 @@ const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: go
 export const routeTree = root.addChildren([
   home,
   plain.addChildren(accountRoutes),
-  frame.addChildren([settings.addChildren(settingsRoutes), ...recipeRoutes]),
+  frame.addChildren([settings.addChildren([...settingsRoutes, ...adminRoutes]), ...recipeRoutes]),
 ])

@@ -8,20 +8,28 @@ import { toast } from '#web/ui/toasts.ts'
  */
 export async function registerServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
-  const worker = new Workbox(serverUrl('/sw.js'), { scope: serverUrl('/') })
-  worker.addEventListener('waiting', () =>
-    toast.info(i18next.t('frame.newVersion'), {
-      id: 'new-version',
-      stays: true,
-      action: {
-        label: i18next.t('frame.reload'),
-        run: () => {
-          worker.addEventListener('controlling', () => location.reload())
-          worker.messageSkipWaiting()
-        },
-      },
-    }),
-  )
-  await worker.register()
+  try {
+    const registration = await navigator.serviceWorker.register(serverUrl('/sw.js'), { scope: serverUrl('/') })
+    if (registration.waiting) offer(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
+      })
+    })
+  } catch {
+    // A browser that refuses, as in private windows, does without.
+  }
+}
+
+function offer(worker: ServiceWorker) {
+  const takeOver = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    worker.postMessage({ type: 'SKIP_WAITING' })
+  }
+  toast.info(i18next.t('frame.newVersion'), {
+    id: 'new-version',
+    stays: true,
+    action: { label: i18next.t('frame.reload'), run: takeOver },
+  })
 }

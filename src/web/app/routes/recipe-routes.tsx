@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readListSearch } from '#web/features/recipes/recipe-list-search.ts'
-import { requireOwnGroup } from '../guards.ts'
+import { requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
 import { frame } from './layouts.tsx'
 
 const list = createRoute({
@@ -25,4 +25,75 @@ const newRecipe = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/recipe-new-page.tsx'), 'RecipeNewPage'),
 })
 
-export const recipeRoutes = [list, recipe, newRecipe]
+/** Bookmarklets and other apps bring an address under this name. */
+const importSearch = (search: Record<string, unknown>): { recipe_import_url?: string } =>
+  typeof search.recipe_import_url === 'string' ? { recipe_import_url: search.recipe_import_url } : {}
+
+const importRecipe = createRoute({
+  getParentRoute: () => frame,
+  path: '/g/$groupSlug/r/create/url',
+  validateSearch: importSearch,
+  beforeLoad: requireOwnGroup,
+  component: lazyRouteComponent(() => import('#web/pages/import-page.tsx'), 'ImportPage'),
+})
+
+/** One field takes everything, so the pages for each kind of thing lead to it. */
+const formerImport = (way: 'bulk' | 'html' | 'zip') =>
+  createRoute({
+    getParentRoute: () => frame,
+    path: `/g/$groupSlug/r/create/${way}`,
+    validateSearch: importSearch,
+    beforeLoad: ({ params, search }) => {
+      throw redirect({ to: '/g/$groupSlug/r/create/url', params, search, replace: true })
+    },
+  })
+
+const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kind) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path: `/g/$groupSlug/recipes/${kind}`,
+    validateSearch: (search: Record<string, unknown>): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
+    beforeLoad: requireOwnGroup,
+    component: lazyRouteComponent(() => import('#web/pages/organizer-page.tsx'), 'OrganizersPage'),
+  })
+
+const data = <const Part extends 'foods' | 'units' | 'labels'>(part: Part) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path: `/group/data/${part}`,
+    beforeLoad: requireOrganize,
+    component: lazyRouteComponent(() => import('#web/pages/data-page.tsx'), 'DataPage'),
+  })
+
+const bareData = createRoute({
+  getParentRoute: () => frame,
+  path: '/group/data',
+  beforeLoad: () => {
+    throw redirect({ to: '/group/data/foods', replace: true })
+  },
+})
+
+const favorites = createRoute({
+  getParentRoute: () => frame,
+  path: '/user/$userId/favorites',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/favorites-page.tsx'), 'FavoritesPage'),
+})
+
+export const recipeRoutes = [
+  list,
+  recipe,
+  newRecipe,
+  importRecipe,
+  formerImport('bulk'),
+  formerImport('html'),
+  formerImport('zip'),
+  organizer('categories'),
+  organizer('tags'),
+  organizer('tools'),
+  data('foods'),
+  data('units'),
+  data('labels'),
+  bareData,
+  favorites,
+]

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { requireAdvanced, requireManage, requireManageHousehold } from '../guards.ts'
 import { settings } from './layouts.tsx'
 
 const profile = createRoute({
@@ -7,5 +8,61 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/profile-page.tsx'), 'ProfilePage'),
 })
 
-/** Everything that can be set. */
-export const settingsRoutes = [profile] as const
+const oldProfileEdit = createRoute({
+  getParentRoute: () => settings,
+  path: '/user/profile/edit',
+  beforeLoad: () => {
+    throw redirect({ to: '/user/profile', replace: true })
+  },
+})
+
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: '/user/profile/security',
+  component: lazyRouteComponent(() => import('#web/pages/security-page.tsx'), 'SecurityPage'),
+})
+
+const appearance = createRoute({
+  getParentRoute: () => settings,
+  path: '/user/profile/appearance',
+  component: lazyRouteComponent(() => import('#web/pages/appearance-page.tsx'), 'AppearancePage'),
+})
+
+const apiTokens = createRoute({
+  getParentRoute: () => settings,
+  path: '/user/profile/api-tokens',
+  beforeLoad: requireAdvanced,
+  component: lazyRouteComponent(() => import('#web/pages/api-tokens-page.tsx'), 'ApiTokensPage'),
+})
+
+const household = createRoute({
+  getParentRoute: () => settings,
+  path: '/household',
+  beforeLoad: requireManageHousehold,
+  component: lazyRouteComponent(() => import('#web/pages/household-page.tsx'), 'HouseholdPage'),
+})
+
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: '/household/members',
+  component: lazyRouteComponent(() => import('#web/pages/members-page.tsx'), 'MembersPage'),
+})
+
+const group = createRoute({
+  getParentRoute: () => settings,
+  path: '/group',
+  beforeLoad: requireManage,
+  component: lazyRouteComponent(() => import('#web/pages/group-page.tsx'), 'GroupPage'),
+})
+
+/** What people set for themselves, their household and their group. */
+export const settingsRoutes = [
+  profile,
+  oldProfileEdit,
+  security,
+  appearance,
+  apiTokens,
+  household,
+  members,
+  group,
+] as const

@@ -1,0 +1,62 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireAdmin } from '../guards.ts'
+import { settings } from './layouts.tsx'
+
+const siteSettings = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/site-settings',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/site-settings-page.tsx'), 'SiteSettingsPage'),
+})
+
+const users = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/manage/users',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/admin-users-page.tsx'), 'AdminUsersPage'),
+})
+
+const userCreate = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/manage/users/create',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/admin-user-create-page.tsx'), 'AdminUserCreatePage'),
+})
+
+const user = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/manage/users/$id',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/admin-user-page.tsx'), 'AdminUserPage'),
+})
+
+const households = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/manage/households',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/admin-households-page.tsx'), 'AdminHouseholdsPage'),
+})
+
+const household = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/manage/households/$id',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/admin-household-page.tsx'), 'AdminHouseholdPage'),
+})
+
+const groups = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/manage/groups',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/admin-groups-page.tsx'), 'AdminGroupsPage'),
+})
+
+const group = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/manage/groups/$id',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/admin-group-page.tsx'), 'AdminGroupPage'),
+})
+
+/** The whole installation, for administrators. */
+export const adminRoutes = [siteSettings, users, userCreate, user, households, household, groups, group] as const

@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { admin } from '#shared/contract/admin.ts'
+import { query } from '#web/api/query.ts'
+import { QueryError } from '#web/features/failures/query-error.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import classes from './checks.module.css'
+
+const CHECKS = ['isUpToDate', 'isSecure', 'baseUrlSet', 'emailReady', 'ldapReady', 'oidcReady', 'enableOpenai'] as const
+
+/** What is ready for use, and what somebody who runs this server may still set. */
+export function Checks() {
+  const { t } = useTranslation()
+  const checks = useQuery(query(admin.check))
+  if (checks.isPending) return <RowsSkeleton rows={CHECKS.length} label={t('state.loading')} />
+  if (checks.isError) return <QueryError result={checks} />
+  const answers = { ...checks.data, isSecure: isSecureContext }
+  return (
+    <RowList label={t('site.checks')}>
+      {CHECKS.map(check => {
+        const Icon = answers[check] ? IconCircleCheck : IconAlertTriangle
+        return (
+          <Row
+            key={check}
+            start={<Icon size={24} className={answers[check] ? classes.good : classes.open} aria-hidden="true" />}
+            title={t(`check.${check}.title`)}
+            note={t(answers[check] ? `check.${check}.good` : `check.${check}.open`)}
+          />
+        )
+      })}
+    </RowList>
+  )
+}

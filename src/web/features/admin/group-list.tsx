@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { QueryError } from '#web/features/failures/query-error.tsx'
+import { LinkRow } from '#web/ui/link-row.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+import { SearchableList } from '#web/ui/searchable-list.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { groupsQuery } from './admin.queries.ts'
+import { NothingFound } from './nothing-found.tsx'
+
+export function GroupList() {
+  const { t } = useTranslation()
+  const groups = useQuery(groupsQuery)
+  if (groups.isPending) return <RowsSkeleton label={t('state.loading')} />
+  if (groups.isError) return <QueryError result={groups} />
+  return (
+    <SearchableList
+      items={groups.data.items}
+      textOf={({ name }) => name}
+      searchLabel={t('admin.searchGroups')}
+      moreLabel={t('action.showMore')}
+      nothing={typed => <NothingFound typed={typed} />}
+    >
+      {shown => (
+        <RowList label={t('settings.groups')}>
+          {shown.map(group => (
+            <LinkRow
+              key={group.id}
+              title={group.name}
+              note={`${t('admin.householdCount', { count: group.households.length })} · ${t('members.count', { count: group.users.length })}`}
+              link={(className, content) => (
+                <Link to="/admin/manage/groups/$id" params={{ id: group.id }} className={className}>
+                  {content}
+                </Link>
+              )}
+            />
+          ))}
+        </RowList>
+      )}
+    </SearchableList>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/contract/users.ts'
+import { base } from '#web/api/base.ts'
+import { failureText } from '#web/features/failures/failure-text.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useCreateResetToken } from './admin.queries.ts'
+
+/** A link with which somebody who forgot their password chooses a new one. */
+export function ResetLink({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const create = useCreateResetToken()
+  const make = () => create.mutate(user.email, { onError: error => toast.failure(failureText(error, t)) })
+  if (!create.data)
+    return (
+      <Button variant="default" onClick={make} loading={create.isPending}>
+        {t('admin.resetLink')}
+      </Button>
+    )
+  const link = `${location.origin}${base}reset-password?token=${encodeURIComponent(create.data.token)}`
+  return (
+    <Group align="flex-end" gap="sm">
+      <TextInput
+        label={t('admin.resetLinkLabel')}
+        value={link}
+        readOnly
+        flex="1 1 280px"
+        onFocus={event => event.currentTarget.select()}
+      />
+      <CopyButton
+        text={link}
+        label={t('action.copy')}
+        copiedLabel={t('action.copied')}
+        onFailure={() => toast.failure(t('clipboard.failed'))}
+      />
+    </Group>
+  )
+}

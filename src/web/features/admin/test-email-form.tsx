@@ -1,0 +1,45 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { admin } from '#shared/contract/admin.ts'
+import { query } from '#web/api/query.ts'
+import { failureText } from '#web/features/failures/failure-text.ts'
+import { rulesIn } from '#web/features/forms/rules.ts'
+import { useUser } from '#web/features/session/session.queries.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { useSendTestEmail } from './admin.queries.ts'
+
+/** Whether e-mail works is best learnt by sending one. */
+export function TestEmailForm() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const isReady = useQuery(query(admin.check)).data?.emailReady
+  const { required, email } = rulesIn(t)
+  const send = useSendTestEmail()
+  const form = useForm({
+    initial: { email: user.email },
+    rules: { email: [required, email] },
+    onSubmit: async ({ email }) => {
+      try {
+        const { success, error } = await send.mutateAsync(email)
+        if (!success) return { email: error ?? t('site.emailFailed') }
+        toast.success(t('site.emailSent', { email }))
+      } catch (error) {
+        return { email: failureText(error, t) }
+      }
+    },
+  })
+  if (isReady === false) return <Notice kind="info">{t('site.emailNotReady')}</Notice>
+  return (
+    <form {...form.formProps}>
+      <Group align="flex-start" gap="sm">
+        <TextInput {...form.text('email')} label={t('account.email')} type="email" flex="1 1 260px" />
+        <Button type="submit" variant="default" loading={form.isSending} mt={29}>
+          {t('site.sendTest')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

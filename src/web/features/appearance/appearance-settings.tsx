@@ -1,0 +1,40 @@
+import { Button, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { IconLanguage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allLanguages } from '#web/i18n/languages.ts'
+import { Section } from '#web/ui/section.tsx'
+import { LanguageDialog } from './language-dialog.tsx'
+import { schemes } from './schemes.ts'
+
+/** Light or dark, and the language, as a page of the settings. */
+export function AppearanceSettings() {
+  const { t, i18n } = useTranslation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [isChoosing, setChoosing] = useState(false)
+  const language = allLanguages.find(({ code }) => code === i18n.language)
+  return (
+    <>
+      <Section title={t('appearance.scheme')} hint={t('appearance.schemeHint')}>
+        <SegmentedControl
+          value={colorScheme}
+          onChange={value => setColorScheme(value as typeof colorScheme)}
+          data={schemes.map(({ value, label }) => ({ value, label: t(label) }))}
+          aria-label={t('appearance.scheme')}
+          size="md"
+        />
+      </Section>
+      <Section title={t('language.title')} hint={t('language.hint')}>
+        <Stack gap="sm" align="flex-start">
+          <Text fw={600}>{language?.name}</Text>
+          <Button variant="default" leftSection={<IconLanguage size={20} />} onClick={() => setChoosing(true)}>
+            {t('language.change')}
+          </Button>
+        </Stack>
+        <LanguageDialog opened={isChoosing} onClose={() => setChoosing(false)} />
+      </Section>
+    </>
+  )
+}

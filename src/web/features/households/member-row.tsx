@@ -1,0 +1,67 @@
+import { Badge, Checkbox, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/contract/users.ts'
+import { Avatar } from '#web/features/session/avatar.tsx'
+import { useUser } from '#web/features/session/session.queries.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useSetPermissions } from './households.queries.ts'
+import classes from './member-row.module.css'
+
+const FLAGS = ['canOrganize', 'canInvite', 'canManageHousehold', 'canManage'] as const
+
+/** One member. Nobody changes their own permissions, and administrators have all of them. */
+export function MemberRow({ member }: { member: User }) {
+  const { t } = useTranslation()
+  const self = useUser()
+  const setPermissions = useSetPermissions()
+  const isFixed = !(self.canManage || self.admin) || member.id === self.id || member.admin
+  const name = member.fullName || member.username || member.email
+
+  const change = (flag: (typeof FLAGS)[number], isOn: boolean) => {
+    const { canInvite, canManage, canManageHousehold, canOrganize } = member
+    setPermissions.mutate(
+      { userId: member.id, canInvite, canManage, canManageHousehold, canOrganize, [flag]: isOn },
+      { onSuccess: () => toast.success(t('members.saved', { name }), { id: `member:${member.id}` }) },
+    )
+  }
+
+  return (
+    <section className={classes.member} aria-label={name}>
+      <Group gap="md" wrap="nowrap">
+        <Avatar user={member} size={44} />
+        <div>
+          <Text fw={600}>
+            {name}{' '}
+            {member.id === self.id && (
+              <Badge variant="light" color="earth">
+                {t('members.you')}
+              </Badge>
+            )}{' '}
+            {member.admin && (
+              <Badge variant="light" color="blue">
+                {t('members.admin')}
+              </Badge>
+            )}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {member.username}
+          </Text>
+        </div>
+      </Group>
+      <div className={classes.flags}>
+        {FLAGS.map(flag => (
+          <Checkbox
+            key={flag}
+            label={t(`permission.${flag}`)}
+            description={t(`permission.${flag}Hint`)}
+            checked={member.admin || member[flag]}
+            disabled={isFixed}
+            onChange={event => change(flag, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

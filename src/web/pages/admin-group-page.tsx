@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { adminGroups } from '#shared/contract/admin-groups.ts'
+import { query } from '#web/api/query.ts'
+import { useRemoveGroup } from '#web/features/admin/admin.queries.ts'
+import { GroupEditForm } from '#web/features/admin/group-edit-form.tsx'
+import { RemoveButton } from '#web/features/admin/remove-button.tsx'
+import { QueryError } from '#web/features/failures/query-error.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { FormSkeleton } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toasts.ts'
+
+const route = getRouteApi('/frame/settings/admin/manage/groups/$id')
+
+export function AdminGroupPage() {
+  const { t } = useTranslation()
+  const { id } = route.useParams()
+  const navigate = useNavigate()
+  const group = useQuery(query(adminGroups.get, { params: { id } }))
+  const remove = useRemoveGroup(id)
+  const name = group.data?.name ?? ''
+  const removeAndLeave = async () => {
+    await remove.mutateAsync(undefined)
+    toast.success(t('admin.removed', { name }))
+    await navigate({ to: '/admin/manage/groups' })
+  }
+  return (
+    <Page title={name || t('settings.groups')} width="narrow">
+      {group.isPending && <FormSkeleton fields={2} label={t('state.loading')} />}
+      {group.isError && <QueryError result={group} />}
+      {group.data && (
+        <>
+          <Section title={t('settings.groupSettings')}>
+            <GroupEditForm key={id} group={group.data} />
+          </Section>
+          <Section title={t('admin.removeGroup')}>
+            <RemoveButton
+              label={t('admin.removeGroup')}
+              title={t('admin.removeTitle', { name })}
+              hindrance={group.data.users.length > 0 ? t('admin.groupHasUsers') : null}
+              remove={removeAndLeave}
+            >
+              {t('admin.removeGroupText')}
+            </RemoveButton>
+          </Section>
+        </>
+      )}
+    </Page>
+  )
+}

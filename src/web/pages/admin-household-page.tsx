@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { adminHouseholds } from '#shared/contract/admin-households.ts'
+import { query } from '#web/api/query.ts'
+import { useRemoveHousehold } from '#web/features/admin/admin.queries.ts'
+import { HouseholdEditForm } from '#web/features/admin/household-edit-form.tsx'
+import { RemoveButton } from '#web/features/admin/remove-button.tsx'
+import { QueryError } from '#web/features/failures/query-error.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { FormSkeleton } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toasts.ts'
+
+const route = getRouteApi('/frame/settings/admin/manage/households/$id')
+
+export function AdminHouseholdPage() {
+  const { t } = useTranslation()
+  const { id } = route.useParams()
+  const navigate = useNavigate()
+  const household = useQuery(query(adminHouseholds.get, { params: { id } }))
+  const remove = useRemoveHousehold(id)
+  const name = household.data?.name ?? ''
+  const removeAndLeave = async () => {
+    await remove.mutateAsync(undefined)
+    toast.success(t('admin.removed', { name }))
+    await navigate({ to: '/admin/manage/households' })
+  }
+  return (
+    <Page title={name || t('settings.households')} lead={household.data?.group} width="narrow">
+      {household.isPending && <FormSkeleton label={t('state.loading')} />}
+      {household.isError && <QueryError result={household} />}
+      {household.data?.preferences && (
+        <>
+          <Section title={t('settings.preferences')}>
+            <HouseholdEditForm key={id} household={household.data} preferences={household.data.preferences} />
+          </Section>
+          <Section title={t('admin.removeHousehold')}>
+            <RemoveButton
+              label={t('admin.removeHousehold')}
+              title={t('admin.removeTitle', { name })}
+              hindrance={household.data.users.length > 0 ? t('admin.householdHasUsers') : null}
+              remove={removeAndLeave}
+            >
+              {t('admin.removeHouseholdText')}
+            </RemoveButton>
+          </Section>
+        </>
+      )}
+    </Page>
+  )
+}

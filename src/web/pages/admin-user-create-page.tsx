@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groupsQuery } from '#web/features/admin/admin.queries.ts'
+import { UserCreateForm } from '#web/features/admin/user-create-form.tsx'
+import { QueryError } from '#web/features/failures/query-error.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { FormSkeleton } from '#web/ui/skeletons.tsx'
+
+export function AdminUserCreatePage() {
+  const { t } = useTranslation()
+  const groups = useQuery(groupsQuery)
+  return (
+    <Page title={t('admin.newUser')} width="narrow">
+      {groups.isPending && <FormSkeleton label={t('state.loading')} />}
+      {groups.isError && <QueryError result={groups} />}
+      {groups.data && <UserCreateForm groups={groups.data.items} />}
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type User, users } from '#shared/contract/users.ts'
+import { query } from '#web/api/query.ts'
+import { groupsQuery, useRemoveUser } from '#web/features/admin/admin.queries.ts'
+import { RemoveButton } from '#web/features/admin/remove-button.tsx'
+import { ResetLink } from '#web/features/admin/reset-link.tsx'
+import { UserEditForm } from '#web/features/admin/user-edit-form.tsx'
+import { QueryError } from '#web/features/failures/query-error.tsx'
+import { useUser } from '#web/features/session/session.queries.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { FormSkeleton } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toasts.ts'
+
+const route = getRouteApi('/frame/settings/admin/manage/users/$id')
+
+export function AdminUserPage() {
+  const { t } = useTranslation()
+  const { id } = route.useParams()
+  const user = useQuery(query(users.get, { params: { id } }))
+  const groups = useQuery(groupsQuery)
+  const failed = [user, groups].find(({ isError }) => isError)
+  return (
+    <Page
+      title={user.data?.fullName || user.data?.username || t('settings.users')}
+      lead={user.data?.email}
+      width="narrow"
+    >
+      {failed && <QueryError result={failed} />}
+      {!failed && !(user.data && groups.data) && <FormSkeleton label={t('state.loading')} />}
+      {user.data && groups.data && (
+        <>
+          <Section title={t('admin.account')}>
+            <UserEditForm key={id} user={user.data} groups={groups.data.items} />
+          </Section>
+          {user.data.authMethod === 'Mealie' && (
+            <Section title={t('password.title')} hint={t('admin.resetHint')}>
+              <ResetLink user={user.data} />
+            </Section>
+          )}
+          <RemoveUser user={user.data} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function RemoveUser({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const self = useUser()
+  const navigate = useNavigate()
+  const remove = useRemoveUser(user.id)
+  const name = user.fullName || user.username || user.email
+  const removeAndLeave = async () => {
+    await remove.mutateAsync(undefined)
+    toast.success(t('admin.removed', { name }))
+    await navigate({ to: '/admin/manage/users' })
+  }
+  return (
+    <Section title={t('admin.removeUser')}>
+      <RemoveButton
+        label={t('admin.removeUser')}
+        title={t('admin.removeTitle', { name })}
+        hindrance={user.id === self.id ? t('admin.notYourself') : null}
+        remove={removeAndLeave}
+      >
+        {t('admin.removeUserText')}
+      </RemoveButton>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { ApiTokenForm } from '#web/features/profile/api-token-form.tsx'
+import { ApiTokenList } from '#web/features/profile/api-token-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export function ApiTokensPage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('settings.apiTokens')} lead={t('apiTokens.lead')} width="narrow">
+      <Section title={t('apiTokens.new')}>
+        <ApiTokenForm />
+      </Section>
+      <Section title={t('apiTokens.yours')}>
+        <ApiTokenList />
+      </Section>
+    </Page>
+  )
+}

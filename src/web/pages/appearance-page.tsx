@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { AppearanceSettings } from '#web/features/appearance/appearance-settings.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+export function AppearancePage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('settings.appearance')} width="narrow">
+      <AppearanceSettings />
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groups } from '#shared/contract/groups.ts'
+import { query } from '#web/api/query.ts'
+import { QueryError } from '#web/features/failures/query-error.tsx'
+import { GroupFacts } from '#web/features/groups/group-facts.tsx'
+import { GroupForm } from '#web/features/groups/group-form.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { FormSkeleton } from '#web/ui/skeletons.tsx'
+
+export function GroupPage() {
+  const { t } = useTranslation()
+  const group = useQuery(query(groups.getSelf))
+  return (
+    <Page title={t('settings.groupSettings')} lead={group.data?.name} width="narrow">
+      <Section title={t('group.privacy')}>
+        {group.isPending && <FormSkeleton fields={1} label={t('state.loading')} />}
+        {group.isError && <QueryError result={group} />}
+        {group.data?.preferences && <GroupForm preferences={group.data.preferences} />}
+      </Section>
+      <Section title={t('group.about')}>
+        <GroupFacts />
+      </Section>
+    </Page>
+  )
+}

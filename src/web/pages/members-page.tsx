@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { InvitationForm } from '#web/features/households/invitation-form.tsx'
+import { MemberList } from '#web/features/households/member-list.tsx'
+import { OpenInvitations } from '#web/features/households/open-invitations.tsx'
+import { useUser } from '#web/features/session/session.queries.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export function MembersPage() {
+  const { t } = useTranslation()
+  const user = useUser()
+  return (
+    <Page title={t('members.title')} lead={t('members.lead', { household: user.household })} width="reading">
+      {(user.canInvite || user.admin) && (
+        <Section title={t('invite.title')} hint={t('invite.hint')}>
+          <InvitationForm />
+          <OpenInvitations />
+        </Section>
+      )}
+      <Section title={t('members.who')} hint={user.canManage ? t('members.hint') : t('members.readOnly')}>
+        <MemberList />
+      </Section>
+    </Page>
+  )
+}

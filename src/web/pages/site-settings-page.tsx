@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { AboutList } from '#web/features/admin/about-list.tsx'
+import { Checks } from '#web/features/admin/checks.tsx'
+import { Statistics } from '#web/features/admin/statistics.tsx'
+import { TestEmailForm } from '#web/features/admin/test-email-form.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export function SiteSettingsPage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('settings.site')} lead={t('site.lead')} width="reading">
+      <Section title={t('site.statistics')}>
+        <Statistics />
+      </Section>
+      <Section title={t('site.checks')} hint={t('site.checksHint')}>
+        <Checks />
+      </Section>
+      <Section title={t('site.email')}>
+        <TestEmailForm />
+      </Section>
+      <Section title={t('site.about')}>
+        <AboutList />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+
+interface SearchableListProps<Item> {
+  items: Item[]
+  /** What the search looks at. */
+  textOf: (item: Item) => string
+  searchLabel: string
+  moreLabel: string
+  nothing: (typed: string) => ReactNode
+  children: (shown: Item[]) => ReactNode
+}
+
+const STEP = 50
+
+/** A list that can be searched as one types, and that shows more when asked. */
+export function SearchableList<Item>({
+  items,
+  textOf,
+  searchLabel,
+  moreLabel,
+  nothing,
+  children,
+}: SearchableListProps<Item>) {
+  const [typed, setTyped] = useState('')
+  const [limit, setLimit] = useState(STEP)
+  const wanted = typed.trim().toLocaleLowerCase()
+  const found = items.filter(item => textOf(item).toLocaleLowerCase().includes(wanted))
+  return (
+    <>
+      <TextInput
+        type="search"
+        value={typed}
+        onChange={event => {
+          setTyped(event.currentTarget.value)
+          setLimit(STEP)
+        }}
+        placeholder={searchLabel}
+        aria-label={searchLabel}
+        leftSection={<IconSearch size={20} />}
+        maw={420}
+        mb="md"
+      />
+      {children(found.slice(0, limit))}
+      {found.length === 0 && nothing(typed)}
+      {found.length > limit && (
+        <Group justify="center" mt="md">
+          <Button variant="default" onClick={() => setLimit(limit + STEP)}>
+            {moreLabel}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
