@@ -52,6 +52,8 @@ export interface PublicContext extends App {
   ip: string
   /** What the request said about itself, for links, cookies and conditions. */
   request: { secure: boolean; userAgent: string | null; ifMatch: string | null; token: string | null }
+  /** Entries that this request put into the bin; the answer names them, so that it can be undone. */
+  binned: string[]
   /** Words in the caller's language. */
   t: (key: string, params?: Record<string, string | number>) => string
   /** Runs in one transaction; events told inside go out after the commit. A nested call joins. */

@@ -9,6 +9,7 @@ export function createContext(app: App, asked: Asked): PublicContext {
   const base: PublicContext = {
     ...app,
     ...asked,
+    binned: [],
     t: (key, params) => app.locales.t(asked.locale, key, params),
     transaction: work => runInTransaction(base, work),
     emit: event => app.events.emit(event),

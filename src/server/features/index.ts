@@ -7,7 +7,9 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { adminGroupsRoutes } from './admin/admin-groups.routes.ts'
 import { adminHouseholdsRoutes } from './admin/admin-households.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { binRoutes } from './bin/bin.routes.ts'
 import { bulkActionsRoutes } from './bulk-actions/bulk-actions.routes.ts'
+import { cookbooksRoutes } from './cookbooks/cookbooks.routes.ts'
 import { foodsRoutes } from './foods/foods.routes.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { householdsRoutes } from './households/households.routes.ts'
@@ -17,6 +19,7 @@ import { mediaRoutes } from './media/media.routes.ts'
 import { categoriesRoutes, duplicatesRoutes, tagsRoutes, toolsRoutes } from './organizers/organizers.routes.ts'
 import { ratingsRoutes } from './ratings/ratings.routes.ts'
 import { recipeImportsRoutes } from './recipe-imports/recipe-imports.routes.ts'
+import { recipeVersionsRoutes } from './recipe-versions/recipe-versions.routes.ts'
 import { recipesRoutes } from './recipes/recipes.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { seedingRoutes } from './seeding/seeding.routes.ts'
@@ -42,7 +45,10 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   users: pair(contracts.users, usersRoutes),
   validators: pair(contracts.validators, validatorsRoutes),
   app: pair(contracts.app, appRoutes),
+  bin: pair(contracts.bin, binRoutes),
+  recipeVersions: pair(contracts.recipeVersions, recipeVersionsRoutes),
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
+  cookbooks: pair(contracts.cookbooks, cookbooksRoutes),
   media: pair(contracts.media, mediaRoutes),
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
   recipes: pair(contracts.recipes, recipesRoutes),

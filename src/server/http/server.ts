@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../context.ts'
 import { Invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -12,7 +12,7 @@ import type { Door } from './serve.ts'
 export async function createServer(app: App, door: Door): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestIdHeader: 'x-request-id',
     trustProxy: trusted(app.config.HOST_IP),

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { cookbooks } from '#shared/contract/cookbooks.ts'
 import { foods } from '#shared/contract/foods.ts'
 import { labels } from '#shared/contract/labels.ts'
 import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
+import { recipeVersions } from '#shared/contract/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { units } from '#shared/contract/units.ts'
 import { as } from './as.ts'
@@ -24,9 +26,17 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const food = (await ask(foods.create, { body: { name } })).body
   const unit = (await ask(units.create, { body: { name } })).body
   const label = (await ask(labels.create, { body: { name, color: '#aabbcc' } as never })).body
+  const cookbook = (await ask(cookbooks.create, { body: { name } })).body
+  await ask(recipes.patch, { params: { slug }, body: { description: 'changed' } })
+  const versionId = (await ask(recipeVersions.list, { params: { slug } })).body[0]?.id ?? ''
+  const gone = (await ask(tags.create, { body: { name: `Gone ${owner.user.id}` } })).body
+  const binned = String((await ask(tags.remove, { params: { id: gone.id } })).headers['larder-bin'])
   return {
+    recipeVersions: { slug, versionId },
+    bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },
     media: {},
+    cookbooks: { id: cookbook.id },
     categories: { id: category.id, slug: category.slug },
     tags: { id: tag.id, slug: tag.slug },
     tools: { id: tool.id, slug: tool.slug },

@@ -17,7 +17,8 @@ export async function playSite(pages: Record<string, Answering | string | Buffer
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
     const page = pages[(request.url ?? '').split('?')[0] as string]
-    if (page === undefined) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
+    if (page === undefined)
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>')
     if (typeof page === 'function') return page(request, response)
     const type = Buffer.isBuffer(page) ? 'image/png' : 'text/html; charset=utf-8'
     response.writeHead(200, { 'content-type': type }).end(page)

@@ -3,7 +3,9 @@ import { adminGroups } from './admin-groups.ts'
 import { adminHouseholds } from './admin-households.ts'
 import { app } from './app.ts'
 import { auth } from './auth.ts'
+import { bin } from './bin.ts'
 import { bulkActions } from './bulk-actions.ts'
+import { cookbooks } from './cookbooks.ts'
 import { foods } from './foods.ts'
 import { groups } from './groups.ts'
 import { households } from './households.ts'
@@ -14,6 +16,7 @@ import { categories, tags, tools } from './organizers-calls.ts'
 import { duplicates } from './organizers-duplicates.ts'
 import { ratings } from './ratings.ts'
 import { recipeImports } from './recipe-imports.ts'
+import { recipeVersions } from './recipe-versions.ts'
 import { recipes } from './recipes.ts'
 import { registration } from './registration.ts'
 import type { Contract } from './route.ts'
@@ -38,7 +41,10 @@ export const contracts = {
   users,
   validators,
   app,
+  bin,
   bulkActions,
+  cookbooks,
+  recipeVersions,
   categories,
   duplicates,
   foods,

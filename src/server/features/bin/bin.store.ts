@@ -25,3 +25,54 @@ export async function findRecipeWithParts(db: Db, row: RecipeRow): Promise<Binne
     snapshot[table] = await db.selectFrom(table).selectAll().where('recipeId', '=', row.id).execute()
   return snapshot as BinnedRecipe
 }
+
+/** Of a group, newest first; without the snapshots, which may be large. */
+export const findBinned = (db: Db, groupId: string, kind?: string) =>
+  db
+    .selectFrom('bin')
+    .leftJoin('users as user', 'user.id', 'bin.userId')
+    .select(['bin.id', 'bin.kind', 'bin.name', 'bin.userId', 'user.fullName as userName', 'bin.createdAt'])
+    .where('bin.groupId', '=', groupId)
+    .$if(kind !== undefined, query => query.where('bin.kind', '=', kind as string))
+    .orderBy('bin.createdAt', 'desc')
+    .limit(1000)
+    .execute()
+
+export const findBinnedOne = (db: Db, groupId: string, id: string): Promise<BinRow | undefined> =>
+  db.selectFrom('bin').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+
+export const deleteBinned = (db: Db, groupId: string, id: string) =>
+  db.deleteFrom('bin').where('groupId', '=', groupId).where('id', '=', id).execute()
+
+export const findBinnedBefore = (db: Db, moment: string) =>
+  db.selectFrom('bin').select(['id', 'groupId']).where('createdAt', '<', moment).limit(500).execute()
+
+/** Writes the rows of a recipe back, parents first. */
+export async function insertRecipeWithParts(db: Db, snapshot: BinnedRecipe): Promise<void> {
+  await db.insertInto('recipes').values(snapshot.recipes).execute()
+  for (const table of PARTS) {
+    const rows = snapshot[table]
+    for (let i = 0; i < rows.length; i += 100)
+      await db
+        .insertInto(table)
+        .values(rows.slice(i, i + 100) as never)
+        .execute()
+  }
+}
+
+const REFERENCES = {
+  foodId: 'foods',
+  unitId: 'units',
+  categoryId: 'categories',
+  tagId: 'tags',
+  toolId: 'tools',
+  userId: 'users',
+} as const
+
+/** Of the ids that rows refer to, those that are still there. */
+export async function findPresent(db: Db, column: keyof typeof REFERENCES, ids: string[]): Promise<Set<string>> {
+  const wanted = [...new Set(ids)]
+  if (!wanted.length) return new Set()
+  const rows = await db.selectFrom(REFERENCES[column]).select('id').where('id', 'in', wanted).execute()
+  return new Set(rows.map(row => row.id))
+}

@@ -70,3 +70,20 @@ export const findLinesWithFood = (db: Db, foodId: string) =>
 
 export const repointFood = (db: Db, fromId: string, toId: string) =>
   db.updateTable('recipeIngredients').set({ foodId: toId }).where('foodId', '=', fromId).execute()
+
+/** Gives the food to those of the lines that now have `instead` (or none, when null). */
+export async function relinkFood(
+  db: Db,
+  lines: { recipeId: string; referenceId: string }[],
+  instead: string | null,
+  id: string,
+) {
+  for (const { recipeId, referenceId } of lines)
+    await db
+      .updateTable('recipeIngredients')
+      .set({ foodId: id })
+      .where('recipeId', '=', recipeId)
+      .where('referenceId', '=', referenceId)
+      .where('foodId', instead === null ? 'is' : '=', instead)
+      .execute()
+}

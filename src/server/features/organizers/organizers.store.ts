@@ -120,3 +120,21 @@ export async function findHouseholdIds(db: Db, groupId: string): Promise<string[
   const rows = await db.selectFrom('households').select('id').where('groupId', '=', groupId).execute()
   return rows.map(row => row.id)
 }
+
+/** Links those of the recipes that are in the group. */
+export async function linkRecipes(db: Db, groupId: string, kind: OrganizerKind, id: string, recipeIds: string[]) {
+  for (let i = 0; i < recipeIds.length; i += 500) {
+    const some = recipeIds.slice(i, i + 500)
+    const present = await db
+      .selectFrom('recipes')
+      .select('id')
+      .where('groupId', '=', groupId)
+      .where('id', 'in', some)
+      .execute()
+    if (!present.length) continue
+    await db
+      .insertInto(LINK[kind].table as 'recipesTools')
+      .values(present.map(recipe => ({ recipeId: recipe.id, [LINK[kind].column]: id })) as never)
+      .execute()
+  }
+}

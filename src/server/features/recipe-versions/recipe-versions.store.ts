@@ -32,3 +32,16 @@ export async function pruneVersions(db: Db, recipeId: string, keep: number) {
       .where('createdAt', '<', oldestKept.createdAt)
       .execute()
 }
+
+const versionsOf = (db: Db, recipeId: string) =>
+  db
+    .selectFrom('recipeVersions as version')
+    .leftJoin('users as user', 'user.id', 'version.userId')
+    .select(['version.id', 'version.createdAt', 'version.userId', 'user.fullName as userName', 'version.changedFields'])
+    .where('version.recipeId', '=', recipeId)
+
+export const findVersions = (db: Db, recipeId: string) =>
+  versionsOf(db, recipeId).orderBy('version.createdAt', 'desc').execute()
+
+export const findVersion = (db: Db, recipeId: string, id: string) =>
+  versionsOf(db, recipeId).select('version.snapshot').where('version.id', '=', id).executeTakeFirst()

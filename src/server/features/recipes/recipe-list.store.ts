@@ -1,21 +1,54 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import type { Caller } from '../../context.ts'
+import { filterCondition } from '../../db/filter.ts'
 import { listPage } from '../../db/page.ts'
 import type { Db, Tables } from '../../db/schema.ts'
+import { found, Problem } from '../../errors.ts'
 import { isUuid } from '../../ids.ts'
 import { summaryColumns } from './read-recipe.ts'
 
 type Builder = ExpressionBuilder<Tables, 'recipes'>
 
-/** A page of the group's recipes, narrowed by what was asked. */
-export const listRecipeRows = (db: Db, caller: Pick<Caller, 'id' | 'groupId'>, query: RecipeListQuery) =>
-  listPage(db, 'recipe', query, {
+/** A page of the group's recipes, narrowed by what was asked. A cookbook is one of the caller's household. */
+export async function listRecipeRows(
+  db: Db,
+  caller: Pick<Caller, 'id' | 'groupId' | 'householdId'>,
+  query: RecipeListQuery,
+) {
+  const cookbook = query.cookbook ? await findFilter(db, caller.householdId, query.cookbook) : undefined
+  return listPage(db, 'recipe', query, {
     route: '/api/recipes',
     select: summaryColumns,
-    scope: eb => eb.and([eb('recipes.groupId', '=', caller.groupId), ...narrowing(eb, query)]),
+    scope: eb => eb.and([eb('recipes.groupId', '=', caller.groupId), ...narrowedBy(eb, query, cookbook)]),
     orders: { rating: ratingSeenBy(caller.id) },
   })
+}
+
+/** What a cookbook chooses stands in place of the list's own parameters; search, filter and order stay. */
+const narrowedBy = (eb: Builder, query: RecipeListQuery, cookbook: string | undefined) =>
+  cookbook === undefined ? narrowing(eb, query) : chosenBy(cookbook)
+
+/** The recipes of a cookbook's filter. One that cannot be read, from another server or an older version, chooses none. */
+export function chosenBy(queryFilterString: string): Expression<SqlBool>[] {
+  try {
+    return [filterCondition('recipe', queryFilterString) ?? sql<SqlBool>`1 = 1`]
+  } catch (error) {
+    if (error instanceof Problem) return [sql<SqlBool>`1 = 0`]
+    throw error
+  }
+}
+
+/** The filter of a cookbook of this household; not-found when there is none of this slug or id. */
+async function findFilter(db: Db, householdId: string, slugOrId: string): Promise<string> {
+  const row = await db
+    .selectFrom('cookbooks')
+    .select('queryFilterString')
+    .where('householdId', '=', householdId)
+    .where(by(slugOrId), '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
+    .executeTakeFirst()
+  return found(row, 'cookbook-not-found', { shape: 'text' }).queryFilterString
+}
 
 /** The conditions of the list's own parameters; values that nobody knows select nothing. */
 export function narrowing(eb: Builder, query: RecipeListQuery): Expression<SqlBool>[] {

@@ -70,3 +70,20 @@ export const findLinesWithUnit = (db: Db, unitId: string) =>
 
 export const repointUnit = (db: Db, fromId: string, toId: string) =>
   db.updateTable('recipeIngredients').set({ unitId: toId }).where('unitId', '=', fromId).execute()
+
+/** Gives the unit to those of the lines that now have `instead` (or none, when null). */
+export async function relinkUnit(
+  db: Db,
+  lines: { recipeId: string; referenceId: string }[],
+  instead: string | null,
+  id: string,
+) {
+  for (const { recipeId, referenceId } of lines)
+    await db
+      .updateTable('recipeIngredients')
+      .set({ unitId: id })
+      .where('recipeId', '=', recipeId)
+      .where('referenceId', '=', referenceId)
+      .where('unitId', instead === null ? 'is' : '=', instead)
+      .execute()
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bin } from '#shared/contract/bin.ts'
+import { foods } from '#shared/contract/foods.ts'
+import { labels } from '#shared/contract/labels.ts'
+import { categories } from '#shared/contract/organizers-calls.ts'
+import { ratings } from '#shared/contract/ratings.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { units } from '#shared/contract/units.ts'
+import { secondsAfter } from '../../clock.ts'
+import { createSystemContext } from '../../create-context.ts'
+import { newId } from '../../ids.ts'
+import { as } from '../../testing/as.ts'
+import { makePerson, type Person } from '../../testing/factories.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { purgeBin } from './bin.service.ts'
+
+let running: TestApp
+let ann: Person
+const ask = (person: Person | null = ann) => as(running.server, person?.token ?? null)
+const get = async (slug: string) => (await ask()(recipes.get, { params: { slug } })).body
+const binOf = (headers: Record<string, unknown>) => String(headers['larder-bin']).split(',')
+const restore = (ids: string[], person: Person | null = ann) => ask(person)(bin.restore, { body: { ids } })
+
+/** A recipe with one line of this food and unit, in this category. */
+async function makeRecipe(name: string, food: string, unit: string, category: string) {
+  await ask()(recipes.create, { body: { name } })
+  const body = {
+    recipeIngredient: [{ food: { name: food }, unit: { name: unit } }],
+    recipeCategory: [{ name: category }],
+  }
+  return (await ask()(recipes.patch, { params: { slug: name.toLowerCase() }, body })).body
+}
+
+beforeAll(async () => {
+  running = await startApp()
+  ann = await makePerson(running.app)
+})
+
+describe('a recipe', () => {
+  test('comes back with its lines, organizers, ratings and versions', async () => {
+    const made = await makeRecipe('Stew', 'carrot', 'piece', 'Dinner')
+    await ask()(ratings.rate, { params: { id: ann.user.id, slug: 'stew' }, body: { rating: 4 } })
+    const before = await get('stew')
+    const { headers } = await ask()(recipes.remove, { params: { slug: 'stew' } })
+    expect((await ask()(bin.list)).body).toMatchObject([{ kind: 'recipe', name: 'Stew', userId: ann.user.id }])
+    expect((await restore(binOf(headers))).body).toEqual({ restored: [{ kind: 'recipe', name: 'Stew', slug: 'stew' }] })
+    expect(await get('stew')).toEqual({ ...before, updatedAt: expect.any(String) })
+    const versions = await running.app.db
+      .selectFrom('recipeVersions')
+      .selectAll()
+      .where('recipeId', '=', made.id)
+      .execute()
+    expect(versions).toHaveLength(1)
+    expect((await ask()(bin.list)).body).toEqual([])
+  })
+
+  test('gets a number when its address is taken, and loses what is gone meanwhile', async () => {
+    await makeRecipe('Soup', 'leek', 'piece', 'Lunch')
+    const { headers } = await ask()(recipes.remove, { params: { slug: 'soup' } })
+    await ask()(recipes.create, { body: { name: 'Soup' } })
+    const leek = (await ask()(foods.list, { query: { search: 'leek' } })).body.items[0]
+    await ask()(foods.remove, { params: { id: leek?.id as string } })
+    expect((await restore(binOf(headers))).body.restored).toMatchObject([{ slug: 'soup-1' }])
+    expect(await get('soup-1')).toMatchObject({
+      name: 'Soup (1)',
+      recipeIngredient: [{ food: null, unit: { name: 'piece' } }],
+    })
+  })
+})
+
+describe('what recipes are made of', () => {
+  test('a food, a unit and a category come back to the recipes that had them', async () => {
+    await makeRecipe('Pie', 'plum', 'handful', 'Sweets')
+    const pie = await get('pie')
+    const [line] = pie.recipeIngredient
+    const removed = [
+      await ask()(foods.remove, { params: { id: line?.food?.id as string } }),
+      await ask()(units.remove, { params: { id: line?.unit?.id as string } }),
+      await ask()(categories.remove, { params: { id: pie.recipeCategory[0]?.id as string } }),
+    ]
+    expect(await get('pie')).toMatchObject({ recipeIngredient: [{ food: null, unit: null }], recipeCategory: [] })
+    await restore(removed.flatMap(({ headers }) => binOf(headers)))
+    expect(await get('pie')).toMatchObject({
+      recipeIngredient: [{ food: { name: 'plum' }, unit: { name: 'handful' } }],
+      recipeCategory: [{ name: 'Sweets' }],
+    })
+  })
+
+  test('merged foods and units part again', async () => {
+    await makeRecipe('Bake', 'aubergine', 'gramme', 'Oven')
+    const [eggplant, gram] = [
+      (await ask()(foods.create, { body: { name: 'eggplant' } })).body,
+      (await ask()(units.create, { body: { name: 'gram' } })).body,
+    ]
+    const [line] = (await get('bake')).recipeIngredient
+    const merged = [
+      await ask()(foods.merge, { body: { fromFood: line?.food?.id as string, toFood: eggplant.id } }),
+      await ask()(units.merge, { body: { fromUnit: line?.unit?.id as string, toUnit: gram.id } }),
+    ]
+    expect((await get('bake')).recipeIngredient).toMatchObject([{ food: { name: 'eggplant' }, unit: { name: 'gram' } }])
+    await restore(merged.flatMap(({ headers }) => binOf(headers)))
+    expect((await get('bake')).recipeIngredient).toMatchObject([
+      { food: { name: 'aubergine' }, unit: { name: 'gramme' } },
+    ])
+    expect((await ask()(foods.get, { params: { id: eggplant.id } })).body.aliases).toEqual([])
+  })
+
+  test('a label comes back to its foods', async () => {
+    const label = (await ask()(labels.create, { body: { name: 'Fish', color: '#336699' } })).body
+    const cod = (await ask()(foods.create, { body: { name: 'cod', labelId: label.id } })).body
+    const { headers } = await ask()(labels.remove, { params: { id: label.id } })
+    await restore(binOf(headers))
+    expect((await ask()(foods.get, { params: { id: cod.id } })).body.label).toMatchObject({ name: 'Fish' })
+  })
+})
+
+describe('who may', () => {
+  test('nobody must sign in, another group finds nothing, a wrong body is named', async () => {
+    await makeRecipe('Rice', 'rice', 'cup', 'Sides')
+    const ids = binOf((await ask()(recipes.remove, { params: { slug: 'rice' } })).headers)
+    const stranger = await makePerson(running.app)
+    expect((await restore(ids, null)).status).toBe(401)
+    expect((await restore(ids, stranger)).status).toBe(404)
+    expect((await ask(stranger)(bin.remove, { params: { id: ids[0] as string } })).status).toBe(404)
+    expect((await ask(stranger)(bin.list)).body).toEqual([])
+    expect((await restore([])).status).toBe(422)
+  })
+
+  test('all come back, or none', async () => {
+    await makeRecipe('Oats', 'oats', 'cup', 'Breakfast')
+    const ids = binOf((await ask()(recipes.remove, { params: { slug: 'oats' } })).headers)
+    expect((await restore([...ids, newId()])).status).toBe(404)
+    expect((await ask()(recipes.get, { params: { slug: 'oats' } })).status).toBe(404)
+  })
+})
+
+test('after 30 days it is gone for good', async () => {
+  await makeRecipe('Old', 'salt', 'pinch', 'Basics')
+  const [id] = binOf((await ask()(recipes.remove, { params: { slug: 'old' } })).headers)
+  const createdAt = secondsAfter(running.app.clock.now(), -31 * 86_400)
+  await running.app.db
+    .updateTable('bin')
+    .set({ createdAt })
+    .where('id', '=', id as string)
+    .execute()
+  expect(await purgeBin(createSystemContext(running.app))).toBe(1)
+  expect((await restore([id as string])).status).toBe(404)
+})

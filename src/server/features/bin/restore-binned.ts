@@ -1,0 +1,64 @@
+import type { Binned } from '#shared/contract/bin.ts'
+import { secondsAfter } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import type { BinRow } from '../../db/schema/recipes.ts'
+import { forbidden, found } from '../../errors.ts'
+import { restoreFood, restoreMergedFood } from '../foods/restore-food.ts'
+import { restoreLabel } from '../labels/restore-label.ts'
+import { restoreOrganizer } from '../organizers/restore-organizer.ts'
+import { restoreRecipe } from '../recipes/restore-recipe.ts'
+import { restoreMergedUnit, restoreUnit } from '../units/restore-unit.ts'
+import { BIN_DAYS } from './bin.service.ts'
+import { deleteBinned, findBinned, findBinnedOne } from './bin.store.ts'
+
+/** How each kind comes back from its snapshot; answers with the slug where the thing has a page. */
+// biome-ignore lint/suspicious/noExplicitAny: each feature knows the snapshot that it put there
+const restorers: Record<string, (ctx: Context, snapshot: any, entry: BinRow) => Promise<string | null>> = {
+  recipe: restoreRecipe,
+  food: restoreFood,
+  'food-merge': restoreMergedFood,
+  unit: restoreUnit,
+  'unit-merge': restoreMergedUnit,
+  label: restoreLabel,
+  category: (ctx, snapshot) => restoreOrganizer(ctx, 'categories', snapshot),
+  tag: (ctx, snapshot) => restoreOrganizer(ctx, 'tags', snapshot),
+  tool: (ctx, snapshot) => restoreOrganizer(ctx, 'tools', snapshot),
+}
+
+export async function listBinned(ctx: Context, kind?: string): Promise<Binned[]> {
+  const rows = await findBinned(ctx.db, ctx.user.groupId, kind)
+  return rows.map(row => ({ ...row, expiresAt: secondsAfter(row.createdAt, BIN_DAYS * 86_400) }))
+}
+
+/** Brings things back, all or none. Who deleted them may, and their household; what belongs to the group anybody of it. */
+export async function restoreBinned(ctx: Context, ids: string[]) {
+  const restored = await ctx.transaction(async ctx => {
+    const restored: { entry: BinRow; slug: string | null }[] = []
+    for (const id of new Set(ids)) {
+      const entry = await getEntry(ctx, id)
+      const restore = found(restorers[entry.kind])
+      restored.push({ entry, slug: await restore(ctx, entry.snapshot, entry) })
+      await deleteBinned(ctx.db, ctx.user.groupId, id)
+    }
+    return restored
+  })
+  for (const { entry } of restored)
+    if (entry.kind === 'recipe') await ctx.files.restoreRecipeFolder(recipeIdOf(entry), entry.id)
+  return { restored: restored.map(({ entry, slug }) => ({ kind: entry.kind, name: entry.name, slug })) }
+}
+
+export async function removeBinned(ctx: Context, id: string): Promise<null> {
+  const entry = await getEntry(ctx, id)
+  await deleteBinned(ctx.db, ctx.user.groupId, entry.id)
+  await ctx.files.purgeBin(entry.id)
+  return null
+}
+
+async function getEntry(ctx: Context, id: string): Promise<BinRow> {
+  const entry = found(await findBinnedOne(ctx.db, ctx.user.groupId, id))
+  const mine = entry.userId === ctx.user.id || !entry.householdId || entry.householdId === ctx.user.householdId
+  if (!mine) throw forbidden('permission-denied')
+  return entry
+}
+
+const recipeIdOf = (entry: BinRow) => (entry.snapshot as { recipes: { id: string }[] }).recipes[0]?.id as string

@@ -1,0 +1,42 @@
+import { fold } from '#shared/domain/fold.ts'
+import { numberedName } from '#shared/domain/slug.ts'
+import type { Context } from '../../context.ts'
+import type { Alias, FoodRow } from '../../db/schema/kitchen.ts'
+import { listLabelNames } from '../labels/labels.service.ts'
+import { findFoodsNamed, insertFood, relinkFood, setFoodAliases } from './foods.store.ts'
+
+interface BinnedFood {
+  food: FoodRow
+  /** Ingredient lines that had it. */
+  lines: { recipeId: string; referenceId: string }[]
+}
+
+/** Brings a deleted food back to the lines that had it and have no other since. */
+export async function restoreFood(ctx: Context, { food, lines }: BinnedFood): Promise<null> {
+  await insertFood(ctx.db, await unhindered(ctx, food))
+  await relinkFood(ctx.db, lines, null, food.id)
+  return null
+}
+
+interface MergedFood extends BinnedFood {
+  into: string
+  aliasesBefore: Alias[]
+}
+
+/** Parts two foods again: lines that were re-pointed and still name the other come back. */
+export async function restoreMergedFood(ctx: Context, { food, lines, into, aliasesBefore }: MergedFood): Promise<null> {
+  await insertFood(ctx.db, await unhindered(ctx, food))
+  await relinkFood(ctx.db, lines, into, food.id)
+  await setFoodAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
+  return null
+}
+
+/** With a free name, and under no label that is gone. */
+async function unhindered(ctx: Context, food: FoodRow): Promise<FoodRow> {
+  const names = Array.from({ length: 20 }, (_, i) => numberedName(food.name, i))
+  const taken = new Set((await findFoodsNamed(ctx.db, ctx.user.groupId, names)).map(row => row.name))
+  const name = names.find(candidate => !taken.has(candidate)) ?? `${food.name} ${food.id.slice(-4)}`
+  const labels = new Set((await listLabelNames(ctx.db, ctx.user.groupId)).map(label => label.id))
+  const labelId = food.labelId && labels.has(food.labelId) ? food.labelId : null
+  return { ...food, name, nameNormalized: fold(name), labelId, updatedAt: ctx.clock.now() }
+}

@@ -1,0 +1,48 @@
+import type { Recipe } from '#shared/contract/recipe.ts'
+import type { RecipeInput } from '#shared/contract/recipe-input.ts'
+import type { RecipeVersion } from '#shared/contract/recipe-versions.ts'
+import type { Context } from '../../context.ts'
+import { found } from '../../errors.ts'
+import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { saveRecipe } from '../recipes/update-recipe.ts'
+import { findVersion, findVersions } from './recipe-versions.store.ts'
+
+export async function listVersions(ctx: Context, slug: string): Promise<RecipeVersion[]> {
+  const row = await getRecipeRow(ctx, slug)
+  return findVersions(ctx.db, row.id)
+}
+
+export async function getVersion(
+  ctx: Context,
+  slug: string,
+  versionId: string,
+): Promise<RecipeVersion & { recipe: Recipe }> {
+  const row = await getRecipeRow(ctx, slug)
+  const { snapshot, ...version } = found(await findVersion(ctx.db, row.id, versionId))
+  return { ...version, recipe: snapshot as Recipe }
+}
+
+/** Saves an earlier version over the recipe as it is now, which becomes a version itself. */
+export async function restoreVersion(ctx: Context, slug: string, versionId: string): Promise<Recipe> {
+  const { recipe } = await getVersion(ctx, slug, versionId)
+  return saveRecipe(ctx, recipe.id, asInput(recipe), 'put')
+}
+
+/** Foods, units and organizers may be gone or merged since: their names find them, or make them anew. */
+function asInput(recipe: Recipe): RecipeInput {
+  const named = ({ name }: { name: string }) => ({ name })
+  return {
+    ...recipe,
+    updatedAt: null,
+    userId: null,
+    comments: null,
+    recipeIngredient: recipe.recipeIngredient.map(line => ({
+      ...line,
+      food: line.food && named(line.food),
+      unit: line.unit && named(line.unit),
+    })),
+    recipeCategory: recipe.recipeCategory.map(named),
+    tags: recipe.tags.map(named),
+    tools: recipe.tools.map(named),
+  }
+}

@@ -1,0 +1,39 @@
+import { fold } from '#shared/domain/fold.ts'
+import { numberedName } from '#shared/domain/slug.ts'
+import type { Context } from '../../context.ts'
+import type { Alias, UnitRow } from '../../db/schema/kitchen.ts'
+import { findUnitsNamed, insertUnit, relinkUnit, setUnitAliases } from './units.store.ts'
+
+interface BinnedUnit {
+  unit: UnitRow
+  /** Ingredient lines that had it. */
+  lines: { recipeId: string; referenceId: string }[]
+}
+
+/** Brings a deleted unit back to the lines that had it and have no other since. */
+export async function restoreUnit(ctx: Context, { unit, lines }: BinnedUnit): Promise<null> {
+  await insertUnit(ctx.db, await unhindered(ctx, unit))
+  await relinkUnit(ctx.db, lines, null, unit.id)
+  return null
+}
+
+interface MergedUnit extends BinnedUnit {
+  into: string
+  aliasesBefore: Alias[]
+}
+
+/** Parts two units again: lines that were re-pointed and still name the other come back. */
+export async function restoreMergedUnit(ctx: Context, { unit, lines, into, aliasesBefore }: MergedUnit): Promise<null> {
+  await insertUnit(ctx.db, await unhindered(ctx, unit))
+  await relinkUnit(ctx.db, lines, into, unit.id)
+  await setUnitAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
+  return null
+}
+
+/** With a free name. */
+async function unhindered(ctx: Context, unit: UnitRow): Promise<UnitRow> {
+  const names = Array.from({ length: 20 }, (_, i) => numberedName(unit.name, i))
+  const taken = new Set((await findUnitsNamed(ctx.db, ctx.user.groupId, names)).map(row => row.name))
+  const name = names.find(candidate => !taken.has(candidate)) ?? `${unit.name} ${unit.id.slice(-4)}`
+  return { ...unit, name, nameNormalized: fold(name), updatedAt: ctx.clock.now() }
+}
