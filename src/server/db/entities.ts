@@ -1,3 +1,4 @@
+import { cookbook } from './entities/cookbooks.ts'
 import type { Entity, EntityName } from './entities/entity.ts'
 import { category, food, label, tag, tool, unit } from './entities/kitchen.ts'
 import { group, groupPreferences, household, householdPreferences, user } from './entities/people.ts'
@@ -22,6 +23,7 @@ export const entities = {
   user,
   comment,
   timelineEvent,
+  cookbook,
 } satisfies Record<EntityName, Entity>
 
 /** The tables behind them, so that a page of recipes is a page of recipe rows for the compiler too. */
@@ -42,4 +44,5 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   user: 'users'
   comment: 'comments'
   timelineEvent: 'timelineEvents'
+  cookbook: 'cookbooks'
 }

@@ -66,7 +66,7 @@ export const CookbookInput = z
 export type CookbookInput = z.output<typeof CookbookInput>
 
 /** Group and household are the caller's, whatever is sent. */
-export const CookbookUpdate = CookbookInput.extend({ id: Uuid, groupId: Uuid, householdId: Uuid }).meta({
+export const CookbookUpdate = CookbookInput.extend({ groupId: Uuid, householdId: Uuid, id: Uuid }).meta({
   id: 'UpdateCookBook',
 })
 export type CookbookUpdate = z.output<typeof CookbookUpdate>

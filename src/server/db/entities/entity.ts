@@ -33,6 +33,7 @@ export interface Relation {
 }
 
 export type EntityName =
+  | 'cookbook'
   | 'recipe'
   | 'recipeSettings'
   | 'ingredient'

@@ -3,6 +3,7 @@ import { people } from './0001-people.ts'
 import { kitchen } from './0002-kitchen.ts'
 import { recipes } from './0003-recipes.ts'
 import { search } from './0004-search.ts'
+import { cookbooks } from './0006-cookbooks.ts'
 
 /** In the order in which they are applied. Append only. */
-export const migrations: Migration[] = [people, kitchen, recipes, search]
+export const migrations: Migration[] = [people, kitchen, recipes, search, cookbooks]

@@ -15,6 +15,7 @@ export const NAME_COLUMNS = {
   tag: ['name'],
   tool: ['name'],
   label: ['name'],
+  cookbook: ['name'],
 } as const
 
 export type SmallEntity = keyof typeof NAME_COLUMNS

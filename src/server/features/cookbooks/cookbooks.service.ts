@@ -1,0 +1,94 @@
+import type { Cookbook, CookbookInput, CookbookUpdate, CookbookWithRecipes } from '#shared/contract/cookbooks.ts'
+import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
+import { RecipeListQuery } from '#shared/contract/recipes.ts'
+import type { Context } from '../../context.ts'
+import { filterParts } from '../../db/filter.ts'
+import type { CookbookRow } from '../../db/schema/cookbooks.ts'
+import { found, foundToDelete } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { putIntoBin } from '../bin/bin.service.ts'
+import { listRecipes } from '../recipes/recipes.service.ts'
+import { tellCookbook, tellCookbooksUpdated } from './cookbook-events.ts'
+import { ensureReadable } from './cookbook-filter.ts'
+import { freeSlug, slugForUpdate } from './cookbook-slugs.ts'
+import * as store from './cookbooks.store.ts'
+
+export const readCookbook = (row: CookbookRow): Cookbook => ({
+  ...row,
+  queryFilter: filterParts(row.queryFilterString),
+})
+
+export async function listCookbooks(ctx: Context, query: SearchPageQuery): Promise<Page<Cookbook>> {
+  const { items, ...rest } = await store.listCookbookRows(ctx.db, ctx.user.householdId, query)
+  return { ...rest, items: items.map(readCookbook) }
+}
+
+/** With the recipes that it chooses from all households of the group, newest first. */
+export async function getCookbook(ctx: Context, idOrSlug: string): Promise<CookbookWithRecipes> {
+  const cookbook = await store.findCookbook(ctx.db, ctx.user.householdId, idOrSlug)
+  const row = found(cookbook, 'no-such-address', { shape: 'text' })
+  const { items } = await listRecipes(ctx, RecipeListQuery.parse({ perPage: -1, cookbook: row.id }))
+  return { ...readCookbook(row), recipes: items }
+}
+
+export async function createCookbook(ctx: Context, input: CookbookInput): Promise<Cookbook> {
+  ensureReadable(ctx, input.queryFilterString, ['body'])
+  return ctx.transaction(async ctx => {
+    const { groupId, householdId } = ctx.user
+    const id = newId()
+    const now = ctx.clock.now()
+    const slug = await freeSlug(ctx, input.name, id)
+    const row: CookbookRow = { ...columnsOf(input), id, groupId, householdId, slug, createdAt: now, updatedAt: now }
+    await store.insertCookbook(ctx.db, row)
+    tellCookbook(ctx, 'create', row)
+    return readCookbook(row)
+  })
+}
+
+export async function updateCookbook(ctx: Context, id: string, input: CookbookInput): Promise<Cookbook> {
+  ensureReadable(ctx, input.queryFilterString, ['body'])
+  return ctx.transaction(async ctx => {
+    const row = await write(ctx, id, input)
+    tellCookbook(ctx, 'update', row)
+    return readCookbook(row)
+  })
+}
+
+/** All or none, so that a list that was put in another order is never half moved. */
+export async function updateCookbooks(ctx: Context, inputs: CookbookUpdate[]): Promise<Cookbook[]> {
+  for (const [i, input] of inputs.entries()) ensureReadable(ctx, input.queryFilterString, ['body', i])
+  return ctx.transaction(async ctx => {
+    const rows: CookbookRow[] = []
+    for (const input of inputs) rows.push(await write(ctx, input.id, input))
+    if (rows.length) tellCookbooksUpdated(ctx, rows)
+    return rows.map(readCookbook)
+  })
+}
+
+export async function removeCookbook(ctx: Context, id: string): Promise<Cookbook> {
+  return ctx.transaction(async ctx => {
+    const { householdId } = ctx.user
+    const cookbook = foundToDelete(await store.findCookbook(ctx.db, householdId, id))
+    await putIntoBin(ctx, 'cookbook', cookbook.name, { cookbook }, householdId)
+    await store.deleteCookbook(ctx.db, householdId, cookbook.id)
+    tellCookbook(ctx, 'delete', cookbook)
+    return readCookbook(cookbook)
+  })
+}
+
+async function write(ctx: Context, id: string, input: CookbookInput): Promise<CookbookRow> {
+  const { householdId } = ctx.user
+  const current = found(await store.findCookbook(ctx.db, householdId, id))
+  const slug = await slugForUpdate(ctx, current, input)
+  const columns = { ...columnsOf(input), slug, updatedAt: ctx.clock.now() }
+  await store.updateCookbookRow(ctx.db, householdId, current.id, columns)
+  return { ...current, ...columns }
+}
+
+const columnsOf = (input: CookbookInput) => ({
+  name: input.name,
+  description: input.description,
+  position: input.position,
+  public: input.public,
+  queryFilterString: input.queryFilterString,
+})
