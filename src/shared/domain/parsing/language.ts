@@ -29,7 +29,9 @@ const letters: [RegExp, string[]][] = [
   [/[ąęłśźż]/, ['pl']],
   [/[řůě]/, ['cs']],
   [/[ľĺŕôť]/, ['sk']],
-  [/[ščžýť]/, ['cs', 'sk']],
+  [/[ščž]/, ['cs', 'sk', 'sl', 'hr']],
+  [/[ýť]/, ['cs', 'sk']],
+  [/[đć]/, ['hr']],
   [/[őű]/, ['hu']],
   [/[áéíóú]/, ['es', 'pt', 'hu', 'cs', 'sk']],
   [/[öü]/, ['hu', 'tr']],
@@ -82,9 +84,15 @@ function wordsOf(lexicon: Lexicon): Set<string> {
 }
 
 const sameScript = [
-  ['ru', 'uk'],
+  ['ru', 'uk', 'bg'],
   ['zh', 'ja'],
 ]
+
+function cyrillicLanguage(text: string): string {
+  if (/[іїєґ]/.test(text)) return 'uk'
+  // Russian writes ъ only before these vowels; Bulgarian has it as a vowel of its own.
+  return !/[ыэё]/.test(text) && /ъ(?![еёюя])/.test(text) ? 'bg' : 'ru'
+}
 
 /** The language of a text in letters that only one or two languages use. */
 function languageOfScript(text: string): string | undefined {
@@ -93,7 +101,7 @@ function languageOfScript(text: string): string | undefined {
   for (const [script, language] of scripts) {
     const found = text.match(new RegExp(script.source, 'g'))
     if (!found || found.length * 4 <= count) continue
-    if (language === 'ru' && /[іїєґ]/.test(text)) return 'uk'
+    if (language === 'ru') return cyrillicLanguage(text)
     return language === 'zh' && /[\u3040-\u30ff]/.test(text) ? 'ja' : language
   }
   return undefined
@@ -127,6 +135,8 @@ export function guessLanguage(lines: string[], hint?: string): string {
   const scores = new Map<string, number>([['en', 0.55]])
   const add = (language: string, by: number) => scores.set(language, (scores.get(language) ?? 0) + by)
   if (claimed) add(claimed, 1.5)
+  // A language without a lexicon: all lexicons together serve it better than English alone.
+  else if (hint) add('', 0.7)
   const known = wordsByLanguage()
   for (const found of text.matchAll(/\p{L}[\p{L}\p{M}]*/gu)) {
     const word = fold(found[0])

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon.ts'
 import { ar } from './ar.ts'
+import { bg } from './bg.ts'
 import { cs } from './cs.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
@@ -9,6 +10,7 @@ import { es } from './es.ts'
 import { fi } from './fi.ts'
 import { fr } from './fr.ts'
 import { he } from './he.ts'
+import { hr } from './hr.ts'
 import { hu } from './hu.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
@@ -20,6 +22,7 @@ import { pt } from './pt.ts'
 import { ro } from './ro.ts'
 import { ru } from './ru.ts'
 import { sk } from './sk.ts'
+import { sl } from './sl.ts'
 import { sv } from './sv.ts'
 import { tr } from './tr.ts'
 import { uk } from './uk.ts'
@@ -41,6 +44,9 @@ export const lexicons: Lexicon[] = [
   pl,
   cs,
   sk,
+  sl,
+  hr,
+  bg,
   hu,
   tr,
   ru,
