@@ -24,7 +24,7 @@ export async function measureRates(larder: Larder, plan: Plan, quick: boolean): 
   const file = join(folder, 'answers.db')
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; create table answers (request text primary key, body blob, written blob)')
-  const insert = database.prepare('insert into answers (request, body) values (?, ?)')
+  const insert = database.prepare('insert or replace into answers (request, body) values (?, ?)')
   for (const request of plan.requests)
     insert.run(`${request.method} ${request.path}`, await askOnce(larder.port, request, TOKEN))
   database.close()

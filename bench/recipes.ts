@@ -1,3 +1,4 @@
+import { slug } from '#shared/domain/slug.ts'
 import { createRandom, type Random } from './random.ts'
 import { actions, dishes, foodNames, manners, rareWords, tails } from './words.ts'
 
@@ -26,11 +27,11 @@ export function makeRecipe(number: number): MadeRecipe {
   const random = createRandom(number * 2654435761 + 1)
   const foods = Array.from({ length: 8 }, () => Math.floor(random.next() ** 2 * FOODS))
   const name = capital(
-    `${random.pick(manners)} ${foodName(foods[0] as number)} ${random.pick(dishes)} ${random.pickEarly(rareWords)}`,
+    `${random.pick(manners)} ${foodName(foods[0] as number)} ${random.pick(dishes)} ${random.pickEarly(rareWords)} ${rareWords[number % rareWords.length]}`,
   )
   return {
     name,
-    slug: `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${number}`,
+    slug: slug(name),
     description: `${capital(random.pick(manners))} and ${random.pick(manners)}: a ${random.pick(dishes)} from ${capital(random.pickEarly(rareWords))} with ${foodName(foods[1] as number)}.`,
     ingredients: foods.map(food => ({
       food,

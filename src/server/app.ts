@@ -5,6 +5,8 @@ import type { App } from './context.ts'
 import { explainDatabaseError } from './db/explain.ts'
 import { identify } from './features/auth/identify.ts'
 import { features } from './features/index.ts'
+import { serveDocs } from './http/docs-page.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type Door, serve } from './http/serve.ts'
 import { createServer } from './http/server.ts'
@@ -16,8 +18,10 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
   const server = await createServer(app, door)
   await server.register(
     async inside => {
+      serveMetrics(inside, app)
       serve(inside, app, features, door)
       serveOpenApi(inside, app, features)
+      serveDocs(inside, app)
       await serveWebApp(inside, app)
     },
     { prefix: pathPrefix(app.config) },

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { App } from '../context.ts'
+import { VERSION } from '../version.ts'
+
+/** Calls take from a millisecond to the time an import may take. */
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
+
+/**
+ * Counts and times requests by the template of their address, so that neither ids nor names get into the figures, and
+ * serves them with those of the process at /metrics. Does nothing unless METRICS is on.
+ */
+export function serveMetrics(server: FastifyInstance, { config }: Pick<App, 'config'>) {
+  if (!config.METRICS) return
+  const registers = [new Registry()]
+  const [registry] = registers as [Registry]
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ['method', 'route', 'status'] as const
+  const requests = new Counter({ name: 'larder_requests_total', help: 'Requests answered.', labelNames, registers })
+  const durations = new Histogram({
+    name: 'larder_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames,
+    buckets: SECONDS,
+    registers,
+  })
+  const info = { name: 'larder_info', help: 'Which Larder this is.', labelNames: ['version'], registers } as const
+  new Counter(info).inc({ version: VERSION })
+
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    }
+    requests.inc(labels)
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+  server.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics()),
+  )
+}
