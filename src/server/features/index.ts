@@ -6,6 +6,7 @@ import { appRoutes } from './about/about.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { adminGroupsRoutes } from './admin/admin-groups.routes.ts'
 import { adminHouseholdsRoutes } from './admin/admin-households.routes.ts'
+import { adminMaintenanceRoutes } from './admin/admin-maintenance.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { binRoutes } from './bin/bin.routes.ts'
 import { bulkActionsRoutes } from './bulk-actions/bulk-actions.routes.ts'
@@ -35,6 +36,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   admin: pair(contracts.admin, adminRoutes),
   adminGroups: pair(contracts.adminGroups, adminGroupsRoutes),
   adminHouseholds: pair(contracts.adminHouseholds, adminHouseholdsRoutes),
+  adminMaintenance: pair(contracts.adminMaintenance, adminMaintenanceRoutes),
   auth: pair(contracts.auth, authRoutes),
   groups: pair(contracts.groups, groupsRoutes),
   households: pair(contracts.households, householdsRoutes),

@@ -1,6 +1,7 @@
 import { admin } from './admin.ts'
 import { adminGroups } from './admin-groups.ts'
 import { adminHouseholds } from './admin-households.ts'
+import { adminMaintenance } from './admin-maintenance.ts'
 import { app } from './app.ts'
 import { auth } from './auth.ts'
 import { bin } from './bin.ts'
@@ -31,6 +32,7 @@ export const contracts = {
   admin,
   adminGroups,
   adminHouseholds,
+  adminMaintenance,
   auth,
   groups,
   households,

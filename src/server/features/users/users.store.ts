@@ -60,20 +60,21 @@ export const findAccount = (db: Db, userId: string) =>
 export const findAccountByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('emailKey', '=', email.toLowerCase()).executeTakeFirst()
 
-/** Whether somebody else has this name or this address, whatever the case of its letters. */
+/**
+ * Whether somebody else has this name or this address, whatever the case of its letters. People sign in by either, so
+ * nobody's name may be another's address.
+ */
 export async function findTaken(db: Db, given: { username: string; email: string }, exceptId?: string) {
   const username = given.username.toLowerCase()
   const email = given.email.toLowerCase()
   const rows = await db
     .selectFrom('users')
     .select(['usernameKey', 'emailKey'])
-    .where(row => row.or([row('usernameKey', '=', username), row('emailKey', '=', email)]))
+    .where(row => row.or([row('usernameKey', 'in', [username, email]), row('emailKey', 'in', [username, email])]))
     .$if(exceptId !== undefined, query => query.where('id', '<>', exceptId as string))
     .execute()
-  return {
-    username: rows.some(row => row.usernameKey === username),
-    email: rows.some(row => row.emailKey === email),
-  }
+  const isTaken = (key: string) => rows.some(row => row.usernameKey === key || row.emailKey === key)
+  return { username: isTaken(username), email: isTaken(email) }
 }
 
 export const insertUser = (db: Db, user: UserRow) => db.insertInto('users').values(user).execute()

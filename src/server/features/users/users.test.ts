@@ -110,6 +110,14 @@ describe('replacing my account', () => {
     expect((await selfOf(ann)).username).toBe(ann.user.username)
   })
 
+  test('nobody takes the address of another as a name, so that signing in stays theirs', async () => {
+    const ann = await makePerson(running.app)
+    const bob = await makePerson(running.app)
+    expect((await replace(ann, { username: bob.user.email })).status).toBe(400)
+    expect((await replace(ann, { email: bob.user.username })).status).toBe(400)
+    expect((await replace(ann, { username: ann.user.email })).status).toBe(200)
+  })
+
   test('an administrator cannot demote themselves, and an unknown household changes nothing', async () => {
     const boss = await makePerson(running.app, { user: { admin: true } })
     expect((await replace(boss, { admin: false })).status).toBe(403)

@@ -1,0 +1,40 @@
+import type { MaintenanceStorage, MaintenanceSummary } from '#shared/contract/admin-maintenance.ts'
+import type { Context } from '../../context.ts'
+import { sizeText } from '../../files/sizes.ts'
+
+export async function getMaintenance({ files }: Context): Promise<MaintenanceSummary> {
+  const [size, cleanable] = await Promise.all([files.folderSize('data'), files.countCleanable()])
+  return { dataDirSize: sizeText(size), cleanableImages: cleanable.images, cleanableDirs: cleanable.folders }
+}
+
+export async function getMaintenanceStorage({ files }: Context): Promise<MaintenanceStorage> {
+  const sizes = await Promise.all(
+    (['temp', 'backups', 'groups', 'recipes', 'users'] as const).map(name => files.folderSize(name)),
+  )
+  const [tempDirSize, backupsDirSize, groupsDirSize, recipesDirSize, userDirSize] = sizes.map(sizeText) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  return { tempDirSize, backupsDirSize, groupsDirSize, recipesDirSize, userDirSize }
+}
+
+export async function cleanImages(ctx: Context) {
+  return done(ctx, 'images-cleaned', await ctx.files.cleanImages())
+}
+
+export async function cleanRecipeFolders(ctx: Context) {
+  return done(ctx, 'folders-cleaned', await ctx.files.cleanRecipeFolders())
+}
+
+export async function cleanTemporary(ctx: Context) {
+  await ctx.files.cleanTemporary()
+  return done(ctx, 'temp-cleaned', 0)
+}
+
+const done = (ctx: Context, key: string, number: number) => ({
+  message: ctx.t(`messages.${key}`, { number }),
+  error: false as const,
+})
