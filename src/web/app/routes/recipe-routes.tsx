@@ -52,7 +52,8 @@ const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kin
   createRoute({
     getParentRoute: () => frame,
     path: `/g/$groupSlug/recipes/${kind}`,
-    validateSearch: (search: Record<string, unknown>): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
+    validateSearch: (search: Record<string, unknown>): { q?: string } =>
+      typeof search.q === 'string' ? { q: search.q } : {},
     beforeLoad: requireOwnGroup,
     component: lazyRouteComponent(() => import('#web/pages/organizer-page.tsx'), 'OrganizersPage'),
   })

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { OrganizerKind } from '#shared/contract/organizers.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import classes from './organizers.module.css'
+import type { Organizer } from './organizers.queries.ts'
+
+interface Props {
+  kind: OrganizerKind
+  organizer: Organizer
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export function OrganizerCard({ kind, organizer, onEdit, onRemove }: Props) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  return (
+    <li className={classes.card}>
+      <Link className={classes.link} {...filteredLink(groupSlug, kind, organizer.id)}>
+        {organizer.name}
+      </Link>
+      {organizer.onHand && <span className={classes.hint}>{t('organizers.onHand')}</span>}
+      <ActionMenu
+        button={props => (
+          <ActionIcon {...props} className={classes.menu} aria-label={t('editor.optionsOf', { name: organizer.name })}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        actions={[
+          { id: 'edit', label: t('organizers.rename'), icon: IconPencil, run: onEdit },
+          { id: 'remove', label: t('organizers.remove'), icon: IconTrash, isDangerous: true, run: onRemove },
+        ]}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch, IconTag } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrganizerKind } from '#shared/contract/organizers.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { QueryError } from '../failures/query-error.tsx'
+import { OrganizerCard } from './organizer-card.tsx'
+import { OrganizerDialog } from './organizer-dialog.tsx'
+import classes from './organizers.module.css'
+import { type Organizer, useOrganizers } from './organizers.queries.ts'
+import { RemoveOrganizerDialog } from './remove-organizer-dialog.tsx'
+
+interface Props {
+  kind: OrganizerKind
+  text: string
+  onText: (text: string) => void
+}
+
+/** Every category, tag or tool as a card that leads to its recipes. */
+export function OrganizerPage({ kind, text, onText }: Props) {
+  const { t, i18n } = useTranslation()
+  const result = useOrganizers(kind)
+  const [edited, setEdited] = useState<Organizer | 'new'>()
+  const [removed, setRemoved] = useState<Organizer>()
+  const wanted = useDeferredValue(text).trim().toLocaleLowerCase()
+  const sorted = (result.data ?? [])
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
+  const letters = Map.groupBy(sorted, ({ name }) => name.charAt(0).toLocaleUpperCase(i18n.language))
+  const create = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {t(`organizers.create.${kind}`)}
+    </Button>
+  )
+  return (
+    <Page title={t(`recipes.kinds.${kind}`)} actions={result.data?.length ? create : undefined}>
+      {result.error && !result.data && <QueryError result={result} />}
+      {result.isPending && <RowsSkeleton label={t('organizers.loading')} />}
+      {result.data?.length === 0 && (
+        <EmptyState icon={IconTag} title={t(`organizers.none.${kind}`)} action={create}>
+          {t(`organizers.noneHint.${kind}`)}
+        </EmptyState>
+      )}
+      {!!result.data?.length && (
+        <>
+          <TextInput
+            mb="lg"
+            maw={420}
+            type="search"
+            aria-label={t('organizers.find')}
+            placeholder={t('organizers.find')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={text}
+            onChange={event => onText(event.currentTarget.value)}
+          />
+          {sorted.length === 0 && <p>{t('organizers.noMatch')}</p>}
+          {[...letters].map(([letter, items]) => (
+            <section key={letter} className={classes.letter} aria-label={letter}>
+              <h2>{letter}</h2>
+              <ul className={classes.cards}>
+                {items.map(organizer => (
+                  <OrganizerCard
+                    key={organizer.id}
+                    kind={kind}
+                    organizer={organizer}
+                    onEdit={() => setEdited(organizer)}
+                    onRemove={() => setRemoved(organizer)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      {edited && (
+        <OrganizerDialog
+          kind={kind}
+          organizer={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removed && <RemoveOrganizerDialog kind={kind} organizer={removed} onClose={() => setRemoved(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { Checkbox, Stack, Switch, Title } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { failureText } from '../failures/failure-text.ts'
+import { draftOf, inputOf } from '../recipe-editor/draft.ts'
+import { EditorForm } from '../recipe-editor/editor-form.tsx'
+import { LeaveQuestion } from '../recipe-editor/leave-question.tsx'
+import { SaveBar } from '../recipe-editor/save-bar.tsx'
+import { useDraft } from '../recipe-editor/use-draft.ts'
+import { useEditorKeys } from '../recipe-editor/use-editor-keys.ts'
+import { useSaving } from '../recipe-editor/use-saving.ts'
+import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { EvidenceSummary } from './evidence-summary.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+import { useSavePreview } from './recipe-import.queries.ts'
+import { separateAmounts } from './separate-amounts.ts'
+
+interface Props {
+  preview: ImportPreview
+  onBack: () => void
+}
+
+/** Everything that was found and what was missing, to be corrected before it is saved. */
+export function ImportReview({ preview, onBack }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
+  const [original] = useState(() => draftOf(preview.recipe))
+  const { draft, change, forget, ...history } = useDraft(`import:${preview.recipe.orgURL ?? ''}`, original)
+  const [imageUrl, setImageUrl] = useState(preview.imageUrl)
+  const [withKeywords, setWithKeywords] = useState(false)
+  const isDone = useRef(false)
+  const savePreview = useSavePreview()
+  useSeparatedAmounts(original, change)
+  const saving = useSaving(async () => {
+    if (!draft.name.trim()) return
+    const recipe = await savePreview.mutateAsync({
+      recipe: inputOf(draft),
+      imageUrl,
+      keywords: withKeywords ? preview.keywords : [],
+    })
+    isDone.current = true
+    forget()
+    toast.success(t('import.saved', { name: recipe.name }))
+    await navigate({ ...recipeLink(groupSlug, recipe.slug), replace: true })
+  })
+  const { save } = saving
+  useEditorKeys({ save: useCallback(() => void save(), [save]), undo: history.undo, redo: history.redo })
+  return (
+    <Stack>
+      <Title order={2}>{t('import.reviewTitle')}</Title>
+      <EvidenceSummary preview={preview} />
+      <PictureChoice name={draft.name} images={preview.images} chosen={imageUrl} onChoose={setImageUrl} />
+      <Switch
+        label={t('import.separate')}
+        checked={!draft.settings.disableAmount}
+        onChange={async event => change(await separateAmounts(draft, event.currentTarget.checked))}
+      />
+      {preview.keywords.length > 0 && (
+        <Checkbox
+          label={t('import.keywords', { names: preview.keywords.join(', ') })}
+          checked={withKeywords}
+          onChange={event => setWithKeywords(event.currentTarget.checked)}
+        />
+      )}
+      <EditorForm draft={draft} change={change} nameError={draft.name.trim() ? undefined : t('editor.nameNeeded')} />
+      <SaveBar
+        {...history}
+        onUndo={history.undo}
+        onRedo={history.redo}
+        onCancel={() => {
+          forget()
+          onBack()
+        }}
+        onSave={() => void saving.save()}
+        isSaving={saving.isSaving}
+        saveLabel={t('import.save')}
+        message={
+          saving.outcome === 'waiting'
+            ? t('editor.waiting')
+            : saving.outcome === 'refused'
+              ? failureText(saving.error, t)
+              : undefined
+        }
+      />
+      <LeaveQuestion isUnsaved={() => !isDone.current} onKeep={() => undefined} onDiscard={forget} />
+    </Stack>
+  )
+}
+
+/** Lines come as they were written; amounts, units and foods are told apart once, when the preview opens. */
+function useSeparatedAmounts(original: ReturnType<typeof draftOf>, change: ReturnType<typeof useDraft>['change']) {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    if (original.recipeIngredient.every(({ food, unit }) => !food && !unit))
+      void separateAmounts(original, true).then(part => change(part))
+  }, [original, change])
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
+import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { classifyInput } from './classify-input.ts'
+import { ImportField } from './import-field.tsx'
+import { ImportReview } from './import-review.tsx'
+import { LinkQueue } from './link-queue.tsx'
+import { useImportArchive, usePreview } from './recipe-import.queries.ts'
+
+interface Props {
+  /** What stands in the address: a bookmarklet or another app brought it. */
+  given: string
+  /** Forgets it, so that Back does not import again. */
+  onTaken: () => void
+}
+
+/** Import: one field that takes anything, then a preview that can be edited, then the recipe. */
+export function ImportScreen({ given, onTaken }: Props) {
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
+  const [text, setText] = useState(given)
+  const [found, setFound] = useState<ImportPreview | null>(null)
+  const [links, setLinks] = useState<string[] | null>(null)
+  const preview = usePreview()
+  const archive = useImportArchive()
+  const isWorking = preview.isPending || archive.isPending
+
+  const read = (input: string) => {
+    const what = classifyInput(input)
+    archive.reset()
+    if (what.kind === 'nothing') return
+    if (what.kind === 'links') return setLinks(what.urls)
+    preview.mutate(what.kind === 'link' ? { url: what.url } : { data: what.data }, { onSuccess: setFound })
+  }
+  const readFile = async (file: File) => {
+    preview.reset()
+    if (/\.zip$/i.test(file.name) || file.type.includes('zip'))
+      return archive.mutate(file, { onSuccess: slug => void navigate(recipeLink(groupSlug, slug)) })
+    const content = await file.text()
+    setText(content)
+    read(content)
+  }
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current || !given) return
+    started.current = true
+    onTaken()
+    read(given)
+  })
+
+  if (found) return <ImportReview preview={found} onBack={() => setFound(null)} />
+  if (links) return <LinkQueue urls={links} onBack={() => setLinks(null)} />
+  return (
+    <ImportField
+      text={text}
+      onText={setText}
+      onRead={() => read(text)}
+      onFile={file => void readFile(file)}
+      isWorking={isWorking}
+      error={preview.error ?? archive.error}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ImportScreen } from '#web/features/recipe-import/import-screen.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+export function ImportPage() {
+  const { t } = useTranslation()
+  const { recipe_import_url: given = '' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <Page title={t('import.title')} width="reading">
+      <ImportScreen given={given} onTaken={() => void navigate({ to: '.', search: {}, replace: true })} />
+    </Page>
+  )
+}
