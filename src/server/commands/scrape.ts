@@ -1,55 +1,105 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { text as readAll } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { scrapeLine } from '../scraping/batch.ts'
+import type { Page } from '../scraping/draft.ts'
 import { pageOf } from '../scraping/page-of.ts'
 import { scrape } from '../scraping/scrape.ts'
 
-const help = `larder scrape FILE|URL|-        print the recipe of a page as JSON
-larder scrape --evidence FILE   the same with the source and confidence of each field
-larder scrape --batch           read lines {host, name, url, html}, write lines {host, name, result}
+const help = `larder scrape FILE|URL|-              print the recipe of a page as JSON
+larder scrape --evidence FILE|URL|-   the same with the source and confidence of each field
+larder scrape --batch                 read lines {host, name, url, html}, write lines {host, name, result}
+
+A page may be HTML, JSON or plain text. A file with nothing but addresses is read as a list of pages to fetch.
 `
 
-export type FetchPage = (url: string) => Promise<{ url: string; html: string }>
+export type FetchPage = (url: string) => Promise<Page>
 
 const noFetch: FetchPage = () =>
-  Promise.reject(new Error('Fetching addresses is not available here: save the page and give the file instead.'))
+  Promise.reject(new Error('Fetching addresses is not available here. Save the page and give the file instead.'))
 
-/** The command `larder scrape`; answers the exit code: 0 a recipe, 1 none or a failure, 2 wrong use. */
+/** `larder scrape`. Answers the exit code: 0 a recipe for each page, 1 none or a failure, 2 wrong use. */
 export async function run(args: string[], fetchPage: FetchPage = noFetch): Promise<number> {
   const flags = new Set(args.filter(arg => arg.startsWith('--')))
   const inputs = args.filter(arg => !arg.startsWith('--'))
-  if (flags.has('--batch') && inputs.length === 0) return batch()
-  if (inputs.length === 0 || flags.has('--help')) {
-    process.stderr.write(help)
-    return flags.has('--help') ? 0 : 2
-  }
+  const known = [...flags].every(flag => ['--batch', '--evidence', '--help'].includes(flag))
+  if (flags.has('--help')) return say(help, 0)
+  if (!known || flags.has('--batch') === inputs.length > 0) return say(help, 2)
+  if (flags.has('--batch')) return batch(process.stdin)
   let code = 0
   for (const input of inputs) code = Math.max(code, await one(input, flags.has('--evidence'), fetchPage))
   return code
 }
 
+function say(words: string, code: number): number {
+  process.stderr.write(words)
+  return code
+}
+
 async function one(input: string, withEvidence: boolean, fetchPage: FetchPage): Promise<number> {
   try {
-    const page = /^https?:\/\//i.test(input)
-      ? await fetchPage(input)
-      : pageOf(input === '-' ? await readAll(process.stdin) : await readFile(input, 'utf8'))
-    const scraped = scrape(page)
+    const scraped = scrape(await load(input, fetchPage))
+    if (scraped.recipe === null && scraped.evidence.warnings.includes('list of addresses')) {
+      let code = 0
+      for (const { url } of scraped.others) if (url) code = Math.max(code, await one(url, withEvidence, fetchPage))
+      return code
+    }
     await print(JSON.stringify(withEvidence ? scraped : scraped.recipe, null, 2))
-    if (scraped.recipe === null) process.stderr.write(`${input}: no recipe found\n`)
-    return scraped.recipe === null ? 1 : 0
+    return scraped.recipe === null ? say(`${input}: no recipe found\n`, 1) : 0
   } catch (error) {
-    process.stderr.write(`${input}: ${error instanceof Error ? error.message : String(error)}\n`)
-    return 1
+    return say(`${input}: ${error instanceof Error ? error.message : String(error)}\n`, 1)
   }
 }
 
-async function batch(): Promise<number> {
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() !== '') await print(JSON.stringify(scrapeLine(JSON.parse(line))))
+async function load(input: string, fetchPage: FetchPage): Promise<Page> {
+  if (/^https?:\/\//i.test(input)) return fetchPage(input)
+  return pageOf(input === '-' ? await readAll(process.stdin) : await readFile(input, 'utf8'))
+}
+
+const pagesBetweenSweeps = 20
+
+/** A line that is no JSON is answered by a line without a result, so that lines in and out stay in step. */
+async function batch(input: Readable): Promise<number> {
+  const sweep = sweeper()
+  let count = 0
+  for await (const line of linesOf(input)) {
+    if (line.trim() === '') continue
+    await print(JSON.stringify(answer(line)))
+    if (++count % pagesBetweenSweeps === 0) sweep()
   }
   return 0
+}
+
+function answer(line: string) {
+  try {
+    return scrapeLine(JSON.parse(line))
+  } catch {
+    return { host: null, name: null, result: null }
+  }
+}
+
+/** The trees of past pages are given back at once, so that a long batch stays as small as a short one. */
+function sweeper(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as () => void
+}
+
+/** Lines end at "\n" alone: pages may hold the other signs that line readers break at. */
+async function* linesOf(input: Readable): AsyncGenerator<string> {
+  let parts: string[] = []
+  for await (const chunk of input.setEncoding('utf8')) {
+    const pieces = (chunk as string).split('\n')
+    for (const [at, piece] of pieces.entries()) {
+      parts.push(piece)
+      if (at === pieces.length - 1) break
+      yield parts.join('')
+      parts = []
+    }
+  }
+  if (parts.length > 0) yield parts.join('')
 }
 
 async function print(line: string) {

@@ -12,7 +12,8 @@ export function readLayout(blocks: Block[]): Finding | null {
   const method = methodRegion(blocks, marks, ingredients)
   const lines = ingredients ? ingredientLines(blocks.slice(ingredients.from, ingredients.to)) : []
   const steps = method ? stepLines(blocks.slice(method.from, method.to)) : []
-  if (itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1)) return null
+  const headed = ingredients?.heading && method?.heading && itemsOf(lines).length > 0 && itemsOf(steps).length > 0
+  if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1)) return null
   const start = ingredients?.from ?? method!.from
   const facts = factsOf(blocks, start)
   const title =
