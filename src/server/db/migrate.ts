@@ -18,12 +18,15 @@ const MIGRATION_LOCK = 730_515_001
 /** Applies what is missing, each step in a transaction. An existing SQLite file is copied aside first. */
 export async function migrate(db: Db, sqliteFile?: string): Promise<void> {
   const plain = db as unknown as Kysely<{ schemaMigrations: { name: string; appliedAt: string } }>
-  await plain.schema
-    .createTable('schemaMigrations')
-    .ifNotExists()
-    .addColumn('name', 'text', column => column.primaryKey())
-    .addColumn('appliedAt', columns.moment, column => column.notNull())
-    .execute()
+  await plain.transaction().execute(async transaction => {
+    await takeTurns(db, transaction)
+    await transaction.schema
+      .createTable('schemaMigrations')
+      .ifNotExists()
+      .addColumn('name', 'text', column => column.primaryKey())
+      .addColumn('appliedAt', columns.moment, column => column.notNull())
+      .execute()
+  })
   const applied = new Set((await plain.selectFrom('schemaMigrations').select('name').execute()).map(row => row.name))
   refuseNewer(applied)
   const missing = migrations.filter(migration => !applied.has(migration.name))
@@ -32,8 +35,7 @@ export async function migrate(db: Db, sqliteFile?: string): Promise<void> {
     await copyAside(db, sqliteFile, [...applied].at(-1) as string)
   for (const migration of missing) {
     await plain.transaction().execute(async transaction => {
-      if (engineOf(db) === 'postgres')
-        await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+      await takeTurns(db, transaction)
       const done = await transaction
         .selectFrom('schemaMigrations')
         .select('name')
@@ -47,6 +49,12 @@ export async function migrate(db: Db, sqliteFile?: string): Promise<void> {
         .execute()
     })
   }
+}
+
+/** On PostgreSQL instances may start together; the lock goes with the transaction. */
+async function takeTurns(db: Db, transaction: Pick<Kysely<unknown>, 'getExecutor'>) {
+  if (engineOf(db) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
 }
 
 function refuseNewer(applied: Set<string>) {

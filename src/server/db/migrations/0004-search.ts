@@ -22,8 +22,17 @@ export const search: Migration = {
       )
       .addColumn('groupId', columns.id, column => column.notNull())
     if (engineOf(db) === 'postgres') {
-      await documents.addColumn('words', sql`tsvector`, column => column.notNull()).execute()
-      await db.schema.createIndex('recipe_documents_words').on('recipeDocuments').using('gin').column('words').execute()
+      // Of all words, and of the fields that rank: with marks in one vector, the index alone could not tell the fields apart.
+      const vectors = ['words', 'nameWords', 'ingredientWords', 'descriptionWords']
+      await vectors
+        .reduce((table, name) => table.addColumn(name, sql`tsvector`, column => column.notNull()), documents)
+        .execute()
+      await db.schema
+        .createIndex('recipe_documents_words')
+        .on('recipeDocuments')
+        .using('gin')
+        .columns(vectors)
+        .execute()
       return
     }
     await documents.addColumn('docid', 'integer', column => column.primaryKey()).execute()

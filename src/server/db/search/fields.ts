@@ -2,5 +2,9 @@
 export const FIELDS = ['name', 'ingredients', 'description', 'steps'] as const
 export type Field = (typeof FIELDS)[number]
 
-/** PostgreSQL marks each place of a word with one of four letters. */
-export const WEIGHTS: Record<Field, string> = { name: 'A', ingredients: 'B', description: 'C', steps: 'D' }
+/** PostgreSQL: the column with a field's words. Those of the steps are in `words` only: what is nowhere else is there. */
+export const VECTORS: Partial<Record<Field, string>> = {
+  name: 'nameWords',
+  ingredients: 'ingredientWords',
+  description: 'descriptionWords',
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
-import { type Field, WEIGHTS } from './fields.ts'
+import { type Field, VECTORS } from './fields.ts'
 
 /** Words in a row, the last perhaps only begun. */
 export interface Run {
@@ -26,7 +26,7 @@ export function within(match: Match, fields: readonly Field[]): Match {
 /** A condition on rows of `recipe_documents`. */
 export const matchesDocument = (engine: Engine, match: Match): RawBuilder<SqlBool> =>
   engine === 'postgres'
-    ? sql`words @@ cast(${forPostgres(match)} as tsquery)`
+    ? forPostgres(match)
     : sql`docid in (select rowid from recipe_search where recipe_search match ${forSqlite(match)})`
 
 /** Words hold letters and digits only, so nothing in them can be taken for syntax. */
@@ -40,14 +40,38 @@ function forSqlite(match: Match): string {
   return `(${forSqlite(match.has)} NOT ${forSqlite(match.not)})`
 }
 
-function forPostgres(match: Match): string {
-  if ('run' in match) {
-    const weights = match.fields?.map(field => WEIGHTS[field]).join('') ?? ''
-    const last = match.run.words.length - 1
-    const marks = (index: number) => (match.run.begun && index === last ? '*' : '') + weights
-    return `(${match.run.words.map((word, index) => `'${word}'${marks(index) && `:${marks(index)}`}`).join(' <-> ')})`
+/** Each part that speaks of one field, or of all, is one question to that field's vector. */
+function forPostgres(match: Match): RawBuilder<SqlBool> {
+  const fields = fieldsOf(match)
+  if (fields === 'all') return sql`words @@ cast(${vectorQuery(match)} as tsquery)`
+  if (fields !== 'mixed') {
+    const each = fields.flatMap(field => VECTORS[field] ?? [])
+    return sql`(${sql.join(
+      each.map(name => sql`${sql.ref(name)} @@ cast(${vectorQuery(match)} as tsquery)`),
+      sql` or `,
+    )})`
   }
-  if ('every' in match) return `(${match.every.map(forPostgres).join(' & ')})`
-  if ('some' in match) return `(${match.some.map(forPostgres).join(' | ')})`
-  return `(${forPostgres(match.has)} & !${forPostgres(match.not)})`
+  if ('every' in match) return sql`(${sql.join(match.every.map(forPostgres), sql` and `)})`
+  if ('some' in match) return sql`(${sql.join(match.some.map(forPostgres), sql` or `)})`
+  if ('has' in match) return sql`(${forPostgres(match.has)} and not ${forPostgres(match.not)})`
+  return sql`false`
+}
+
+/** The fields that all of a match is looked for in. */
+function fieldsOf(match: Match): readonly Field[] | 'all' | 'mixed' {
+  if ('run' in match) return match.fields ?? 'all'
+  const parts = 'every' in match ? match.every : 'some' in match ? match.some : [match.has, match.not]
+  const [first, ...others] = parts.map(fieldsOf)
+  return first && others.every(other => String(other) === String(first)) ? first : 'mixed'
+}
+
+function vectorQuery(match: Match): string {
+  if ('run' in match) {
+    const last = match.run.words.length - 1
+    const words = match.run.words.map((word, index) => `'${word}'${match.run.begun && index === last ? ':*' : ''}`)
+    return `(${words.join(' <-> ')})`
+  }
+  if ('every' in match) return `(${match.every.map(vectorQuery).join(' & ')})`
+  if ('some' in match) return `(${match.some.map(vectorQuery).join(' | ')})`
+  return `(${vectorQuery(match.has)} & !${vectorQuery(match.not)})`
 }

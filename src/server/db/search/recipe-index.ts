@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { RecipeRow } from '../schema/recipes.ts'
 import type { Db } from '../schema.ts'
-import { FIELDS, type Field, WEIGHTS } from './fields.ts'
+import { FIELDS, type Field, VECTORS } from './fields.ts'
 import { learnWords } from './known-words.ts'
 import { wordsOf } from './words.ts'
 
@@ -28,7 +28,7 @@ export async function indexRecipe(
   }
   const words = (field: Field) => texts[field].flatMap(text => wordsOf(text ?? '')).slice(0, MOST_WORDS_OF_A_FIELD)
   const fields = FIELDS.map(field => [field, words(field)] as const)
-  if (engineOf(db) === 'postgres') await writeVector(db, recipe, fields)
+  if (engineOf(db) === 'postgres') await writeVectors(db, recipe, fields)
   else await writeDocument(db, recipe, fields)
   await learnWords(
     db,
@@ -56,25 +56,27 @@ async function writeDocument(db: Db, { id, groupId }: IndexedRecipe, fields: Fie
     values (${docid}, ${sql.join(texts)})`.execute(db)
 }
 
-async function writeVector(db: Db, { id, groupId }: IndexedRecipe, fields: Fields) {
-  const words = sql<string>`cast(${vectorOf(fields)} as tsvector)`
+async function writeVectors(db: Db, { id, groupId }: IndexedRecipe, fields: Fields) {
+  const one = (of: Fields) => sql<string>`cast(${vectorOf(of)} as tsvector)`
+  const ranking = fields.flatMap(field => (VECTORS[field[0]] ? [[VECTORS[field[0]], one([field])]] : []))
+  const vectors = { words: one(fields), ...Object.fromEntries(ranking) }
   await db
     .insertInto('recipeDocuments')
-    .values({ recipeId: id, groupId, words } as never)
-    .onConflict(conflict => conflict.column('recipeId').doUpdateSet({ groupId, words }))
+    .values({ recipeId: id, groupId, ...vectors } as never)
+    .onConflict(conflict => conflict.column('recipeId').doUpdateSet({ groupId, ...vectors }))
     .execute()
 }
 
-/** `'soup':1A,7B 'leek':2A`: each word with its places and, by a letter, the field of each. */
+/** `'soup':1,7 'leek':2`: each word with its places. */
 function vectorOf(fields: Fields): string {
-  const places = new Map<string, string[]>()
+  const places = new Map<string, number[]>()
   let place = 0
-  for (const [field, words] of fields) {
+  for (const [, words] of fields) {
     for (const word of words) {
-      const at = `${++place}${WEIGHTS[field]}`
+      place++
       const known = places.get(word)
-      if (known) known.push(at)
-      else places.set(word, [at])
+      if (known) known.push(place)
+      else places.set(word, [place])
     }
     // A phrase does not reach over the end of a field.
     place++

@@ -67,9 +67,11 @@ const byField = (
 ): MatchClass[] =>
   FIELDS.map((field, index) => {
     const there = within({ some: parts }, [field])
-    const here: Match = parts.length > 1 ? { every: [every, there] } : there
-    const better = within({ some: parts }, FIELDS.slice(0, index))
-    return { matches: inRecipes(index ? { has: here, not: better } : here), rank: index ? undefined : called }
+    // What is in none of the better fields is in the last.
+    const isLast = index === FIELDS.length - 1
+    const here: Match = isLast ? every : parts.length > 1 ? { every: [every, there] } : there
+    const better = FIELDS.slice(0, index).map(one => within({ some: parts }, [one]))
+    return { matches: inRecipes(index ? { has: here, not: { some: better } } : here), rank: index ? undefined : called }
   })
 
 const inRecipesOf = (db: Db, match: Match) =>
