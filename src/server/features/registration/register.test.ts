@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { auth } from '#shared/contract/auth.ts'
 import { groups } from '#shared/contract/groups.ts'
 import { households } from '#shared/contract/households.ts'
@@ -101,6 +101,15 @@ describe('with a group of one’s own', () => {
       .where('groupId', '=', body.groupId)
       .executeTakeFirstOrThrow()
     expect(Number(n)).toBeGreaterThan(200)
+  })
+
+  test('a picture that cannot be drawn keeps nobody out', async () => {
+    const broken = vi.spyOn(open.app.files, 'saveDefaultAvatar').mockRejectedValueOnce(new Error('disk full'))
+    const logged = vi.spyOn(open.app.log, 'error').mockImplementation(() => {})
+    expect((await register(someone({ group: `Full ${newId()}` }))).status).toBe(201)
+    expect([broken.mock.calls.length, logged.mock.calls.length]).toEqual([1, 1])
+    broken.mockRestore()
+    logged.mockRestore()
   })
 
   test('names are trimmed, usernames and addresses written small', async () => {

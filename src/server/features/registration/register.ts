@@ -9,6 +9,7 @@ import { createHousehold } from '../households/create-household.ts'
 import { acceptInvitation } from '../invitations/invitations.service.ts'
 import { seedGroup } from '../seeding/seeding.service.ts'
 import { ALL_FLAGS, createUser, NO_FLAGS } from '../users/create-user.ts'
+import { giveDefaultImage } from '../users/profile-images.ts'
 import { findTaken, readUser } from '../users/users.service.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function register(ctx: PublicContext, given: Registration): Promise
   await ensureFree(ctx, given)
   const passwordHash = await hashPassword(given.password)
   const id = await again(() => ctx.transaction(ctx => enter(ctx, given, passwordHash)))
-  await ctx.files.saveDefaultAvatar(id)
+  await giveDefaultImage(ctx, id)
   return readUser(ctx, id)
 }
 

@@ -4,6 +4,7 @@ import { brokenConstraint } from '../../db/explain.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { createGroup } from '../groups/create-group.ts'
 import { createUser } from '../users/create-user.ts'
+import { giveDefaultImage } from '../users/profile-images.ts'
 import { findAccountByEmail, hasUsers } from '../users/users.service.ts'
 import { forgetSetupCode, keepSetupCode } from './setup.store.ts'
 import { hashSetupCode, newSetupCode } from './setup-code.ts'
@@ -47,7 +48,7 @@ async function makeDefaultAccount(app: App, email: string, password: string): Pr
     if (brokenConstraint(error) !== 'unique' || !(await hasUsers(createSystemContext(app)))) throw error
     return null
   })
-  if (user) await app.files.saveDefaultAvatar(user.id)
+  if (user) await giveDefaultImage(createSystemContext(app), user.id)
 }
 
 /** The first account of the reference, which everybody knows. */

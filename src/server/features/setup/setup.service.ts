@@ -8,6 +8,7 @@ import { openSession } from '../auth/sessions.service.ts'
 import { createGroup } from '../groups/create-group.ts'
 import { seedGroup } from '../seeding/seeding.service.ts'
 import { createUser } from '../users/create-user.ts'
+import { giveDefaultImage } from '../users/profile-images.ts'
 import { hasUsers } from '../users/users.service.ts'
 import { isSetupCode, takeSetupCode } from './setup.store.ts'
 import { hashSetupCode } from './setup-code.ts'
@@ -30,6 +31,6 @@ export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<Acc
     if (given.seedData) await seedGroup(ctx, group.id, given.locale)
     return user
   })
-  await ctx.files.saveDefaultAvatar(user.id)
+  await giveDefaultImage(ctx, user.id)
   return openSession(ctx, user.id, { rememberMe: true })
 }

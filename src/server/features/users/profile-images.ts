@@ -20,3 +20,12 @@ export async function getProfileImage(ctx: PublicContext, id: string) {
   if (!path) throw notFound('no-such-address', { shape: 'text' })
   return file({ path, contentType: 'image/webp' })
 }
+
+/** Gives a new user a drawn picture. An account without one is better than none, so a full disk stops nobody here. */
+export async function giveDefaultImage(ctx: PublicContext, userId: string): Promise<void> {
+  try {
+    await ctx.files.saveDefaultAvatar(userId)
+  } catch (error) {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'a profile picture could not be drawn')
+  }
+}

@@ -7,6 +7,7 @@ import { hashPassword } from '../auth/password.ts'
 import { resolvePlace } from '../groups/resolve-place.ts'
 import { listApiTokens } from './api-tokens.store.ts'
 import { createUser } from './create-user.ts'
+import { giveDefaultImage } from './profile-images.ts'
 import * as store from './users.store.ts'
 
 type StoredUser = NonNullable<Awaited<ReturnType<typeof store.findUser>>>
@@ -86,6 +87,6 @@ export async function createUserByAdmin(ctx: PublicContext, input: UserInput): P
     })
     return user.id
   })
-  await ctx.files.saveDefaultAvatar(id)
+  await giveDefaultImage(ctx, id)
   return readUser(ctx, id)
 }
