@@ -27,6 +27,16 @@ export const StartupInfo = z
   })
   .meta({ id: 'StartupInfo' })
 
+export const OidcInfo = z
+  .object({
+    configurationUrl: z.string().nullable(),
+    clientId: z.string().nullable(),
+    /** Null when membership of a group at the provider is not asked for. */
+    groupsClaim: z.string().nullable(),
+  })
+  .meta({ id: 'OidcInfo' })
+export type OidcInfo = z.infer<typeof OidcInfo>
+
 const SCHEME = ['Primary', 'Accent', 'Secondary', 'Success', 'Info', 'Warning', 'Error'] as const
 type ThemeKey = `${'light' | 'dark'}${(typeof SCHEME)[number]}`
 export const themeKeys = (['light', 'dark'] as const).flatMap(scheme =>
@@ -60,5 +70,12 @@ export const app = contract({
     access: 'public',
     summary: 'Colours of the interface',
     reply: AppTheme,
+  },
+  getOidc: {
+    method: 'GET',
+    path: '/api/app/about/oidc',
+    access: 'public',
+    summary: 'Where people sign in by OpenID Connect; never the secret',
+    reply: OidcInfo,
   },
 })

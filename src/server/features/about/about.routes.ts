@@ -1,11 +1,12 @@
 import { type AppTheme, type app, themeKeys } from '#shared/contract/app.ts'
 import type { Handlers, PublicContext } from '../../context.ts'
 import { withHeaders } from '../../replies.ts'
-import { getAppInfo, getStartupInfo } from './about.service.ts'
+import { getAppInfo, getOidcInfo, getStartupInfo } from './about.service.ts'
 
 export const appRoutes: Handlers<typeof app> = {
   getAbout: ctx => getAppInfo(ctx),
   getStartupInfo: ctx => getStartupInfo(ctx),
+  getOidc: ctx => getOidcInfo(ctx),
   getTheme: ctx => withHeaders(themeOf(ctx), { 'cache-control': 'public, max-age=604800' }),
 }
 

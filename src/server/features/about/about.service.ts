@@ -1,4 +1,4 @@
-import type { AppInfo } from '#shared/contract/app.ts'
+import type { AppInfo, OidcInfo } from '#shared/contract/app.ts'
 import type { Config } from '../../config.ts'
 import type { PublicContext } from '../../context.ts'
 import { VERSION } from '../../version.ts'
@@ -36,4 +36,15 @@ export async function getAppInfo(ctx: PublicContext): Promise<AppInfo> {
 export async function getStartupInfo(ctx: PublicContext) {
   const [needsSetup, isFirstLogin] = [!(await hasUsers(ctx)), await hasUserWithEmail(ctx, FIRST_ACCOUNT)]
   return { isFirstLogin, isDemo: ctx.config.IS_DEMO, needsSetup }
+}
+
+/** What a client needs to know of the provider. Nothing, unless signing in by it is set up. */
+export function getOidcInfo({ config }: PublicContext): OidcInfo {
+  if (!oidcReady(config)) return { configurationUrl: null, clientId: null, groupsClaim: null }
+  const asksForGroups = config.OIDC_USER_GROUP !== '' || config.OIDC_ADMIN_GROUP !== ''
+  return {
+    configurationUrl: config.OIDC_CONFIGURATION_URL,
+    clientId: config.OIDC_CLIENT_ID,
+    groupsClaim: asksForGroups ? config.OIDC_GROUPS_CLAIM : null,
+  }
 }
