@@ -90,17 +90,20 @@ function pairIndex(keys: string[]): Map<string, number[]> {
 
 /** Keys that share most pairs of letters with this one, best first, few enough to compare letter by letter. */
 function nearKeys(key: string, keys: string[], byPair: Map<string, number[]>, counts: Uint16Array): string[] {
-  const pairs = pairsOf(key)
+  const lists = [...pairsOf(key)].map(pair => byPair.get(pair) ?? [])
+  // Pairs that a fifth of all names share tell nothing apart and cost most.
+  const telling = lists.filter(list => list.length <= Math.max(50, keys.length / 5))
+  const pairs = telling.length ? telling : lists
   const touched: number[] = []
-  for (const pair of pairs) {
-    for (const i of byPair.get(pair) ?? []) {
+  for (const list of pairs) {
+    for (const i of list) {
       if (counts[i] === 0) touched.push(i)
       counts[i]!++
     }
   }
-  const shared = touched.map(i => ({ i, count: counts[i]! })).filter(({ count }) => count * 3 >= pairs.size)
+  const shared = touched.map(i => ({ i, count: counts[i]! })).filter(({ count }) => count * 3 >= pairs.length)
   for (const i of touched) counts[i] = 0
-  const least = shared.length > 40 ? pairs.size / 2 : 0
+  const least = shared.length > 40 ? pairs.length / 2 : 0
   const most = shared.filter(({ count }) => count >= least).sort((a, b) => b.count - a.count || a.i - b.i)
   return most.slice(0, 40).map(({ i }) => keys[i]!)
 }

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { fold } from '#shared/domain/parsing/fold.ts'
 import { COMMENT, NAME, PREP, PURPOSE, QTY, QTY2, SIZE, UNIT, UNIT2 } from '#shared/domain/parsing/labels.ts'
-import { numberWords, readAmount } from '#shared/domain/parsing/numbers.ts'
+import { numberWords, readAmount, startsAmount } from '#shared/domain/parsing/numbers.ts'
 import { tokensOf } from '#shared/domain/parsing/parse-line.ts'
+import { labelByRules } from '#shared/domain/parsing/rules.ts'
 import type { Token } from '#shared/domain/parsing/tokens.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 
@@ -58,7 +59,7 @@ function toExample(line: LabelledLine): Example | null {
     if (label === undefined) return null
     labels[i] = label
   }
-  separateAmounts(tokens, labels, line.truth)
+  separateAmounts(line.sentence, tokens, labels, line.truth)
   return { ...line, tokens, labels, group: groupOf(line.sentence) }
 }
 
@@ -72,29 +73,37 @@ function labelInside(token: Token, line: LabelledLine): number | undefined {
   return undefined
 }
 
-/** Of several amounts the labels know only one kind; the truth says which of them counts. */
-function separateAmounts(tokens: Token[], labels: Uint8Array, truth: Truth): void {
+/** Of several amounts the labels know only one kind; the truth says which of them counts, or else the rules. */
+function separateAmounts(line: string, tokens: Token[], labels: Uint8Array, truth: Truth | undefined): void {
   const index = vocabularyOf('en')
+  const otherUnit = (i: number) => (index.sizes.has(tokens[i]!.fold) ? SIZE : UNIT2)
+  if (truth?.quantity == null && truth?.unit == null) {
+    const rules = labelByRules(line, tokens, index)
+    for (let i = 0; i < labels.length; i++) {
+      if (labels[i] === QTY && rules[i] !== QTY && rules.includes(QTY)) labels[i] = QTY2
+      else if (labels[i] === UNIT && rules[i] !== UNIT && rules.includes(UNIT)) labels[i] = otherUnit(i)
+    }
+    return
+  }
   const words = numberWords(index)
-  const value = (run: number[]) =>
-    readAmount(
-      run.map(i => tokens[i]!),
-      words,
-    )?.quantity ?? null
-  const same = (a: number | null) =>
-    a !== null && truth.quantity != null && Math.abs(a - truth.quantity) <= 0.01 * truth.quantity + 0.006
-  const amounts = runsOf(labels, QTY)
-  const unknown = truth.quantity == null && truth.unit == null
-  keepOne(labels, amounts, stretch(amounts, run => same(value(run))) ?? (unknown ? amounts[0] : undefined), () => QTY2)
+  const tokensOfRun = (run: number[]) => run.map(i => tokens[i]!)
+  const { quantity } = truth
+  const fitsQuantity = (run: number[]) => {
+    const value = readAmount(tokensOfRun(run), words)?.quantity
+    return value !== undefined && quantity != null && Math.abs(value - quantity) <= 0.01 * quantity + 0.006
+  }
+  const amounts = runsOf(labels, QTY, i => startsAmount(tokens[i]!, tokens[i - 1]!, words))
+  keepOne(labels, amounts, stretch(amounts, fitsQuantity), () => QTY2)
   const letters = (text: string) => fold(text).replace(/[^\p{L}]+/gu, '')
   const wanted = letters(truth.unit ?? '')
   const units = runsOf(labels, UNIT)
-  const main = wanted
-    ? stretch(units, run => letters(run.map(i => tokens[i]!.text).join('')) === wanted)
-    : unknown
-      ? units[0]
-      : undefined
-  keepOne(labels, units, main, i => (index.sizes.has(tokens[i]!.fold) ? SIZE : UNIT2))
+  const spelled = (run: number[]) =>
+    letters(
+      tokensOfRun(run)
+        .map(token => token.text)
+        .join(''),
+    )
+  keepOne(labels, units, wanted ? stretch(units, run => spelled(run) === wanted) : undefined, otherUnit)
 }
 
 /** The first run that fits, whole or else in part: the labels do not part "14 ounce" from "can". */
@@ -114,11 +123,11 @@ function keepOne(labels: Uint8Array, runs: number[][], kept: number[] | undefine
   for (const i of runs.flat()) if (!kept?.includes(i)) labels[i] = other(i)
 }
 
-function runsOf(labels: Uint8Array, label: number): number[][] {
+function runsOf(labels: Uint8Array, label: number, breaks: (i: number) => boolean = () => false): number[][] {
   const runs: number[][] = []
   for (let i = 0; i < labels.length; i++) {
     if (labels[i] !== label) continue
-    if (i > 0 && labels[i - 1] === label) runs.at(-1)!.push(i)
+    if (i > 0 && labels[i - 1] === label && !breaks(i)) runs.at(-1)!.push(i)
     else runs.push([i])
   }
   return runs

@@ -81,7 +81,8 @@ function unitText(input: string, tokens: Token[], kinds: PartKind[], index: Word
   if (!spell) return text
   if (text === 'T') return 'tablespoon'
   const phrase = unitRuns.length === 1 ? unitAt(index, first, 0) : undefined
-  if (phrase?.words.length === first.length && spelledOut.has(phrase.unit)) return phrase.unit
+  const spelled = phrase && (spelledOut.has(phrase.unit) || !/[aeiou]/.test(phrase.words.join('')))
+  if (spelled && phrase.words.length === first.length) return phrase.unit
   if (!unitAt(index, first, first.length - 1)) return text
   const words = text.toLowerCase().split(' ')
   return [...words.slice(0, -1), singular(words.at(-1)!)].join(' ')

@@ -1,5 +1,6 @@
 import { COMMENT, NAME, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
 import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
+import { numberWords, startsAmount } from './numbers.ts'
 import type { PartKind } from './parsed-line.ts'
 import { gap, type Token } from './tokens.ts'
 
@@ -10,6 +11,7 @@ export function kindsOf(
   index: WordIndex,
   silent: number[] = [],
 ): PartKind[] {
+  const words = numberWords(index)
   const kinds: PartKind[] = []
   let quantityRuns = 0
   for (let i = 0; i < tokens.length; i++) {
@@ -17,7 +19,7 @@ export function kindsOf(
     const before = i > 0 ? labels[i - 1]! : -1
     if (label === QTY && index.dozen.has(tokens[i]!.fold) && kinds.at(-1) === 'quantity') kinds.push('unit')
     else if (label === QTY) {
-      if (before !== QTY || startsAnother(tokens[i]!, tokens[i - 1]!)) quantityRuns++
+      if (before !== QTY || startsAmount(tokens[i]!, tokens[i - 1]!, words)) quantityRuns++
       kinds.push(quantityRuns === 1 ? 'quantity' : 'note')
     } else if (label === UNIT) kinds.push(isFilling(tokens, labels, index, i) ? 'note' : 'unit')
     else if (label === NAME) kinds.push('food')
@@ -29,12 +31,6 @@ export function kindsOf(
   dropContainer(tokens, kinds, index)
   keepPlantParts(tokens, labels, kinds, index)
   return kinds
-}
-
-// "1 (0.25 oz)" and "1 28 ounce" are no mixed numbers: a bracket, a slash or another whole number ends an amount.
-function startsAnother(token: Token, before: Token): boolean {
-  if (token.gap & (gap.open | gap.close | gap.slash | gap.comma)) return true
-  return token.isNumber && before.isNumber && !(token.gap & gap.dash) && /^[\d.,]+$/.test(token.fold)
 }
 
 // "large handful": what fills or sizes a measure is a remark, so that the unit can be found among the group's own.

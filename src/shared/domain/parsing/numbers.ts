@@ -62,6 +62,16 @@ export const numberWords = (index: WordIndex): NumberWords => ({
 })
 
 /**
+ * Whether a number begins another amount than the number before it: "1 (0.25 oz)", "1 28 ounce" and "One 3-pound" are
+ * no mixed numbers, for a bracket, a slash or another whole number ends an amount.
+ */
+export function startsAmount(token: Token, before: Token, words: NumberWords): boolean {
+  if (token.gap & (gap.open | gap.close | gap.slash | gap.comma)) return true
+  const follows = before.isNumber || words.value(before.fold) !== undefined
+  return follows && token.isNumber && !(token.gap & gap.dash) && /^[\d.,]+$/.test(token.fold)
+}
+
+/**
  * The amount written by these tokens: "1 1/2", "1 and ½", "2-3", "2 to 3", "one and a half", "1-1/2" (no range,
  * because it would go down). Stops before a number that neither adds nor ends a range.
  */

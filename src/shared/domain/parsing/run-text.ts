@@ -3,14 +3,18 @@ import type { Token } from './tokens.ts'
 const closing: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【' }
 const opening = new Set(Object.values(closing))
 
-/** The written text of runs of tokens, each with the signs inside it, put together with `joiner`. */
+/** The written text of runs of tokens, each with the signs inside it, put together with `joiner` (or an "&" that stood between). */
 export function textOfRuns(input: string, runs: Token[][], joiner = ' '): string {
-  const texts: string[] = []
+  let joined = ''
+  let end = 0
   for (const run of runs) {
     const text = balanced(withSigns(input, run)).replace(/[®™©]/g, '').replace(/\s+/g, ' ').trim()
-    if (text) texts.push(text)
+    if (!text) continue
+    if (joined) joined += joiner === ' ' && input.slice(end, run[0]!.start).includes('&') ? ' & ' : joiner
+    joined += text
+    end = run.at(-1)!.end
   }
-  return texts.join(joiner)
+  return joined
 }
 
 // A bracket or an inch sign which belongs to the last word stays with it: "butter (salted)", "12\"", "70%".
