@@ -35,11 +35,12 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
         <FocusTrap active={!isListOpen}>
           <div
             className={classes.screen}
+            data-cooking
             role="dialog"
             aria-modal="true"
             aria-label={t('cook.title', { name: recipe.name })}
           >
-            <header className={classes.top}>
+            <div className={classes.top}>
               <p className={classes.name}>{recipe.name}</p>
               <Button
                 variant="subtle"
@@ -50,10 +51,10 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
                 {t('recipes.ingredients')}
               </Button>
               <TimerStarter recipe={recipe} />
-              <ActionIcon aria-label={t('cook.close')} onClick={onClose}>
+              <ActionIcon className={classes.close} aria-label={t('cook.close')} onClick={onClose}>
                 <IconX size={24} aria-hidden />
               </ActionIcon>
-            </header>
+            </div>
             <div
               className={classes.progress}
               role="progressbar"

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -27,19 +28,31 @@ export function FilterSheet({ opened, onClose, search, onSearch, total }: Props)
         <Choice
           label={t('recipes.favorites')}
           value={search.favorites ? 'yes' : ''}
-          options={{ '': t('recipes.anyRecipe'), yes: t('recipes.onlyFavorites') }}
+          options={[
+            ['', t('recipes.anyRecipe')],
+            ['yes', t('recipes.onlyFavorites')],
+          ]}
           onChange={value => onSearch({ ...search, favorites: value ? true : undefined })}
         />
         <Choice
           label={t('recipes.made')}
           value={search.made ?? ''}
-          options={{ '': t('recipes.anyRecipe'), yes: t('recipes.madeBefore'), no: t('recipes.neverMade') }}
+          options={[
+            ['', t('recipes.anyRecipe')],
+            ['yes', t('recipes.madeBefore')],
+            ['no', t('recipes.neverMade')],
+          ]}
           onChange={value => onSearch({ ...search, made: (value || undefined) as RecipeListSearch['made'] })}
         />
         <Choice
           label={t('recipes.atLeast')}
           value={search.rating ? String(search.rating) : ''}
-          options={{ '': t('recipes.anyRating'), '3': '3+', '4': '4+', '5': '5' }}
+          options={[
+            ['', t('recipes.anyRating')],
+            ['3', '3+'],
+            ['4', '4+'],
+            ['5', '5'],
+          ]}
           onChange={value => onSearch({ ...search, rating: Number(value) || undefined })}
         />
         {kinds.map(kind => (
@@ -63,7 +76,7 @@ export function FilterSheet({ opened, onClose, search, onSearch, total }: Props)
 interface ChoiceProps {
   label: string
   value: string
-  options: Record<string, string>
+  options: [value: string, label: string][]
   onChange: (value: string) => void
 }
 
@@ -80,7 +93,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         aria-label={label}
         value={value}
         onChange={onChange}
-        data={Object.entries(options).map(([key, text]) => ({ value: key, label: text }))}
+        data={options.map(([key, text]) => ({ value: key, label: text }))}
       />
     </div>
   )

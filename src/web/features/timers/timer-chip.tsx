@@ -30,18 +30,18 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
       {rings ? (
         <IconBellRinging size={22} aria-hidden />
       ) : timer.endsAt === null ? (
-        <ActionIcon color="inherit" aria-label={t('cook.resumeTimer', { name })} onClick={() => resumeTimer(id)}>
+        <ActionIcon aria-label={t('cook.resumeTimer', { name })} onClick={() => resumeTimer(id)}>
           <IconPlayerPlay size={20} aria-hidden />
         </ActionIcon>
       ) : (
-        <ActionIcon color="inherit" aria-label={t('cook.pauseTimer', { name })} onClick={() => pauseTimer(id)}>
+        <ActionIcon aria-label={t('cook.pauseTimer', { name })} onClick={() => pauseTimer(id)}>
           <IconPlayerPause size={20} aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon color="inherit" aria-label={t('cook.minuteMore', { name })} onClick={() => addToTimer(id, 60)}>
+      <ActionIcon aria-label={t('cook.minuteMore', { name })} onClick={() => addToTimer(id, 60)}>
         <IconPlus size={20} aria-hidden />
       </ActionIcon>
-      <ActionIcon color="inherit" aria-label={t('cook.stopTimer', { name })} onClick={() => removeTimer(id)}>
+      <ActionIcon aria-label={t('cook.stopTimer', { name })} onClick={() => removeTimer(id)}>
         <IconX size={20} aria-hidden />
       </ActionIcon>
       <span className={classes.progress} style={{ inlineSize: `${Math.min(100, left / 10 / timer.seconds || 0)}%` }} />
