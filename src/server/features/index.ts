@@ -10,6 +10,7 @@ import { adminMaintenanceRoutes } from './admin/admin-maintenance.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { binRoutes } from './bin/bin.routes.ts'
 import { bulkActionsRoutes } from './bulk-actions/bulk-actions.routes.ts'
+import { commentsRoutes } from './comments/comments.routes.ts'
 import { cookbooksRoutes } from './cookbooks/cookbooks.routes.ts'
 import { foodsRoutes } from './foods/foods.routes.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
@@ -25,6 +26,8 @@ import { recipesRoutes } from './recipes/recipes.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { seedingRoutes } from './seeding/seeding.routes.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
+import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { timelineRoutes } from './timeline/timeline.routes.ts'
 import { unitsRoutes } from './units/units.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 import { validatorsRoutes } from './validators/validators.routes.ts'
@@ -50,6 +53,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   bin: pair(contracts.bin, binRoutes),
   recipeVersions: pair(contracts.recipeVersions, recipeVersionsRoutes),
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
+  comments: pair(contracts.comments, commentsRoutes),
   cookbooks: pair(contracts.cookbooks, cookbooksRoutes),
   media: pair(contracts.media, mediaRoutes),
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
@@ -60,6 +64,8 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   labels: pair(contracts.labels, labelsRoutes),
   seeding: pair(contracts.seeding, seedingRoutes),
   tags: pair(contracts.tags, tagsRoutes),
+  sharing: pair(contracts.sharing, sharingRoutes),
+  timeline: pair(contracts.timeline, timelineRoutes),
   tools: pair(contracts.tools, toolsRoutes),
   units: pair(contracts.units, unitsRoutes),
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { comments } from '#shared/contract/comments.ts'
 import { cookbooks } from '#shared/contract/cookbooks.ts'
 import { foods } from '#shared/contract/foods.ts'
 import { labels } from '#shared/contract/labels.ts'
 import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
 import { recipeVersions } from '#shared/contract/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes.ts'
+import { sharing } from '#shared/contract/sharing.ts'
+import { timeline } from '#shared/contract/timeline.ts'
 import { units } from '#shared/contract/units.ts'
 import { as } from './as.ts'
 import type { Person } from './factories.ts'
@@ -26,6 +29,10 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const food = (await ask(foods.create, { body: { name } })).body
   const unit = (await ask(units.create, { body: { name } })).body
   const label = (await ask(labels.create, { body: { name, color: '#aabbcc' } as never })).body
+  const comment = (await ask(comments.create, { body: { recipeId: recipe.id, text: name } })).body
+  const event = (await ask(timeline.create, { body: { recipeId: recipe.id, subject: name, eventType: 'comment' } }))
+    .body
+  const share = (await ask(sharing.create, { body: { recipeId: recipe.id } })).body
   const cookbook = (await ask(cookbooks.create, { body: { name } })).body
   await ask(recipes.patch, { params: { slug }, body: { description: 'changed' } })
   const versionId = (await ask(recipeVersions.list, { params: { slug } })).body[0]?.id ?? ''
@@ -36,6 +43,9 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },
     media: {},
+    comments: { id: comment.id, slug },
+    timeline: { id: event.id },
+    sharing: { id: share.id, tokenId: share.id },
     cookbooks: { id: cookbook.id },
     categories: { id: category.id, slug: category.slug },
     tags: { id: tag.id, slug: tag.slug },

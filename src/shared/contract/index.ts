@@ -6,6 +6,7 @@ import { app } from './app.ts'
 import { auth } from './auth.ts'
 import { bin } from './bin.ts'
 import { bulkActions } from './bulk-actions.ts'
+import { comments } from './comments.ts'
 import { cookbooks } from './cookbooks.ts'
 import { foods } from './foods.ts'
 import { groups } from './groups.ts'
@@ -23,6 +24,8 @@ import { registration } from './registration.ts'
 import type { Contract } from './route.ts'
 import { seeding } from './seeding.ts'
 import { setup } from './setup.ts'
+import { sharing } from './sharing.ts'
+import { timeline } from './timeline.ts'
 import { units } from './units.ts'
 import { users } from './users.ts'
 import { validators } from './validators.ts'
@@ -45,6 +48,7 @@ export const contracts = {
   app,
   bin,
   bulkActions,
+  comments,
   cookbooks,
   recipeVersions,
   categories,
@@ -56,6 +60,8 @@ export const contracts = {
   recipes,
   seeding,
   tags,
+  sharing,
+  timeline,
   tools,
   units,
 } satisfies Record<string, Contract>

@@ -20,5 +20,8 @@ export const cookbooks: Migration = {
       .addUniqueConstraint('cookbooks_group_slug', ['groupId', 'slug'])
       .execute()
     await db.schema.createIndex('cookbooks_household').on('cookbooks').columns(['householdId', 'position']).execute()
+
+    // The timeline of all recipes is read from its end.
+    await db.schema.createIndex('timeline_events_time').on('timelineEvents').columns(['timestamp', 'id']).execute()
   },
 }

@@ -1,5 +1,45 @@
+import type { PageQuery } from '#shared/contract/page.ts'
+import { listPage } from '../../db/page.ts'
 import type { TimelineEventRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 
+export const listTimelineRows = (db: Db, groupId: string, query: PageQuery) =>
+  listPage(db, 'timelineEvent', query, {
+    route: '/api/recipes/timeline/events',
+    scope: eb =>
+      eb.exists(
+        eb
+          .selectFrom('recipes as told')
+          .select('told.id')
+          .whereRef('told.id', '=', 'timelineEvents.recipeId')
+          .where('told.groupId', '=', groupId),
+      ),
+  })
+
+export const findTimelineEvent = (db: Db, groupId: string, id: string): Promise<TimelineEventRow | undefined> =>
+  db
+    .selectFrom('timelineEvents')
+    .innerJoin('recipes', 'recipes.id', 'timelineEvents.recipeId')
+    .selectAll('timelineEvents')
+    .where('recipes.groupId', '=', groupId)
+    .where('timelineEvents.id', '=', id)
+    .executeTakeFirst()
+
+/** Where the recipes of events are. */
+export const findPlaces = (db: Db, groupId: string, recipeIds: string[]) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'groupId', 'householdId'])
+    .where('groupId', '=', groupId)
+    .where('id', 'in', recipeIds)
+    .execute()
+
 export const insertTimelineEvent = (db: Db, row: TimelineEventRow) =>
   db.insertInto('timelineEvents').values(row).execute()
+
+/** The event has been found in the group before. */
+export const updateTimelineRow = (db: Db, id: string, columns: Partial<TimelineEventRow>) =>
+  db.updateTable('timelineEvents').set(columns).where('id', '=', id).execute()
+
+export const deleteTimelineEvent = (db: Db, id: string) =>
+  db.deleteFrom('timelineEvents').where('id', '=', id).execute()

@@ -1,0 +1,11 @@
+import type { sharing } from '#shared/contract/sharing.ts'
+import type { Handlers } from '../../context.ts'
+import { createShare, getShare, listShares, readSharedRecipe, removeShare } from './sharing.service.ts'
+
+export const sharingRoutes: Handlers<typeof sharing> = {
+  list: (ctx, { query }) => listShares(ctx, query.recipeId),
+  create: (ctx, { body }) => createShare(ctx, body),
+  get: (ctx, { params }) => getShare(ctx, params.id),
+  remove: (ctx, { params }) => removeShare(ctx, params.id),
+  getShared: (ctx, { params }) => readSharedRecipe(ctx, params.tokenId),
+}

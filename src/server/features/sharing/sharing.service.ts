@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import type { Share, ShareInput, ShareSummary } from '#shared/contract/sharing.ts'
+import { secondsAfter } from '../../clock.ts'
+import type { Context, PublicContext } from '../../context.ts'
+import type { ShareTokenRow } from '../../db/schema/recipes.ts'
+import { found, foundToDelete } from '../../errors.ts'
+import { readRecipe } from '../recipes/read-recipe.ts'
+import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { findRecipeOfGroup } from '../recipes/recipe-of-group.ts'
+import * as store from './sharing.store.ts'
+
+const THIRTY_DAYS = 30 * 24 * 3600
+
+export const listShares = (ctx: Context, recipeId?: string): Promise<ShareSummary[]> =>
+  store.findShares(ctx.db, ctx.user.groupId, recipeId)
+
+export async function createShare(ctx: Context, input: ShareInput): Promise<Share> {
+  return ctx.transaction(async ctx => {
+    const recipe = await getRecipeRow(ctx, input.recipeId)
+    const now = ctx.clock.now()
+    const row: ShareTokenRow = {
+      id: randomUUID(), // all of it random: who has it may read
+      groupId: recipe.groupId,
+      recipeId: recipe.id,
+      expiresAt: input.expiresAt ?? secondsAfter(now, THIRTY_DAYS),
+      createdAt: now,
+    }
+    await store.insertShare(ctx.db, row)
+    return { ...row, recipe: await readRecipe(ctx.db, recipe) }
+  })
+}
+
+/** Those that hold no longer are still shown to members, until the night. */
+export async function getShare(ctx: Context, id: string): Promise<Share> {
+  const row = found(await store.findShare(ctx.db, ctx.user.groupId, id))
+  return { ...row, recipe: await readRecipe(ctx.db, await getRecipeRow(ctx, row.recipeId)) }
+}
+
+export async function removeShare(ctx: Context, id: string): Promise<Share> {
+  return ctx.transaction(async ctx => {
+    const row = foundToDelete(await store.findShare(ctx.db, ctx.user.groupId, id), 'unexpected-stop')
+    const recipe = await readRecipe(ctx.db, await getRecipeRow(ctx, row.recipeId))
+    await store.deleteShare(ctx.db, row.groupId, row.id)
+    return { ...row, recipe }
+  })
+}
+
+/** For anybody who has the link, whatever is private. */
+export async function readSharedRecipe(ctx: PublicContext, tokenId: string): Promise<Recipe> {
+  const share = found(await store.findLiveShare(ctx.db, tokenId, ctx.clock.now()), 'share-not-found')
+  const recipe = await findRecipeOfGroup(ctx, share.groupId, share.recipeId)
+  return readRecipe(ctx.db, found(recipe, 'share-not-found'))
+}
+
+/** Forgets links that hold no longer; run daily. Answers with how many there were. */
+export const purgeExpiredShares = (ctx: PublicContext): Promise<number> =>
+  store.deleteExpiredShares(ctx.db, ctx.clock.now())

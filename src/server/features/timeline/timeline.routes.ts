@@ -1,0 +1,19 @@
+import type { timeline } from '#shared/contract/timeline.ts'
+import type { Handlers } from '../../context.ts'
+import {
+  createTimelineEvent,
+  getTimelineEvent,
+  listTimelineEvents,
+  putTimelineImage,
+  removeTimelineEvent,
+  updateTimelineEvent,
+} from './timeline-events.service.ts'
+
+export const timelineRoutes: Handlers<typeof timeline> = {
+  list: (ctx, { query }) => listTimelineEvents(ctx, query),
+  create: (ctx, { body }) => createTimelineEvent(ctx, body),
+  get: (ctx, { params }) => getTimelineEvent(ctx, params.id),
+  update: (ctx, { params, body }) => updateTimelineEvent(ctx, params.id, body),
+  remove: (ctx, { params }) => removeTimelineEvent(ctx, params.id),
+  putImage: (ctx, { params, body }) => putTimelineImage(ctx, params.id, body.image),
+}

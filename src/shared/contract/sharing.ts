@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ById } from './crud.ts'
+import { Moment, MomentInput, Uuid } from './fields.ts'
+import { Recipe } from './recipe.ts'
+import { contract } from './route.ts'
+
+export const ShareSummary = z
+  .object({
+    /** The secret of the link. */
+    id: Uuid,
+    recipeId: Uuid,
+    groupId: Uuid,
+    expiresAt: Moment,
+    createdAt: Moment,
+  })
+  .meta({ id: 'RecipeShareTokenSummary' })
+export type ShareSummary = z.infer<typeof ShareSummary>
+
+export const Share = ShareSummary.extend({ recipe: Recipe }).meta({ id: 'RecipeShareToken' })
+export type Share = z.infer<typeof Share>
+
+export const ShareInput = z
+  .object({ recipeId: Uuid, expiresAt: MomentInput.nullish() })
+  .meta({ id: 'RecipeShareTokenCreate' })
+export type ShareInput = z.output<typeof ShareInput>
+
+/** Links by which anybody can read one recipe, until they expire. */
+export const sharing = contract({
+  list: {
+    method: 'GET',
+    path: '/api/shared/recipes',
+    access: 'user',
+    summary: 'List the links to recipes of the group, or to one of them, newest first',
+    query: z.object({ recipeId: Uuid.optional() }),
+    reply: z.array(ShareSummary),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/shared/recipes',
+    access: 'user',
+    summary: 'Make a link to a recipe; it holds for 30 days unless you say otherwise',
+    body: ShareInput,
+    reply: Share,
+    status: 201,
+  },
+  get: {
+    method: 'GET',
+    path: '/api/shared/recipes/:id',
+    access: 'user',
+    summary: 'Get a link with its recipe',
+    params: ById,
+    reply: Share,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/shared/recipes/:id',
+    access: 'user',
+    summary: 'Take a link back',
+    params: ById,
+    reply: Share,
+  },
+  getShared: {
+    method: 'GET',
+    path: '/api/recipes/shared/:tokenId',
+    access: 'public',
+    summary: 'Read the recipe that a link leads to',
+    params: z.object({ tokenId: Uuid }),
+    reply: Recipe,
+  },
+})
