@@ -76,9 +76,11 @@ const hostile: [name: string, page: Parameters<typeof scrape>[0]][] = [
 
 describe('hostile pages end in time, with an answer or none', () => {
   it.each(hostile)('%s', (_name, page) => {
-    const start = performance.now()
+    // Processor time: what else runs on the machine does not count.
+    const start = process.cpuUsage()
     scrape(page)
-    expect(performance.now() - start).toBeLessThan(5_000)
+    const { user, system } = process.cpuUsage(start)
+    expect((user + system) / 1000).toBeLessThan(5_000)
   })
 })
 

@@ -61,3 +61,15 @@ export function minutesText(minutes: number): string {
   if (rest > 0 || hours === 0) words.push(rest === 1 ? '1 minute' : `${rest} minutes`)
   return words.join(' ')
 }
+
+/** Whether a short text is a time and nothing else: "20 min", "1 h 30". */
+export function isDuration(text: string): boolean {
+  if (text.length > 30 || !/\d/.test(text) || toMinutes(text) === null || /^\d+$/.test(text)) return false
+  const rest = text
+    .replace(part, '')
+    .replace(
+      /^(?:ca\.?|circa|about|approx\.?|env\.?|±|~|c:a|cirka)\s?|[\s,.&+()]|\b(?:and|und|et|e|y|en|och|og|i|ja)\b/giu,
+      '',
+    )
+  return /^\d{0,2}$/.test(rest)
+}

@@ -5,6 +5,8 @@ const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|table|section|article|block
 const unseenTag = /<(script|style|noscript|template)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*<\/\1[^<>]*>/gi
 const invisible =
   /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFFC\u0000-\u0008\u000B\u000E-\u001F\u007F]/g
+/** A no-break space that was read in the wrong encoding. */
+const misread = /Â[\u00A0 ]/g
 const space = /[\s\u0085\u00A0]+/g
 const lineBreak = /[\n\r\u0085\u2028\u2029\f]+/
 
@@ -29,7 +31,7 @@ function disarm(text: string): string {
 }
 
 function tidy(line: string): string {
-  const text = disarm(line.replace(invisible, '').replace(space, ' ').trim())
+  const text = disarm(line.replace(misread, ' ').replace(invisible, '').replace(space, ' ').trim())
   return text.includes('((') && text.includes('))') ? text.replaceAll('((', '(').replaceAll('))', ')') : text
 }
 

@@ -37,8 +37,8 @@ export function divided(text: string): string[] {
     .split(/,(?!\d)\s*(?![^()]{0,80}\))|;\s+/)
     .map(part => part.trim())
     .filter(Boolean)
-  const amounts = parts.filter(hasQuantity).length
-  return parts.length >= 4 && amounts >= 3 && amounts * 2 > parts.length ? parts : [text]
+  const amounts = parts.filter(part => startsWithQuantity(part) && !/^[^(]*\)/.test(part)).length
+  return amounts >= 3 && amounts * 2 > parts.length ? parts : [text]
 }
 
 function endOf(blocks: Block[], at: number, row: ParentNode): number {

@@ -30,6 +30,20 @@ function isFurniture({ name, attribs }: Element): boolean {
   return `${attribs.class ?? ''} ${attribs.id ?? ''}`.split(/\s+/).some(token => furnitureName.test(token))
 }
 
+const portionName = /serv|portion|person|yield|people|adag|racion|porc/i
+
+/** The number in the field in which readers choose their portions stands for what the recipe says. */
+function portionsIn({ attribs }: Element): string {
+  const value = attribs.value ?? ''
+  if (!/^\d{1,2}$/.test(value) || attribs.type === 'hidden' || attribs.type === 'radio' || attribs.type === 'checkbox')
+    return ''
+  return portionName.test(
+    `${attribs.name ?? ''} ${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs['aria-label'] ?? ''}`,
+  )
+    ? ` ${value} `
+    : ''
+}
+
 const holdsTitle = (element: Element) => find(element, inner => inner.name === 'h1') !== null
 
 const rows = new Set(['li', 'tr', 'dd', 'dt'])
@@ -79,6 +93,7 @@ export function blocksOf(root: ParentNode): Block[] {
       }
       return
     }
+    if (isTag(node) && node.name === 'input') parts.push(portionsIn(node))
     if (!isTag(node) || isUnseen(node.name)) return
     if (node.name === 'br' || node.name === 'hr') return flush(element, row, aside)
     const block = isBlock(node.name)

@@ -5,7 +5,7 @@ const maxDepth = 300
 const maxLength = 25_000_000
 const chunkLength = 65_536
 const maxWork = 2_000_000_000
-const maxElements = 300_000
+const maxElements = 200_000
 
 /**
  * The tree of a page. Elements deeper than any real page nests become siblings, so that every walk may recurse; a page

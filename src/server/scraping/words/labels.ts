@@ -1,11 +1,16 @@
-type Kind = 'prep' | 'cook' | 'total'
+/** `some` is a time that does not say of what: it counts when no other does. */
+type Kind = 'prep' | 'cook' | 'total' | 'some'
 
 const words: [Kind, string][] = [
   [
+    'some',
+    'duration|takes|dauer|zeitaufwand|durée|duración|tid|idő|χρόνος|süre|时间|time|zeit|tijd|tempo|tiempo|temps|tiempo de elaboración',
+  ],
+  [
     'total',
-    'total time|total|ready in|time required|overall time|time needed|takes|duration|gesamtzeit|gesamt|zubereitungszeit|dauer|zeitaufwand|temps total|durée totale|durée|tiempo total|duración|tempo totale|tempo total|totale tijd|bereidingstijd|totaltid|' +
-      'total tid|samlet tid|tid i alt|tidsforbrug|tillagningstid|tilberedningstid|tid|tidsåtgång|czas przygotowania|łączny czas|doba přípravy|celkový čas|celkový čas|příprava celkem|čas prípravy|elkészítési idő|összes idő|idő|teljes idő|timp total|ukupno vrijeme|' +
-      'время приготовления|общее время|час приготування|загальний час|време за приготвяне|συνολικός χρόνος|χρόνος|toplam süre|süre|toplam|所要時間|调理时间|調理時間|烹饪时间|总时间|總時間|时间|조리시간|kokonaisaika|الوقت الكلي|זמן הכנה|kokkuvalmimisaeg|time|zeit|tijd|tempo|tiempo|temps',
+    'total time|total|ready in|time required|overall time|time needed|gesamtzeit|gesamt|zubereitungszeit|temps total|durée totale|tiempo total|tempo totale|tempo total|totale tijd|bereidingstijd|totaltid|' +
+      'total tid|samlet tid|tid i alt|tidsforbrug|tillagningstid|tilberedningstid|tidsåtgång|czas przygotowania|łączny czas|doba přípravy|celkový čas|celkový čas|příprava celkem|čas prípravy|elkészítési idő|összes idő|teljes idő|timp total|ukupno vrijeme|' +
+      'время приготовления|общее время|час приготування|загальний час|време за приготвяне|συνολικός χρόνος|toplam süre|toplam|所要時間|调理时间|調理時間|烹饪时间|总时间|總時間|时间|조리시간|kokonaisaika|الوقت الكلي|זמן הכנה|kokkuvalmimisaeg',
   ],
   [
     'prep',
