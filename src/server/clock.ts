@@ -20,6 +20,6 @@ export const systemClock: Clock = {
   },
 }
 
-/** The moment so many seconds later (or earlier, when negative). */
+/** The moment so many seconds later (or earlier, when negative), in the same form: six digits of a second. */
 export const secondsAfter = (moment: string, seconds: number) =>
-  new Date(Date.parse(moment) + seconds * 1000).toISOString()
+  new Date(Date.parse(moment) + seconds * 1000).toISOString().replace('Z', '000Z')

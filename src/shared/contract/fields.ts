@@ -41,7 +41,7 @@ export type SuccessMessage = z.infer<typeof SuccessMessage>
 
 export const Null = z.null()
 
-/** Turns the ways in which clients write a moment into UTC ISO text; null when it is none. */
+/** Turns the ways in which clients write a moment into UTC ISO text with six digits of a second; null when it is none. */
 export function parseMoment(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
     text.trim(),
@@ -50,7 +50,6 @@ export function parseMoment(text: string): string | null {
   const [, day, time = '00:00', zone = 'Z'] = match
   const date = new Date(`${day}T${time.replace(',', '.')}${zone.toUpperCase()}`)
   if (Number.isNaN(date.getTime())) return null
-  const fraction = /[.,](\d{4,9})$/.exec(time)?.[1]
-  if (!fraction) return date.toISOString()
-  return date.toISOString().replace(/\.\d{3}Z$/, `.${fraction.slice(0, 6)}Z`)
+  const fraction = /[.,](\d{1,9})/.exec(time)?.[1] ?? ''
+  return date.toISOString().replace(/\.\d{3}Z$/, `.${fraction.slice(0, 6).padEnd(6, '0')}Z`)
 }

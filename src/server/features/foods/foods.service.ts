@@ -8,6 +8,7 @@ import { badRequest, found, foundToDelete } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { findLabels } from '../labels/labels.service.ts'
+import { reindexRecipes, reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import {
   deleteFoodRow,
   findFoodNames,
@@ -48,20 +49,28 @@ export async function updateFood(ctx: Context, id: string, input: FoodInput): Pr
   found(await findFoodRow(ctx.db, ctx.user.groupId, id))
   await ensureLabel(ctx, input.labelId)
   const change = { ...foodColumns(input), updatedAt: ctx.clock.now() }
-  return withLabel(ctx.db, found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change)))
+  const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
+  await reindexRecipesNaming(ctx, 'foodId', id)
+  return withLabel(ctx.db, row)
 }
 
 /** The food goes into the bin together with the list of ingredient lines that had it. */
 export async function removeFood(ctx: Context, id: string): Promise<Food> {
-  return ctx.transaction(async ctx => {
+  const { answer, lines } = await ctx.transaction(async ctx => {
     const { groupId } = ctx.user
     const [held] = await holdFoodRows(ctx.db, groupId, [id])
     const food = foundToDelete(held)
     const answer = await withLabel(ctx.db, food)
-    await putIntoBin(ctx, 'food', food.name, { food, lines: await findLinesWithFood(ctx.db, id) })
+    const lines = await findLinesWithFood(ctx.db, id)
+    await putIntoBin(ctx, 'food', food.name, { food, lines })
     await deleteFoodRow(ctx.db, groupId, id)
-    return answer
+    return { answer, lines }
   })
+  await reindexRecipes(
+    ctx,
+    lines.map(line => line.recipeId),
+  )
+  return answer
 }
 
 export const listFoodNames = (db: Db, groupId: string) => findFoodNames(db, groupId)

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { FoodRow } from '../../db/schema/kitchen.ts'
 import { badRequest, found } from '../../errors.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
+import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { deleteFoodRow, findLinesWithFood, holdFoodRows, repointFood, setFoodAliases } from './foods.store.ts'
 import { mergedAliases } from './names-by-fold.ts'
 
@@ -24,4 +25,5 @@ export async function mergeFoods(ctx: Context, fromId: string, toId: string): Pr
     const aliases = mergedAliases([to.name, to.pluralName], to.aliases, taken)
     await setFoodAliases(ctx.db, groupId, toId, aliases, ctx.clock.now())
   })
+  await reindexRecipesNaming(ctx, 'foodId', toId)
 }

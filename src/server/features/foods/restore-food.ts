@@ -3,6 +3,7 @@ import { numberedName } from '#shared/domain/slug.ts'
 import type { Context } from '../../context.ts'
 import type { Alias, FoodRow } from '../../db/schema/kitchen.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
+import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { findFoodsNamed, insertFood, relinkFood, setFoodAliases } from './foods.store.ts'
 
 interface BinnedFood {
@@ -15,6 +16,7 @@ interface BinnedFood {
 export async function restoreFood(ctx: Context, { food, lines }: BinnedFood): Promise<null> {
   await insertFood(ctx.db, await unhindered(ctx, food))
   await relinkFood(ctx.db, lines, null, food.id)
+  await reindexRecipesNaming(ctx, 'foodId', food.id)
   return null
 }
 
@@ -28,6 +30,7 @@ export async function restoreMergedFood(ctx: Context, { food, lines, into, alias
   await insertFood(ctx.db, await unhindered(ctx, food))
   await relinkFood(ctx.db, lines, into, food.id)
   await setFoodAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
+  await reindexRecipesNaming(ctx, 'foodId', food.id)
   return null
 }
 

@@ -127,3 +127,8 @@ export async function replaceTools(db: Db, recipeId: string, toolIds: string[]) 
       .values(toolIds.map(toolId => ({ recipeId, toolId })))
       .execute()
 }
+
+export async function findRecipeIdsNaming(db: Db, column: 'foodId' | 'unitId', id: string): Promise<string[]> {
+  const rows = await db.selectFrom('recipeIngredients').select('recipeId').distinct().where(column, '=', id).execute()
+  return rows.map(row => row.recipeId)
+}

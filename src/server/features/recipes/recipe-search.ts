@@ -9,6 +9,7 @@ export async function indexText(db: Db, row: RecipeRow): Promise<void> {
   const words = lines.flatMap(line => [
     line.foodName,
     line.foodPluralName,
+    line.unitName,
     ...(line.foodAliases ?? []).map(alias => alias.name),
     line.note,
     line.originalText,

@@ -102,7 +102,7 @@ describe('access', () => {
     expect(
       (await ask()(recipes.setLastMade, { params: { slug: bens }, body: { timestamp: '2026-01-02T03:04:05Z' } })).body
         .lastMade,
-    ).toBe('2026-01-02T03:04:05.000Z')
+    ).toBe('2026-01-02T03:04:05.000000Z')
   })
 
   test('only the owner locks, and a lock keeps the rest of the household out', async () => {
@@ -278,4 +278,20 @@ describe('the list', () => {
     expect(await list({ search: 'aple pie' })).toContain('Apple pie')
     expect((await ask(cook)(recipes.list, { query: { orderBy: 'random' } })).status).toBe(422)
   })
+})
+
+test('a recipe is found by the new name of its food, and no more by the old one', async () => {
+  const cook = await makePerson(test_.app)
+  await make('Supper', cook)
+  await ask(cook)(recipes.patch, {
+    params: { slug: 'supper' },
+    body: { recipeIngredient: [{ food: { name: 'courgette' } }] },
+  })
+  const found = async (search: string) =>
+    (await ask(cook)(recipes.list, { query: { search } })).body.items.map(item => item.slug)
+  expect(await found('courgette')).toEqual(['supper'])
+  const food = (await ask(cook)(foods.list, { query: { search: 'courgette' } })).body.items[0]
+  await ask(cook)(foods.update, { params: { id: food?.id as string }, body: { name: 'zucchini' } })
+  expect(await found('zucchini')).toEqual(['supper'])
+  expect(await found('courgette')).toEqual([])
 })

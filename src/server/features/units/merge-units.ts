@@ -3,6 +3,7 @@ import type { UnitRow } from '../../db/schema/kitchen.ts'
 import { badRequest, found } from '../../errors.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { mergedAliases } from '../foods/names-by-fold.ts'
+import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { deleteUnitRow, findLinesWithUnit, holdUnitRows, repointUnit, setUnitAliases } from './units.store.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function mergeUnits(ctx: Context, fromId: string, toId: string): Pr
     const aliases = mergedAliases(namesOf(to), to.aliases, taken)
     await setUnitAliases(ctx.db, groupId, toId, aliases, ctx.clock.now())
   })
+  await reindexRecipesNaming(ctx, 'unitId', toId)
 }
 
 const namesOf = (unit: UnitRow) => [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation]

@@ -2,6 +2,7 @@ import { fold } from '#shared/domain/fold.ts'
 import { numberedName } from '#shared/domain/slug.ts'
 import type { Context } from '../../context.ts'
 import type { Alias, UnitRow } from '../../db/schema/kitchen.ts'
+import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { findUnitsNamed, insertUnit, relinkUnit, setUnitAliases } from './units.store.ts'
 
 interface BinnedUnit {
@@ -14,6 +15,7 @@ interface BinnedUnit {
 export async function restoreUnit(ctx: Context, { unit, lines }: BinnedUnit): Promise<null> {
   await insertUnit(ctx.db, await unhindered(ctx, unit))
   await relinkUnit(ctx.db, lines, null, unit.id)
+  await reindexRecipesNaming(ctx, 'unitId', unit.id)
   return null
 }
 
@@ -27,6 +29,7 @@ export async function restoreMergedUnit(ctx: Context, { unit, lines, into, alias
   await insertUnit(ctx.db, await unhindered(ctx, unit))
   await relinkUnit(ctx.db, lines, into, unit.id)
   await setUnitAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
+  await reindexRecipesNaming(ctx, 'unitId', unit.id)
   return null
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema.ts'
 import { found, foundToDelete } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
+import { reindexRecipes, reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import {
   deleteUnitRow,
   findLinesWithUnit,
@@ -41,19 +42,27 @@ export async function createUnit(ctx: Context, input: UnitInput): Promise<Unit> 
 
 export async function updateUnit(ctx: Context, id: string, input: UnitInput): Promise<Unit> {
   const change = { ...unitColumns(input), updatedAt: ctx.clock.now() }
-  return toUnit(found(await updateUnitRow(ctx.db, ctx.user.groupId, id, change)))
+  const row = found(await updateUnitRow(ctx.db, ctx.user.groupId, id, change))
+  await reindexRecipesNaming(ctx, 'unitId', id)
+  return toUnit(row)
 }
 
 /** The unit goes into the bin together with the list of ingredient lines that had it. */
 export async function removeUnit(ctx: Context, id: string): Promise<Unit> {
-  return ctx.transaction(async ctx => {
+  const { unit, lines } = await ctx.transaction(async ctx => {
     const { groupId } = ctx.user
     const [held] = await holdUnitRows(ctx.db, groupId, [id])
     const unit = foundToDelete(held)
-    await putIntoBin(ctx, 'unit', unit.name, { unit, lines: await findLinesWithUnit(ctx.db, id) })
+    const lines = await findLinesWithUnit(ctx.db, id)
+    await putIntoBin(ctx, 'unit', unit.name, { unit, lines })
     await deleteUnitRow(ctx.db, groupId, id)
-    return toUnit(unit)
+    return { unit, lines }
   })
+  await reindexRecipes(
+    ctx,
+    lines.map(line => line.recipeId),
+  )
+  return toUnit(unit)
 }
 
 export const listUnitNames = (db: Db, groupId: string) => findUnitNames(db, groupId)
