@@ -1,4 +1,4 @@
-import { transliterate } from 'transliteration'
+import { toAscii } from './ascii.ts'
 
 /**
  * Text as search and matching compare it: in ASCII letters, lower case, trimmed ("Rátàtôuile" → "ratatouile",
@@ -6,9 +6,7 @@ import { transliterate } from 'transliteration'
  */
 export function fold(text: string): string {
   if (isPlain(text)) return text.toLowerCase().trim()
-  return transliterate(text.normalize('NFKD').replace(/\p{M}+/gu, ''))
-    .toLowerCase()
-    .trim()
+  return toAscii(text).toLowerCase().trim()
 }
 
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)

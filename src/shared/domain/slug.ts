@@ -1,11 +1,11 @@
-import { transliterate } from 'transliteration'
+import { toAscii } from './ascii.ts'
 
 /**
  * The readable part of an address for a name: "Mom's Pie" → `mom-s-pie`, "红烧肉" → `hong-shao-rou`. Empty when nothing
  * of the name can be written in ASCII. The rules are those of the reference, because its links must keep working.
  */
 export function slug(name: string): string {
-  return transliterate(name.replace(/'+/g, '-').normalize('NFKD'))
+  return toAscii(name.replace(/'+/g, '-'))
     .replace(/&(amp|#38|#x26);/gi, '&')
     .toLowerCase()
     .replaceAll("'", '')
