@@ -19,7 +19,7 @@ export function factsOf(blocks: Block[], near: number): Facts {
   order.sort((a, b) => Math.abs(a - near) - Math.abs(b - near))
   for (const at of order) {
     const { text, aside, link } = blocks[at]!
-    if (text.length > longest || aside) continue
+    if (text.length > longest || (aside && !blocks[near]?.aside)) continue
     const [before = '', next = ''] = [blocks[at - 1]?.text, blocks[at + 1]?.text]
     readTimes(text, next, before, times)
     if (at < near && near - at < nearby && !link && isDuration(text)) times.some ??= spanOf(text)
