@@ -1,6 +1,7 @@
 import { withoutNumber } from '../clean/step.ts'
 import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
+import type { Element } from '../page/nodes.ts'
 import { isFurniture } from '../words/furniture.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
@@ -15,15 +16,32 @@ const isOutside = ({ text, element, link }: Block) =>
   (link && !/[.!?。]$/.test(text)) ||
   (text.length < 60 && /\d/.test(text) && /[:：]/.test(text) && timeLabel(text).length > 0)
 
-/** The steps of a stretch of blocks; numbers that stand alone are the layout's and fall away. */
+/** Short words that come back at every step are buttons ("Done"). */
+function buttonsOf(blocks: Block[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { folded, text } of blocks) if (text.length < 25) counts.set(folded, (counts.get(folded) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > 2).map(([folded]) => folded))
+}
+
+/** The steps of a stretch of blocks: a list item is one step; numbers that stand alone are the layout's and fall away. */
 export function stepLines(blocks: Block[]): Line[] {
+  const buttons = buttonsOf(blocks)
+  const isList = new Set(blocks.map(block => block.row)).size > 2
   const lines: Line[] = []
+  let open: Element | null = null
   for (const block of blocks) {
     const text = withoutNumber(block.text)
-    if (text === '' || isFurniture(text) || !/\p{L}/u.test(text)) continue
+    if (text === '' || isFurniture(text) || !/\p{L}/u.test(text) || buttons.has(block.folded)) continue
     if (isOutside(block) || partOf(text)?.exact) continue
-    if (isHeading(block)) lines.push(heading(text))
+    if (isHeading(block)) {
+      lines.push(heading(text))
+      open = null
+      continue
+    }
+    const before = lines.at(-1)
+    if (isList && open && block.row === open && block.row.name === 'li' && before) before.text += ` ${text}`
     else lines.push(item(text))
+    open = block.row
   }
   while (lines.at(-1)?.heading) lines.pop()
   return withoutRepeat(lines)
