@@ -4,7 +4,7 @@ import { confidenceOf } from './confidence.ts'
 import { cutWord } from './cut-words.ts'
 import { featuresOf } from './features.ts'
 import { headingText } from './heading.ts'
-import { labelCount, NAME, UNIT2 } from './labels.ts'
+import { labelCount, NAME, QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
 import type { WordIndex } from './lexicon.ts'
 import type { Model } from './model.ts'
 import { type ParsedLine, unknownConfidence, wholeInNote } from './parsed-line.ts'
@@ -50,7 +50,9 @@ export function parseByModel(line: string, index: WordIndex, model: Model): Pars
   if (heading !== null) return headingLine(line, tokens, heading)
   const tagging = tag(model, featuresOf(tokens, labelByRules(line, tokens, index), index))
   if (!tagging.labels.includes(NAME)) nameLikeliest(tagging, tokens)
-  return assemble(line, tokens, tagging.labels, index, { confidence: confidenceOf(tagging), spellUnits: true })
+  const confidence = confidenceOf(tagging)
+  promoteAmount(tagging.labels)
+  return assemble(line, tokens, tagging.labels, index, { confidence, spellUnits: true })
 }
 
 /** A line about something has a food: the likeliest stretch between signs is it when the tagger found none. */
@@ -66,4 +68,13 @@ function nameLikeliest({ labels, beliefs }: Tagging, tokens: Token[]): void {
   labels[best] = NAME
   for (let i = best - 1; joined(i, i + 1); i--) labels[i] = NAME
   for (let i = best + 1; joined(i, i - 1); i++) labels[i] = NAME
+}
+
+/** "Butter (2 sticks)", "oil for frying, about 2 cups": an amount that is second to none is the amount. */
+function promoteAmount(labels: Uint8Array): void {
+  if (labels.includes(QTY) || labels.includes(UNIT)) return
+  let i = labels.indexOf(QTY2)
+  if (i < 0) return
+  for (; labels[i] === QTY2; i++) labels[i] = QTY
+  for (; labels[i] === UNIT2; i++) labels[i] = UNIT
 }

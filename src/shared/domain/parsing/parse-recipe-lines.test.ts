@@ -33,6 +33,8 @@ describe('nlp in English', () => {
     ['salt and black pepper, to taste', null, '', 'salt and black pepper', 'to taste'],
     ['2 tbsp butter or olive oil', 2, 'tablespoon', 'butter or olive oil', ''],
     ['3 sprigs rosemary, to garnish', 3, 'sprig', 'rosemary', 'to garnish'],
+    ['butter (2 sticks), melted', 2, 'stick', 'butter', 'melted'],
+    ['One 3-pound chicken, cut up', 1, '', 'chicken', '3-pound, cut up'],
     ['2 cupswater', 2, 'cup', 'water', ''],
     ['16 oz box of penne', 16, 'ounce', 'penne', 'box'],
   ])('%s', (line, quantity, unit, food, note) => {
