@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, NO_ANSWER } from './api-error.ts'
+import { ApiError, isStatus, NO_ANSWER } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 export type ReportFailure = (error: Error) => void
 
 /**
- * The cache of everything the server told us. Failures are reported here and nowhere else: those of a change always,
+ * The cache of everything the server told us. Failures are reported here and nowhere else: those of a change unless its screen does,
  * those of a question only when old data is still on the screen, for otherwise the screen shows its error state.
  */
 export const createQueryClient = (report: ReportFailure) =>
@@ -25,7 +25,7 @@ export const createQueryClient = (report: ReportFailure) =>
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.quiet) report(error)
+        if (!mutation.meta?.quiet || isStatus(error, 401)) report(error)
       },
     }),
     defaultOptions: {

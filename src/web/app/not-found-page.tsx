@@ -13,7 +13,11 @@ export function NotFoundPage() {
   const router = useRouter()
   const { pathname, searchStr } = useLocation()
   const user = useSession()
-  const exists = (path: string) => router.getMatchedRoutes(path)[2] !== undefined
+  // A page answers to an address when a whole row does; the router also reports the nearest row, with the rest under `**`.
+  const exists = (path: string) => {
+    const [, params, row] = router.getMatchedRoutes(path)
+    return row !== undefined && !('**' in params)
+  }
   const target = redirectFor(pathname, user?.groupSlug, exists)
   const leadsTo = target && target + searchStr
   useEffect(() => {

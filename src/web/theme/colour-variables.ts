@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import type { AppTheme } from '#shared/contract/app.ts'
 import { type Oklch, parseHex, toHex } from './colour.ts'
-import { readable, scaleOf, tint } from './scale.ts'
+import { readable, scaleOf } from './scale.ts'
 
 /** Names of our colours in the theme, and which of the seven theme colours each is made from. */
 export const colourNames = {
@@ -21,6 +21,17 @@ const grounds: Record<Scheme, Oklch[]> = {
   light: [{ l: 0.955, c: 0.01, h: 82 }],
   dark: [{ l: 0.275, c: 0.012, h: 60 }],
 }
+/** A breath of a colour behind what it marks, and a little more of it under a pointer. */
+const washes: Record<Scheme, { l: number; share: number }[]> = {
+  light: [
+    { l: 0.942, share: 0.2 },
+    { l: 0.918, share: 0.28 },
+  ],
+  dark: [
+    { l: 0.3, share: 0.36 },
+    { l: 0.345, share: 0.44 },
+  ],
+}
 const white: Oklch = { l: 1, c: 0, h: 0 }
 const grey: Oklch = { l: 0.6, c: 0.1, h: 60 }
 
@@ -30,10 +41,11 @@ export const seedOf = (colours: AppTheme, scheme: Scheme, name: ColourName): Okl
 /** Every variable of one colour in one scheme, under the names that Mantine's components read. */
 function variablesOf(colours: AppTheme, scheme: Scheme, name: ColourName): Record<string, string> {
   const seed = seedOf(colours, scheme, name)
-  const ground = grounds[scheme][0] as Oklch
   const filled = readable(seed, [white], 4.6, 'darker')
-  const wash = tint(seed, ground, scheme === 'light' ? 0.12 : 0.16)
-  const washHover = tint(seed, ground, scheme === 'light' ? 0.18 : 0.24)
+  const [wash, washHover] = washes[scheme].map(({ l, share }) => ({ l, c: seed.c * share, h: seed.h })) as [
+    Oklch,
+    Oklch,
+  ]
   const text = readable(seed, [...grounds[scheme], wash, washHover], 4.6, scheme === 'light' ? 'darker' : 'lighter')
   const own = `--mantine-color-${name}`
   const steps = scaleOf(seed).map((hex, step) => [`${own}-${step}`, hex])

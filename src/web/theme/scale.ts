@@ -20,17 +20,3 @@ export function readable(seed: Oklch, grounds: Oklch[], least: number, direction
   }
   return colour
 }
-
-/** A little of one colour laid over another, as `color-mix(in oklab, …)` would. */
-export function tint(colour: Oklch, ground: Oklch, share: number): Oklch {
-  const cartesian = ({ c, h }: Oklch) => [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)] as const
-  const [a1, b1] = cartesian(colour)
-  const [a2, b2] = cartesian(ground)
-  const a = a1 * share + a2 * (1 - share)
-  const b = b1 * share + b2 * (1 - share)
-  return {
-    l: colour.l * share + ground.l * (1 - share),
-    c: Math.hypot(a, b),
-    h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
-  }
-}

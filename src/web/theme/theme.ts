@@ -57,6 +57,7 @@ export const themeOf = (colours: AppTheme): MantineThemeOverride =>
       NumberInput: { defaultProps: { size: 'md' } },
       Checkbox: { defaultProps: { size: 'md' } },
       Switch: { defaultProps: { size: 'md' } },
+      Badge: { defaultProps: { tt: 'none', fw: 600, size: 'lg' } },
       Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Modal: { defaultProps: { centered: true, transitionProps: { duration: 140 } } },
       Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },

@@ -18,15 +18,8 @@ let isFirstPage = true
 
 /** Frame of a page: heading, what can be done with the page, content. */
 export function Page({ title, heading, lead, actions, width = 'wide', children }: PageProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null)
+  const headingRef = useAnnouncedHeading()
   useDocumentTitle(title)
-
-  useEffect(() => {
-    const main = document.getElementById('main')
-    const isTaken = document.activeElement !== document.body && main?.contains(document.activeElement)
-    if (!isFirstPage && !isTaken) headingRef.current?.focus({ preventScroll: true })
-    isFirstPage = false
-  }, [])
 
   return (
     <div className={classes.page} data-width={width}>
@@ -46,6 +39,18 @@ export function Page({ title, heading, lead, actions, width = 'wide', children }
       {children}
     </div>
   )
+}
+
+/** Focuses the heading of a page that one came to, unless something of the page took the focus first. */
+export function useAnnouncedHeading() {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const main = document.getElementById('main')
+    const isTaken = document.activeElement !== document.body && main?.contains(document.activeElement)
+    if (!isFirstPage && !isTaken) ref.current?.focus({ preventScroll: true })
+    isFirstPage = false
+  }, [])
+  return ref
 }
 
 /** Names the page in the browser's tab and history. */

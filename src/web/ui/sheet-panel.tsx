@@ -1,27 +1,40 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import classes from './sheet.module.css'
 import type { SheetProps } from './sheet.tsx'
 
+/** The library's header would be a second banner of the page, so it is told to be nothing. */
 export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, children }: SheetProps) {
   const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const isShown = useOneBeatLater(opened)
-  const shared = { opened: isShown, onClose, title, closeButtonProps: { 'aria-label': closeLabel, size: 'lg' } }
+  const close = { 'aria-label': closeLabel, size: 'lg' }
   if (isPhone)
     return (
-      <Drawer {...shared} position="bottom" size="auto" classNames={{ content: classes.sheet, title: classes.title }}>
-        {children}
-      </Drawer>
+      <Drawer.Root opened={isShown} onClose={onClose} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.sheet}>
+          <Drawer.Header role="none">
+            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+            <Drawer.CloseButton {...close} />
+          </Drawer.Header>
+          <Drawer.Body>{children}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     )
   return (
-    <Modal {...shared} size={size} classNames={{ title: classes.title }}>
-      {children}
-    </Modal>
+    <Modal.Root opened={isShown} onClose={onClose} size={size} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header role="none">
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton {...close} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

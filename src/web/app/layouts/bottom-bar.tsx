@@ -1,15 +1,16 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconDots, IconLogin2, IconPlus, IconSearch } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useLocation, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/features/session/session.queries.ts'
 import { useNavigation } from '../use-navigation.ts'
 import classes from './bottom-bar.module.css'
-import { CreateSheet } from './create-sheet.tsx'
-import { MoreSheet } from './more-sheet.tsx'
 import linkClasses from './nav-link.module.css'
 import { EntryLink } from './nav-link.tsx'
+
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then(module => ({ default: module.MoreSheet })))
+const CreateSheet = lazy(() => import('./create-sheet.tsx').then(module => ({ default: module.CreateSheet })))
 
 /** Within the thumb's reach on a phone: the places of every day, search, and everything else under More. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
@@ -17,12 +18,16 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const user = useSession()
   const { main, create, groupSlug } = useNavigation()
   const { href, pathname } = useLocation()
+  const openRow = useMatches({ select: matches => matches.at(-1)?.fullPath })
+  const isMainPage = main.some(entry => entry.route === openRow)
   const [sheet, setSheet] = useState<{ kind: 'more' | 'create'; at: string } | null>(null)
+  const [used, setUsed] = useState(false)
+  if (sheet && !used) setUsed(true)
   const isOpen = (kind: 'more' | 'create') => sheet?.kind === kind && sheet.at === pathname
   const close = () => setSheet(null)
   return (
     <>
-      {create.length > 0 && (
+      {create.length > 0 && isMainPage && (
         <UnstyledButton
           className={classes.create}
           onClick={() => setSheet({ kind: 'create', at: pathname })}
@@ -61,8 +66,12 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
           <span className={linkClasses.label}>{t('nav.more')}</span>
         </UnstyledButton>
       </nav>
-      <MoreSheet opened={isOpen('more')} onClose={close} />
-      <CreateSheet opened={isOpen('create')} onClose={close} entries={create} groupSlug={groupSlug} />
+      {used && (
+        <Suspense>
+          <MoreSheet opened={isOpen('more')} onClose={close} />
+          <CreateSheet opened={isOpen('create')} onClose={close} entries={create} groupSlug={groupSlug} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -18,20 +18,12 @@ interface PaletteProps {
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      withCloseButton={false}
-      title={null}
-      aria-label={t('palette.title')}
-      size={720}
-      yOffset="8dvh"
-      centered={false}
-      padding={0}
-      classNames={{ content: classes.content, inner: classes.inner }}
-    >
-      <PaletteSearch onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} size={720} yOffset="8dvh" classNames={{ inner: classes.inner }}>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content} aria-label={t('palette.title')}>
+        <PaletteSearch onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
@@ -90,7 +82,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       </div>
       <VisuallyHidden role="status">{t('palette.found', { count: items.length })}</VisuallyHidden>
       {error && (
-        <Text c="red.text" size="sm" px="md" pt="sm" role="alert">
+        <Text c="red" size="sm" px="md" pt="sm" role="alert">
           {failureText(error, t)}
         </Text>
       )}

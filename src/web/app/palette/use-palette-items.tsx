@@ -25,7 +25,7 @@ function usePageItems(): PaletteItem[] {
   const toItem = (entry: NavEntry, kind: PaletteItem['kind'], hint?: string): PaletteItem => ({
     id: `${kind}:${entry.route}`,
     kind,
-    label: t(entry.label),
+    label: kind === 'action' ? `${t('create.title')}: ${t(entry.label)}` : t(entry.label),
     hint,
     icon: <entry.icon size={22} stroke={1.6} />,
     run: () => navigate(linkTo(entry.route, groupSlug)),

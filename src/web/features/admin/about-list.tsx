@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type AdminAppInfo, admin } from '#shared/contract/admin.ts'
@@ -35,7 +36,15 @@ export function AboutList() {
     <>
       <RowList label={t('site.about')}>
         {FACTS.map(fact => (
-          <Row key={fact} title={t(`about.${fact}`)} note={textOf(about.data[fact])} />
+          <Row
+            key={fact}
+            title={t(`about.${fact}`)}
+            end={
+              <Text ta="end" maw="60%">
+                {textOf(about.data[fact])}
+              </Text>
+            }
+          />
         ))}
       </RowList>
       <CopyButton

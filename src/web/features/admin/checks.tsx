@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { admin } from '#shared/contract/admin.ts'
@@ -8,6 +8,8 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './checks.module.css'
 
+/** What many do well without. */
+const OPTIONAL = ['ldapReady', 'oidcReady', 'enableOpenai']
 const CHECKS = ['isUpToDate', 'isSecure', 'baseUrlSet', 'emailReady', 'ldapReady', 'oidcReady', 'enableOpenai'] as const
 
 /** What is ready for use, and what somebody who runs this server may still set. */
@@ -20,11 +22,13 @@ export function Checks() {
   return (
     <RowList label={t('site.checks')}>
       {CHECKS.map(check => {
-        const Icon = answers[check] ? IconCircleCheck : IconAlertTriangle
+        const isOptional = OPTIONAL.includes(check)
+        const Icon = answers[check] ? IconCircleCheck : isOptional ? IconCircleDashed : IconAlertTriangle
+        const look = answers[check] ? classes.good : isOptional ? classes.optional : classes.open
         return (
           <Row
             key={check}
-            start={<Icon size={24} className={answers[check] ? classes.good : classes.open} aria-hidden="true" />}
+            start={<Icon size={24} className={look} aria-hidden="true" />}
             title={t(`check.${check}.title`)}
             note={t(answers[check] ? `check.${check}.good` : `check.${check}.open`)}
           />

@@ -52,7 +52,7 @@ export function RemoveButton({ label, title, children, hindrance, remove }: Remo
       >
         {children}
         {failure && (
-          <Text c="red.text" mt="sm" role="alert">
+          <Text c="red" mt="sm" role="alert">
             {failure}
           </Text>
         )}

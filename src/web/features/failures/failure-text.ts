@@ -5,7 +5,7 @@ import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 export function failureText(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiError)) return t('failure.unexpected')
   if (error.status === NO_ANSWER) return t(navigator.onLine ? 'failure.noAnswer' : 'failure.offline')
-  if (error.status === 401) return error.message || t('failure.signedOut')
+  if (error.status === 401) return t('failure.signedOut')
   if (error.faults.length > 0) return t('failure.invalid')
   if (error.message) return error.message
   if (error.status === 403) return t('failure.forbidden')

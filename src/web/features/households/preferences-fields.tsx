@@ -38,7 +38,7 @@ export function PreferencesFields({ form }: { form: ReturnType<typeof useForm<Ho
         data={weekdayNames(i18n.language).map((label, day) => ({ value: String(day), label }))}
         maw={280}
       />
-      <Title order={3} size="h4" mt="sm">
+      <Title order={2} size="h4" mt="sm">
         {t('preference.newRecipes')}
       </Title>
       {RECIPE_DEFAULTS.map(field)}

@@ -57,7 +57,7 @@ export function PictureForm() {
           )}
         </Group>
         {upload.isError && (
-          <Text c="red.text" size="sm" mt="xs" role="alert">
+          <Text c="red" size="sm" mt="xs" role="alert">
             {failureText(upload.error, t)}
           </Text>
         )}

@@ -1,7 +1,7 @@
 import { Alert, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '#web/ui/page.tsx'
+import { useAnnouncedHeading, useDocumentTitle } from '#web/ui/page.tsx'
 import classes from './door.module.css'
 
 interface DoorProps {
@@ -16,11 +16,14 @@ interface DoorProps {
 
 /** A page outside the frame: a heading, what went wrong, one form, ways to go elsewhere. */
 export function Door({ title, tabTitle, lead, failure, links, children }: DoorProps) {
+  const headingRef = useAnnouncedHeading()
   useDocumentTitle(tabTitle ?? title)
   return (
     <div className={classes.door}>
       <div>
-        <Title order={1}>{title}</Title>
+        <Title order={1} ref={headingRef} tabIndex={-1}>
+          {title}
+        </Title>
         {lead && (
           <Text c="dimmed" mt={6}>
             {lead}

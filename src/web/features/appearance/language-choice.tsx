@@ -1,0 +1,58 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/i18n/format.ts'
+import { changeLanguage } from '#web/i18n/i18n.ts'
+import { allLanguages } from '#web/i18n/languages.ts'
+import { toast } from '#web/ui/toasts.ts'
+import classes from './language-choice.module.css'
+
+/** Choosing a language: each by its own name, with how much of Larder it covers. */
+export function LanguageChoice({ onChosen }: { onChosen: () => void }) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const [loading, setLoading] = useState<string | null>(null)
+
+  const choose = async (code: string) => {
+    setLoading(code)
+    try {
+      await changeLanguage(code)
+      await client.invalidateQueries()
+      onChosen()
+    } catch {
+      toast.failure(t('language.failed'))
+    } finally {
+      setLoading(null)
+    }
+  }
+
+  return (
+    <>
+      <Text c="dimmed" size="sm" mb="sm">
+        {t('language.hint')}
+      </Text>
+      <ul className={classes.list}>
+        {allLanguages.map(({ code, name, progress, direction }) => (
+          <li key={code}>
+            <UnstyledButton
+              className={classes.row}
+              onClick={() => choose(code)}
+              aria-current={code === i18n.language ? 'true' : undefined}
+              disabled={loading !== null}
+            >
+              <span className={classes.name} lang={code} dir={direction}>
+                {name}
+              </span>
+              <Text component="span" size="sm" c="dimmed">
+                {t('language.translated', { share: formatNumber(progress / 100, { style: 'percent' }) })}
+              </Text>
+              <IconCheck size={20} aria-hidden="true" visibility={code === i18n.language ? 'visible' : 'hidden'} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
