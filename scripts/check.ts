@@ -13,17 +13,27 @@ interface Stage {
 
 const node = (...args: string[]) => [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
 const vitest = (...args: string[]) => node('node_modules/vitest/vitest.mjs', 'run', ...args)
-const tsc = (part: string): Stage => ({ name: `types of ${part}`, command: node('node_modules/typescript/bin/tsc', '-p', `tsconfig.${part}.json`) })
+const tsc = (part: string): Stage => ({
+  name: `types of ${part}`,
+  command: node('node_modules/typescript/bin/tsc', '-p', `tsconfig.${part}.json`),
+})
 
 const stages: Stage[] = [
   { name: 'format and lint', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   tsc('shared'),
   tsc('server'),
   tsc('web'),
+  tsc('e2e'),
   { name: 'tests, SQLite', command: vitest(), tests: true },
   {
     name: 'tests, PostgreSQL',
-    command: vitest('src/server/db', 'src/server/features', 'src/server/http', 'src/server/access.test.ts', 'src/server/fuzz.test.ts'),
+    command: vitest(
+      'src/server/db',
+      'src/server/features',
+      'src/server/http',
+      'src/server/access.test.ts',
+      'src/server/fuzz.test.ts',
+    ),
     environment: { TEST_DATABASE: 'postgres' },
     tests: true,
   },
@@ -69,7 +79,10 @@ function count(report: string, code: number) {
 
 function run([program = '', ...args]: string[], environment: Record<string, string> = {}): Promise<number> {
   return new Promise(resolve => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
     child.on('error', () => resolve(1))
     child.on('exit', code => resolve(code ?? 1))
   })

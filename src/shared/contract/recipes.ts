@@ -23,7 +23,7 @@ export type RecipeListQuery = z.output<typeof RecipeListQuery>
 /** A recipe's slug, or its id. */
 export const BySlug = z.object({ slug: z.string().min(1).max(1000) })
 
-const imageText = z.object({ extension: z.string().max(200).default('') })
+const imageText = z.object({ extension: z.string().max(200) })
 
 export const recipes = contract({
   list: {

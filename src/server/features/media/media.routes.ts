@@ -6,9 +6,9 @@ import { file } from '../../replies.ts'
 
 export const mediaRoutes: Handlers<typeof media> = {
   getRecipeImage: (ctx, { params, query }) =>
-    picture(ctx.files.recipeImagePath(params.recipeId, params.file), query.version ?? query.rnd),
+    picture(ctx.files.recipeImagePath(params.recipeId, params.fileName), query.version ?? query.rnd),
   getTimelineImage: (ctx, { params, query }) =>
-    picture(ctx.files.timelineImagePath(params.recipeId, params.eventId, params.file), query.version ?? query.rnd),
+    picture(ctx.files.timelineImagePath(params.recipeId, params.eventId, params.fileName), query.version ?? query.rnd),
   getAsset: (ctx, { params }) => asset(ctx, params.recipeId, params.fileName),
   getUserImage: (ctx, { params, query }) => picture(ctx.files.profileImagePath(params.userId), query.cacheKey),
 }

@@ -8,19 +8,19 @@ import { updateRecipe } from './recipes.store.ts'
 
 /** Stores an uploaded picture in all sizes; the recipe's `image` becomes a new version. */
 export async function putImage(ctx: Context, slug: string, image: UploadedFile): Promise<{ image: string }> {
-  const row = await getRecipeToChange(ctx, slug)
+  const row = await getRecipeToChange(ctx, slug, 'not-found')
   return { image: await savePicture(ctx, row, { path: image.path }) }
 }
 
 /** Fetches a picture from an address. Nothing changes unless it is one. */
 export async function fetchImage(ctx: Context, slug: string, url: string): Promise<null> {
-  const row = await getRecipeToChange(ctx, slug)
+  const row = await getRecipeToChange(ctx, slug, 'not-found')
   await savePicture(ctx, row, { bytes: await fetchPicture(ctx, url) })
   return null
 }
 
 export async function removeImage(ctx: Context, slug: string): Promise<null> {
-  const row = await getRecipeToChange(ctx, slug)
+  const row = await getRecipeToChange(ctx, slug, 'not-found')
   await updateRecipe(ctx.db, row.groupId, row.id, { image: null, imageColor: null, updatedAt: ctx.clock.now() })
   await ctx.files.removeRecipeImage(row.id)
   return null
@@ -47,7 +47,7 @@ export interface NewAsset {
 /** Attaches a file under `slug(name).extension`; the same name again replaces the file. */
 export async function addAsset(ctx: Context, slug: string, { name, icon, extension, file }: NewAsset): Promise<Asset> {
   const fileName = assetFileName(name, extension)
-  const row = await getRecipeToChange(ctx, slug)
+  const row = await getRecipeToChange(ctx, slug, 'not-found')
   await ctx.files.saveAsset(row.id, fileName, { path: file.path })
   const asset: Asset = { name, icon, fileName }
   await ctx.transaction(async ctx => {
