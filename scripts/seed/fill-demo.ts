@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { prepareFirstStart } from '#server/features/setup/first-start.ts'
+import { openApp } from '#server/open-app.ts'
+import { type Answer, as } from '#server/testing/as.ts'
+import { adminHouseholds } from '#shared/contract/admin-households.ts'
+import { auth } from '#shared/contract/auth.ts'
+import { comments } from '#shared/contract/comments.ts'
+import { cookbooks } from '#shared/contract/cookbooks.ts'
+import { groups } from '#shared/contract/groups.ts'
+import { ratings } from '#shared/contract/ratings.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { setup } from '#shared/contract/setup.ts'
+import { timeline } from '#shared/contract/timeline.ts'
+import { users } from '#shared/contract/users.ts'
+import { createRandom, type Random } from '../../bench/random.ts'
+import { drawPicture } from './draw-picture.ts'
+import { group, households, occasions, people, remarks, type SeedPerson } from './people.ts'
+import { readRecipes, type SeedRecipe } from './read-recipes.ts'
+
+export const PASSWORD = 'plum-cake-42'
+
+type Ask = ReturnType<typeof as>
+interface Cook extends SeedPerson {
+  id: string
+  ask: Ask
+}
+
+const DAY = 24 * 3600 * 1000
+const emailOf = (person: SeedPerson) => `${person.username}@example.com`
+
+/** Fills an empty installation by the same calls that people make. */
+export async function fillDemo(
+  environment: Record<string, string | undefined>,
+  say: (line: string) => void,
+): Promise<{ people: string[]; recipes: number }> {
+  const settings = { RATE_LIMIT_PER_MINUTE: '100000', LOG_LEVEL: 'error', ...environment, DEFAULT_EMAIL: '' }
+  const app = await openApp(readConfig(settings))
+  const code = await prepareFirstStart(app)
+  if (!code) throw new Error('There are people in this installation. Nothing was changed.')
+  const server = await buildApp(app)
+  try {
+    const cooks = await settle(server, code)
+    const random = createRandom(2026)
+    const made = readRecipes()
+    for (const [index, recipe] of made.entries()) {
+      // Two in five are from the other household.
+      const cook = cooks[index % 5 === 1 ? 3 : index % 5 === 3 ? 1 : index % 7 === 0 ? 2 : 0] as Cook
+      const daysAgo = Math.round(((made.length - index) / made.length) * 700) + 3
+      await addRecipe(cook, cooks, recipe, daysAgo, random)
+      if ((index + 1) % 20 === 0) say(`${index + 1} of ${made.length} recipes written`)
+    }
+    await addCookbooks(cooks[0] as Cook)
+    return { people: people.map(emailOf), recipes: made.length }
+  } finally {
+    await server.close()
+    await app.db.destroy()
+  }
+}
+
+/** Groups, households and people. */
+async function settle(server: FastifyInstance, code: string): Promise<Cook[]> {
+  const [first, ...others] = people as [SeedPerson, ...SeedPerson[]]
+  const admin = { username: first.username, fullName: first.fullName, email: emailOf(first), password: PASSWORD }
+  const [own, ...further] = households as [string, ...string[]]
+  good(await as(server, null)(setup.setUp, { body: { code, admin, group, household: own, seedData: true } }))
+  const ask = as(server, await signIn(server, first))
+  const { id: groupId } = good(await ask(groups.getSelf))
+  for (const name of further) good(await ask(adminHouseholds.create, { body: { groupId, name } }))
+  for (const person of others) {
+    const { username, fullName, household, flags } = person
+    const body = { username, fullName, email: emailOf(person), password: PASSWORD, group, household }
+    good(await ask(users.create, { body: { ...body, ...Object.fromEntries(flags.map(flag => [flag, true])) } }))
+  }
+  const cooks: Cook[] = []
+  for (const person of people) {
+    const own = as(server, await signIn(server, person))
+    cooks.push({ ...person, ask: own, id: good(await own(users.getSelf)).id })
+  }
+  return cooks
+}
+
+async function signIn(server: FastifyInstance, person: SeedPerson): Promise<string> {
+  const body = { username: emailOf(person), password: PASSWORD }
+  return good(await as(server, null)(auth.signIn, { body })).access_token
+}
+
+async function addRecipe(cook: Cook, cooks: Cook[], recipe: SeedRecipe, daysAgo: number, random: Random) {
+  const slug = good(await cook.ask(recipes.create, { body: { name: recipe.name } }))
+  const createdAt = before(daysAgo)
+  const settings = {
+    public: true,
+    showNutrition: Boolean(recipe.input.nutrition?.calories),
+    showAssets: false,
+    landscapeView: false,
+    disableComments: false,
+    disableAmount: false,
+    locked: false,
+  }
+  const body = { ...recipe.input, createdAt, dateAdded: createdAt.slice(0, 10), settings }
+  const { id } = good(await cook.ask(recipes.patch, { params: { slug }, body: body as never }))
+  const picture = new File([new Uint8Array(await drawPicture(recipe.name, recipe.picture))], 'picture.jpg', {
+    type: 'image/jpeg',
+  })
+  good(await cook.ask(recipes.putImage, { params: { slug }, body: { image: picture, extension: 'jpg' } }))
+  for (const guest of cooks) await live({ guest, id, slug, daysAgo, random })
+}
+
+interface Living {
+  guest: Cook
+  id: string
+  slug: string
+  daysAgo: number
+  random: Random
+}
+
+/** What happens to a recipe in a house: it is rated, loved, talked about and cooked. */
+async function live({ guest, id, slug, daysAgo, random }: Living) {
+  const { ask } = guest
+  if (random.below(3)) {
+    const rating = { rating: 3 + random.below(5) / 2, isFavorite: random.below(4) === 0 }
+    good(await ask(ratings.rate, { params: { id: guest.id, slug }, body: rating }))
+  }
+  if (random.below(6) === 0) good(await ask(comments.create, { body: { recipeId: id, text: random.pick(remarks) } }))
+  if (random.below(4) === 0) {
+    const [subject, eventMessage] = random.pick(occasions)
+    const timestamp = before(random.below(Math.max(daysAgo - 1, 1)))
+    const body = { recipeId: id, subject, eventMessage, eventType: 'info' as const, timestamp }
+    good(await ask(timeline.create, { body }))
+    good(await ask(recipes.setLastMade, { params: { slug }, body: { timestamp } }))
+  }
+}
+
+async function addCookbooks({ ask }: Cook) {
+  const books = [
+    ['Weeknights', 'Half an hour, one pan.', 'tags.name IN ["weeknight", "quick"]'],
+    ['For guests', 'What we dare to serve.', 'tags.name IN ["guests", "sunday"]'],
+    ['From the oven', 'Bread, cakes and what smells of them.', 'recipe_category.name = "Baking"'],
+  ] as const
+  for (const [name, description, queryFilterString] of books)
+    good(await ask(cookbooks.create, { body: { name, description, queryFilterString, public: true } }))
+}
+
+const before = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY + 18 * 3600 * 1000 - DAY).toISOString()
+
+/** The body of an answer; anything but success ends the run with what the server said. */
+function good<Body>(answer: Answer<Body>): Body {
+  if (answer.status > 299)
+    throw new Error(`a call was answered with ${answer.status}: ${JSON.stringify(answer.detail ?? answer.body)}`)
+  return answer.body
+}
