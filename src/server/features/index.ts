@@ -12,6 +12,7 @@ import { binRoutes } from './bin/bin.routes.ts'
 import { bulkActionsRoutes } from './bulk-actions/bulk-actions.routes.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import { cookbooksRoutes } from './cookbooks/cookbooks.routes.ts'
+import { exploreRoutes } from './explore/explore.routes.ts'
 import { foodsRoutes } from './foods/foods.routes.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { householdsRoutes } from './households/households.routes.ts'
@@ -60,6 +61,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   recipes: pair(contracts.recipes, recipesRoutes),
   categories: pair(contracts.categories, categoriesRoutes),
   duplicates: pair(contracts.duplicates, duplicatesRoutes),
+  explore: pair(contracts.explore, exploreRoutes),
   foods: pair(contracts.foods, foodsRoutes),
   labels: pair(contracts.labels, labelsRoutes),
   seeding: pair(contracts.seeding, seedingRoutes),

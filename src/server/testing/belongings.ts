@@ -46,6 +46,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     comments: { id: comment.id, slug },
     timeline: { id: event.id },
     sharing: { id: share.id, tokenId: share.id },
+    explore: { groupSlug: owner.group.slug, recipeSlug: slug, householdSlug: owner.household.slug, id: cookbook.id },
     cookbooks: { id: cookbook.id },
     categories: { id: category.id, slug: category.slug },
     tags: { id: tag.id, slug: tag.slug },

@@ -8,6 +8,7 @@ import { bin } from './bin.ts'
 import { bulkActions } from './bulk-actions.ts'
 import { comments } from './comments.ts'
 import { cookbooks } from './cookbooks.ts'
+import { explore } from './explore.ts'
 import { foods } from './foods.ts'
 import { groups } from './groups.ts'
 import { households } from './households.ts'
@@ -53,6 +54,7 @@ export const contracts = {
   recipeVersions,
   categories,
   duplicates,
+  explore,
   foods,
   labels,
   media,

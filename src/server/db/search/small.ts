@@ -16,6 +16,7 @@ export const NAME_COLUMNS = {
   tool: ['name'],
   label: ['name'],
   cookbook: ['name'],
+  household: ['name'],
 } as const
 
 export type SmallEntity = keyof typeof NAME_COLUMNS

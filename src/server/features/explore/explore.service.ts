@@ -1,0 +1,83 @@
+import type { Cookbook, CookbookWithRecipes } from '#shared/contract/cookbooks.ts'
+import type { HouseholdSummary } from '#shared/contract/households.ts'
+import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
+import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
+import { RecipeListQuery } from '#shared/contract/recipes.ts'
+import type { PublicContext } from '../../context.ts'
+import type { CookbookRow } from '../../db/schema/cookbooks.ts'
+import { found } from '../../errors.ts'
+import { readCookbook } from '../cookbooks/cookbooks.service.ts'
+import { summaryOf } from '../households/households.service.ts'
+import { findPublicRecipe, listPublicRecipes } from '../recipes/public-recipes.ts'
+import { readRecipe } from '../recipes/read-recipe.ts'
+import * as store from './explore.store.ts'
+import { openGroup } from './open-group.ts'
+
+/** Most recipes that the page of a cookbook shows to a visitor. */
+const MOST_IN_COOKBOOK = 1000
+
+export async function exploreRecipes(
+  ctx: PublicContext,
+  groupSlug: string,
+  query: RecipeListQuery,
+): Promise<Page<RecipeSummary>> {
+  const group = await openGroup(ctx, groupSlug)
+  const filter = query.cookbook ? (await openCookbook(ctx, group.id, query.cookbook)).queryFilterString : undefined
+  const route = `/api/explore/groups/${group.slug}/recipes`
+  return listPublicRecipes(ctx, group.id, query, { route, filter, mostPerPage: store.MOST_PER_PAGE })
+}
+
+export async function exploreRecipe(ctx: PublicContext, groupSlug: string, slugOrId: string): Promise<Recipe> {
+  const group = await openGroup(ctx, groupSlug)
+  const row = await findPublicRecipe(ctx, group.id, slugOrId)
+  return readRecipe(ctx.db, found(row, 'recipe-not-found', { shape: 'text' }))
+}
+
+export async function exploreCookbooks(
+  ctx: PublicContext,
+  groupSlug: string,
+  query: SearchPageQuery,
+): Promise<Page<Cookbook>> {
+  const group = await openGroup(ctx, groupSlug)
+  const { items, ...rest } = await store.listOpenCookbooks(ctx.db, group, query)
+  return { ...rest, items: items.map(readCookbook) }
+}
+
+/** With those of its recipes that everybody may see, newest first. */
+export async function exploreCookbook(
+  ctx: PublicContext,
+  groupSlug: string,
+  idOrSlug: string,
+): Promise<CookbookWithRecipes> {
+  const group = await openGroup(ctx, groupSlug)
+  const row = await openCookbook(ctx, group.id, idOrSlug)
+  const { items } = await listPublicRecipes(ctx, group.id, RecipeListQuery.parse({ perPage: -1 }), {
+    route: '',
+    filter: row.queryFilterString,
+    mostPerPage: MOST_IN_COOKBOOK,
+  })
+  return { ...readCookbook(row), recipes: items }
+}
+
+export async function exploreHouseholds(
+  ctx: PublicContext,
+  groupSlug: string,
+  query: SearchPageQuery,
+): Promise<Page<HouseholdSummary>> {
+  const group = await openGroup(ctx, groupSlug)
+  const { items, ...rest } = await store.listOpenHouseholds(ctx.db, group, query)
+  return { ...rest, items: items.map(summaryOf) }
+}
+
+export async function exploreHousehold(
+  ctx: PublicContext,
+  groupSlug: string,
+  slugOrId: string,
+): Promise<HouseholdSummary> {
+  const group = await openGroup(ctx, groupSlug)
+  const row = await store.findOpenHousehold(ctx.db, group.id, slugOrId)
+  return summaryOf(found(row, 'household-not-found', { shape: 'text' }))
+}
+
+const openCookbook = async (ctx: PublicContext, groupId: string, idOrSlug: string): Promise<CookbookRow> =>
+  found(await store.findOpenCookbook(ctx.db, groupId, idOrSlug), 'cookbook-not-found', { shape: 'text' })

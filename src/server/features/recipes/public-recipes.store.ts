@@ -1,0 +1,65 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { RecipeListQuery } from '#shared/contract/recipes.ts'
+import { listPage } from '../../db/page.ts'
+import type { RecipeRow } from '../../db/schema/recipes.ts'
+import type { Db, Tables } from '../../db/schema.ts'
+import { isUuid } from '../../ids.ts'
+import { summaryColumns } from './read-recipe.ts'
+import { chosenBy, narrowing } from './recipe-list.store.ts'
+
+type Builder = ExpressionBuilder<Tables, 'recipes'>
+
+export interface PublicList {
+  route: string
+  /** Of a cookbook; stands in place of the list's own parameters. */
+  filter?: string
+  mostPerPage: number
+}
+
+/** Recipes that are public themselves, of households that are not private. That the group is open was seen to before. */
+const shown = (eb: Builder, groupId: string): Expression<SqlBool>[] => [
+  eb('recipes.groupId', '=', groupId),
+  eb('recipes.public', '=', true),
+  eb(
+    'recipes.householdId',
+    'in',
+    eb
+      .selectFrom('households as open')
+      .select('open.id')
+      .where('open.groupId', '=', groupId)
+      .where('open.privateHousehold', '=', false),
+  ),
+]
+
+export const listPublicRecipeRows = (
+  db: Db,
+  groupId: string,
+  query: RecipeListQuery,
+  { route, filter, mostPerPage }: PublicList,
+) =>
+  listPage(db, 'recipe', query, {
+    route,
+    select: summaryColumns,
+    scope: eb => eb.and([...shown(eb, groupId), ...(filter === undefined ? narrowing(eb, query) : chosenBy(filter))]),
+    audience: 'anyone',
+    mostPerPage,
+  })
+
+export const findPublicRecipeRow = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
+  db
+    .selectFrom('recipes')
+    .selectAll()
+    .where(eb => eb.and(shown(eb, groupId)))
+    .where(isUuid(slugOrId) ? 'id' : 'slug', '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
+    .executeTakeFirst()
+
+/** Addresses of all that visitors may see, and when they were last changed; newest first. */
+export const findPublicSlugs = (db: Db, groupId: string, limit: number) =>
+  db
+    .selectFrom('recipes')
+    .select(['slug', 'updatedAt'])
+    .where(eb => eb.and(shown(eb, groupId)))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
