@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import { chromiumPath } from './chromium.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS })
 
@@ -18,15 +26,29 @@ export interface Visitor {
   complaints: string[]
 }
 
-/** A person at a browser. Whatever the console or the network complains about is kept for `expectQuiet`. */
-export async function visit(browser: Browser, url: string, options: { viewport?: { width: number; height: number }; locale?: string; dark?: boolean } = {}): Promise<Visitor> {
+export interface VisitOptions {
+  viewport?: { width: number; height: number }
+  locale?: string
+  dark?: boolean
+  /** A finger instead of a mouse. */
+  touch?: boolean
+}
+
+/**
+ * A person at a browser. Whatever the console or the network complains about is kept for `expectQuiet`;
+ * when the test fails, what the page showed is printed.
+ */
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: options.viewport ?? DESKTOP,
     locale: options.locale ?? 'en-US',
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
   })
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', message => {
@@ -36,8 +58,18 @@ export async function visit(browser: Browser, url: string, options: { viewport?:
   page.on('response', response => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
   })
+  onTestFailed(async () => {
+    const text = await page
+      .locator('body')
+      .innerText()
+      .catch(() => '(the page is gone)')
+    process.stderr.write(`${page.url()} showed:\n${text.slice(0, 3000)}\n`)
+  })
   return { page, context, complaints }
 }
+
+/** The browser notes that the server does not know a visitor yet. */
+export const STRANGER = /401 \(Unauthorized\)/
 
 /** Nothing complained, but for what a journey provoked on purpose. */
 export function expectQuiet(visitor: Visitor, provoked: RegExp[] = []): void {
@@ -51,8 +83,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe)
   const faults = await page.evaluate(async () => {
     // @ts-expect-error axe was put into the page one line above
-    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })
-    return violations.map((fault: { id: string; nodes: { html: string }[] }) => `${fault.id}: ${fault.nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+    })
+    return violations.map(
+      (fault: { id: string; nodes: { html: string }[] }) =>
+        `${fault.id}: ${fault.nodes.map(node => node.html.slice(0, 160)).join(' | ')}`,
+    )
   })
   expect(faults).toEqual([])
 }

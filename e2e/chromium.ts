@@ -15,8 +15,13 @@ export function chromiumPath(): string {
   if (found) return found
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
   }
-  throw new Error('The browser journeys need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  throw new Error(
+    'The browser journeys need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
 }

@@ -1,0 +1,57 @@
+import type { APIRequestContext, Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { openBrowser, type VisitOptions, type Visitor, visit } from './browser.ts'
+import { OWNER, type RunningLarder, startLarder, withOwner } from './larder.ts'
+
+export interface House {
+  browser: Browser
+  larder: RunningLarder
+}
+
+/** A server and a browser for the journeys of one file; the owner has an account. */
+export function openHouse(
+  settings: () => Record<string, string> | Promise<Record<string, string>> = () => ({}),
+): House {
+  const house = {} as House
+  beforeAll(async () => {
+    house.browser = await openBrowser()
+    house.larder = await startLarder({ ...withOwner, ...(await settings()) })
+  })
+  afterAll(async () => {
+    await house.browser?.close()
+    await house.larder?.stop()
+  })
+  return house
+}
+
+/** Somebody who comes in signed in, without the form. */
+export async function comeIn({ browser, larder }: House, options: VisitOptions = {}): Promise<Visitor> {
+  const visitor = await visit(browser, larder.url, options)
+  const form = { username: OWNER.email, password: OWNER.password }
+  expect((await visitor.page.request.post('/api/auth/token', { form })).status()).toBe(200)
+  return visitor
+}
+
+/** The address of the owner's group; recipes stand below it. */
+export const GROUP = '/g/home'
+
+/** Puts a recipe into the cookbook by the API and tells its slug. */
+export async function addRecipe(
+  request: APIRequestContext,
+  recipe: { name: string } & Record<string, unknown>,
+): Promise<string> {
+  const made = await request.post('/api/recipes', { data: { name: recipe.name } })
+  expect(made.status()).toBe(201)
+  const slug = (await made.json()) as string
+  const { name: _, ...rest } = recipe
+  if (Object.keys(rest).length > 0)
+    expect((await request.patch(`/api/recipes/${slug}`, { data: rest })).status()).toBe(200)
+  return slug
+}
+
+/** A photograph, as far as a browser can tell. */
+export const picture = (background = '#c2452d'): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
