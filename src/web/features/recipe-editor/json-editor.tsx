@@ -42,7 +42,10 @@ export default function JsonEditor({
           minHeight="50vh"
           onChange={read}
           aria-label={t('editor.json')}
-          onCreateEditor={view => view.contentDOM.setAttribute('aria-label', t('editor.json'))}
+          onCreateEditor={view => {
+            view.contentDOM.setAttribute('aria-label', t('editor.json'))
+            view.scrollDOM.tabIndex = 0
+          }}
         />
       </div>
       {fault && (

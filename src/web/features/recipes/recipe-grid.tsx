@@ -7,6 +7,9 @@ import classes from './recipe-grid.module.css'
 import { gridShape, pagesOf, type RecipeLayout } from './recipe-grid-shape.ts'
 import { useRecipeWindow } from './recipes.queries.ts'
 
+/** Where the last list lay: the next one has its height from the first moment, so that the way back finds its place. */
+let lastPlace = { width: 0, top: 0 }
+
 interface Props {
   filters: Partial<RecipeListQuery>
   layout: RecipeLayout
@@ -25,11 +28,13 @@ export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }:
   // The virtualizer is one mutable object; kept values would go stale.
   'use no memo'
   const box = useRef<HTMLDivElement>(null)
-  const [{ width, top }, setPlace] = useState({ width: 0, top: 0 })
+  const [{ width, top }, setPlace] = useState(lastPlace)
   useLayoutEffect(() => {
     const element = box.current!
-    const measure = () =>
-      setPlace({ width: element.clientWidth, top: element.getBoundingClientRect().top + window.scrollY })
+    const measure = () => {
+      lastPlace = { width: element.clientWidth, top: element.getBoundingClientRect().top + window.scrollY }
+      setPlace(lastPlace)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

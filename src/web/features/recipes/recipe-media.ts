@@ -13,15 +13,15 @@ export type PictureSize = 'tiny-original.webp' | 'min-original.webp' | 'original
 
 const widths: Record<PictureSize, number> = {
   'tiny-original.webp': 300,
-  'min-original.webp': 600,
-  'original.webp': 1600,
+  'min-original.webp': 1024,
+  'original.webp': 2000,
 }
 
 export const hasPicture = ({ image }: Pictured) => !!image && image !== 'no image'
 
 /** The address of a recipe's picture; its version lets the browser keep it. */
 export const pictureUrl = ({ id, image }: Pictured, file: PictureSize): string =>
-  urlOf(media.getRecipeImage, { params: { recipeId: id, file }, query: { version: image ?? undefined } })
+  urlOf(media.getRecipeImage, { params: { recipeId: id, fileName: file }, query: { version: image ?? undefined } })
 
 export const pictureSet = (recipe: Pictured): string =>
   Object.entries(widths)

@@ -113,8 +113,8 @@ export function useRateRecipe(userId: string | undefined) {
       if (rating !== undefined) return call(ratings.rate, { params, body: { rating } })
       return call(isFavorite ? ratings.addFavorite : ratings.removeFavorite, { params })
     },
-    onMutate: async change => {
-      await client.cancelQueries({ queryKey: ownRatings.queryKey })
+    onMutate: change => {
+      void client.cancelQueries({ queryKey: ownRatings.queryKey })
       const before = client.getQueryData(ownRatings.queryKey)
       const old = before?.ratings.find(({ recipeId }) => recipeId === change.recipeId)
       const others = before?.ratings.filter(rating => rating !== old) ?? []
