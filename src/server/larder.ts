@@ -2,6 +2,7 @@
 const commands: Record<string, { about: string; load: () => Promise<{ run: (args: string[]) => Promise<number> }> }> = {
   serve: { about: 'start the server', load: () => import('./commands/serve.ts') },
   user: { about: 'create a user, reset a password', load: () => import('./commands/user.ts') },
+  import: { about: 'import recipes from pages and files', load: () => import('./commands/import.ts') },
   scrape: { about: 'print the recipe of a page as JSON', load: () => import('./commands/scrape.ts') },
   parse: { about: 'print ingredient lines in their parts', load: () => import('./commands/parse.ts') },
   health: { about: 'ask a running server whether it is well', load: () => import('./commands/health.ts') },

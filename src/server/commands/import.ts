@@ -1,0 +1,125 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import type { App, Caller, Context, PublicContext } from '../context.ts'
+import { createContext, createSystemContext } from '../create-context.ts'
+import { Problem } from '../errors.ts'
+import { importFromText, importFromUrl } from '../features/recipe-imports/import-recipe.ts'
+import { importFromZip } from '../features/recipe-imports/import-zip.ts'
+import { findKnownRecipe } from '../features/recipes/find-known-recipe.ts'
+import { findAccountByEmail, listEverybody, readUser } from '../features/users/users.service.ts'
+import { openApp } from '../open-app.ts'
+
+const help = `larder import URL|FILE... [--user EMAIL] [--tags] [--again]
+
+A file is a saved page, a recipe as JSON or text, or an archive of one recipe (.zip).
+--user   whose recipes they become; needed when there is more than one user
+--tags   take the page's keywords as tags
+--again  import a page also when its recipe is here already
+`
+
+/** What the command needs beside its words; tests bring their own. */
+export interface ImportCommandTools {
+  open: () => Promise<{ app: App; close: () => Promise<void> }>
+  print: (text: string) => void
+}
+
+const realTools: ImportCommandTools = {
+  open: async () => {
+    const app = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }))
+    return { app, close: () => app.db.destroy() }
+  },
+  print: text => void process.stdout.write(text),
+}
+
+interface Wishes {
+  tags: boolean
+  again: boolean
+}
+
+/** The command `larder import`; answers the exit code: 0 all imported, 1 at least one was not, 2 wrong use. */
+export async function run(args: string[], tools = realTools): Promise<number> {
+  const options = {
+    user: { type: 'string' },
+    tags: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  } as const
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  if (values.help || !positionals.length) return wrongUse(help, values.help ? 0 : 2)
+  const { app, close } = await tools.open()
+  try {
+    const user = await findCaller(createSystemContext(app), values.user)
+    if (typeof user === 'string') return wrongUse(`${user}\n`, 2)
+    const ctx = contextOf(app, user)
+    let code = 0
+    for (const source of positionals) code = Math.max(code, await importOne(ctx, source, values, tools))
+    return code
+  } finally {
+    await close()
+  }
+}
+
+/** The user with this address, the only one when none is named, or why there is none. */
+async function findCaller(ctx: PublicContext, email: string | undefined): Promise<Caller | string> {
+  if (email) {
+    const account = await findAccountByEmail(ctx, email)
+    return account ? callerOf(ctx, account.id) : `Nobody here has the address ${email}.`
+  }
+  const [first, ...others] = await listEverybody(ctx)
+  if (!first) return 'There are no users yet. Start Larder and set it up first.'
+  return others.length ? 'For whom? Give --user EMAIL.' : callerOf(ctx, first.id)
+}
+
+async function callerOf(ctx: PublicContext, id: string): Promise<Caller> {
+  const { username, ...user } = await readUser(ctx, id)
+  return { ...user, username: username ?? '', session: { kind: 'token', id: 'command', integrationId: 'generic' } }
+}
+
+const contextOf = (app: App, user: Caller): Context =>
+  createContext(app, {
+    user,
+    locale: 'en-US',
+    requestId: 'command',
+    ip: '',
+    request: { secure: false, userAgent: null, ifMatch: null, token: null },
+  }) as Context
+
+async function importOne(ctx: Context, source: string, wishes: Wishes, tools: ImportCommandTools): Promise<number> {
+  try {
+    const known = isAddress(source) && !wishes.again ? await findKnownRecipe(ctx, source) : null
+    if (known) {
+      tools.print(`${source}: is here already, ${linkTo(ctx, known.slug)}\n`)
+      return 0
+    }
+    const slug = isAddress(source)
+      ? await importFromUrl(ctx, source, wishes.tags)
+      : await importFile(ctx, source, wishes.tags)
+    tools.print(`${source}: ${linkTo(ctx, slug)}\n`)
+    return 0
+  } catch (error) {
+    process.stderr.write(`${source}: ${reasonOf(ctx, error)}\n`)
+    return 1
+  }
+}
+
+const isAddress = (source: string) => /^https?:\/\//i.test(source)
+const linkTo = (ctx: Context, slug: string) => `${ctx.config.BASE_URL}/g/${ctx.user.groupSlug}/r/${slug}`
+
+async function importFile(ctx: Context, path: string, tags: boolean): Promise<string> {
+  if (!/\.zip$/i.test(path)) return importFromText(ctx, await readFile(path, 'utf8'), tags)
+  const { size } = await stat(path)
+  return importFromZip(ctx, { path, filename: basename(path), contentType: 'application/zip', size })
+}
+
+function reasonOf(ctx: Context, error: unknown): string {
+  if (error instanceof Problem) return ctx.t(`errors.${error.key}`, error.options.params)
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'there is no such file'
+  throw error
+}
+
+function wrongUse(words: string, code: number): number {
+  process.stderr.write(words)
+  return code
+}
