@@ -67,7 +67,7 @@ export function merge({ findings, head, elements, shown }: Reading, page: Page):
     recipeCategory: list('recipeCategory', finding => finding.categories),
     recipeCuisine: list('recipeCuisine', finding => finding.cuisines),
     author: text('author', finding => finding.author) || site || null,
-    language: (page.language ?? text('language', finding => finding.language)) || null,
+    language: (page.language ?? text('language', finding => finding.language)).replace('_', '-') || null,
     video: absolute(
       text('video', finding => finding.video),
       base ?? null,

@@ -15,7 +15,7 @@ const counted = /^\(?(\d{1,2})\s?[.):：、\-–]/
 function areNumbered(lines: Line[]): boolean {
   const numbers = lines.map(line => Number(counted.exec(line.text)?.[1] ?? 0)).filter(number => number > 0)
   const rising = numbers.filter((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1)
-  return rising.length >= 2 && rising.length >= numbers.length * 0.8
+  return (rising.length >= 2 || numbers.length === lines.length) && rising.length >= numbers.length * 0.8
 }
 
 /** Steps without numbers and without lines that are only a number. */

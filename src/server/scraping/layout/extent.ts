@@ -27,8 +27,8 @@ function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, o
   const block = blocks[at]!
   if (mark && opensPart(block, mark)) {
     if (mark.part === 'end') return mark.exact
-    if (mark.part !== own) return true
-    return false
+    // "Mix the dry ingredients:" among steps is a step.
+    return mark.part !== own && (mark.exact || block.level > 0 || own === 'ingredients')
   }
   if (!opener || block.level === 0) return false
   if (block.level === 1 || (opener.level > 0 && block.level < opener.level)) return true

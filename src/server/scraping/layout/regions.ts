@@ -1,3 +1,4 @@
+import { isDuration } from '../clean/duration.ts'
 import type { Block } from '../page/blocks.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity } from '../words/quantities.ts'
@@ -34,6 +35,7 @@ function regionsOf(blocks: Block[], marks: Mark[], own: Own, worth: (block: Bloc
     const mark = marks[at]
     const block = blocks[at]!
     if (mark?.part !== own || !(opensPart(block, mark) || mark.exact)) continue
+    if (isDuration(blocks[at + 1]?.text ?? '')) continue
     const to = extentOf(blocks, marks, at, own, worth)
     let score = (mark.exact ? 1 : 0) + (block.level > 0 ? 1 : 0) - (block.aside ? 3 : 0)
     for (let inner = at + 1; inner < to; inner++) score += worth(blocks[inner]!)

@@ -11,6 +11,11 @@ for (const [part, words] of [
 ] as const) {
   for (const word of words) names.set(headingKey(word), part)
 }
+const endWords = new Set(
+  'tips notes nutrition reviews comments faqs storage substitutions variations tipps astuces consejos consigli dicas'.split(
+    ' ',
+  ),
+)
 const joining = new Set(
   'for fur pour para per voor til till to of the pro na dla do для за a à de por recipe recept rezept serves makes'.split(
     ' ',
@@ -27,6 +32,7 @@ export function partOf(line: string): { part: PartName; exact: boolean } | null 
   const whole = names.get(key)
   if (whole) return { part: whole, exact: true }
   const words = key.split(' ')
+  if (words.length <= 4 && endWords.has(words.at(-1)!)) return { part: 'end', exact: true }
   for (let count = Math.min(words.length - 1, 4); count > 0; count--) {
     const part = names.get(words.slice(0, count).join(' '))
     const next = words[count] ?? ''
