@@ -1,4 +1,5 @@
 import type { App, PublicContext } from './context.ts'
+import { isCollision } from './db/explain.ts'
 import type { DomainEvent } from './events.ts'
 
 /** What a request says of itself, before anything is done for it. */
@@ -27,13 +28,24 @@ export const createSystemContext = (app: App, locale = 'en-US'): PublicContext =
     request: { secure: false, userAgent: null, ifMatch: null, token: null },
   })
 
+/** How often a transaction that collided with another is tried again. */
+const TRIES = 4
+
 async function runInTransaction<T, C extends PublicContext>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
-  const told: DomainEvent[] = []
-  const result = await ctx.db.transaction().execute(async db => {
-    const inside: C = { ...ctx, db, emit: event => void told.push(event) }
-    inside.transaction = inner => inner(inside as never)
-    return work(inside)
-  })
-  for (const event of told) ctx.emit(event)
-  return result
+  const binnedBefore = ctx.binned.length
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const told: DomainEvent[] = []
+      const result = await ctx.db.transaction().execute(async db => {
+        const inside: C = { ...ctx, db, emit: event => void told.push(event) }
+        inside.transaction = inner => inner(inside as never)
+        return work(inside)
+      })
+      for (const event of told) ctx.emit(event)
+      return result
+    } catch (error) {
+      if (attempt === TRIES || !isCollision(error)) throw error
+      ctx.binned.length = binnedBefore
+    }
+  }
 }

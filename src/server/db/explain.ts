@@ -9,6 +9,10 @@ export function brokenConstraint(error: unknown): 'unique' | 'foreign-key' | 'ot
   return typeof errstr === 'string' && /constraint/.test(errstr) ? 'other' : null
 }
 
+/** Two transactions waited for each other, or PostgreSQL could not put them in an order: one of them may try again. */
+export const isCollision = (error: unknown): boolean =>
+  ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
+
 /** A constraint that no service foresaw is the caller's fault, told without a word of SQL. */
 export function explainDatabaseError(error: unknown): Problem | null {
   const broken = brokenConstraint(error)

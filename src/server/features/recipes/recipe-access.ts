@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { forbidden, found } from '../../errors.ts'
-import { findHouseholdLock, findRecipe } from './recipes.store.ts'
+import { findHouseholdLock, findRecipe, holdRecipe } from './recipes.store.ts'
 
 /** The recipe of the caller's group, or not-found, which its calls and those for its files word differently. */
 export const getRecipeRow = async (ctx: Context, slug: string, missing = 'no-entry-found'): Promise<RecipeRow> =>
   found(await findRecipe(ctx.db, ctx.user.groupId, slug), missing)
 
-/** The recipe, if the caller may change it; see ensureMayChange. */
-export async function getRecipeToChange(ctx: Context, slug: string, missing?: string): Promise<RecipeRow> {
-  const row = await getRecipeRow(ctx, slug, missing)
+/** The recipe, held until the transaction ends, if the caller may change it; see ensureMayChange. */
+export async function getRecipeToChange(ctx: Context, slug: string, missing = 'no-entry-found'): Promise<RecipeRow> {
+  const row = found(await holdRecipe(ctx.db, ctx.user.groupId, slug), missing)
   await ensureMayChange(ctx, row)
   return row
 }

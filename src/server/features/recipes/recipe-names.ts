@@ -1,7 +1,7 @@
 import { numberedName, slug } from '#shared/domain/slug.ts'
 import type { Db } from '../../db/schema.ts'
 import { badRequest } from '../../errors.ts'
-import { findTakenSlugs } from './recipes.store.ts'
+import { findTakenSlugs, holdNames } from './recipes.store.ts'
 
 const TRIES = 10
 
@@ -25,6 +25,7 @@ export async function freeName(
     name: tried,
     slug: slugOf(tried, id),
   }))
+  await holdNames(db, groupId)
   const taken = await findTakenSlugs(
     db,
     groupId,
@@ -45,6 +46,7 @@ export async function slugForRename(
 ): Promise<string> {
   const wanted = slugOf(name, id)
   if (wanted === current) return wanted
+  await holdNames(db, groupId)
   if (RESERVED.has(wanted) || (await findTakenSlugs(db, groupId, [wanted])).size) throw recipeExists()
   return wanted
 }

@@ -1,15 +1,42 @@
+import { forNoKeyUpdate } from '../../db/for-update.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 import { isUuid } from '../../ids.ts'
 
-/** By slug, or by id when the text is one. */
-export const findRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
+const recipeCalled = (db: Db, groupId: string, slugOrId: string) =>
   db
     .selectFrom('recipes')
     .selectAll()
     .where('groupId', '=', groupId)
     .where(isUuid(slugOrId) ? 'id' : 'slug', '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
-    .executeTakeFirst()
+
+/** By slug, or by id when the text is one. */
+export const findRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
+  recipeCalled(db, groupId, slugOrId).executeTakeFirst()
+
+/** The same, held until the transaction ends, so that nobody saves between our reading and our writing. */
+export const holdRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
+  forNoKeyUpdate(db, recipeCalled(db, groupId, slugOrId)).executeTakeFirst()
+
+/** Holds several, always in the order of their ids, so that two who hold the same ones never wait for each other. */
+export const holdRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Promise<RecipeRow[]> => {
+  const ids = slugsOrIds.filter(isUuid).map(id => id.toLowerCase())
+  const slugs = slugsOrIds.filter(text => !isUuid(text))
+  if (!slugsOrIds.length) return Promise.resolve([])
+  const wanted = db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where(eb =>
+      eb.or([...(ids.length ? [eb('id', 'in', ids)] : []), ...(slugs.length ? [eb('slug', 'in', slugs)] : [])]),
+    )
+    .orderBy('id')
+  return forNoKeyUpdate(db, wanted).execute()
+}
+
+/** Makes those who look for a free name in the group take turns until their transactions end. */
+export const holdNames = (db: Db, groupId: string) =>
+  forNoKeyUpdate(db, db.selectFrom('groups').select('id').where('id', '=', groupId)).execute()
 
 export const findRecipes = (db: Db, groupId: string, ids: string[]): Promise<RecipeRow[]> =>
   ids.length

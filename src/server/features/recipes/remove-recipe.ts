@@ -5,7 +5,7 @@ import { binRecipe } from '../bin/bin.service.ts'
 import { readRecipe } from './read-recipe.ts'
 import { getRecipeToChange } from './recipe-access.ts'
 import { tellRecipe } from './recipe-events.ts'
-import { deleteRecipe } from './recipes.store.ts'
+import { deleteRecipe, holdRecipes } from './recipes.store.ts'
 
 /** Puts the whole recipe with everything that hangs on it into the bin. */
 export async function removeRecipe(ctx: Context, slug: string): Promise<Recipe> {
@@ -16,6 +16,7 @@ export async function removeRecipe(ctx: Context, slug: string): Promise<Recipe> 
 /** Puts several recipes into the bin, all or none; their files follow when that is certain. */
 export async function removeRecipes(ctx: Context, slugs: string[]): Promise<Recipe[]> {
   const removed = await ctx.transaction(async ctx => {
+    await holdRecipes(ctx.db, ctx.user.groupId, slugs)
     const removed: { recipe: Recipe; binId: string }[] = []
     for (const slug of new Set(slugs)) {
       const row = await getRecipeToChange(ctx, slug)

@@ -12,7 +12,7 @@ import { tellRecipe, tellRecipesUpdated } from './recipe-events.ts'
 import { slugForRename } from './recipe-names.ts'
 import { writeParts } from './recipe-parts.ts'
 import { indexText } from './recipe-search.ts'
-import { findHouseholdOf, findRecipes, updateRecipe } from './recipes.store.ts'
+import { findHouseholdOf, holdRecipes, updateRecipe } from './recipes.store.ts'
 
 /** Saves one recipe. A body made from a version that somebody has saved over since is refused with both versions. */
 export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput, mode: WriteMode): Promise<Recipe> {
@@ -30,15 +30,8 @@ export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput,
 /** Saves several recipes, found by their ids, all or none. */
 export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: WriteMode): Promise<Recipe[]> {
   return ctx.transaction(async ctx => {
-    const rows = new Map(
-      (
-        await findRecipes(
-          ctx.db,
-          ctx.user.groupId,
-          inputs.flatMap(input => input.id ?? []),
-        )
-      ).map(row => [row.id, row]),
-    )
+    const ids = inputs.flatMap(input => input.id ?? [])
+    const rows = new Map((await holdRecipes(ctx.db, ctx.user.groupId, ids)).map(row => [row.id, row]))
     const saved: RecipeRow[] = []
     for (const input of inputs) {
       const current = found(rows.get(input.id ?? ''), 'no-entry-found')
@@ -59,6 +52,7 @@ export async function changeRecipes(
   change: (recipe: Recipe) => RecipeInput,
 ): Promise<void> {
   await ctx.transaction(async ctx => {
+    await holdRecipes(ctx.db, ctx.user.groupId, slugs)
     const saved: RecipeRow[] = []
     for (const slug of new Set(slugs)) {
       const current = await getRecipeToChange(ctx, slug)
