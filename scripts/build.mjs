@@ -19,7 +19,10 @@ function newest(paths) {
   for (const path of paths) {
     if (!existsSync(path)) continue
     const stat = statSync(path)
-    latest = Math.max(latest, stat.isDirectory() ? newest(readdirSync(path).map(name => join(path, name))) : stat.mtimeMs)
+    latest = Math.max(
+      latest,
+      stat.isDirectory() ? newest(readdirSync(path).map(name => join(path, name))) : stat.mtimeMs,
+    )
   }
   return latest
 }

@@ -9,7 +9,8 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const STAMP = join(ROOT, 'node_modules', '.cache', 'larder-installed')
 
 /** The Node that the project pins, wherever the one that started us came from. */
-export const pinnedNode = () => join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const pinnedNode = () =>
+  join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Runs a program to its end with our input and output; answers with its exit code. Signals to us reach it. */
 export function run(program, args, options = {}) {
@@ -28,14 +29,20 @@ export function run(program, args, options = {}) {
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20) throw new Error(`Larder needs Node 20 or newer to start; this is ${process.version}.`)
-  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   if (installed === wanted && existsSync(pinnedNode())) return
   process.stdout.write('Installing packages …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const code = await run(npm, ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'])
-  if (code !== 0) throw new Error('The packages could not be installed. Is there a network? Then run `npm ci` to see why.')
-  if (!existsSync(pinnedNode())) throw new Error('The pinned Node did not come with the packages: allow the install script of the package `node` and run `npm ci` again.')
+  if (code !== 0)
+    throw new Error('The packages could not be installed. Is there a network? Then run `npm ci` to see why.')
+  if (!existsSync(pinnedNode()))
+    throw new Error(
+      'The pinned Node did not come with the packages: allow the install script of the package `node` and run `npm ci` again.',
+    )
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, wanted)
 }

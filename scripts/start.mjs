@@ -1,6 +1,7 @@
 // Starts Larder from a fresh clone with whatever Node is there: installs, builds what is stale, serves.
-import { ensureInstalled, pinnedNode, run } from './install.mjs'
+
 import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, pinnedNode, run } from './install.mjs'
 
 await ensureInstalled()
 await ensureBuilt()

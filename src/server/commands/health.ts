@@ -1,4 +1,4 @@
-import { readConfig, pathPrefix } from '../config.ts'
+import { pathPrefix, readConfig } from '../config.ts'
 import { createOutgoingClient } from '../outside/fetch.ts'
 
 /** Asks the server of the same settings; 0 when it answers, 1 otherwise. For the container's health check. */
