@@ -25,6 +25,7 @@ describe('guessLanguage', () => {
   })
   it('believes the recipe before a single doubtful word, and the words of a whole recipe before the reader', () => {
     expect(guessLanguage(['2 EL Butter'], 'nl')).toBe('nl')
+    expect(guessLanguage(['2 EL Zucker'], 'en')).toBe('de')
     expect(guessLanguage(['200 g Mehl', '3 Eier', '1 Prise Salz', '2 EL Zucker'], 'en')).toBe('de')
   })
 })

@@ -134,7 +134,8 @@ export function guessLanguage(lines: string[], hint?: string): string {
     return claimed && sameScript.some(pair => pair.includes(claimed) && pair.includes(written)) ? claimed : written
   const scores = new Map<string, number>([['en', 0.55]])
   const add = (language: string, by: number) => scores.set(language, (scores.get(language) ?? 0) + by)
-  if (claimed) add(claimed, 2.5)
+  // Browsers and sites claim English for everything, so that claim weighs little.
+  if (claimed) add(claimed, claimed === 'en' ? 0.7 : 2.5)
   // A language without a lexicon: all lexicons together serve it better than English alone.
   else if (hint) add('', 0.7)
   const known = wordsByLanguage()
