@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -50,6 +51,21 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+/** Files beside the built ones, as small as they get, for the server to send as they are. */
+const compressed = (): Plugin => ({
+  name: 'larder:compressed',
+  apply: 'build',
+  writeBundle(options, bundle) {
+    for (const name of Object.keys(bundle).filter(name => /\.(js|css|json|svg)$/.test(name))) {
+      const file = `${options.dir}/${name}`
+      const bytes = readFileSync(file)
+      if (bytes.length < 1000) continue
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    }
+  },
+})
+
 export default defineConfig({
   root: path('./src/web/'),
   base: './',
@@ -61,6 +77,14 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    // What every visit needs is one file: many small ones compress badly.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'frame', tags: ['$initial'] }],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
@@ -73,6 +97,7 @@ export default defineConfig({
     languages(),
     baseWhileDeveloping(),
     preloadFonts(),
+    compressed(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     VitePWA({

@@ -5,7 +5,6 @@ import { query } from '#web/api/query.ts'
 import { useGroupSlug, useIsOwnGroup } from '#web/features/session/own-group.ts'
 import { useSession } from '#web/features/session/session.queries.ts'
 import { createEntries, mainEntries, type NavEntry, organizeEntries } from './navigation.ts'
-import { settingsSections } from './settings-entries.ts'
 
 /** The pages that this reader can go to from here. */
 export function useNavigation() {
@@ -27,11 +26,5 @@ export function useNavigation() {
     create: createEntries.filter(
       entry => isShown(entry) && (!entry.needsPictures || about?.enableOpenaiImageServices === true),
     ),
-    settings: settingsSections
-      .map(section => ({
-        ...section,
-        entries: section.entries.filter(entry => !!user && isThere(entry) && (entry.may?.(user) ?? true)),
-      }))
-      .filter(section => section.entries.length > 0),
   }
 }

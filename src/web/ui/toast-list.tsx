@@ -1,4 +1,4 @@
-import { CloseButton, Portal, UnstyledButton } from '@mantine/core'
+import { CloseButton, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import classes from './toast-list.module.css'
@@ -10,13 +10,11 @@ const ICONS = { success: IconCheck, info: IconInfoCircle, failure: IconAlertTria
 export function ToastList({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   return (
-    <Portal>
-      <div className={classes.list} role="status" aria-live="polite" aria-atomic="false">
-        {toasts.map(toast => (
-          <ToastItem key={toast.id} toast={toast} closeLabel={closeLabel} />
-        ))}
-      </div>
-    </Portal>
+    <div className={classes.list} role="status" aria-live="polite" aria-atomic="false">
+      {toasts.map(toast => (
+        <ToastItem key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { useSignOut } from '#web/features/session/use-sign-out.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { NavEntry } from '../navigation.ts'
 import { useNavigation } from '../use-navigation.ts'
+import { useSettings } from '../use-settings.ts'
 import { EntryLink } from './nav-link.tsx'
 import classes from './sheet-list.module.css'
 
@@ -15,7 +16,8 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
   const { t } = useTranslation()
   const user = useSession()
   const signOut = useSignOut()
-  const { main, organize, settings, groupSlug } = useNavigation()
+  const { main, organize, groupSlug } = useNavigation()
+  const settings = useSettings()
   const rest = [...main.filter(entry => !entry.onPhoneBar), ...organize]
   const links = (entries: NavEntry[]) =>
     entries.map(entry => <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} onClick={onClose} />)

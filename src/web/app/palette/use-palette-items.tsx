@@ -7,6 +7,7 @@ import { useSignOut } from '#web/features/session/use-sign-out.ts'
 import { linkTo } from '../layouts/nav-link.tsx'
 import type { NavEntry } from '../navigation.ts'
 import { useNavigation } from '../use-navigation.ts'
+import { useSettings } from '../use-settings.ts'
 import { findItems, type PaletteItem } from './palette-item.ts'
 import { useRecipeItems } from './use-recipe-items.tsx'
 
@@ -21,7 +22,8 @@ export function usePaletteItems(typed: string) {
 function usePageItems(): PaletteItem[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { main, organize, create, settings, groupSlug } = useNavigation()
+  const { main, organize, create, groupSlug } = useNavigation()
+  const settings = useSettings()
   const toItem = (entry: NavEntry, kind: PaletteItem['kind'], hint?: string): PaletteItem => ({
     id: `${kind}:${entry.route}`,
     kind,

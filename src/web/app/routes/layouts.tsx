@@ -1,8 +1,7 @@
-import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { learnWhoIsHere, type RouterContext, requireUser } from '../guards.ts'
 import { FrameLayout } from '../layouts/frame-layout.tsx'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
-import { SettingsLayout } from '../layouts/settings-layout.tsx'
 
 // What a page may stand in. A row of the table names one of these as its parent.
 
@@ -21,7 +20,7 @@ export const settings = createRoute({
   getParentRoute: () => frame,
   id: 'settings',
   beforeLoad: requireUser,
-  component: SettingsLayout,
+  component: lazyRouteComponent(() => import('../layouts/settings-layout.tsx'), 'SettingsLayout'),
 })
 
 /** Nothing but the page: signing in and what leads there. */

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSession } from '#web/features/session/session.queries.ts'
+import { settingsSections } from './settings-entries.ts'
+
+/** What this reader can set, by whom it concerns. */
+export function useSettings() {
+  const router = useRouter()
+  const user = useSession()
+  if (!user) return []
+  return settingsSections
+    .map(section => ({
+      ...section,
+      entries: section.entries.filter(entry => entry.route in router.routesByPath && (entry.may?.(user) ?? true)),
+    }))
+    .filter(section => section.entries.length > 0)
+}
