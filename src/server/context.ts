@@ -51,7 +51,14 @@ export interface PublicContext extends App {
   /** Address of the caller, behind trusted proxies. */
   ip: string
   /** What the request said about itself, for links, cookies and conditions. */
-  request: { secure: boolean; userAgent: string | null; ifMatch: string | null; token: string | null }
+  request: {
+    secure: boolean
+    userAgent: string | null
+    ifMatch: string | null
+    token: string | null
+    acceptLanguage?: string | null
+    lastEventId?: string | null
+  }
   /** Entries that this request put into the bin; the answer names them, so that it can be undone. */
   binned: string[]
   /** Words in the caller's language. */

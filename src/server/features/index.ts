@@ -16,6 +16,7 @@ import { exploreRoutes } from './explore/explore.routes.ts'
 import { foodsRoutes } from './foods/foods.routes.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { householdsRoutes } from './households/households.routes.ts'
+import { parserRoutes } from './ingredient-parser/ingredient-parser.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { labelsRoutes } from './labels/labels.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
@@ -57,6 +58,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   comments: pair(contracts.comments, commentsRoutes),
   cookbooks: pair(contracts.cookbooks, cookbooksRoutes),
   media: pair(contracts.media, mediaRoutes),
+  parser: pair(contracts.parser, parserRoutes),
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
   recipes: pair(contracts.recipes, recipesRoutes),
   categories: pair(contracts.categories, categoriesRoutes),

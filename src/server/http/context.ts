@@ -13,5 +13,7 @@ export const readRequest = (app: App, request: FastifyRequest, user: Caller | nu
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     ifMatch: request.headers['if-match'] ?? null,
     token,
+    acceptLanguage: request.headers['accept-language']?.slice(0, 500) ?? null,
+    lastEventId: [request.headers['last-event-id'] ?? []].flat()[0]?.slice(0, 100) ?? null,
   },
 })

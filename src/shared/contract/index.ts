@@ -17,6 +17,7 @@ import { labels } from './labels.ts'
 import { media } from './media.ts'
 import { categories, tags, tools } from './organizers-calls.ts'
 import { duplicates } from './organizers-duplicates.ts'
+import { parser } from './parser.ts'
 import { ratings } from './ratings.ts'
 import { recipeImports } from './recipe-imports.ts'
 import { recipeVersions } from './recipe-versions.ts'
@@ -58,6 +59,7 @@ export const contracts = {
   foods,
   labels,
   media,
+  parser,
   recipeImports,
   recipes,
   seeding,
