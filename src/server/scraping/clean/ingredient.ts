@@ -12,13 +12,19 @@ function isGroupName(text: string, capitalsMeanGroup: boolean): boolean {
   return capitalsMeanGroup && /^[\p{Lu}\s&'’-]{4,40}$/u.test(text) && !/[\p{Lo}]/u.test(text)
 }
 
+/** A line in capitals names a group only when lines in the usual letters follow. */
+function opensGroup(lines: Line[], at: number): boolean {
+  const next = lines[at + 1]?.text ?? ''
+  return next !== next.toUpperCase() && next !== ''
+}
+
 /** Ingredient lines of metadata, in which the names of groups stand among the lines. */
 export function markGroups(lines: Line[]): Line[] {
   const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
-  const marked = lines.map(line => {
+  const marked = lines.map((line, at) => {
     const text = line.text.replace(box, '').replace(/(?<=[\p{L}\p{N})]) ,(?= )/gu, ',')
     if (line.heading) return line
-    return isGroupName(text, capitals * 3 < lines.length)
+    return isGroupName(text, capitals * 3 < lines.length && opensGroup(lines, at))
       ? { text: text.replace(/\s*[:：]$/, ''), heading: true }
       : { text, heading: false }
   })
