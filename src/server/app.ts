@@ -5,6 +5,8 @@ import type { App } from './context.ts'
 import { explainDatabaseError } from './db/explain.ts'
 import { identify } from './features/auth/identify.ts'
 import { features } from './features/index.ts'
+import { sitemap } from './features/social-preview/sitemap.ts'
+import { previewRecipe, previewShared } from './features/social-preview/social-preview.service.ts'
 import { serveDocs } from './http/docs-page.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -22,7 +24,7 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
       serve(inside, app, features, door)
       serveOpenApi(inside, app, features)
       serveDocs(inside, app)
-      await serveWebApp(inside, app)
+      await serveWebApp(inside, app, { identify, recipe: previewRecipe, shared: previewShared, sitemap })
     },
     { prefix: pathPrefix(app.config) },
   )

@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathPrefix } from '../config.ts'
-import type { App } from '../context.ts'
+import type { App, PublicContext } from '../context.ts'
+import { createContext } from '../create-context.ts'
+import { readRequest } from './context.ts'
+import { injectPreview, type PagePreview } from './page-preview.ts'
+import { type Identify, tokenOf } from './sign-in.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
@@ -22,14 +26,22 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
 ].join('; ')
 
+/** What pages say to crawlers and messengers beyond the client; null where there is nothing to see. Handed in by app.ts. */
+export interface Previews {
+  identify: Identify
+  recipe: (ctx: PublicContext, groupSlug: string, slug: string) => Promise<PagePreview | null>
+  shared: (ctx: PublicContext, groupSlug: string, tokenId: string) => Promise<PagePreview | null>
+  sitemap: (ctx: PublicContext) => Promise<string | null>
+}
+
 /** Serves the built web client: its files, and its one page for every address that a person can open. */
-export async function serveWebApp(server: FastifyInstance, app: App) {
-  const page = `${BUILT}index.html`
+export async function serveWebApp(server: FastifyInstance, app: App, previews: Previews, built = BUILT) {
+  const page = `${built}index.html`
   if (!existsSync(page)) return
   const base = `${pathPrefix(app.config)}/`
   const text = readFileSync(page, 'utf8').replace('<head>', `<head>\n    <base href="${base}">`)
   await server.register(fastifyStatic, {
-    root: BUILT,
+    root: built,
     prefix: '/',
     index: false,
     wildcard: false,
@@ -39,16 +51,45 @@ export async function serveWebApp(server: FastifyInstance, app: App) {
       reply.header('cache-control', kept)
     },
   })
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    if (isForPrograms(request.url.slice(base.length - 1))) return reply.code(404).send({ detail: 'Not Found' })
-    return reply
+  const sendHtml = (reply: FastifyReply, html: string) =>
+    reply
       .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(text)
+      .send(html)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (isForPrograms(request.url.slice(base.length - 1))) return reply.code(404).send({ detail: 'Not Found' })
+    return sendHtml(reply, text)
+  }
+  /** Where there is nothing to see, or it cannot be found out, the client's own page says so. */
+  const sendPreview = (kind: 'recipe' | 'shared') => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { groupSlug = '', key = '' } = request.params as Record<string, string>
+    const preview = await contextOf(app, request, previews.identify)
+      .then(ctx => previews[kind](ctx, groupSlug, key))
+      .catch((error: unknown) => {
+        request.log.error({ err: error, url: request.url }, 'a page could not be filled')
+        return null
+      })
+    if (!preview) return sendHtml(reply.code(404), text)
+    return sendHtml(reply, injectPreview(text, preview))
   }
   server.get('/', sendPage)
   server.get('/*', sendPage)
+  server.get('/g/:groupSlug/r/create', sendPage)
+  server.get('/g/:groupSlug/r/:key', sendPreview('recipe'))
+  server.get('/g/:groupSlug/shared/r/:key', sendPreview('shared'))
+  server.get('/sitemap.xml', async (request, reply) => {
+    const xml = await previews.sitemap(await contextOf(app, request, previews.identify))
+    if (xml === null) return reply.code(404).send({ detail: 'Not Found' })
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(xml)
+  })
+}
+
+/** Whoever cannot be recognised is a visitor. */
+async function contextOf(app: App, request: FastifyRequest, identify: Identify): Promise<PublicContext> {
+  const token = tokenOf(request)
+  const caller = token ? await identify(app, token) : null
+  return createContext(app, readRequest(app, request, caller, token))
 }
 
 /** Addresses of calls and of files with an ending get an honest 404, not a page. */

@@ -23,6 +23,16 @@ export const findOpenGroup = (db: Db, slugOrId: string): Promise<GroupRow | unde
     .where('privateGroup', '=', false)
     .executeTakeFirst()
 
+/** All of the installation that let visitors in. */
+export const findOpenGroups = (db: Db) =>
+  db
+    .selectFrom('groups')
+    .select(['id', 'slug'])
+    .where('privateGroup', '=', false)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
 export const listOpenHouseholds = (db: Db, group: Group, query: SearchPageQuery) =>
   listPage(db, 'household', query, {
     route: routeOf(group, 'households'),

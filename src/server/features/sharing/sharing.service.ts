@@ -3,7 +3,7 @@ import type { Recipe } from '#shared/contract/recipe.ts'
 import type { Share, ShareInput, ShareSummary } from '#shared/contract/sharing.ts'
 import { secondsAfter } from '../../clock.ts'
 import type { Context, PublicContext } from '../../context.ts'
-import type { ShareTokenRow } from '../../db/schema/recipes.ts'
+import type { RecipeRow, ShareTokenRow } from '../../db/schema/recipes.ts'
 import { found, foundToDelete } from '../../errors.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
@@ -48,9 +48,13 @@ export async function removeShare(ctx: Context, id: string): Promise<Share> {
 
 /** For anybody who has the link, whatever is private. */
 export async function readSharedRecipe(ctx: PublicContext, tokenId: string): Promise<Recipe> {
-  const share = found(await store.findLiveShare(ctx.db, tokenId, ctx.clock.now()), 'share-not-found')
-  const recipe = await findRecipeOfGroup(ctx, share.groupId, share.recipeId)
-  return readRecipe(ctx.db, found(recipe, 'share-not-found'))
+  return readRecipe(ctx.db, found(await findSharedRecipe(ctx, tokenId), 'share-not-found'))
+}
+
+/** The recipe of a link that still holds. */
+export async function findSharedRecipe(ctx: PublicContext, tokenId: string): Promise<RecipeRow | undefined> {
+  const share = await store.findLiveShare(ctx.db, tokenId, ctx.clock.now())
+  return share && findRecipeOfGroup(ctx, share.groupId, share.recipeId)
 }
 
 /** Forgets links that hold no longer; run daily. Answers with how many there were. */

@@ -1,0 +1,22 @@
+import type { PublicContext } from '../../context.ts'
+import { listOpenGroups } from '../explore/open-group.ts'
+import { listPublicSlugs } from '../recipes/public-recipes.ts'
+import { escapeHtml } from './head.ts'
+
+/** A sitemap holds at most so many addresses; the newest recipes are in it. */
+const MOST = 50_000
+
+/** The addresses of all recipes that anybody may see; null when no group is open to visitors. */
+export async function sitemap(ctx: PublicContext): Promise<string | null> {
+  const groups = await listOpenGroups(ctx)
+  if (!groups.length) return null
+  const entries: string[] = []
+  for (const group of groups) {
+    if (entries.length === MOST) break
+    for (const { slug, updatedAt } of await listPublicSlugs(ctx, group.id, MOST - entries.length)) {
+      const address = escapeHtml(`${ctx.config.BASE_URL}/g/${group.slug}/r/${slug}`)
+      entries.push(`  <url><loc>${address}</loc><lastmod>${updatedAt.slice(0, 10)}</lastmod></url>\n`)
+    }
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+}
