@@ -36,6 +36,9 @@ test('the place found is the words themselves', () => {
   const text = 'Bake 1 hour 30 minutes, until golden.'
   const [found] = findDurations(text)
   expect(text.slice(found!.start, found!.end)).toBe('1 hour 30 minutes')
+  const ending = 'Rest for 30 minutes.'
+  const [last] = findDurations(ending)
+  expect(ending.slice(last!.start, last!.end)).toBe('30 minutes')
 })
 
 test('any text is read without a fault, and places lie inside it', () => {

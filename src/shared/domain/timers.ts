@@ -38,11 +38,15 @@ export function findDurations(text: string): FoundDuration[] {
   const plain = text.replace(/\p{Nd}/gu, digitOf)
   const found: FoundDuration[] = []
   for (const match of plain.matchAll(pattern)) {
-    const duration = durationOf(match)
+    const duration = withoutFullStop(durationOf(match), plain)
     if (duration && duration.seconds >= 5 && duration.seconds <= longest) found.push(duration)
   }
   return found
 }
+
+// A point belongs to "min.", but ends the sentence after "minutes".
+const withoutFullStop = (found: FoundDuration | null, text: string): FoundDuration | null =>
+  found && /\p{L}{5,}\.$/u.test(text.slice(found.start, found.end)) ? { ...found, end: found.end - 1 } : found
 
 function durationOf(match: RegExpExecArray | RegExpMatchArray): FoundDuration | null {
   const [whole, first, firstUnit, second, secondUnit] = match

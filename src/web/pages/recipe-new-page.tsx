@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { NewRecipe } from '#web/features/recipe-editor/new-recipe.tsx'
+import { useNewSettings } from '#web/features/recipe-editor/new-settings.ts'
 import { Page } from '#web/ui/page.tsx'
+import { FormSkeleton } from '#web/ui/skeletons.tsx'
 
 export function RecipeNewPage() {
   const { t } = useTranslation()
+  const settings = useNewSettings()
   return (
     <Page title={t('editor.newTitle')} width="reading">
-      <NewRecipe />
+      {settings ? <NewRecipe settings={settings} /> : <FormSkeleton label={t('recipes.loading')} />}
     </Page>
   )
 }

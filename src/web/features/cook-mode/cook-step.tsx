@@ -35,7 +35,7 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
                   checked={kitchen.ticked.includes(ingredient.referenceId)}
                   onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
                 />
-                <span className={lines.text}>
+                <span className={lines.text} dir="auto">
                   <IngredientText ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
                 </span>
               </label>

@@ -80,7 +80,7 @@ export const emptySettings: RecipeSettings = {
   locked: false,
 }
 
-export const emptyDraft = (): RecipeDraft => draftOf({ name: '', settings: emptySettings })
+export const emptyDraft = (settings = emptySettings): RecipeDraft => draftOf({ name: '', settings })
 
 const named = (one: string | Partial<Record<'id' | 'name', string | null>>): Named =>
   typeof one === 'string' ? { name: one } : { ...one, id: one.id || undefined, name: one.name ?? '' }

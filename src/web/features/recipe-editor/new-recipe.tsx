@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RecipeSettings } from '#shared/contract/recipe.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
@@ -19,11 +20,11 @@ import { useEditorKeys } from './use-editor-keys.ts'
 import { useSaving } from './use-saving.ts'
 
 /** A recipe from scratch. Nothing is made on the server before it is saved. */
-export function NewRecipe() {
+export function NewRecipe({ settings }: { settings: RecipeSettings }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
-  const [original] = useState(emptyDraft)
+  const [original] = useState(() => emptyDraft(settings))
   const { draft, change, isDirty, forget, keepNow, ...history } = useDraft('new', original)
   const [picture, setPicture] = useState<PictureChange>('none')
   const [wasTried, setTried] = useState(false)

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
+import { useNewSettings } from '../recipe-editor/new-settings.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { classifyInput } from './classify-input.ts'
 import { ImportField } from './import-field.tsx'
@@ -24,6 +25,7 @@ export function ImportScreen({ given, onTaken }: Props) {
   const [links, setLinks] = useState<string[] | null>(null)
   const preview = usePreview()
   const archive = useImportArchive()
+  const settings = useNewSettings()
   const isWorking = preview.isPending || archive.isPending
 
   const read = (input: string) => {
@@ -49,7 +51,8 @@ export function ImportScreen({ given, onTaken }: Props) {
     read(given)
   })
 
-  if (found) return <ImportReview preview={found} onBack={() => setFound(null)} />
+  if (found)
+    return <ImportReview preview={{ ...found, recipe: { settings, ...found.recipe } }} onBack={() => setFound(null)} />
   if (links) return <LinkQueue urls={links} onBack={() => setLinks(null)} />
   return (
     <ImportField

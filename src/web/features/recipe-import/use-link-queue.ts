@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../failures/failure-text.ts'
 import { draftOf, inputOf } from '../recipe-editor/draft.ts'
+import { useNewSettings } from '../recipe-editor/new-settings.ts'
 import { usePreview, useSavePreview } from './recipe-import.queries.ts'
 import { separateAmounts } from './separate-amounts.ts'
 
@@ -14,6 +15,7 @@ export interface LinkResult {
 
 /** Imports one link after the other; one that fails does not stop the rest, one that is here already is left alone. */
 export function useLinkQueue(urls: string[]) {
+  const settings = useNewSettings()
   const { t } = useTranslation()
   const [results, setResults] = useState<LinkResult[]>(() => urls.map(url => ({ url, state: 'waiting' })))
   const [isWorking, setWorking] = useState(false)
@@ -35,7 +37,7 @@ export function useLinkQueue(urls: string[]) {
             note({ url, state: 'known', recipe: known })
             continue
           }
-          const draft = draftOf(recipe)
+          const draft = draftOf({ settings, ...recipe })
           const body = inputOf({ ...draft, ...(await separateAmounts(draft, true)) })
           const saved = await save({ recipe: body, imageUrl, keywords: [] })
           note({ url, state: 'saved', recipe: saved })
@@ -45,13 +47,13 @@ export function useLinkQueue(urls: string[]) {
       }
       setWorking(false)
     },
-    [note, read, save, t],
+    [note, read, save, settings, t],
   )
   useEffect(() => {
-    if (started.current) return
+    if (started.current || !settings) return
     started.current = true
     void run(urls)
-  }, [run, urls])
+  }, [run, urls, settings])
   return {
     results,
     isWorking,

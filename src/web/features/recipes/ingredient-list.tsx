@@ -48,7 +48,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
                 checked={kitchen.ticked.includes(ingredient.referenceId)}
                 onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
               />
-              <span className={classes.text}>
+              <span className={classes.text} dir="auto">
                 <IngredientText ingredient={ingredient} options={options} />
               </span>
             </label>

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChefHat, IconDots, IconShare2 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
@@ -8,11 +7,10 @@ import { toast } from '#web/ui/toasts.ts'
 import { useSession } from '../session/session.queries.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
-import { listLink, useGroupSlug } from './recipe-links.ts'
 import classes from './recipe-view.module.css'
 import { type ActionTools, recipeActions } from './recipes.actions.ts'
 import { useSetLastMade } from './recipes.queries.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 
 interface Props {
   recipe: Recipe
@@ -24,16 +22,16 @@ interface Props {
 export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   const { t } = useTranslation()
   const me = useSession()
-  const navigate = useNavigate()
-  const groupSlug = useGroupSlug()
-  const [question, setQuestion] = useState<'duplicate' | 'remove'>()
+  const [question, setQuestion] = useState<'duplicate'>()
   const lastMade = useSetLastMade(recipe.slug)
+  const remove = useRemoveWithUndo()
   const isMember = me?.groupId === recipe.groupId
   const tools: ActionTools = {
     isMember,
     mayEdit: isMember,
     edit: onEdit,
     ask: setQuestion,
+    remove: () => remove(recipe),
     setLastMade: () =>
       lastMade.mutate(new Date().toISOString(), { onSuccess: () => toast.success(t('recipes.madeNoted')) }),
     copyText: (text, said) =>
@@ -81,12 +79,6 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
         </Menu.Dropdown>
       </Menu>
       <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={() => setQuestion(undefined)} />
-      <RemoveDialog
-        recipe={recipe}
-        opened={question === 'remove'}
-        onClose={() => setQuestion(undefined)}
-        onRemoved={() => void navigate({ ...listLink(groupSlug), replace: true })}
-      />
     </div>
   )
 }

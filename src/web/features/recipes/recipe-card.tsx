@@ -31,14 +31,14 @@ export function RecipeCard({ recipe, groupSlug, layout, first }: Props) {
       <div className={classes.words}>
         <h2 className={classes.name}>
           <Link {...recipeLink(groupSlug, recipe.slug)} className={classes.link} viewTransition>
-            {recipe.name}
+            <bdi>{recipe.name}</bdi>
           </Link>
         </h2>
         <div className={classes.facts}>
           {recipe.totalTime && (
             <span className={classes.time}>
               <IconClock size={15} aria-hidden />
-              {recipe.totalTime}
+              <bdi>{recipe.totalTime}</bdi>
             </span>
           )}
           {recipe.rating ? <StarsShown rating={recipe.rating} /> : null}
@@ -46,7 +46,9 @@ export function RecipeCard({ recipe, groupSlug, layout, first }: Props) {
         {tags.length > 0 && (
           <ul className={classes.tags}>
             {tags.map(tag => (
-              <li key={tag.id}>{shorten(tag.name)}</li>
+              <li key={tag.id}>
+                <bdi>{shorten(tag.name)}</bdi>
+              </li>
             ))}
           </ul>
         )}

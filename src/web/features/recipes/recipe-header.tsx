@@ -29,7 +29,7 @@ export function RecipeHeader({ recipe, onCook, onEdit }: Props) {
       </div>
       <div className={classes.words}>
         <Title order={1} className={classes.name}>
-          {recipe.name}
+          <bdi>{recipe.name}</bdi>
         </Title>
         <div className={classes.rating}>
           <RateStars recipe={recipe} />

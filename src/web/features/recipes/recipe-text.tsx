@@ -32,7 +32,7 @@ export default function RecipeText({ children, timers }: Props) {
     }),
   }
   return (
-    <div className={classes.text}>
+    <div className={classes.text} dir="auto">
       <Markdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={timers ? [[rehypeSanitize, markdownSchema], rehypeTimers] : [[rehypeSanitize, markdownSchema]]}

@@ -4,6 +4,7 @@ import { CookMode } from '../cook-mode/cook-mode.tsx'
 import { TimerBar } from '../timers/timer-bar.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { RecipeAssets } from './recipe-assets.tsx'
+import { RecipeComments } from './recipe-comments.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeNotes } from './recipe-notes.tsx'
 import { RecipeNutrition } from './recipe-nutrition.tsx'
@@ -27,6 +28,7 @@ export function RecipeView({ recipe, onEdit }: { recipe: Recipe; onEdit?: () => 
           <RecipeNotes notes={recipe.notes} />
           {recipe.settings.showNutrition && <RecipeNutrition nutrition={recipe.nutrition} />}
           {recipe.settings.showAssets && <RecipeAssets recipe={recipe} />}
+          {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
         </div>
       </div>
       {isCooking && <CookMode recipe={recipe} onClose={() => setCooking(false)} />}

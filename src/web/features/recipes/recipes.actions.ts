@@ -18,7 +18,8 @@ export interface ActionTools {
   mayEdit: boolean
   edit?: () => void
   /** Opens a dialog. */
-  ask: (question: 'duplicate' | 'remove') => void
+  ask: (question: 'duplicate') => void
+  remove: () => void
   setLastMade: () => void
   copyText: (text: string, said: ParseKeys) => void
 }
@@ -81,7 +82,7 @@ export const recipeActions: RecipeAction[] = [
     icon: IconTrash,
     danger: true,
     may: ({ isMember, mayEdit }) => isMember && mayEdit,
-    run: (_, { ask }) => ask('remove'),
+    run: (_, { remove }) => remove(),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { bin } from '#shared/contract/bin.ts'
 import { ratings } from '#shared/contract/ratings.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes.ts'
@@ -81,6 +82,20 @@ export function useRemoveRecipe() {
       client.removeQueries({ queryKey: query(recipes.get, { params: { slug } }).queryKey })
       void changed()
     },
+  })
+}
+
+/** Brings a recipe back from the bin; tells its address, or nothing when it is not there any more. */
+export function useRestoreRecipe() {
+  const changed = useRecipesChanged()
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const entry = (await call(bin.list, { query: { kind: 'recipe' } })).find(one => one.name === name)
+      if (!entry) return null
+      const { restored } = await call(bin.restore, { body: { ids: [entry.id] } })
+      return restored[0]?.slug ?? null
+    },
+    onSuccess: () => void changed(),
   })
 }
 

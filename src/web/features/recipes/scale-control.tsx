@@ -43,7 +43,7 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
             className={classes.yield}
             aria-label={t('recipes.changeAmount', { amount: shown })}
           >
-            <span aria-live="polite">{shown}</span>
+            <bdi aria-live="polite">{shown}</bdi>
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

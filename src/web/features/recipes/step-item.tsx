@@ -41,7 +41,7 @@ export function StepItem({ recipe, step, number }: Props) {
           {linked.length > 0 && (
             <ul className={classes.linked} aria-label={t('recipes.forThisStep')}>
               {linked.map(ingredient => (
-                <li key={ingredient.referenceId}>
+                <li key={ingredient.referenceId} dir="auto">
                   <IngredientText ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
                 </li>
               ))}
