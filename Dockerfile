@@ -5,13 +5,14 @@ ARG NODE_VERSION=26.10.0
 FROM node:${NODE_VERSION}-trixie-slim AS packages
 WORKDIR /larder
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-fund --no-audit
+# `npm install` keeps to the lock file too, and takes one that was written on another kind of machine.
+RUN npm install --no-save --omit=dev
 
 FROM node:${NODE_VERSION}-trixie-slim AS pages
 WORKDIR /larder
 COPY package.json package-lock.json .npmrc ./
 # The image brings Node, so the packages' own install scripts have nothing to fetch.
-RUN npm ci --ignore-scripts --no-fund --no-audit
+RUN npm install --no-save --ignore-scripts
 COPY . .
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 

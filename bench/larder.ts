@@ -118,15 +118,21 @@ export async function startLarder(home: Home, engine: Engine, recipes: number, f
           LOG_LEVEL: 'warn',
           RATE_LIMIT_PER_MINUTE: '1000000',
         },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
     )
+    child.stdout?.on('data', data => complain(String(data)))
     await firstAnswer(port, child)
     larder.startedIn = performance.now() - started
     larder.pid = child.pid as number
   }
   await begin()
   return larder
+}
+
+/** What the server logs as an error stands in the way of a measurement, so it is shown. */
+function complain(text: string) {
+  for (const line of text.split('\n')) if (/"level":[56]0/.test(line)) process.stderr.write(`${line}\n`)
 }
 
 async function firstAnswer(port: number, child: ChildProcess) {
