@@ -3,6 +3,7 @@ import { secondsAfter } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { BinRow } from '../../db/schema/recipes.ts'
 import { forbidden, found } from '../../errors.ts'
+import { restoreCookbook } from '../cookbooks/restore-cookbook.ts'
 import { restoreFood, restoreMergedFood } from '../foods/restore-food.ts'
 import { restoreLabel } from '../labels/restore-label.ts'
 import { restoreOrganizer } from '../organizers/restore-organizer.ts'
@@ -20,6 +21,7 @@ const restorers: Record<string, (ctx: Context, snapshot: any, entry: BinRow) => 
   unit: restoreUnit,
   'unit-merge': restoreMergedUnit,
   label: restoreLabel,
+  cookbook: restoreCookbook,
   category: (ctx, snapshot) => restoreOrganizer(ctx, 'categories', snapshot),
   tag: (ctx, snapshot) => restoreOrganizer(ctx, 'tags', snapshot),
   tool: (ctx, snapshot) => restoreOrganizer(ctx, 'tools', snapshot),

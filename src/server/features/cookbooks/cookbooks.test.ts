@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bin } from '#shared/contract/bin.ts'
 import { cookbooks } from '#shared/contract/cookbooks.ts'
 import { tags } from '#shared/contract/organizers-calls.ts'
 import { recipes } from '#shared/contract/recipes.ts'
@@ -89,6 +90,22 @@ describe('cookbooks', () => {
     const [binned] = await app.db.selectFrom('bin').selectAll().where('groupId', '=', ann.group.id).execute()
     expect(binned).toMatchObject({ kind: 'cookbook', name: 'Brot', householdId: ann.household.id })
     expect(binned?.snapshot).toMatchObject({ cookbook: { id, slug: 'brot' } })
+  })
+
+  test('a deleted one comes back to its household, under another address when its own was taken', async () => {
+    const ann = await newcomer()
+    const neighbour = await newcomer({ group: ann.group, household: await makeHousehold(app, ann.group) })
+    const body = { name: 'Soups', position: 4, public: true, queryFilterString: 'rating >= 4' }
+    const made = (await ann.ask(cookbooks.create, { body })).body
+    await ann.ask(cookbooks.remove, { params: { id: made.id } })
+    const [entry] = (await ann.ask(bin.list, { query: { kind: 'cookbook' } })).body
+    expect(entry).toMatchObject({ name: 'Soups', userId: ann.user.id })
+    await neighbour.ask(cookbooks.create, { body: { name: 'Soups' } })
+    expect((await neighbour.ask(bin.restore, { body: { ids: [entry!.id] } })).status).toBe(403)
+    const restored = await ann.ask(bin.restore, { body: { ids: [entry!.id] } })
+    expect(restored.body).toEqual({ restored: [{ kind: 'cookbook', name: 'Soups', slug: 'soups-1' }] })
+    expect((await ann.ask(cookbooks.list)).body.items).toEqual([{ ...made, slug: 'soups-1' }])
+    expect((await neighbour.ask(cookbooks.list)).body.total).toBe(1)
   })
 
   test('slugs are free in the whole group, and one with a number is kept', async () => {

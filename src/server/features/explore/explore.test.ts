@@ -134,6 +134,32 @@ describe('recipes that anybody may see', () => {
   })
 })
 
+describe('hostile visitors', () => {
+  const LISTS = Object.values(explore).filter(route => 'query' in route)
+  const TEXTS = [
+    'a\0b',
+    "' OR 1=1 --",
+    '%',
+    '__proto__',
+    '(((',
+    'name =',
+    'id IN [',
+    '\u{1f355}'.repeat(300),
+    '9'.repeat(400),
+  ]
+  const PARAMETERS = ['queryFilter', 'orderBy', 'search', 'page', 'perPage', 'cookbook', 'tags', 'foods', 'households']
+
+  test.each(LISTS)('$path answers below 500 with words', async ({ path }) => {
+    const url = path.replace(':groupSlug', group.slug)
+    for (const parameter of PARAMETERS)
+      for (const text of TEXTS) {
+        const answer = await server.inject({ method: 'GET', url: `${url}?${parameter}=${encodeURIComponent(text)}` })
+        expect(answer.statusCode, `${parameter}=${text.slice(0, 50)} → ${answer.body.slice(0, 200)}`).toBeLessThan(500)
+        if (answer.statusCode >= 400) expect(answer.json().detail).toBeTruthy()
+      }
+  })
+})
+
 describe('cookbooks that anybody may see', () => {
   test('are the public ones of open households, with the recipes that anybody may see', async () => {
     const own = await makeGroup(app, { privateGroup: false })
