@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['e2e/journeys/*.spec.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     fileParallelism: false,
     pool: 'forks',

@@ -52,7 +52,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('response', response => {
@@ -61,7 +61,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   onTestFailed(async () => {
     const text = await page
       .locator('body')
-      .ariaSnapshot()
+      .innerText()
       .catch(() => '(the page is gone)')
     process.stderr.write(`${page.url()} showed:\n${text.slice(0, 3000)}\n`)
   })
