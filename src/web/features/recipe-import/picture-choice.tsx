@@ -28,7 +28,11 @@ export function PictureChoice({ name, images, chosen, onChoose }: Props) {
             onChange={() => onChoose(image)}
             aria-label={t('import.pictureNumber', { number: index + 1 })}
           />
-          <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />
+          {canBeShown(image) ? (
+            <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />
+          ) : (
+            <RecipePlaceholder name={image} />
+          )}
         </label>
       ))}
       <label className={classes.choice}>
@@ -44,3 +48,6 @@ export function PictureChoice({ name, images, chosen, onChoose }: Props) {
     </fieldset>
   )
 }
+
+/** Pages are kept from loading pictures that come unprotected; the server fetches those all the same. */
+const canBeShown = (image: string) => /^(?:https|data|blob):/i.test(image)
