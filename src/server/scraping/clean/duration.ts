@@ -22,20 +22,22 @@ function isoMinutes(text: string): number | null {
   return (weeks ?? 0) * 10080 + (days ?? 0) * 1440 + (hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60
 }
 
-function wordMinutes(text: string): number | null {
+function wordMinutes(whole: string): number | null {
+  const outside = whole.replace(/\([^()]*\)/g, ' ')
+  const text = /\d/.test(outside) ? outside : whole
   let sum = 0
   let hit = false
   let last = Number.POSITIVE_INFINITY
   for (const [, low = '', high, unit = ''] of text.matchAll(part)) {
     const minutes = unitMinutes.get(unit.toLowerCase()) ?? 1
-    // "1 hour (60 minutes)" and "10 min active, 20 min resting" state a second time, not a further part of the first.
+    // "10 min active, 20 min resting" states a second time, not a further part of the first.
     if (minutes >= last) break
     last = minutes
     sum += toNumber(high ?? low) * minutes
     hit = true
   }
   if (hit) return sum
-  return halfHour.test(text) ? 30 : null
+  return halfHour.test(whole) ? 30 : null
 }
 
 function clockMinutes(text: string): number | null {

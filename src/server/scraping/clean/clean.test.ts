@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { scrapeLine } from '../batch.ts'
+import { areaOf, rankPictures } from '../choose/best-picture.ts'
+import { minutesText, toMinutes } from './duration.ts'
+import { chooseYield, servingsOf } from './servings.ts'
+import { withoutNumbers } from './step.ts'
+import { cleanLines, cleanText } from './text.ts'
+
+describe('durations', () => {
+  it.each([
+    ['PT1H30M', 90],
+    ['P0Y0M0DT0H65M0.000S', 65],
+    ['PT3900S', 65],
+    ['P1DT2H', 1560],
+    ['PT30MIN', 30],
+    ['PT 45 M', 45],
+    ['P0DT0H20', 20],
+    ['1 hr 10 min', 70],
+    ['1½ Stunden', 90],
+    ['45 мин', 45],
+    ['12-15 minutes', 15],
+    ['1:30', 90],
+    ['30', 30],
+    ['1 hour (60 minutes)', 60],
+    ['2 hours and 5 minutes', 125],
+    ['1,5 uur', 90],
+    ['1 h 05', 60],
+    ['half an hour', 30],
+    ['30分', 30],
+    ['soon', null],
+    ['', null],
+  ])('%s', (text, minutes) => expect(toMinutes(text)).toBe(minutes))
+
+  it('become words when the page gave none', () => {
+    expect([1, 60, 75, 121].map(minutesText)).toEqual(['1 minute', '1 hour', '1 hour 15 minutes', '2 hours 1 minute'])
+  })
+})
+
+describe('yields', () => {
+  it.each([
+    ['4-6 servings', 6],
+    ['Für 4 Personen', 4],
+    ['2 loaves', 2],
+    ['Serves 4 to 6', 6],
+    ['2½ cups', 2.5],
+    ['a dozen', 12],
+    ['plenty', null],
+  ])('%s', (text, servings) => expect(servingsOf(text)).toBe(servings))
+
+  it('take the statement that says most', () => {
+    expect(chooseYield(['8', '8 slices'])).toBe('8 slices')
+    expect(chooseYield(['1'])).toBe('1 serving')
+    expect(chooseYield([])).toBe('')
+  })
+})
+
+describe('texts', () => {
+  it('lose markup, entities, invisible signs and doubled brackets', () => {
+    expect(cleanText(' 1&amp;nbsp;cup&amp;#8203; <b>sugar</b> ((fine)) ')).toBe('1 cup sugar (fine)')
+    expect(cleanText('5 < 6 and 7 > 2')).toBe('5 < 6 and 7 > 2')
+    expect(cleanLines('<p>Mix.</p><p>Bake<br>well.</p>')).toEqual(['Mix.', 'Bake', 'well.'])
+  })
+})
+
+describe('step numbers', () => {
+  const lines = (...texts: string[]) => texts.map(text => ({ text, heading: false }))
+  const texts = (...input: string[]) => withoutNumbers(lines(...input)).map(line => line.text)
+
+  it('go where the lines count themselves', () => {
+    expect(texts('1. Mix.', '2) Bake.', '3 - Eat.')).toEqual(['Mix.', 'Bake.', 'Eat.'])
+    expect(texts('Step 1', 'Mix.', 'Schritt 2: Backen.')).toEqual(['Mix.', 'Backen.'])
+  })
+  it('stay where they are amounts', () => {
+    expect(texts('2 eggs go in first.', '1-minute rest.')).toEqual(['2 eggs go in first.', '1-minute rest.'])
+  })
+})
+
+describe('pictures', () => {
+  const picture = (url: string, width = 0, height = 0, source: 'json-ld' | 'open-graph' = 'json-ld') => ({
+    url,
+    width,
+    height,
+    source,
+  })
+  const best = (...pictures: ReturnType<typeof picture>[]) =>
+    rankPictures(pictures, 'https://a.example/recipes/1')[0]?.url
+
+  it('are known by metadata, address or parameters', () => {
+    expect(
+      [picture('/a.jpg', 3, 2), picture('/a-1200x800.jpg'), picture('/a.jpg?w=30&h=20'), picture('/a.jpg?w=900')].map(
+        areaOf,
+      ),
+    ).toEqual([6, 960_000, 600, 0])
+  })
+  it('are chosen by area, then declared before Open Graph, then https, then order', () => {
+    expect(best(picture('/s-300x200.jpg'), picture('/l-900x600.jpg'))).toBe('https://a.example/l-900x600.jpg')
+    expect(best(picture('/og.jpg', 0, 0, 'open-graph'), picture('/own.jpg'))).toBe('https://a.example/own.jpg')
+    expect(best(picture('http://b.example/1.jpg'), picture('https://b.example/2.jpg'))).toBe('https://b.example/2.jpg')
+    expect(best(picture('/logo-4000x4000.png'), picture('/cake.jpg'))).toBe('https://a.example/cake.jpg')
+    expect(best(picture('javascript:alert(1)'), picture('data:image/png;base64,AA'))).toBeUndefined()
+  })
+})
+
+describe('a line of a batch', () => {
+  it('holds section names as items of their own, and null where there is no recipe', () => {
+    const recipe = {
+      '@type': 'Recipe',
+      name: 'Pie',
+      recipeIngredient: ['1 apple'],
+      recipeInstructions: [{ '@type': 'HowToSection', name: 'Filling', itemListElement: ['Peel.', 'Cut.'] }],
+    }
+    const html = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`
+    expect(scrapeLine({ host: 'a', name: 'b', url: null, html })).toEqual({
+      host: 'a',
+      name: 'b',
+      result: {
+        name: 'Pie',
+        ingredients: ['1 apple'],
+        instructions: ['Filling', 'Peel.', 'Cut.'],
+        yield: '',
+        totalMinutes: null,
+        image: null,
+      },
+    })
+    expect(scrapeLine({ host: 'a', name: 'c', html: '' }).result).toBeNull()
+  })
+})
