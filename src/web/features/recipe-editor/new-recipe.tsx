@@ -17,7 +17,7 @@ import { type PictureChange, useCreateRecipe, usePicture } from './recipe-editor
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
-import { useSaving } from './use-saving.ts'
+import { isUnreachable, useSaving } from './use-saving.ts'
 
 /** A recipe from scratch. Nothing is made on the server before it is saved. */
 export function NewRecipe({ settings }: { settings: RecipeSettings }) {
@@ -37,9 +37,9 @@ export function NewRecipe({ settings }: { settings: RecipeSettings }) {
     setTried(true)
     if (!name) return
     const recipe = await create.mutateAsync({ draft, made: made.current })
+    if (picture !== 'none') await setImage.mutateAsync({ slug: recipe.slug, picture }).catch(unlessRefused)
     isDone.current = true
     forget()
-    if (picture !== 'none') await setImage.mutateAsync({ slug: recipe.slug, picture }).catch(() => undefined)
     toast.success(t('editor.saved'))
     await navigate({ ...recipeLink(groupSlug, recipe.slug), replace: true })
   })
@@ -82,6 +82,11 @@ export function NewRecipe({ settings }: { settings: RecipeSettings }) {
       <LeaveQuestion isUnsaved={() => isDirty && !isDone.current} onKeep={keepNow} onDiscard={forget} />
     </div>
   )
+}
+
+/** A picture that the server does not take keeps no recipe from being saved; one that did not get there is sent again. */
+function unlessRefused(error: unknown) {
+  if (isUnreachable(error)) throw error
 }
 
 /** The picture that will be saved with the recipe. */

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 
+/** Whether nobody answered, so that it is worth trying again. */
+export const isUnreachable = (failure: unknown) =>
+  failure instanceof ApiError && (failure.status === NO_ANSWER || failure.status >= 502)
+
 type Outcome = 'idle' | 'waiting' | 'refused'
 
 /**
@@ -21,9 +25,8 @@ export function useSaving(attempt: () => Promise<void>) {
       await latest.current()
       setOutcome('idle')
     } catch (failure) {
-      const isUnreachable = failure instanceof ApiError && (failure.status === NO_ANSWER || failure.status >= 502)
       setError(failure)
-      setOutcome(isUnreachable ? 'waiting' : 'refused')
+      setOutcome(isUnreachable(failure) ? 'waiting' : 'refused')
     } finally {
       setSaving(false)
     }
