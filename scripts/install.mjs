@@ -36,12 +36,13 @@ export async function ensureInstalled() {
   if (installed === wanted && existsSync(pinnedNode())) return
   process.stdout.write('Installing packages …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const code = await run(npm, ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lock file in which binaries for other machines are missing, which not every registry has.
+  const code = await run(npm, ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'])
   if (code !== 0)
-    throw new Error('The packages could not be installed. Is there a network? Then run `npm ci` to see why.')
+    throw new Error('The packages could not be installed. Is there a network? Then run `npm install` to see why.')
   if (!existsSync(pinnedNode()))
     throw new Error(
-      'The pinned Node did not come with the packages: allow the install script of the package `node` and run `npm ci` again.',
+      'The pinned Node did not come with the packages: allow the install script of the package `node` and run `npm install` again.',
     )
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, wanted)
