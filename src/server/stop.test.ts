@@ -22,16 +22,20 @@ test('SIGTERM lets a request end that has begun, and then the server ends well',
         DATA_DIR: folder,
         API_HOST: '127.0.0.1',
         API_PORT: String(port),
+        BASE_URL: `http://127.0.0.1:${port}`,
         LOG_LEVEL: 'error',
         DEFAULT_EMAIL: 'ann@example.com',
         DEFAULT_PASSWORD: 'plum-cake-42',
       },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
   afterAll(() => child.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {
     let said = ''
+    child.stderr.on('data', text => {
+      said += String(text)
+    })
     child.stdout.on('data', text => {
       said += String(text)
       if (said.includes('listening on')) resolve()
