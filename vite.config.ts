@@ -80,6 +80,10 @@ export default defineConfig({
     // What every visit needs is one file: many small ones compress badly.
     rolldownOptions: {
       output: {
+        assetFileNames: ({ originalFileNames: [file = ''] }) => {
+          const language = /locales\/([^/]+)\/web\.json$/.exec(file)?.[1]
+          return language ? `assets/words-${language}-[hash].json` : 'assets/[name]-[hash][extname]'
+        },
         codeSplitting: {
           groups: [{ name: 'frame', tags: ['$initial'] }],
         },
@@ -88,8 +92,12 @@ export default defineConfig({
   },
   server: {
     port: 5173,
+    // The client's own folder api/ lies under the same name as the server's calls; its files end in .ts.
     proxy: Object.fromEntries(
-      ['/api', '/docs', '/openapi.json'].map(prefix => [prefix, process.env.LARDER_SERVER ?? 'http://127.0.0.1:9000']),
+      ['^/api/(?![^?]*\\.ts(\\?|$))', '^/docs(/|$)', '^/openapi\\.json$'].map(pattern => [
+        pattern,
+        process.env.LARDER_SERVER ?? 'http://127.0.0.1:9000',
+      ]),
     ),
     fs: { allow: [path('./')] },
   },
@@ -106,8 +114,16 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       workbox: {
-        globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/web-en-US-*.json'],
-        globIgnores: ['**/*-ext-*.woff2'],
+        globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/words-en-US-*.json'],
+        // Heavy and seldom used: kept when it was used once.
+        globIgnores: ['**/*-ext-*.woff2', '**/json-editor-*.js'],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'larder-assets', expiration: { maxEntries: 60 } },
+          },
+        ],
         additionalManifestEntries: [{ url: './', revision: Date.now().toString(36) }],
         navigateFallback: './',
         navigateFallbackDenylist: [/\/api\//, /\/docs(\/|$)/, /\/openapi\.json$/, /\/metrics$/],

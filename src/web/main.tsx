@@ -28,13 +28,17 @@ addEventListener('vite:preloadError', event => {
 
 // Who is here and in which language is asked at the same time, before the first picture.
 void queryClient.prefetchQuery(sessionQuery)
-await startI18n()
-
-createRoot(document.getElementById('app') as HTMLElement).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-)
-void registerServiceWorker()
+try {
+  await startI18n()
+  createRoot(document.getElementById('app') as HTMLElement).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+  void registerServiceWorker()
+} catch {
+  // Without words there is nothing to draw; the page itself has one sentence for this.
+  document.getElementById('unreachable')?.removeAttribute('hidden')
+}

@@ -1,19 +1,24 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { failureText } from '#web/features/failures/failure-text.ts'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import classes from './standalone.module.css'
 
-/** In place of a page that could not be shown. */
+/** In place of a page that could not be shown. When the connection comes back, it tries again by itself. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
-  useDocumentTitle(t('errorPage.title'))
-  useEffect(() => console.error(error), [error])
+  const isUnreachable = isStatus(error, NO_ANSWER)
+  const title = t(isUnreachable && !navigator.onLine ? 'errorPage.offline' : 'errorPage.title')
+  useDocumentTitle(title)
+  useEffect(() => {
+    if (!isUnreachable) console.error(error)
+  }, [error, isUnreachable])
 
   const tryAgain = () => {
     queries.reset()
@@ -21,9 +26,16 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     router.invalidate()
   }
 
+  const tryAgainNow = useEffectEvent(tryAgain)
+  useEffect(() => {
+    const whenOnline = () => tryAgainNow()
+    addEventListener('online', whenOnline)
+    return () => removeEventListener('online', whenOnline)
+  }, [])
+
   return (
     <main className={classes.middle} id="main">
-      <Title order={1}>{t('errorPage.title')}</Title>
+      <Title order={1}>{title}</Title>
       <Text c="dimmed" maw="46ch">
         {failureText(error, t)}
       </Text>

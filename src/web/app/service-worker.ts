@@ -1,6 +1,10 @@
 import i18next from 'i18next'
 import { serverUrl } from '#web/api/base.ts'
+import { wordFiles } from '#web/i18n/i18n.ts'
 import { toast } from '#web/ui/toasts.ts'
+
+/** The cache of vite.config.ts for what is not fetched in advance. */
+const ASSETS = 'larder-assets'
 
 /**
  * Keeps the files of the client itself on the device, so that it opens without a network. Answers of the server are not
@@ -10,6 +14,8 @@ export async function registerServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.register(serverUrl('/sw.js'), { scope: serverUrl('/') })
+    // The words were fetched before the worker listened; without them nothing opens offline.
+    await (await caches.open(ASSETS)).addAll(wordFiles())
     if (registration.waiting) offer(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing

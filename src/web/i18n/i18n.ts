@@ -36,6 +36,9 @@ export async function startI18n(): Promise<void> {
   show(language)
 }
 
+/** Where the words on the screen come from, for those who keep them for later. */
+export const wordFiles = () => [fileOf(i18next.language)].filter(file => file !== undefined)
+
 /** Switches the page to another language, for good on this device. */
 export async function changeLanguage(code: string): Promise<void> {
   await loadLanguage(code)
