@@ -58,6 +58,7 @@ test('SIGTERM lets a request end that has begun, and then the server ends well',
   sending.end(body.slice(20))
   const [response] = await answered
   expect(response.statusCode).toBe(200)
+  expect(response.headers.connection).toBe('close')
   response.resume()
   expect(await ended).toEqual([0, null])
 })

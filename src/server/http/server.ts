@@ -30,7 +30,13 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
   await server.register(cookie)
   await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(compress, { threshold: 1000, encodings: ['br', 'gzip'] })
+  let stopping = false
+  server.addHook('preClose', async () => {
+    stopping = true
+  })
   server.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept open after its last answer would hold up the end of the server.
+    if (stopping) reply.header('connection', 'close')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'same-origin')
   })
