@@ -21,6 +21,11 @@ export function AdminGroupPage() {
   const group = useQuery(query(adminGroups.get, { params: { id } }))
   const remove = useRemoveGroup(id)
   const name = group.data?.name ?? ''
+  const hindrance = group.data?.users.length
+    ? 'admin.groupHasUsers'
+    : group.data?.households.length
+      ? 'admin.groupHasHouseholds'
+      : null
   const removeAndLeave = async () => {
     await remove.mutateAsync(undefined)
     toast.success(t('admin.removed', { name }))
@@ -39,7 +44,7 @@ export function AdminGroupPage() {
             <RemoveButton
               label={t('admin.removeGroup')}
               title={t('admin.removeTitle', { name })}
-              hindrance={group.data.users.length > 0 ? t('admin.groupHasUsers') : null}
+              hindrance={hindrance && t(hindrance)}
               remove={removeAndLeave}
             >
               {t('admin.removeGroupText')}
