@@ -10,9 +10,12 @@ import { adminMaintenanceRoutes } from './admin/admin-maintenance.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { binRoutes } from './bin/bin.routes.ts'
 import { bulkActionsRoutes } from './bulk-actions/bulk-actions.routes.ts'
+import { bulkExportRoutes } from './bulk-export/bulk-export.routes.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import { cookbooksRoutes } from './cookbooks/cookbooks.routes.ts'
+import { downloadsRoutes } from './downloads/downloads.routes.ts'
 import { exploreRoutes } from './explore/explore.routes.ts'
+import { exportsRoutes } from './exports/exports.routes.ts'
 import { foodsRoutes } from './foods/foods.routes.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { householdsRoutes } from './households/households.routes.ts'
@@ -55,6 +58,9 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   bin: pair(contracts.bin, binRoutes),
   recipeVersions: pair(contracts.recipeVersions, recipeVersionsRoutes),
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
+  bulkExport: pair(contracts.bulkExport, bulkExportRoutes),
+  downloads: pair(contracts.downloads, downloadsRoutes),
+  exports: pair(contracts.exports, exportsRoutes),
   comments: pair(contracts.comments, commentsRoutes),
   cookbooks: pair(contracts.cookbooks, cookbooksRoutes),
   media: pair(contracts.media, mediaRoutes),

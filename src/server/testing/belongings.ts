@@ -43,6 +43,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },
     media: {},
+    exports: { slug },
     comments: { id: comment.id, slug },
     timeline: { id: event.id },
     sharing: { id: share.id, tokenId: share.id },

@@ -6,9 +6,11 @@ import { app } from './app.ts'
 import { auth } from './auth.ts'
 import { bin } from './bin.ts'
 import { bulkActions } from './bulk-actions.ts'
+import { bulkExport, downloads } from './bulk-export.ts'
 import { comments } from './comments.ts'
 import { cookbooks } from './cookbooks.ts'
 import { explore } from './explore.ts'
+import { exports } from './exports.ts'
 import { foods } from './foods.ts'
 import { groups } from './groups.ts'
 import { households } from './households.ts'
@@ -50,6 +52,9 @@ export const contracts = {
   app,
   bin,
   bulkActions,
+  bulkExport,
+  downloads,
+  exports,
   comments,
   cookbooks,
   recipeVersions,

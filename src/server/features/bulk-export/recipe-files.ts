@@ -1,0 +1,27 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PublicContext } from '../../context.ts'
+import type { ArchiveContent } from '../../files/archive.ts'
+
+/** Everything that a recipe has on disk: pictures, those of its timeline, assets. */
+export async function filesOfRecipe(
+  ctx: Pick<PublicContext, 'files'>,
+  recipeId: string,
+  folder: string,
+): Promise<ArchiveContent[]> {
+  const contents: ArchiveContent[] = []
+  for (const part of ['images', 'assets']) {
+    const root = join(ctx.files.folder('recipes'), recipeId, part)
+    for (const path of await filesBelow(root))
+      contents.push({ name: `${folder}/${part}/${path}`, path: join(root, path) })
+  }
+  return contents
+}
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}
