@@ -2,18 +2,21 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconArrowsShuffle, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import classes from './filter-bar.module.css'
-import { FilterSheet } from './filter-sheet.tsx'
 import type { RecipeLayout } from './recipe-grid-shape.ts'
 import { recipeLink, useGroupSlug } from './recipe-links.ts'
 import { filterCount, type RecipeListSearch } from './recipe-list-search.ts'
 import { findRandomRecipe, useRecipeWindow } from './recipes.queries.ts'
 import { SearchField } from './search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
+
+// What only some need is fetched when they open it.
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(module => ({ default: module.FilterSheet })))
 
 interface Props {
   search: RecipeListSearch
@@ -27,6 +30,7 @@ interface Props {
 export function FilterBar({ search, onSearch, filters, layout, onLayout }: Props) {
   const { t } = useTranslation()
   const [isOpen, sheet] = useDisclosure(false)
+  const [isUsed, setUsed] = useState(false)
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const { total } = useRecipeWindow(filters, [])
@@ -45,7 +49,10 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout }: Props
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          onClick={sheet.open}
+          onClick={() => {
+            setUsed(true)
+            sheet.open()
+          }}
           aria-haspopup="dialog"
         >
           {count ? t('recipes.filtersWithCount', { count }) : t('recipes.filters')}
@@ -80,7 +87,11 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout }: Props
         </span>
         <ActiveFilters search={search} onSearch={onSearch} />
       </div>
-      <FilterSheet opened={isOpen} onClose={sheet.close} search={search} onSearch={onSearch} total={total} />
+      {isUsed && (
+        <Suspense>
+          <FilterSheet opened={isOpen} onClose={sheet.close} search={search} onSearch={onSearch} total={total} />
+        </Suspense>
+      )}
     </div>
   )
 }

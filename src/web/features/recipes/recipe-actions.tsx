@@ -55,7 +55,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       >
         {t('recipes.share')}
       </Button>
-      <FavoriteButton recipe={recipe} plain />
+      <FavoriteButton recipe={recipe} />
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t('recipes.moreActions')}>

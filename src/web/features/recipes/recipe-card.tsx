@@ -1,7 +1,8 @@
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
-import { FavoriteButton } from './favorite-button.tsx'
+import { HeartButton } from './heart-button.tsx'
 import classes from './recipe-card.module.css'
 import { recipeLink } from './recipe-links.ts'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -12,12 +13,16 @@ interface Props {
   groupSlug: string
   layout: 'card' | 'row'
   first?: boolean
+  /** Whether it is one of mine; null for visitors, who have no favourites. */
+  isFavorite: boolean | null
+  onFavorite: (recipeId: string, isFavorite: boolean) => void
 }
 
 const shownTags = 2
 
 /** A recipe in a list. The whole of it leads to the recipe; the heart is a control of its own. */
-export function RecipeCard({ recipe, groupSlug, layout, first }: Props) {
+export const RecipeCard = memo(function RecipeCard(props: Props) {
+  const { recipe, groupSlug, layout, first, isFavorite, onFavorite } = props
   const tags = recipe.tags.slice(0, shownTags)
   return (
     <article className={classes[layout]}>
@@ -54,10 +59,17 @@ export function RecipeCard({ recipe, groupSlug, layout, first }: Props) {
         )}
       </div>
       <div className={classes.heart}>
-        <FavoriteButton recipe={recipe} />
+        {isFavorite !== null && (
+          <HeartButton
+            name={recipe.name}
+            isOn={isFavorite}
+            isOver={layout === 'card'}
+            onToggle={() => onFavorite(recipe.id, !isFavorite)}
+          />
+        )}
       </div>
     </article>
   )
-}
+})
 
 const shorten = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text)

@@ -6,6 +6,7 @@ import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
 import classes from './recipe-grid.module.css'
 import { gridShape, pagesOf, type RecipeLayout } from './recipe-grid-shape.ts'
 import { useRecipeWindow } from './recipes.queries.ts'
+import { useHearts } from './use-hearts.ts'
 
 /** Where the last list lay: the next one has its height from the first moment, so that the way back finds its place. */
 let lastPlace = { width: 0, top: 0 }
@@ -44,6 +45,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }:
   const shape = gridShape(layout, width)
   const [sight, setSight] = useState<readonly number[]>([])
   const list = useRecipeWindow(filters, sight)
+  const hearts = useHearts()
   const total = list.total ?? (list.error ? 0 : 24)
   const rows = useWindowVirtualizer({
     count: width ? Math.ceil(total / shape.columns) : 0,
@@ -84,7 +86,15 @@ export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }:
             const index = row.index * shape.columns + column
             const recipe = list.at(index)
             return recipe ? (
-              <RecipeCard key={recipe.id} recipe={recipe} groupSlug={groupSlug} layout={layout} first={index < 6} />
+              <RecipeCard
+                key={recipe.id}
+                isFavorite={hearts.of(recipe.id)}
+                onFavorite={hearts.set}
+                recipe={recipe}
+                groupSlug={groupSlug}
+                layout={layout}
+                first={index < 6}
+              />
             ) : (
               <RecipeCardSkeleton key={`empty-${index}`} layout={layout} />
             )

@@ -5,6 +5,7 @@ import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { useSession } from '../session/session.queries.ts'
 
 export const pageSize = 48
 
@@ -111,7 +112,8 @@ const ownRatings = query(ratings.listOwn)
 
 /** My stars and hearts, by recipe. */
 export function useOwnRatings() {
-  const { data } = useQuery({ ...ownRatings, staleTime: 5 * 60_000 })
+  const isSomebody = !!useSession()
+  const { data } = useQuery({ ...ownRatings, staleTime: 5 * 60_000, enabled: isSomebody })
   return data?.ratings
 }
 

@@ -1,0 +1,16 @@
+import { useCallback, useMemo } from 'react'
+import { useSession } from '../session/session.queries.ts'
+import { useOwnRatings, useRateRecipe } from './recipes.queries.ts'
+
+/** My favourites, asked for once for a whole list. */
+export function useHearts() {
+  const me = useSession()
+  const ratings = useOwnRatings()
+  const { mutate } = useRateRecipe(me?.id)
+  const favorites = useMemo(
+    () => new Set(ratings?.filter(({ isFavorite }) => isFavorite).map(({ recipeId }) => recipeId)),
+    [ratings],
+  )
+  const set = useCallback((recipeId: string, isFavorite: boolean) => mutate({ recipeId, isFavorite }), [mutate])
+  return { of: (recipeId: string) => (me ? favorites.has(recipeId) : null), set }
+}
