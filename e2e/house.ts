@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser } from 'playwright-core'
+import type { APIRequestContext, Browser, Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openBrowser, type VisitOptions, type Visitor, visit } from './browser.ts'
@@ -58,3 +58,7 @@ export const picture = (background = '#c2452d'): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
     .toBuffer()
+
+/** How wide a picture is that has arrived; 0 before. */
+export const widthOf = (image: Locator): Promise<number> =>
+  image.evaluate(element => (element as unknown as { naturalWidth: number }).naturalWidth)

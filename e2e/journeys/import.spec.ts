@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playSite } from '#server/testing/web-site.ts'
 import { expectAccessible, expectQuiet } from '../browser.ts'
-import { comeIn, GROUP, openHouse, picture } from '../house.ts'
+import { comeIn, GROUP, openHouse, picture, widthOf } from '../house.ts'
 
 const recipe = (name: string, image?: string) =>
   JSON.stringify({
@@ -91,7 +91,7 @@ test('an address becomes a recipe with its picture, after I saw what was found',
   expect(new URL(page.url()).pathname).toBe(`${GROUP}/r/mill-pancakes`)
   await page.getByText('From the mill by the river.').waitFor()
   const shown = page.getByRole('img', { name: 'Mill Pancakes' })
-  await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => widthOf(shown)).toBeGreaterThan(0)
   await page.getByText('500 g flour').waitFor()
   await expectAccessible(page)
   expectQuiet(visitor)
