@@ -140,6 +140,8 @@ export interface CommentRow {
 
 export interface TimelineEventRow {
   id: string
+  /** The recipe's. */
+  groupId: string
   recipeId: string
   userId: string
   subject: string

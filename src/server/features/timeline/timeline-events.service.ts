@@ -35,6 +35,7 @@ export async function createTimelineEvent(ctx: Context, input: TimelineEventInpu
     const now = ctx.clock.now()
     const row: TimelineEventRow = {
       id: newId(),
+      groupId: recipe.groupId,
       recipeId: recipe.id,
       userId: ctx.user.id,
       subject: input.subject,
@@ -122,8 +123,7 @@ async function getToChange(ctx: Context, row: TimelineEventRow): Promise<{ row: 
   return { row, recipe }
 }
 
-const read = (row: TimelineEventRow, place: Pick<RecipeRow, 'groupId' | 'householdId'>): TimelineEvent => ({
+const read = (row: TimelineEventRow, place: Pick<RecipeRow, 'householdId'>): TimelineEvent => ({
   ...row,
-  groupId: place.groupId,
   householdId: place.householdId,
 })

@@ -7,6 +7,7 @@ import { insertTimelineEvent } from './timeline.store.ts'
 export const noteRecipeCreated = (ctx: Context, row: RecipeRow) =>
   insertTimelineEvent(ctx.db, {
     id: newId(),
+    groupId: row.groupId,
     recipeId: row.id,
     userId: row.userId,
     subject: 'Recipe Created',

@@ -6,30 +6,17 @@ import type { Db } from '../../db/schema.ts'
 export const listTimelineRows = (db: Db, groupId: string, query: PageQuery) =>
   listPage(db, 'timelineEvent', query, {
     route: '/api/recipes/timeline/events',
-    scope: eb =>
-      eb.exists(
-        eb
-          .selectFrom('recipes as told')
-          .select('told.id')
-          .whereRef('told.id', '=', 'timelineEvents.recipeId')
-          .where('told.groupId', '=', groupId),
-      ),
+    groupId,
   })
 
 export const findTimelineEvent = (db: Db, groupId: string, id: string): Promise<TimelineEventRow | undefined> =>
-  db
-    .selectFrom('timelineEvents')
-    .innerJoin('recipes', 'recipes.id', 'timelineEvents.recipeId')
-    .selectAll('timelineEvents')
-    .where('recipes.groupId', '=', groupId)
-    .where('timelineEvents.id', '=', id)
-    .executeTakeFirst()
+  db.selectFrom('timelineEvents').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
 
 /** Where the recipes of events are. */
 export const findPlaces = (db: Db, groupId: string, recipeIds: string[]) =>
   db
     .selectFrom('recipes')
-    .select(['id', 'groupId', 'householdId'])
+    .select(['id', 'householdId'])
     .where('groupId', '=', groupId)
     .where('id', 'in', recipeIds)
     .execute()

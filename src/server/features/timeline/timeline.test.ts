@@ -133,7 +133,7 @@ describe('the timeline', () => {
     const { id } = (await ann.ask(timeline.create, { body })).body
     const look = () =>
       as(server, null)(media.getTimelineImage, {
-        params: { recipeId: recipe.id, eventId: id, file: 'min-original.webp' },
+        params: { recipeId: recipe.id, eventId: id, fileName: 'min-original.webp' },
       })
     const put = await ann.ask(timeline.putImage, { params: { id }, body: { image: picture(), extension: 'png' } })
     expect([put.status, put.body]).toEqual([200, { image: 'has image' }])
