@@ -6,7 +6,7 @@ import { type RunningPostgres, startPostgres } from '#server/testing/postgres.ts
 import type { Bench, Engine, Measure, Scenario } from './bench.ts'
 import { type Home, type Larder, prepareHome, startLarder } from './larder.ts'
 import { measureRates, type Rates } from './rates.ts'
-import { type Budget, type Judged, judge, tableOf } from './table.ts'
+import { type Budget, type Judged, judge, pageOf, tableOf } from './table.ts'
 
 /**
  * `npm run bench -- [--only calls,search] [--quick] [--write]`: measures Larder against the budgets in budget.json and
@@ -88,24 +88,10 @@ writeFileSync(
   join(import.meta.dirname, 'results.json'),
   `${JSON.stringify({ machine, quick, rows: judged }, null, 2)}\n`,
 )
-if (values.write) writeFileSync(join(import.meta.dirname, '..', 'docs', 'benchmarks.md'), pageOf(table, machine))
+if (values.write) writeFileSync(join(import.meta.dirname, '..', 'docs', 'benchmarks.md'), pageOf(table, machine, quick))
 
 const missed = judged.filter(row => row.verdict === 'MISSED')
 if (missed.length) {
   say(`Missed: ${missed.map(row => row.title).join('; ')}`)
   process.exitCode = 1
-}
-
-function pageOf(rows: string, where: string) {
-  return `# Benchmarks
-
-What \`npm run bench\` measured last, written by \`npm run bench -- --write\`. Seconds differ from machine to machine, so most
-rows are shares: the *yardstick* is a bare \`node:http\` server that answers the same bytes from one prepared statement (or
-writes one row first), in the same run, with the same client and connections. "Must" fails the benchmark; "aim" is what we
-work towards. Unless a row says otherwise there are 10,000 recipes in SQLite.
-
-Machine: ${where}.
-
-${rows}
-`
 }

@@ -41,3 +41,21 @@ export function tableOf(rows: Judged[]): string {
 
 const figure = (value: number, unit: string) =>
   `${Number(value.toPrecision(3))}${unit === '×' ? '' : ' '}${unit}`.trimEnd()
+
+/** docs/benchmarks.md. */
+export function pageOf(table: string, machine: string, quick: boolean): string {
+  const short = quick
+    ? '\nThis was a quick run (`--quick`): loads are short, and 20,000 recipes stand for 100,000. Other work kept the machine busy\nmeanwhile, so take shares for what they are worth and times as too long.\n'
+    : ''
+  return `# Benchmarks
+
+What \`npm run bench\` measured last, written by \`npm run bench -- --write\`. Requests a second differ from machine to
+machine, so most rows are shares: the *yardstick* is a bare \`node:http\` server that answers the same bytes from one prepared
+statement (or writes one row first), in the same run, with the same client and connections. "Must" fails the
+benchmark; "aim" is what we work towards. Unless a row says otherwise there are 10,000 recipes in SQLite.
+${short}
+Machine: ${machine}.
+
+${table}
+`
+}
