@@ -60,6 +60,10 @@ describe('imports flow one way', () => {
     expect(offenders(/^src\/server\/(?!http\/|app\.ts)/, target => /^@?fastify/.test(target))).toEqual([])
   })
 
+  test('features do not know the door', () => {
+    expect(offenders(/^src\/server\/features\//, target => target.startsWith('src/server/http/'))).toEqual([])
+  })
+
   test('only db/ and stores know Kysely', () => {
     expect(offenders(/^src\/server\/(?!db\/)(?!.*\.store\.ts$)/, target => target === 'kysely')).toEqual([])
   })
