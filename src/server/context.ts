@@ -100,4 +100,11 @@ export type Handlers<C extends Contract> = {
   ) => Awaitable<BodyOfReply<C[K]> | Reply<BodyOfReply<C[K]>> | Reply<undefined>>
 }
 
+/** A contract and its handlers, with the types of both already checked against each other. */
+export interface Feature {
+  contract: Contract
+  // biome-ignore lint/suspicious/noExplicitAny: features/index.ts has checked each pair
+  handlers: Record<string, (ctx: any, input: any) => unknown>
+}
+
 type Awaitable<T> = T | Promise<T>

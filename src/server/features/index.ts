@@ -1,7 +1,6 @@
 import { contracts } from '#shared/contract/index.ts'
 import type { Contract } from '#shared/contract/route.ts'
-import type { Handlers } from '../context.ts'
-import type { Feature } from '../http/serve.ts'
+import type { Feature, Handlers } from '../context.ts'
 import { appRoutes } from './about/about.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { adminGroupsRoutes } from './admin/admin-groups.routes.ts'
@@ -29,6 +28,7 @@ import { recipeImportsRoutes } from './recipe-imports/recipe-imports.routes.ts'
 import { recipeVersionsRoutes } from './recipe-versions/recipe-versions.routes.ts'
 import { recipesRoutes } from './recipes/recipes.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { seedingRoutes } from './seeding/seeding.routes.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
@@ -66,6 +66,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   media: pair(contracts.media, mediaRoutes),
   parser: pair(contracts.parser, parserRoutes),
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
+  reports: pair(contracts.reports, reportsRoutes),
   recipes: pair(contracts.recipes, recipesRoutes),
   categories: pair(contracts.categories, categoriesRoutes),
   duplicates: pair(contracts.duplicates, duplicatesRoutes),

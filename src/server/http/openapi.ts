@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isForm, isRawReply, isUpload, type Route } from '#shared/contract/route.ts'
-import type { App } from '../context.ts'
+import type { App, Feature } from '../context.ts'
 import { VERSION } from '../version.ts'
-import type { Feature } from './serve.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Contract, isUpload, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
-import type { App } from '../context.ts'
+import { isUpload, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
+import type { App, Feature } from '../context.ts'
 import { createContext } from '../create-context.ts'
 import { type Problem, tooMany } from '../errors.ts'
 import { type Leftovers, readBody, removeLeftovers } from './body.ts'
@@ -10,13 +10,6 @@ import { createLimiter } from './limiter.ts'
 import { sendReply } from './reply.ts'
 import { ensureAccess, type Identify, tokenOf } from './sign-in.ts'
 import { check, checkQuery } from './validation.ts'
-
-/** A contract and its handlers, with the types of both already checked against each other. */
-export interface Feature {
-  contract: Contract
-  // biome-ignore lint/suspicious/noExplicitAny: features/index.ts has checked each pair
-  handlers: Record<string, (ctx: any, input: any) => unknown>
-}
 
 /** A header must stay small; of longer lists the rest is found at /api/bin. */
 const BIN_IDS_TOLD = 100

@@ -4,9 +4,6 @@ import type { App, Caller } from '../context.ts'
 import { forbidden, notSignedIn } from '../errors.ts'
 import { isApiToken } from '../ids.ts'
 
-/** The cookie of the web client. Its name is the reference's, so that an open session of a moved installation is found. */
-export const SESSION_COOKIE = 'mealie.access_token'
-
 /** Learns who holds a token; null when nobody does. Handed in by app.ts, so that http/ knows no feature. */
 export type Identify = (app: App, token: string) => Promise<Caller | null>
 

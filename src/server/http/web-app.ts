@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathPrefix } from '../config.ts'
 import type { App, PublicContext } from '../context.ts'
 import { createContext } from '../create-context.ts'
+import { injectPreview, type PagePreview } from '../page-preview.ts'
 import { readRequest } from './context.ts'
-import { injectPreview, type PagePreview } from './page-preview.ts'
 import { type Identify, tokenOf } from './sign-in.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { contract, form } from './route.ts'
 import { MAX_PASSWORD_LENGTH } from './users.ts'
 
+/** The cookie of the web client. Its name is the reference's, so that clients which look for it find it. */
+export const SESSION_COOKIE = 'mealie.access_token'
+
 /** The answer that signs somebody in. Its keys are those of OAuth 2. */
 export const AccessToken = z
   .object({ access_token: z.string(), token_type: z.literal('bearer') })

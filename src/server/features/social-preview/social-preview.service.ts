@@ -1,6 +1,6 @@
 import type { PublicContext } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
-import type { PagePreview } from '../../http/page-preview.ts'
+import type { PagePreview } from '../../page-preview.ts'
 import { isUuid } from '../../ids.ts'
 import { findOpenGroupOf } from '../explore/open-group.ts'
 import { findGroupOf } from '../groups/find-group.ts'
