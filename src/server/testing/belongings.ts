@@ -4,6 +4,7 @@ import { cookbooks } from '#shared/contract/cookbooks.ts'
 import { foods } from '#shared/contract/foods.ts'
 import { labels } from '#shared/contract/labels.ts'
 import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
+import { recipeImports } from '#shared/contract/recipe-imports.ts'
 import { recipeVersions } from '#shared/contract/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { sharing } from '#shared/contract/sharing.ts'
@@ -38,12 +39,14 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const versionId = (await ask(recipeVersions.list, { params: { slug } })).body[0]?.id ?? ''
   const gone = (await ask(tags.create, { body: { name: `Gone ${owner.user.id}` } })).body
   const binned = String((await ask(tags.remove, { params: { id: gone.id } })).headers['larder-bin'])
+  const { reportId } = (await ask(recipeImports.createMany, { body: { imports: [] } })).body
   return {
     recipeVersions: { slug, versionId },
     bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },
     media: {},
     exports: { slug },
+    reports: { id: reportId },
     comments: { id: comment.id, slug },
     timeline: { id: event.id },
     sharing: { id: share.id, tokenId: share.id },

@@ -25,6 +25,7 @@ import { recipeImports } from './recipe-imports.ts'
 import { recipeVersions } from './recipe-versions.ts'
 import { recipes } from './recipes.ts'
 import { registration } from './registration.ts'
+import { reports } from './reports.ts'
 import type { Contract } from './route.ts'
 import { seeding } from './seeding.ts'
 import { setup } from './setup.ts'
@@ -66,6 +67,7 @@ export const contracts = {
   media,
   parser,
   recipeImports,
+  reports,
   recipes,
   seeding,
   tags,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from './fields.ts'
 import { Recipe } from './recipe.ts'
 import { RecipeInput } from './recipe-input.ts'
 import { contract, upload } from './route.ts'
@@ -31,6 +32,18 @@ const includeTags = z
   .nullish()
   .transform(given => given ?? false)
 
+/** A tag or category of an imported recipe; without an id it is found by its slug or name, or made. */
+const organizers = z
+  .array(
+    z.object({
+      id: z.union([Uuid, z.literal('')]).nullish(),
+      name: z.string().min(1).max(1000),
+      slug: z.string().max(1000),
+    }),
+  )
+  .max(100)
+  .nullish()
+
 /** Ways in which recipes come from elsewhere. */
 export const recipeImports = contract({
   createFromUrl: {
@@ -40,6 +53,29 @@ export const recipeImports = contract({
     access: 'user',
     summary: 'Import the recipe of a web page',
     body: z.object({ url: z.string().max(10_000), includeTags }),
+    reply: z.string(),
+    status: 201,
+  },
+  createMany: {
+    method: 'POST',
+    path: '/api/recipes/create/url/bulk',
+    access: 'user',
+    summary: 'Import the recipes of many web pages beside the answer; a report grows meanwhile',
+    body: z
+      .object({
+        imports: z.array(z.object({ url: z.string().max(4000), categories: organizers, tags: organizers })).max(2000),
+      })
+      .meta({ id: 'CreateRecipeByUrlBulk' }),
+    reply: z.object({ reportId: Uuid }),
+    status: 202,
+  },
+  createFromImage: {
+    method: 'POST',
+    path: '/api/recipes/create/image',
+    access: 'user',
+    summary: 'Read a recipe from pictures of it by an AI server; answers with its slug',
+    query: z.object({ translateLanguage: z.string().max(50).optional() }),
+    body: upload({ images: 'many' }, z.object({})),
     reply: z.string(),
     status: 201,
   },

@@ -1,5 +1,7 @@
 import type { recipeImports } from '#shared/contract/recipe-imports.ts'
 import type { Handlers } from '../../context.ts'
+import { importFromImages } from './import-image.ts'
+import { importMany } from './import-many.ts'
 import { importFromText, importFromUrl, saveFromPreview } from './import-recipe.ts'
 import { importFromZip } from './import-zip.ts'
 import { previewImport } from './preview.ts'
@@ -7,6 +9,8 @@ import { testScrape } from './test-scrape.ts'
 
 export const recipeImportsRoutes: Handlers<typeof recipeImports> = {
   createFromUrl: (ctx, { body }) => importFromUrl(ctx, body.url, body.includeTags),
+  createMany: (ctx, { body }) => importMany(ctx, body.imports),
+  createFromImage: (ctx, { query, body }) => importFromImages(ctx, body.images, query.translateLanguage),
   createFromHtmlOrJson: (ctx, { body }) => importFromText(ctx, body.data, body.includeTags, body.url),
   createFromZip: (ctx, { body }) => importFromZip(ctx, body.archive),
   testScrape: (ctx, { body }) => testScrape(ctx, body.url),

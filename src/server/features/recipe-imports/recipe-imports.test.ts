@@ -72,7 +72,9 @@ describe('from an address', () => {
     })
     expect(recipe.tags.map(tag => tag.slug)).toEqual(['fish', 'winter'])
     expect(recipe.imageColor).toMatch(/^#[0-9a-f]{6}$/)
-    const image = await ask(null)(media.getRecipeImage, { params: { recipeId: recipe.id, fileName: 'min-original.webp' } })
+    const image = await ask(null)(media.getRecipeImage, {
+      params: { recipeId: recipe.id, fileName: 'min-original.webp' },
+    })
     expect(image.headers['content-type']).toBe('image/webp')
     expect((await sharp(image.body).metadata()).format).toBe('webp')
   })

@@ -1,0 +1,119 @@
+import type { ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { recipeImports } from '#shared/contract/recipe-imports.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { as } from '../../testing/as.ts'
+import { makePerson, type Person } from '../../testing/factories.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { playSite } from '../../testing/web-site.ts'
+
+let running: TestApp
+let ann: Person
+let content: unknown
+let act: ((response: ServerResponse) => void) | undefined
+const questions: {
+  messages: { role: string; content: { type: string; text?: string; image_url?: { url: string } }[] }[]
+}[] = []
+
+const RECIPE = {
+  name: "Oma's Pfannkuchen",
+  description: null,
+  recipe_yield: '4',
+  total_time: '30 minutes',
+  prep_time: null,
+  perform_time: null,
+  ingredients: [
+    { title: 'Dough', text: '250 g flour' },
+    { title: null, text: '' },
+    { title: null, text: '2 eggs' },
+  ],
+  instructions: [{ title: null, text: 'Mix and fry.' }],
+  notes: [{ title: null, text: 'With apples!' }],
+}
+
+beforeAll(async () => {
+  const site = await playSite({
+    '/v1/chat/completions': async (request, response) => {
+      let text = ''
+      for await (const chunk of request) text += chunk
+      questions.push(JSON.parse(text))
+      if (act) return act(response)
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ choices: [{ message: { content } }] }))
+    },
+  })
+  running = await startApp({
+    OPENAI_API_KEY: 'secret',
+    OPENAI_BASE_URL: `${site.url}/v1`,
+    OPENAI_REQUEST_TIMEOUT: '1',
+    ALLOWED_HOSTS: site.host,
+  })
+  ann = await makePerson(running.app)
+})
+
+const photo = async (background: string) => {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  return new File([new Uint8Array(await picture.png().toBuffer())], '../../evil.png', { type: 'image/png' })
+}
+const send = async (images: File[], query = {}, token: string | null = ann.token) =>
+  as(running.server, token)(recipeImports.createFromImage, { query, body: { images } })
+const count = async () => (await as(running.server, ann.token)(recipes.list)).body.total
+
+test('a recipe is read from pictures, the first of which becomes its own', async () => {
+  content = JSON.stringify(RECIPE)
+  const { status, body: slug } = await send([await photo('#ff0000'), await photo('#0000ff')], {
+    translateLanguage: 'en-US',
+  })
+  expect([status, slug]).toEqual([201, 'oma-s-pfannkuchen'])
+  const recipe = (await as(running.server, ann.token)(recipes.get, { params: { slug } })).body
+  expect(recipe).toMatchObject({ name: "Oma's Pfannkuchen", recipeYield: '4', totalTime: '30 minutes' })
+  expect(recipe.recipeIngredient.map(line => [line.title, line.note])).toEqual([
+    ['Dough', '250 g flour'],
+    [null, '2 eggs'],
+  ])
+  expect(recipe.notes).toEqual([{ title: '', text: 'With apples!' }])
+  expect(recipe.imageColor).toMatch(/^#[ef]/)
+  const asked = questions.at(-1)?.messages.at(-1)?.content ?? []
+  expect(asked.map(part => part.type)).toEqual(['text', 'image_url', 'image_url'])
+  expect(asked[0]?.text).toContain('"en-US"')
+  expect(asked[1]?.image_url?.url).toMatch(/^data:image\/jpeg;base64,/)
+})
+
+describe('nothing is saved', () => {
+  test.each([
+    ['nonsense', () => 'What a nice picture!', undefined, 400],
+    ['a recipe without anything', () => JSON.stringify({ name: 'Air' }), undefined, 400],
+    ['another shape', () => JSON.stringify({ ...RECIPE, ingredients: 'eggs' }), undefined, 400],
+    ['an error', () => '', (response: ServerResponse) => void response.writeHead(500).end(), 503],
+    ['nothing, ever', () => '', () => {}, 503],
+  ])('when the server answers %s', async (_name, given, doing, status) => {
+    content = given()
+    act = doing
+    const before = await count()
+    const answer = await send([await photo('#00ff00')])
+    act = undefined
+    expect(answer.status).toBe(status)
+    expect((answer.detail as { message: string }).message).toContain('Nothing was saved')
+    expect(await count()).toBe(before)
+  })
+
+  test('when a file is no picture, or there is none', async () => {
+    content = JSON.stringify(RECIPE)
+    const before = await count()
+    const asked = questions.length
+    expect((await send([new File(['hello'], 'a.png', { type: 'image/png' })])).status).toBe(400)
+    expect([400, 422]).toContain((await send([])).status)
+    expect([await count(), questions.length]).toEqual([before, asked])
+  })
+
+  test('when nobody is signed in, or the operator did not set it up', async () => {
+    expect((await send([await photo('#00ff00')], {}, null)).status).toBe(401)
+    const plain = await startApp({ OPENAI_API_KEY: 'secret', OPENAI_ENABLE_IMAGE_SERVICES: 'false' })
+    const ben = await makePerson(plain.app)
+    const answer = await as(plain.server, ben.token)(recipeImports.createFromImage, {
+      body: { images: [await photo('#0f0')] },
+    })
+    expect(answer).toMatchObject({ status: 400, detail: { message: 'OpenAI image services are not enabled' } })
+  })
+})

@@ -1,0 +1,63 @@
+import type { SuccessMessage } from '#shared/contract/fields.ts'
+import type { Report, ReportSummary } from '#shared/contract/reports.ts'
+import type { Context, PublicContext } from '../../context.ts'
+import type { ReportRow } from '../../db/schema/reports.ts'
+import { found } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import * as store from './reports.store.ts'
+
+export const listReports = (ctx: Context, category?: ReportRow['category']): Promise<ReportSummary[]> =>
+  store.findReports(ctx.db, ctx.user.groupId, category)
+
+export async function getReport(ctx: Context, id: string): Promise<Report> {
+  const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
+  return {
+    ...row,
+    entries: await store.findEntries(ctx.db, row.id),
+    waiting: await store.countWaiting(ctx.db, row.id),
+  }
+}
+
+export async function removeReport(ctx: Context, id: string): Promise<SuccessMessage> {
+  const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
+  await store.deleteReport(ctx.db, row.groupId, row.id)
+  return { message: ctx.t('messages.report-deleted'), error: false }
+}
+
+/** Begins a report of the caller's group. Whoever begins one adds its entries and ends it. */
+export async function beginReport(ctx: Context, category: ReportRow['category'], name: string): Promise<ReportRow> {
+  const row: ReportRow = {
+    id: newId(),
+    groupId: ctx.user.groupId,
+    userId: ctx.user.id,
+    name,
+    status: 'in-progress',
+    category,
+    locale: ctx.locale,
+    timestamp: ctx.clock.now(),
+  }
+  await store.insertReport(ctx.db, row)
+  return row
+}
+
+export const addEntry = (
+  ctx: PublicContext,
+  reportId: string,
+  entry: { success: boolean; message: string; exception?: string },
+) =>
+  store.insertEntry(ctx.db, {
+    id: newId(),
+    reportId,
+    success: entry.success,
+    message: entry.message.slice(0, 5000),
+    exception: (entry.exception ?? '').slice(0, 5000),
+    timestamp: ctx.clock.now(),
+  })
+
+/** Says how it went as a whole: all, none (or nothing to do), or some. */
+export async function endReport(ctx: PublicContext, { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>): Promise<void> {
+  const entries = await store.findEntries(ctx.db, id)
+  const good = entries.filter(entry => entry.success).length
+  const status = !good ? 'failure' : good === entries.length ? 'success' : 'partial'
+  await store.setStatus(ctx.db, groupId, id, status)
+}
