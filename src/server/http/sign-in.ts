@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { SESSION_COOKIE } from '#shared/contract/auth.ts'
 import type { Route } from '#shared/contract/route.ts'
 import type { App, Caller } from '../context.ts'
 import { forbidden, notSignedIn } from '../errors.ts'
