@@ -58,7 +58,10 @@ export const themeOf = (colours: AppTheme): MantineThemeOverride =>
       Checkbox: { defaultProps: { size: 'md' } },
       Switch: { defaultProps: { size: 'md' } },
       Badge: { defaultProps: { tt: 'none', fw: 600, size: 'lg' } },
-      Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+      // A menu may hold nothing but its entries, so the focus goes to the menu itself.
+      Menu: {
+        defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
+      },
       Modal: { defaultProps: { centered: true, transitionProps: { duration: 140 } } },
       Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     },

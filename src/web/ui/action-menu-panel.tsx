@@ -2,6 +2,7 @@ import { Menu, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, useEffect, useState } from 'react'
 import type { ActionMenuProps } from './action-menu.tsx'
+import { asChoice } from './as-choice.tsx'
 
 /** The menu itself; it appears because its button was pressed, so it opens at once. */
 export function ActionMenuPanel({ button, actions, width = 240, position = 'bottom-end' }: ActionMenuProps) {
@@ -19,7 +20,7 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
               color={isDangerous ? 'red' : undefined}
               leftSection={Icon && <Icon size={20} stroke={1.7} />}
               rightSection={isChosen && <IconCheck size={18} />}
-              {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
+              renderRoot={isChosen === undefined ? undefined : asChoice(isChosen)}
             >
               {label}
               {hint && (

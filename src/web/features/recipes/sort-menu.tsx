@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { asChoice } from '#web/ui/as-choice.tsx'
 import { firstDirection, type RecipeListSearch, type SortKey, sortKeys } from './recipe-list-search.ts'
 
 interface Props {
@@ -35,8 +36,7 @@ export function SortMenu({ search, onSearch }: Props) {
         {sortKeys.map(key => (
           <Menu.Item
             key={key}
-            role="menuitemradio"
-            aria-checked={key === active}
+            renderRoot={asChoice(key === active)}
             onClick={() => choose(key)}
             rightSection={
               key === active ? (
