@@ -39,6 +39,7 @@ export function serveDocs(server: FastifyInstance, { config }: Pick<App, 'config
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Larder API</title>
+    <link rel="icon" href="data:,">
     <script src="${prefix}/docs/scalar.js?v=${version}" defer></script>
     <script src="${prefix}/docs/start.js?v=${version}" defer></script>
   </head>
