@@ -5,13 +5,6 @@ import { engineOf } from './engine.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './schema.ts'
 
-/** One step of the schema. The list is append-only: a step that has landed is never changed. */
-export interface Migration {
-  name: string
-  // biome-ignore lint/suspicious/noExplicitAny: a migration speaks of tables as they were then
-  up: (db: Kysely<any>) => Promise<void>
-}
-
 /** Any number chosen once: instances that start together take turns on it. */
 const MIGRATION_LOCK = 730_515_001
 

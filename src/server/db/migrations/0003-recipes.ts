@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columns } from '../columns.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 const SETTINGS = [
   'public',
