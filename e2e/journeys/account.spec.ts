@@ -39,6 +39,8 @@ test('in Arabic the whole page runs from right to left, and the choice is rememb
   await page.goto(GROUP)
   await page.getByText('Your cookbook is empty').waitFor()
   await page.getByRole('button', { name: 'Light, dark and language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Like this device', checked: true }).waitFor()
+  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Language' }).click()
   await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'العربية' }).click()
   await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
