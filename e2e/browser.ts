@@ -62,7 +62,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   onTestFailed(async () => {
     const text = await page
       .locator('body')
-      .innerText()
+      .ariaSnapshot()
       .catch(() => '(the page is gone)')
     process.stderr.write(`${page.url()} showed:\n${text.slice(0, 3000)}\n`)
   })

@@ -73,7 +73,7 @@ describe('a member with every flag', () => {
 
 describe('an administrator', () => {
   test.each(flaggedCalls)('$label is not refused at the door', async ({ noun, route }) => {
-    const things = { ...belongings, users: { ...belongings['users'], id: bystander.user.id } }
+    const things = { ...belongings, users: { ...belongings.users, id: bystander.user.id } }
     const { status, detail } = await send(admin, noun, route, things)
     expect(status).not.toBe(401)
     if (status === 403) expect(detail).not.toBe('Forbidden')

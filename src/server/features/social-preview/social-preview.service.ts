@@ -1,7 +1,7 @@
 import type { PublicContext } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
-import type { PagePreview } from '../../page-preview.ts'
 import { isUuid } from '../../ids.ts'
+import type { PagePreview } from '../../page-preview.ts'
 import { findOpenGroupOf } from '../explore/open-group.ts'
 import { findGroupOf } from '../groups/find-group.ts'
 import { findPublicRecipe } from '../recipes/public-recipes.ts'
