@@ -13,6 +13,7 @@ import { bulkExportRoutes } from './bulk-export/bulk-export.routes.ts'
 import { commentsRoutes } from './comments/comments.routes.ts'
 import { cookbooksRoutes } from './cookbooks/cookbooks.routes.ts'
 import { downloadsRoutes } from './downloads/downloads.routes.ts'
+import { eventStreamRoutes } from './event-stream/event-stream.routes.ts'
 import { exploreRoutes } from './explore/explore.routes.ts'
 import { exportsRoutes } from './exports/exports.routes.ts'
 import { foodsRoutes } from './foods/foods.routes.ts'
@@ -60,6 +61,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
   bulkExport: pair(contracts.bulkExport, bulkExportRoutes),
   downloads: pair(contracts.downloads, downloadsRoutes),
+  eventStream: pair(contracts.eventStream, eventStreamRoutes),
   exports: pair(contracts.exports, exportsRoutes),
   comments: pair(contracts.comments, commentsRoutes),
   cookbooks: pair(contracts.cookbooks, cookbooksRoutes),

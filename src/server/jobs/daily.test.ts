@@ -48,4 +48,4 @@ test.each([
   ['', '45 23 * * *'],
 ])('the time %j is %j', (time, pattern) => expect(dailyPattern(time)).toBe(pattern))
 
-test('jobs start and end', () => expect(startJobs(running.app)()).toBeUndefined())
+test('jobs start and end', async () => expect(await startJobs(running.app)()).toBeUndefined())

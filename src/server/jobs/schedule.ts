@@ -1,10 +1,11 @@
 import { Cron } from 'croner'
 import type { App } from '../context.ts'
+import { closeEventHub, eventHub } from '../features/event-stream/event-hub.ts'
 import { resumeImports } from '../features/recipe-imports/run-import.ts'
 import { runDaily } from './daily.ts'
 
-/** Starts what runs by the clock. The function it gives back ends it; work under way is let finish by whoever waits for it. */
-export function startJobs(app: App): () => void {
+/** Starts what runs by the clock, and listens to other instances. The function it gives back ends both, and all streams of events. */
+export function startJobs(app: App): () => Promise<void> {
   const { DAILY_SCHEDULE_TIME, TZ } = app.config
   const run = (work: () => Promise<unknown>) => () =>
     work().then(
@@ -24,8 +25,10 @@ export function startJobs(app: App): () => void {
     ),
   ]
   void run(() => resumeImports(app))()
-  return () => {
+  void run(() => eventHub(app))()
+  return async () => {
     for (const job of jobs) job.stop()
+    await closeEventHub(app)
   }
 }
 

@@ -9,6 +9,7 @@ import { bulkActions } from './bulk-actions.ts'
 import { bulkExport, downloads } from './bulk-export.ts'
 import { comments } from './comments.ts'
 import { cookbooks } from './cookbooks.ts'
+import { eventStream } from './event-stream.ts'
 import { explore } from './explore.ts'
 import { exports } from './exports.ts'
 import { foods } from './foods.ts'
@@ -55,6 +56,7 @@ export const contracts = {
   bulkActions,
   bulkExport,
   downloads,
+  eventStream,
   exports,
   comments,
   cookbooks,

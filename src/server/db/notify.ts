@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { engineOf } from './engine.ts'
+import type { Db } from './schema.ts'
+
+/** Tells all instances that work on a database, this one included, in one order for everybody. */
+export interface Channel {
+  tell: (text: string) => Promise<void>
+  /** Resolves when nobody is told any more and the connection is given back. */
+  close: () => Promise<void>
+}
+
+/** What a message may have in bytes. */
+export const LONGEST_MESSAGE = 7500
+
+const RETRY_MS = 1000
+
+/**
+ * Opens a channel by its name, a plain word. On PostgreSQL one connection of the pool listens, and listens anew when it
+ * broke; SQLite has one process.
+ */
+export async function openChannel(
+  db: Db,
+  name: string,
+  hear: (text: string) => void,
+  onError: (error: unknown) => void,
+): Promise<Channel> {
+  if (engineOf(db) === 'sqlite') return { tell: async text => hear(text), close: async () => {} }
+  let close = () => {}
+  const closed = new Promise<void>(resolve => {
+    close = resolve
+  })
+  let open = true
+  let done: Promise<void> = Promise.resolve()
+  await new Promise<void>(ready => {
+    done = (async () => {
+      while (open) {
+        await listen(db, name, hear, ready, closed).catch(onError)
+        ready() // whoever waits may go on: it is tried again
+        if (open) await Promise.race([sleep(RETRY_MS), closed])
+      }
+    })()
+  })
+  return {
+    tell: async text => {
+      try {
+        await sql`select pg_notify(${name}, ${text})`.execute(db)
+      } catch (error) {
+        onError(error)
+        hear(text)
+      }
+    },
+    close: async () => {
+      open = false
+      close()
+      await done
+    },
+  }
+}
+
+/** Listens until the channel is closed or the connection breaks. */
+async function listen(
+  db: Db,
+  name: string,
+  hear: (text: string) => void,
+  ready: () => void,
+  closed: Promise<void>,
+): Promise<void> {
+  await db.getExecutor().provideConnection(async connection => {
+    const { client } = connection as unknown as { client: PoolClient }
+    const notified = ({ payload }: { payload?: string }) => hear(payload ?? '')
+    let fail: (error?: Error) => void = () => {}
+    const broken = new Promise<void>((resolve, reject) => {
+      fail = error => (error ? reject(error) : resolve())
+    })
+    client.on('notification', notified).on('error', fail).on('end', fail)
+    try {
+      await client.query(`listen ${name}`)
+      ready()
+      await Promise.race([closed, broken])
+      await client.query(`unlisten ${name}`).catch(() => {})
+    } finally {
+      client.off('notification', notified).off('error', fail).off('end', fail)
+    }
+  })
+}
