@@ -33,6 +33,7 @@ import { reportsRoutes } from './reports/reports.routes.ts'
 import { seedingRoutes } from './seeding/seeding.routes.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { suggestionsRoutes } from './suggestions/suggestions.routes.ts'
 import { timelineRoutes } from './timeline/timeline.routes.ts'
 import { unitsRoutes } from './units/units.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
@@ -78,6 +79,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   seeding: pair(contracts.seeding, seedingRoutes),
   tags: pair(contracts.tags, tagsRoutes),
   sharing: pair(contracts.sharing, sharingRoutes),
+  suggestions: pair(contracts.suggestions, suggestionsRoutes),
   timeline: pair(contracts.timeline, timelineRoutes),
   tools: pair(contracts.tools, toolsRoutes),
   units: pair(contracts.units, unitsRoutes),

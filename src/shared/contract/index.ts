@@ -31,6 +31,7 @@ import type { Contract } from './route.ts'
 import { seeding } from './seeding.ts'
 import { setup } from './setup.ts'
 import { sharing } from './sharing.ts'
+import { suggestions } from './suggestions.ts'
 import { timeline } from './timeline.ts'
 import { units } from './units.ts'
 import { users } from './users.ts'
@@ -74,6 +75,7 @@ export const contracts = {
   seeding,
   tags,
   sharing,
+  suggestions,
   timeline,
   tools,
   units,
