@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -84,8 +84,9 @@ const table = tableOf(judged)
 say(`\n${table}`)
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${arch()}, Node ${process.version}`
 say(machine)
+mkdirSync(join(import.meta.dirname, '..', '.cache', 'bench'), { recursive: true })
 writeFileSync(
-  join(import.meta.dirname, 'results.json'),
+  join(import.meta.dirname, '..', '.cache', 'bench', 'results.json'),
   `${JSON.stringify({ machine, quick, rows: judged }, null, 2)}\n`,
 )
 if (values.write) writeFileSync(join(import.meta.dirname, '..', 'docs', 'benchmarks.md'), pageOf(table, machine, quick))
