@@ -5,6 +5,7 @@ import { recipes } from './0003-recipes.ts'
 import { search } from './0004-search.ts'
 import { cookbooks } from './0006-cookbooks.ts'
 import { reports } from './0007-reports.ts'
+import { suggestions } from './0007-suggestions.ts'
 
 /** In the order in which they are applied. Append only. */
-export const migrations: Migration[] = [people, kitchen, recipes, search, cookbooks, reports]
+export const migrations: Migration[] = [people, kitchen, recipes, search, cookbooks, reports, suggestions]

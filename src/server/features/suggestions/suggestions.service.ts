@@ -10,7 +10,7 @@ export async function suggestRecipes(ctx: Context, query: SuggestionQuery): Prom
   const foods = await findFoodsByNames(ctx.db, groupId)
   const atHand = foodsAtHand(foods, query.foods, query.includeFoodsOnHand)
   if (!atHand.size) return []
-  const ids = await findCookable(ctx.db, groupId, [...atHand.keys()], query.maxMissingFoods, query.limit)
+  const ids = await findCookable(ctx.db, [...atHand.keys()], query.maxMissingFoods, query.limit)
   if (!ids.length) return []
   const rows = await findSuggested(ctx.db, groupId, ids)
   const summaries = new Map((await readSummaries(ctx.db, rows)).map(recipe => [recipe.id, recipe]))

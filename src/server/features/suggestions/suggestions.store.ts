@@ -13,35 +13,36 @@ export type NamedFood = Awaited<ReturnType<typeof findFoodsByNames>>[number]
 
 /**
  * The recipes that use some of these foods and miss at most so many others; those that miss least first, of these the ones
- * that use most. Only lines with a food count.
+ * that use most. Only lines with a food count. The foods are a group's own, so the recipes are too.
  */
-export async function findCookable(
-  db: Db,
-  groupId: string,
-  foodIds: string[],
-  maxMissing: number,
-  limit: number,
-): Promise<string[]> {
+export async function findCookable(db: Db, foodIds: string[], maxMissing: number, limit: number): Promise<string[]> {
   const rows = await db
-    .with('used', used =>
-      used
-        .selectFrom('recipeIngredients')
-        .select('recipeId')
-        .select(eb => eb.fn.count('foodId').distinct().as('present'))
-        .where('foodId', 'in', foodIds)
-        .groupBy('recipeId'),
+    .selectFrom(eb =>
+      eb
+        .selectFrom(eb =>
+          eb
+            .selectFrom('recipeIngredients')
+            .select('recipeId')
+            .select(eb => eb.fn.count('foodId').distinct().as('present'))
+            .where('foodId', 'in', foodIds)
+            .groupBy('recipeId')
+            .as('used'),
+        )
+        .select(['used.recipeId', 'used.present'])
+        .select(eb =>
+          eb
+            .selectFrom('recipeIngredients as line')
+            .select(eb => eb.fn.count('line.foodId').distinct().as('needed'))
+            .whereRef('line.recipeId', '=', 'used.recipeId')
+            .as('needed'),
+        )
+        .as('counted'),
     )
-    .selectFrom('used')
-    .innerJoin('recipes', 'recipes.id', 'used.recipeId')
-    .innerJoin('recipeIngredients as line', 'line.recipeId', 'used.recipeId')
-    .select(['used.recipeId', 'used.present'])
-    .select(eb => eb.fn.count('line.foodId').distinct().as('needed'))
-    .where('recipes.groupId', '=', groupId)
-    .groupBy(['used.recipeId', 'used.present'])
-    .having(sql<number>`count(distinct line.food_id) - used.present`, '<=', maxMissing)
-    .orderBy(sql`count(distinct line.food_id) - used.present`)
-    .orderBy('used.present', 'desc')
-    .orderBy('used.recipeId')
+    .select('recipeId')
+    .where(sql<number>`needed - present`, '<=', maxMissing)
+    .orderBy(sql`needed - present`)
+    .orderBy('present', 'desc')
+    .orderBy('recipeId')
     .limit(limit)
     .execute()
   return rows.map(row => row.recipeId)
