@@ -8,16 +8,18 @@ interface EmptyStateProps {
   /** What to do next. */
   children?: ReactNode
   action?: ReactNode
+  /** Whether it stands for the whole page, whose heading it then is. */
+  isPage?: boolean
 }
 
 /** Nothing is here yet, and this is how to begin. */
-export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, children, action, isPage }: EmptyStateProps) {
   return (
     <Stack className={classes.state} align="center" gap="xs">
       <span className={classes.mark} aria-hidden="true">
         <Icon size={32} stroke={1.5} />
       </span>
-      <Title order={2} size="h3">
+      <Title order={isPage ? 1 : 2} size="h3">
         {title}
       </Title>
       {children && (

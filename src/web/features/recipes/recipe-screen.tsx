@@ -33,6 +33,7 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   if (!recipe && isStatus(result.error, 404))
     return (
       <EmptyState
+        isPage
         icon={IconBookOff}
         title={t('recipes.notThere')}
         action={
