@@ -40,7 +40,7 @@ export function SaveBar({
           {message}
         </Text>
       )}
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group justify="space-between" gap="xs">
         <Group gap={0} wrap="nowrap">
           <ActionIcon aria-label={t('editor.undo')} disabled={!canUndo} onClick={onUndo}>
             <IconArrowBackUp size={20} aria-hidden className={classes.turn} />
