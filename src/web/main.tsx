@@ -26,8 +26,8 @@ addEventListener('vite:preloadError', event => {
   location.reload()
 })
 
-// Who is here and in which language is asked at the same time, before the first picture.
-void queryClient.prefetchQuery(sessionQuery)
+// Who is here, what the address shows and in which language is asked at the same time, before the first picture.
+void router.load()
 try {
   await startI18n()
   createRoot(document.getElementById('app') as HTMLElement).render(

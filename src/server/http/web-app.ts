@@ -46,6 +46,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
     index: false,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       reply.header('cache-control', kept)

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecipeList } from '#web/features/recipes/recipe-list.tsx'
 import { type RecipeListSearch, readListSearch } from '#web/features/recipes/recipe-list-search.ts'
-import { TimerBar } from '#web/features/timers/timer-bar.tsx'
+import { LazyTimerBar } from '#web/features/timers/lazy-timer-bar.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function RecipeListPage() {
@@ -17,7 +17,7 @@ export function RecipeListPage() {
   return (
     <Page title={t('recipes.title')}>
       <RecipeList search={search} onSearch={change} />
-      <TimerBar />
+      <LazyTimerBar />
     </Page>
   )
 }

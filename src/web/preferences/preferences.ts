@@ -2,6 +2,8 @@
 export const preferences = {
   /** The drawer beside the page; `auto` opens it where there is room for it. */
   drawer: 'auto' as 'auto' | 'open' | 'closed',
+  /** How lists show recipes. */
+  recipeLayout: 'card' as 'card' | 'row',
 }
 
 export type PreferenceName = keyof typeof preferences

@@ -1,31 +1,39 @@
 import { Menu, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect, useId, useState } from 'react'
 import type { ActionMenuProps } from './action-menu.tsx'
 import { asChoice } from './as-choice.tsx'
 
-/** The menu itself; it appears because its button was pressed, so it opens at once. */
+/**
+ * The menu itself; it appears because its button was pressed, so it opens at once. The button that was pressed has been
+ * replaced by one that knows the menu: the focus goes there, so that it comes back there.
+ */
 export function ActionMenuPanel({ button, actions, width = 240, position = 'bottom-end' }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
+  const id = useId()
+  useEffect(() => {
+    document.getElementById(id)?.focus({ preventScroll: true })
+    setOpen(true)
+  }, [id])
   return (
-    <Menu opened={isOpen} onChange={setOpen} position={position} width={width}>
+    <Menu id={id} opened={isOpen} onChange={setOpen} position={position} width={width}>
       <Menu.Target>{button({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}</Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ id, label, hint, icon: Icon, run, isChosen, isDangerous, startsGroup }) => (
-          <Fragment key={id}>
-            {startsGroup && <Menu.Divider />}
+        {actions.map(({ icon: Icon, mark: Mark = IconCheck, isChosen, ...action }) => (
+          <Fragment key={action.id}>
+            {action.startsGroup && <Menu.Divider />}
             <Menu.Item
-              onClick={run}
-              color={isDangerous ? 'red' : undefined}
+              onClick={action.run}
+              disabled={action.isDisabled}
+              color={action.isDangerous ? 'red' : undefined}
               leftSection={Icon && <Icon size={20} stroke={1.7} />}
-              rightSection={isChosen && <IconCheck size={18} />}
+              rightSection={isChosen && <Mark size={18} />}
               renderRoot={isChosen === undefined ? undefined : asChoice(isChosen)}
             >
-              {label}
-              {hint && (
+              {action.label}
+              {action.hint && (
                 <Text size="sm" c="dimmed">
-                  {hint}
+                  {action.hint}
                 </Text>
               )}
             </Menu.Item>

@@ -11,6 +11,9 @@ export interface MenuAction {
   run: () => void
   /** Marks the one of several that is in force. */
   isChosen?: boolean
+  /** The mark, when it should say more than that. */
+  mark?: ComponentType<{ size?: number }>
+  isDisabled?: boolean
   isDangerous?: boolean
   /** A line above it. */
   startsGroup?: boolean

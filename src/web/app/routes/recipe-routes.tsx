@@ -1,13 +1,22 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readListSearch } from '#web/features/recipes/recipe-list-search.ts'
+import { listQueryOf, readListSearch } from '#web/features/recipes/recipe-list-search.ts'
+import { fetchFirstPage } from '#web/features/recipes/recipes.queries.ts'
+import { sessionQuery } from '#web/features/session/session.queries.ts'
+import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
 import { requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
 import { frame } from './layouts.tsx'
 
+/** The page on which most visits begin: it comes with the frame, and its recipes are asked for before it is drawn. */
 const list = createRoute({
   getParentRoute: () => frame,
   path: '/g/$groupSlug',
   validateSearch: readListSearch,
-  component: lazyRouteComponent(() => import('#web/pages/recipe-list-page.tsx'), 'RecipeListPage'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    const user = queryClient.getQueryData(sessionQuery.queryKey)
+    if (user) void fetchFirstPage(queryClient, listQueryOf(deps, user.id))
+  },
+  component: RecipeListPage,
 })
 
 const recipe = createRoute({

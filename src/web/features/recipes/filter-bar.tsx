@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconArrowsShuffle, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { ActiveFilters } from './active-filters.tsx'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import classes from './filter-bar.module.css'
 import type { RecipeLayout } from './recipe-grid-shape.ts'
 import { recipeLink, useGroupSlug } from './recipe-links.ts'
@@ -15,7 +15,8 @@ import { findRandomRecipe, useRecipeWindow } from './recipes.queries.ts'
 import { SearchField } from './search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
-// What only some need is fetched when they open it.
+// What only some need is fetched when they need it.
+const ActiveFilters = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.ActiveFilters })))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(module => ({ default: module.FilterSheet })))
 
 interface Props {
@@ -58,34 +59,34 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout }: Props
           {count ? t('recipes.filtersWithCount', { count }) : t('recipes.filters')}
         </Button>
         <SortMenu search={search} onSearch={onSearch} />
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon aria-label={t('recipes.listOptions')}>
+        <ActionMenu
+          actions={[
+            { id: 'card', label: t('recipes.asCards'), icon: IconLayoutGrid, run: () => onLayout('card') },
+            { id: 'row', label: t('recipes.asRows'), icon: IconList, run: () => onLayout('row') },
+            {
+              id: 'surprise',
+              label: t('recipes.surprise'),
+              icon: IconArrowsShuffle,
+              isDisabled: !total,
+              run: () => void surprise(),
+            },
+          ]}
+          button={props => (
+            <ActionIcon aria-label={t('recipes.listOptions')} {...props}>
               {layout === 'card' ? <IconLayoutGrid size={20} aria-hidden /> : <IconList size={20} aria-hidden />}
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconLayoutGrid size={18} aria-hidden />} onClick={() => onLayout('card')}>
-              {t('recipes.asCards')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconList size={18} aria-hidden />} onClick={() => onLayout('row')}>
-              {t('recipes.asRows')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowsShuffle size={18} aria-hidden />}
-              disabled={!total}
-              onClick={() => void surprise()}
-            >
-              {t('recipes.surprise')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        />
       </div>
       <div className={classes.below}>
         <span className={classes.total} aria-live="polite" data-figures>
           {total === undefined ? ' ' : t('recipes.total', { count: total, number: formatNumber(total) })}
         </span>
-        <ActiveFilters search={search} onSearch={onSearch} />
+        {count > 0 && (
+          <Suspense>
+            <ActiveFilters search={search} onSearch={onSearch} />
+          </Suspense>
+        )}
       </div>
       {isUsed && (
         <Suspense>

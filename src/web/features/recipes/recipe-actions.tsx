@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChefHat, IconDots, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useSession } from '../session/session.queries.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -56,28 +57,22 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
         {t('recipes.share')}
       </Button>
       <FavoriteButton recipe={recipe} />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('recipes.moreActions')}>
+      <ActionMenu
+        actions={recipeActions
+          .filter(action => action.id !== 'share' && action.may(tools))
+          .map(({ id, label, icon, danger, run }) => ({
+            id,
+            label: t(label),
+            icon,
+            isDangerous: danger,
+            run: () => run(recipe, tools),
+          }))}
+        button={props => (
+          <ActionIcon aria-label={t('recipes.moreActions')} {...props}>
             <IconDots size={22} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {recipeActions
-            .filter(action => action.id !== 'share' && action.may(tools))
-            .map(({ id, label, icon: Icon, danger, run }) => (
-              <Menu.Item
-                key={id}
-                mih={44}
-                color={danger ? 'red' : undefined}
-                leftSection={<Icon size={18} aria-hidden />}
-                onClick={() => run(recipe, tools)}
-              >
-                {t(label)}
-              </Menu.Item>
-            ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
       <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={() => setQuestion(undefined)} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { CookMode } from '../cook-mode/cook-mode.tsx'
-import { TimerBar } from '../timers/timer-bar.tsx'
+import { LazyTimerBar } from '../timers/lazy-timer-bar.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { RecipeAssets } from './recipe-assets.tsx'
 import { RecipeComments } from './recipe-comments.tsx'
@@ -32,7 +32,7 @@ export function RecipeView({ recipe, onEdit }: { recipe: Recipe; onEdit?: () => 
         </div>
       </div>
       {isCooking && <CookMode recipe={recipe} onClose={() => setCooking(false)} />}
-      <TimerBar />
+      <LazyTimerBar />
     </article>
   )
 }

@@ -1,4 +1,11 @@
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { bin } from '#shared/contract/bin.ts'
 import { ratings } from '#shared/contract/ratings.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
@@ -13,6 +20,10 @@ const pageOf = (filters: Partial<RecipeListQuery>, page: number) => ({
   ...query(recipes.list, { query: { ...filters, page, perPage: pageSize } }),
   staleTime: 60_000,
 })
+
+/** Asks for the beginning of a list before the page that shows it is drawn. */
+export const fetchFirstPage = (client: QueryClient, filters: Partial<RecipeListQuery>) =>
+  client.prefetchQuery(pageOf(filters, 1))
 
 /** The total of a list, and the recipe at any place of it once its page has come. */
 export interface RecipeWindow {

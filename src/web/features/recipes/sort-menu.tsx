@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { asChoice } from '#web/ui/as-choice.tsx'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { firstDirection, type RecipeListSearch, type SortKey, sortKeys } from './recipe-list-search.ts'
 
 interface Props {
@@ -26,32 +26,19 @@ export function SortMenu({ search, onSearch }: Props) {
     })
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<Icon size={18} aria-hidden />}>
+    <ActionMenu
+      actions={sortKeys.map(key => ({
+        id: key,
+        label: t(`recipes.sort.${key}`),
+        run: () => choose(key),
+        isChosen: key === active,
+        mark: key === 'random' ? undefined : Icon,
+      }))}
+      button={props => (
+        <Button variant="default" leftSection={<Icon size={18} aria-hidden />} {...props}>
           {t(`recipes.sort.${active}`)}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {sortKeys.map(key => (
-          <Menu.Item
-            key={key}
-            renderRoot={asChoice(key === active)}
-            onClick={() => choose(key)}
-            rightSection={
-              key === active ? (
-                key === 'random' ? (
-                  <IconCheck size={16} aria-hidden />
-                ) : (
-                  <Icon size={16} aria-hidden />
-                )
-              ) : undefined
-            }
-          >
-            {t(`recipes.sort.${key}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }

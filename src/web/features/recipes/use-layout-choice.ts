@@ -1,10 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks'
-import type { RecipeLayout } from './recipe-grid-shape.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
 
 /** Cards or rows, as this device remembers it. */
-export const useLayoutChoice = () =>
-  useLocalStorage<RecipeLayout>({
-    key: 'larder.recipeLayout',
-    defaultValue: 'card',
-    getInitialValueInEffect: false,
-  })
+export const useLayoutChoice = () => usePreference('recipeLayout')
