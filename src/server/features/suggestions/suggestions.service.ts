@@ -4,7 +4,7 @@ import { readSummaries } from '../recipes/read-recipe.ts'
 import { foodsAtHand } from './at-hand.ts'
 import { findCookable, findFoodsByNames, findNeededFoods, findSuggested } from './suggestions.store.ts'
 
-/** What can be cooked with the foods at hand. Costs seven queries, however many recipes there are. */
+/** What can be cooked with the foods at hand. Costs at most seven queries, however many recipes there are. */
 export async function suggestRecipes(ctx: Context, query: SuggestionQuery): Promise<Suggestion[]> {
   const { groupId } = ctx.user
   const foods = await findFoodsByNames(ctx.db, groupId)

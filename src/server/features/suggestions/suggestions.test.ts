@@ -97,8 +97,8 @@ test('the number of queries is fixed', async () => {
     const items = await suggestRecipes(ctx, SuggestionQuery.parse({ foods: [id.potato], limit }))
     return [items.length, queries.length]
   }
-  expect([await count(1), await count(2)]).toEqual([
-    [1, 7],
-    [2, 7],
-  ])
+  const [one, two] = [await count(1), await count(2)]
+  expect([one[0], two[0]]).toEqual([1, 2])
+  expect(two[1]).toBe(one[1])
+  expect(two[1]).toBeLessThanOrEqual(7)
 })
