@@ -107,7 +107,7 @@ export async function startLarder(home: Home, engine: Engine, recipes: number, f
     const started = performance.now()
     child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...flags, join(ROOT, 'src/server/main.ts')],
+      ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', ...flags, join(ROOT, 'src/server/main.ts')],
       {
         env: {
           ...process.env,

@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+
 /** The commands, by name; each module exports `run(args)` and answers with an exit code. */
 const commands: Record<string, { about: string; load: () => Promise<{ run: (args: string[]) => Promise<number> }> }> = {
   serve: { about: 'start the server', load: () => import('./commands/serve.ts') },
@@ -7,6 +9,8 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: (args
   parse: { about: 'print ingredient lines in their parts', load: () => import('./commands/parse.ts') },
   health: { about: 'ask a running server whether it is well', load: () => import('./commands/health.ts') },
 }
+
+enableCompileCache()
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined

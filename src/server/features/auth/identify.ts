@@ -1,5 +1,6 @@
 import { secondsAfter } from '../../clock.ts'
 import type { App, Caller } from '../../context.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/schema.ts'
 import { hashSecret } from '../../ids.ts'
 
@@ -13,14 +14,14 @@ const API_TOKEN_LIFE = 1825 * 24 * 3600
 export async function identify(app: App, token: string): Promise<Caller | null> {
   const tokenHash = hashSecret(token)
   const now = app.clock.now()
-  const session = await findSession(app.db, tokenHash)
+  const [session] = await findSession(app.db, tokenHash)
   if (session) {
     if (session.expiresAt <= now) return null
     if (session.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
       await noteSessionUse(app.db, session.sessionId, now, secondsAfter(now, session.slidingSeconds))
     return callerOf(session, { kind: 'session', id: session.sessionId, integrationId: 'generic' })
   }
-  const apiToken = await findApiToken(app.db, tokenHash)
+  const [apiToken] = await findApiToken(app.db, tokenHash)
   if (!apiToken || apiToken.createdAt < secondsAfter(now, -API_TOKEN_LIFE)) return null
   if (!apiToken.lastUsedAt || apiToken.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
     await noteApiTokenUse(app.db, apiToken.apiTokenId, now)
@@ -44,7 +45,7 @@ const callerColumns = [
   'memberships.canOrganize',
 ] as const
 
-const findSession = (db: Db, tokenHash: string) =>
+const findSession = prepared((db: Db, tokenHash: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -55,10 +56,10 @@ const findSession = (db: Db, tokenHash: string) =>
     .innerJoin('households', 'households.id', 'memberships.householdId')
     .select(callerColumns)
     .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.lastUsedAt', 'sessions.slidingSeconds'])
-    .where('sessions.tokenHash', '=', tokenHash)
-    .executeTakeFirst()
+    .where('sessions.tokenHash', '=', tokenHash),
+)
 
-const findApiToken = (db: Db, tokenHash: string) =>
+const findApiToken = prepared((db: Db, tokenHash: string) =>
   db
     .selectFrom('apiTokens')
     .innerJoin('users', 'users.id', 'apiTokens.userId')
@@ -69,8 +70,8 @@ const findApiToken = (db: Db, tokenHash: string) =>
     .innerJoin('households', 'households.id', 'memberships.householdId')
     .select(callerColumns)
     .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt', 'apiTokens.createdAt'])
-    .where('apiTokens.tokenHash', '=', tokenHash)
-    .executeTakeFirst()
+    .where('apiTokens.tokenHash', '=', tokenHash),
+)
 
 const noteSessionUse = (db: Db, id: string, lastUsedAt: string, expiresAt: string) =>
   db.updateTable('sessions').set({ lastUsedAt, expiresAt }).where('id', '=', id).execute()

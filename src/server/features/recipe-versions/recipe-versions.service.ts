@@ -12,10 +12,13 @@ import { insertVersion, pruneVersions, wasSavedAfter } from './recipe-versions.s
 /** How many versions of a recipe are kept. */
 const VERSIONS_KEPT = 100
 
-/** Keeps a recipe as it was before a save that has just been written in this transaction. */
-export async function keepVersion(ctx: Context, before: Recipe, row: RecipeRow): Promise<void> {
-  const after = await readRecipe(ctx.db, row)
-  const changedFields = changesBetween(before, after)
+/** Keeps a recipe as it was before a save that has just been written in this transaction and changed these fields. */
+export async function keepVersion(
+  ctx: Context,
+  before: Recipe,
+  row: RecipeRow,
+  changedFields: string[],
+): Promise<void> {
   if (!changedFields.length) return
   await insertVersion(ctx.db, {
     id: newId(),

@@ -49,7 +49,7 @@ export async function createRecipe(ctx: Context, input: NewRecipe, origin: Origi
     updatedAt: now,
   }
   await insertRecipe(ctx.db, row)
-  await writeParts(ctx, id, filled, 'put')
+  await writeParts(ctx, id, filled, 'put', null)
   await indexText(ctx.db, row)
   await noteRecipeCreated(ctx, row)
   if (input.rating) await rate(ctx, ctx.user.id, id, { rating: Math.min(Math.max(input.rating, 0), 5) })

@@ -1,8 +1,9 @@
+import { prepared } from '../../db/prepared.ts'
 import type { RecipeIngredientRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The lines of recipes with their foods (and labels) and units, in order; several recipes in one query. */
-export const findIngredientLines = (db: Db, recipeIds: string[]) =>
+export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
   db
     .selectFrom('recipeIngredients as line')
     .leftJoin('foods as food', 'food.id', 'line.foodId')
@@ -42,38 +43,38 @@ export const findIngredientLines = (db: Db, recipeIds: string[]) =>
     ])
     .where('line.recipeId', 'in', recipeIds)
     .orderBy('line.recipeId')
-    .orderBy('line.position')
-    .execute()
+    .orderBy('line.position'),
+)
 export type IngredientLine = Awaited<ReturnType<typeof findIngredientLines>>[number]
 
-export const findCategoriesOf = (db: Db, recipeIds: string[]) =>
+export const findCategoriesOf = prepared((db: Db, recipeIds: string[]) =>
   db
     .selectFrom('recipesCategories as link')
     .innerJoin('categories as category', 'category.id', 'link.categoryId')
     .select(['link.recipeId', 'category.id', 'category.name', 'category.slug'])
     .where('link.recipeId', 'in', recipeIds)
-    .orderBy('category.name')
-    .execute()
+    .orderBy('category.name'),
+)
 
-export const findTagsOf = (db: Db, recipeIds: string[]) =>
+export const findTagsOf = prepared((db: Db, recipeIds: string[]) =>
   db
     .selectFrom('recipesTags as link')
     .innerJoin('tags as tag', 'tag.id', 'link.tagId')
     .select(['link.recipeId', 'tag.id', 'tag.name', 'tag.slug'])
     .where('link.recipeId', 'in', recipeIds)
-    .orderBy('tag.name')
-    .execute()
+    .orderBy('tag.name'),
+)
 
-export const findToolsOf = (db: Db, recipeIds: string[]) =>
+export const findToolsOf = prepared((db: Db, recipeIds: string[]) =>
   db
     .selectFrom('recipesTools as link')
     .innerJoin('tools as tool', 'tool.id', 'link.toolId')
     .select(['link.recipeId', 'tool.id', 'tool.name', 'tool.slug', 'tool.onHand'])
     .where('link.recipeId', 'in', recipeIds)
-    .orderBy('tool.name')
-    .execute()
+    .orderBy('tool.name'),
+)
 
-export const findCommentsOf = (db: Db, recipeIds: string[]) =>
+export const findCommentsOf = prepared((db: Db, recipeIds: string[]) =>
   db
     .selectFrom('comments as comment')
     .innerJoin('users as user', 'user.id', 'comment.userId')
@@ -89,8 +90,8 @@ export const findCommentsOf = (db: Db, recipeIds: string[]) =>
       'user.admin',
     ])
     .where('comment.recipeId', 'in', recipeIds)
-    .orderBy('comment.createdAt')
-    .execute()
+    .orderBy('comment.createdAt'),
+)
 
 export async function replaceIngredients(db: Db, recipeId: string, rows: RecipeIngredientRow[]) {
   await db.deleteFrom('recipeIngredients').where('recipeId', '=', recipeId).execute()

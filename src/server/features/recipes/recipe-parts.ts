@@ -1,3 +1,5 @@
+import type { OrganizerKind } from '#shared/contract/organizers.ts'
+import type { Recipe, RecipeIngredient } from '#shared/contract/recipe.ts'
 import type { RecipeIngredientInput, RecipeInput, Reference } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
@@ -9,20 +11,57 @@ import { resolveUnits } from '../units/resolve-units.ts'
 import type { WriteMode } from './recipe-columns.ts'
 import { replaceCategories, replaceIngredients, replaceTags, replaceTools } from './recipe-parts.store.ts'
 
-/** Writes the lists of a body that live in tables of their own. Names are found in the group, or made. */
-export async function writeParts(ctx: Context, recipeId: string, input: RecipeInput, mode: WriteMode): Promise<void> {
+/**
+ * Writes the lists of a body that live in tables of their own, those that differ from what the recipe has (`before`; null
+ * for a new one). Names are found in the group, or made.
+ */
+export async function writeParts(
+  ctx: Context,
+  recipeId: string,
+  input: RecipeInput,
+  mode: WriteMode,
+  before: Recipe | null,
+): Promise<void> {
   const named = (key: keyof RecipeInput) => mode === 'put' || key in input
-  if (named('recipeIngredient'))
-    await replaceIngredients(ctx.db, recipeId, await ingredientRows(ctx, recipeId, input.recipeIngredient ?? []))
-  if (named('recipeCategory')) {
-    const rows = await resolveOrganizers(ctx, 'categories', referencesOf(input.recipeCategory))
-    await replaceCategories(ctx.db, recipeId, unique(rows))
+  const chosen = async (kind: OrganizerKind, given: RecipeInput['tags'], had: { id: string }[] | undefined) => {
+    const ids = unique(await resolveOrganizers(ctx, kind, referencesOf(given)))
+    return sameSet(ids, had) ? null : ids
   }
-  if (named('tags'))
-    await replaceTags(ctx.db, recipeId, unique(await resolveOrganizers(ctx, 'tags', referencesOf(input.tags))))
-  if (named('tools'))
-    await replaceTools(ctx.db, recipeId, unique(await resolveOrganizers(ctx, 'tools', referencesOf(input.tools))))
+  if (named('recipeIngredient')) {
+    const rows = await ingredientRows(ctx, recipeId, input.recipeIngredient ?? [])
+    if (!sameLines(rows, before?.recipeIngredient)) await replaceIngredients(ctx.db, recipeId, rows)
+  }
+  if (named('recipeCategory')) {
+    const ids = await chosen('categories', input.recipeCategory, before?.recipeCategory)
+    if (ids) await replaceCategories(ctx.db, recipeId, ids)
+  }
+  if (named('tags')) {
+    const ids = await chosen('tags', input.tags, before?.tags)
+    if (ids) await replaceTags(ctx.db, recipeId, ids)
+  }
+  if (named('tools')) {
+    const ids = await chosen('tools', input.tools, before?.tools)
+    if (ids) await replaceTools(ctx.db, recipeId, ids)
+  }
 }
+
+const sameSet = (ids: string[], had: { id: string }[] | undefined) =>
+  had?.length === ids.length && had.every(({ id }) => ids.includes(id))
+
+const sameLines = (rows: RecipeIngredientRow[], had: RecipeIngredient[] | undefined) =>
+  had?.length === rows.length &&
+  rows.every((row, i) => {
+    const line = had[i] as RecipeIngredient
+    return (
+      row.referenceId === line.referenceId &&
+      row.title === line.title &&
+      row.note === line.note &&
+      row.quantity === line.quantity &&
+      row.originalText === line.originalText &&
+      row.unitId === (line.unit?.id ?? null) &&
+      row.foodId === (line.food?.id ?? null)
+    )
+  })
 
 const unique = (rows: { id: string }[]) => [...new Set(rows.map(row => row.id))]
 

@@ -1,4 +1,5 @@
 import { forNoKeyUpdate } from '../../db/for-update.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 import { isUuid } from '../../ids.ts'
@@ -10,9 +11,21 @@ const recipeCalled = (db: Db, groupId: string, slugOrId: string) =>
     .where('groupId', '=', groupId)
     .where(isUuid(slugOrId) ? 'id' : 'slug', '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
 
+const recipeById = prepared((db: Db, groupId: string, id: string) =>
+  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('id', '=', id),
+)
+
+const recipeBySlug = prepared((db: Db, groupId: string, slug: string) =>
+  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('slug', '=', slug),
+)
+
 /** By slug, or by id when the text is one. */
-export const findRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
-  recipeCalled(db, groupId, slugOrId).executeTakeFirst()
+export async function findRecipe(db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> {
+  const rows = isUuid(slugOrId)
+    ? await recipeById(db, groupId, slugOrId.toLowerCase())
+    : await recipeBySlug(db, groupId, slugOrId)
+  return rows[0]
+}
 
 /** The same, held until the transaction ends, so that nobody saves between our reading and our writing. */
 export const holdRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>

@@ -4,7 +4,7 @@ import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '../../errors.ts'
-import { keepVersion, refuseOutdated } from '../recipe-versions/recipe-versions.service.ts'
+import { changesBetween, keepVersion, refuseOutdated } from '../recipe-versions/recipe-versions.service.ts'
 import { readRecipe } from './read-recipe.ts'
 import { ensureMayChange, getRecipeToChange } from './recipe-access.ts'
 import { columnsOf, type WriteMode } from './recipe-columns.ts'
@@ -19,11 +19,11 @@ export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput,
   const saved = await ctx.transaction(async ctx => {
     const current = await getRecipeToChange(ctx, slug)
     await refuseOutdated(ctx, current, input, mode)
-    const row = await writeRecipe(ctx, current, input, mode)
-    tellRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
-    return { row, recipe: await readRecipe(ctx.db, row) }
+    const saved = await writeRecipe(ctx, current, input, mode)
+    tellRecipe(ctx, 'recipe_updated', saved.row, 'recipe-updated')
+    return saved
   })
-  await removeUnnamedAssets(ctx, saved.row, input, mode)
+  if (saved.changedFields.includes('assets')) await removeUnnamedAssets(ctx, saved.row)
   return saved.recipe
 }
 
@@ -32,16 +32,17 @@ export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: Wri
   return ctx.transaction(async ctx => {
     const ids = inputs.flatMap(input => input.id ?? [])
     const rows = new Map((await holdRecipes(ctx.db, ctx.user.groupId, ids)).map(row => [row.id, row]))
-    const saved: RecipeRow[] = []
+    const saved: Saved[] = []
     for (const input of inputs) {
       const current = found(rows.get(input.id ?? ''), 'no-entry-found')
       await ensureMayChange(ctx, current)
       saved.push(await writeRecipe(ctx, current, input, mode))
     }
-    tellRecipesUpdated(ctx, saved)
-    const recipes: Recipe[] = []
-    for (const row of saved) recipes.push(await readRecipe(ctx.db, row))
-    return recipes
+    tellRecipesUpdated(
+      ctx,
+      saved.map(({ row }) => row),
+    )
+    return saved.map(({ recipe }) => recipe)
   })
 }
 
@@ -56,43 +57,44 @@ export async function changeRecipes(
     const saved: RecipeRow[] = []
     for (const slug of new Set(slugs)) {
       const current = await getRecipeToChange(ctx, slug)
-      saved.push(await writeRecipe(ctx, current, change(await readRecipe(ctx.db, current)), 'patch'))
+      saved.push((await writeRecipe(ctx, current, change(await readRecipe(ctx.db, current)), 'patch')).row)
     }
     if (saved.length) tellRecipesUpdated(ctx, saved)
   })
 }
 
+interface Saved {
+  row: RecipeRow
+  recipe: Recipe
+  changedFields: string[]
+}
+
 /** Writes a checked body over a recipe and keeps the version before it. */
-async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput, mode: WriteMode): Promise<RecipeRow> {
+async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput, mode: WriteMode): Promise<Saved> {
   const before = await readRecipe(ctx.db, current)
   const now = ctx.clock.now()
   const columns = columnsOf(input, mode, current)
-  if (
-    columns.locked !== undefined &&
-    input.settings &&
-    columns.locked !== current.locked &&
-    current.userId !== ctx.user.id
-  )
-    throw forbidden('permission-denied')
-  if (!input.settings) delete columns.locked // only naming the settings changes the lock
+  if (!input.settings)
+    delete columns.locked // only naming the settings changes the lock
+  else if (columns.locked !== current.locked && current.userId !== ctx.user.id) throw forbidden('permission-denied')
   if (input.name) {
     columns.name = input.name
     columns.slug = await slugForRename(ctx.db, current.groupId, input.name, current.id, current.slug)
     columns.nameNormalized = fold(input.name)
   }
-  const row: RecipeRow = {
-    ...current,
-    ...columns,
-    ...(await newOwner(ctx, current, input)),
-    dateUpdated: now,
-    updatedAt: now,
-  }
-  await updateRecipe(ctx.db, current.groupId, current.id, row)
-  await writeParts(ctx, current.id, input, mode)
-  await indexText(ctx.db, row)
-  await keepVersion(ctx, before, row)
-  return row
+  const changed = { ...columns, ...(await newOwner(ctx, current, input)), dateUpdated: now, updatedAt: now }
+  await updateRecipe(ctx.db, current.groupId, current.id, changed)
+  await writeParts(ctx, current.id, input, mode, before)
+  const row: RecipeRow = { ...current, ...changed }
+  const recipe = await readRecipe(ctx.db, row)
+  const changedFields = changesBetween(before, recipe)
+  if (changedFields.some(field => SEARCHED.has(field))) await indexText(ctx.db, row)
+  await keepVersion(ctx, before, row, changedFields)
+  return { row, recipe, changedFields }
 }
+
+/** Fields whose words the search index holds. */
+const SEARCHED = new Set(['name', 'description', 'recipeIngredient', 'recipeInstructions', 'notes'])
 
 /** The owner may hand a recipe to another user of the group; it moves to that user's household. */
 async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): Promise<Partial<RecipeRow>> {
@@ -103,10 +105,8 @@ async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): P
   return { userId: input.userId, householdId: household.householdId }
 }
 
-async function removeUnnamedAssets(ctx: Context, row: RecipeRow, input: RecipeInput, mode: WriteMode) {
-  if (mode === 'patch' && !('assets' in input)) return
-  await ctx.files.removeAssetsExcept(
+const removeUnnamedAssets = (ctx: Context, row: RecipeRow) =>
+  ctx.files.removeAssetsExcept(
     row.id,
     row.assets.flatMap(asset => asset.fileName ?? []),
   )
-}
