@@ -38,6 +38,8 @@ export function pageTellsMore(finding: Finding, layout: Finding | null): boolean
 
 /** Metadata cut at every comma: the page says the same in fewer lines. */
 function isTorn(known: Line[], shown: Line[]): boolean {
+  const amountless = itemsOf(known).filter(line => !hasQuantity(line.text)).length
+  if (amountless * 3 < known.length) return false
   const share = joined(shown).length / Math.max(1, joined(known).length)
   return (
     itemsOf(shown).length <= itemsOf(known).length * 0.8 && share > 0.95 && share < 1.2 && shareIn(known, shown) >= 0.95

@@ -76,6 +76,8 @@ export function extentOf(
   let strays = 0
   for (let at = start + 1; at < to && strays < 4; at++) {
     const block = blocks[at]!
+    if (block.element.name === 'th' && own === 'ingredients' && block.row?.name === 'tr' && !hasQuantity(block.text))
+      continue
     const inside = scope !== null && holds(scope, block)
     const shape = shapeOf(block)
     const worthy = worth(block) >= 0.9

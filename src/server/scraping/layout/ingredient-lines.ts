@@ -7,13 +7,17 @@ import { yieldPhrase } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { holds } from './extent.ts'
+import { isNamedHeading, mainShape } from './main-shape.ts'
 import { withoutCommonEnd, withoutRepeat } from './repeats.ts'
 
 const bullets = /^[\s•●▪◦‣·*☐□▢✓✔–—-]+(?=\S)/
 const longestRow = 6
 
-const isHeading = ({ text, level, bold }: Block) =>
-  !startsWithQuantity(text) && text.length < 80 && (level > 0 || /[:：]$/.test(text) || (bold && !hasQuantity(text)))
+const isHeading = (block: Block) => {
+  const { text, level, bold } = block
+  if (startsWithQuantity(text) || text.length >= 80) return false
+  return level > 0 || /[:：]$/.test(text) || ((bold || isNamedHeading(block)) && !hasQuantity(text))
+}
 
 /** Blocks that are fragments of one line ("200", "g", "flour") and not lines of their own. */
 function isOneLine(row: Block[]): boolean {
@@ -28,7 +32,7 @@ const isYield = (text: string) =>
   /^\p{L}+ (?:főre|personer|personen|people|personas)$/iu.test(text)
 
 const isContent = ({ text, element }: Block) =>
-  !isFurniture(text) && !isYield(text) && element.name !== 'th' && !partOf(text)?.exact
+  !isFurniture(text) && !isYield(text) && element.name !== 'th' && element.name !== 'figcaption' && !partOf(text)?.exact
 
 /** A list run together in one paragraph: "4 figs, 200 g mushrooms, salt". Commas in brackets and in numbers stay. */
 export function divided(text: string): string[] {
@@ -61,14 +65,31 @@ function hasCells(blocks: Block[]): boolean {
   return cells >= 3 && cells * 2 >= lines
 }
 
+/** Lines set unlike the list they stand in: a short one without an amount names a group, others around it are no part. */
+function sorted(blocks: Block[]): { blocks: Block[]; names: Set<Block> } {
+  const shape = mainShape(blocks, 0.7)
+  const names = new Set<Block>()
+  if (!shape) return { blocks, names }
+  const kept = blocks.filter((block, at) => {
+    if (!shape.isOdd(block) || isHeading(block)) return true
+    const { text } = block
+    if (block.link) return false
+    const outside = at < shape.first || at > shape.last
+    if (at < shape.first && (text.length < 30 ? /^\d/.test(text) : /[.!?]$/.test(text))) return false
+    if (text.length < 60 && !hasQuantity(text)) names.add(block)
+    return names.has(block) || !outside || hasQuantity(text)
+  })
+  return { blocks: kept, names }
+}
+
 /** The ingredient lines of a stretch of blocks. */
 export function ingredientLines(stretch: Block[]): Line[] {
-  const blocks = stretch.filter(isContent)
+  const { blocks, names } = sorted(stretch.filter(isContent))
   const cells = hasCells(blocks)
   const lines: Line[] = []
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]!
-    if (isHeading(block) && !isBareQuantity(block.text)) {
+    if (names.has(block) || (isHeading(block) && !isBareQuantity(block.text))) {
       lines.push(heading(block.text.replace(/\s*[:：]$/, '')))
       continue
     }

@@ -1,0 +1,24 @@
+import type { Block } from '../page/blocks.ts'
+
+/** What most lines of a list are: list items, table rows, paragraphs. Terms and their definitions are of one kind. */
+const kindOf = ({ row, element }: Block) => (row ? row.name.replace(/^d[dt]$/, 'dl') : element.name)
+
+/** A list and the lines in it that are set otherwise: names of groups, buttons, remarks. */
+export type MainShape = { first: number; last: number; isOdd: (block: Block) => boolean }
+
+/** The kind that most lines of a stretch share; null when they have none in common. */
+export function mainShape(blocks: Block[], share: number): MainShape | null {
+  const counts = new Map<string, number>()
+  const lines = blocks.filter(block => block.level === 0)
+  for (const block of lines) counts.set(kindOf(block), (counts.get(kindOf(block)) ?? 0) + 1)
+  const [kind, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  if (count < 3 || count < lines.length * share) return null
+  const isOdd = (block: Block) => block.level === 0 && kindOf(block) !== kind
+  const isMain = (block: Block) => block.level === 0 && !isOdd(block)
+  return { first: blocks.findIndex(isMain), last: blocks.findLastIndex(isMain), isOdd }
+}
+
+const headingName = /(?:^|[\s_-])(?:title|heading|header|subhead(?:ing|er)?|group-?name|section-?name)(?:$|[\s_-])/i
+
+/** Whether the page itself calls a line a heading, by its class. */
+export const isNamedHeading = ({ element }: Block) => headingName.test(element.attribs.class ?? '')
