@@ -4,7 +4,7 @@ import { fillDemo, PASSWORD } from './seed/fill-demo.ts'
 
 /** `npm run seed -- FOLDER`: fills an empty data folder with a lived-in household. DATABASE_URL may name a database. */
 const [folder] = process.argv.slice(2)
-if (!folder) {
+if (!folder || folder.startsWith('-')) {
   process.stderr.write('Which folder? `npm run seed -- FOLDER` fills an empty one.\n')
   process.exit(2)
 }

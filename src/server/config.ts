@@ -46,10 +46,6 @@ export const Settings = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .describe('How much is logged.'),
-  LOG_FORMAT: z
-    .enum(['auto', 'json', 'text'])
-    .default('auto')
-    .describe('Log lines as JSON or as text; auto: text on a terminal.'),
   API_DOCS: flag(true).describe('Serve the readable API documentation at /docs.'),
   METRICS: flag(false).describe('Serve Prometheus metrics at /metrics.'),
   ALLOW_SIGNUP: flag(false).describe('Let anybody register and create a group of their own.'),
@@ -78,7 +74,6 @@ export const Settings = z.object({
   DAILY_SCHEDULE_TIME: z.string().default('23:45').describe('Local time of the daily jobs.'),
   GIT_COMMIT_HASH: z.string().default('unknown').describe('Commit this was built from; shown to administrators.'),
   TZ: z.string().default('UTC').describe('Time zone.'),
-  CHECK_FOR_UPDATES: flag(false).describe('Ask once a day whether a newer version exists.'),
   SMTP_HOST: z.string().default(''),
   SMTP_PORT: count(587),
   SMTP_FROM_NAME: z.string().default('Larder'),
