@@ -53,8 +53,14 @@ class TableCollector extends OperationNodeTransformer {
   }
 }
 
+const known = new WeakMap<RootOperationNode, Set<string>>()
+
+/** Remembered, because queries that were compiled once come again and again. */
 function tablesOf(query: RootOperationNode): Set<string> {
+  const tables = known.get(query)
+  if (tables) return tables
   const collector = new TableCollector()
   collector.transformNode(query)
+  known.set(query, collector.tables)
   return collector.tables
 }
