@@ -67,7 +67,7 @@ function hasCells(blocks: Block[]): boolean {
 
 /** Lines set unlike the list they stand in: a short one without an amount names a group, others around it are no part. */
 function sorted(blocks: Block[]): { blocks: Block[]; names: Set<Block> } {
-  const shape = mainShape(blocks, 0.7)
+  const shape = blocks.length > 3 ? mainShape(blocks, () => 1) : null
   const names = new Set<Block>()
   if (!shape) return { blocks, names }
   const kept = blocks.filter((block, at) => {

@@ -4,18 +4,22 @@ import type { Block } from '../page/blocks.ts'
 const kindOf = ({ row, element }: Block) => (row ? row.name.replace(/^d[dt]$/, 'dl') : element.name)
 
 /** A list and the lines in it that are set otherwise: names of groups, buttons, remarks. */
-export type MainShape = { first: number; last: number; isOdd: (block: Block) => boolean }
+export type MainShape = { kind: string; first: number; last: number; isOdd: (block: Block) => boolean }
 
 /** The kind that most lines of a stretch share; null when they have none in common. */
-export function mainShape(blocks: Block[], share: number): MainShape | null {
-  const counts = new Map<string, number>()
-  const lines = blocks.filter(block => block.level === 0)
-  for (const block of lines) counts.set(kindOf(block), (counts.get(kindOf(block)) ?? 0) + 1)
-  const [kind, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
-  if (count < 3 || count < lines.length * share) return null
+export function mainShape(blocks: Block[], weight: (block: Block) => number): MainShape | null {
+  const weights = new Map<string, number>()
+  let total = 0
+  for (const block of blocks) {
+    if (block.level > 0) continue
+    weights.set(kindOf(block), (weights.get(kindOf(block)) ?? 0) + weight(block))
+    total += weight(block)
+  }
+  const [kind, most] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  if (most === 0 || most < total * 0.7) return null
   const isOdd = (block: Block) => block.level === 0 && kindOf(block) !== kind
   const isMain = (block: Block) => block.level === 0 && !isOdd(block)
-  return { first: blocks.findIndex(isMain), last: blocks.findLastIndex(isMain), isOdd }
+  return { kind, first: blocks.findIndex(isMain), last: blocks.findLastIndex(isMain), isOdd }
 }
 
 const headingName = /(?:^|[\s_-])(?:title|heading|header|subhead(?:ing|er)?|group-?name|section-?name)(?:$|[\s_-])/i

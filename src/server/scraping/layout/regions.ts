@@ -27,7 +27,8 @@ const ingredientWorth = (block: Block) =>
 const lengthOf = (text: string) =>
   /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/.test(text) ? text.length * 2.5 : text.length
 
-const stepWorth = ({ text }: Block) => (lengthOf(text) < 12 ? -0.2 : Math.min(lengthOf(text), 300) / 100 + 0.8)
+const stepWorth = ({ text, link }: Block) =>
+  lengthOf(text) < 12 || (link && !/[.!?。]$/.test(text)) ? -0.2 : Math.min(lengthOf(text), 300) / 100 + 0.8
 
 function regionsOf(blocks: Block[], marks: Mark[], own: Own, worth: (block: Block) => number): Region[] {
   const regions: Region[] = []

@@ -5,6 +5,8 @@ import type { Element } from '../page/nodes.ts'
 import { isFurniture } from '../words/furniture.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
+import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { mainShape } from './main-shape.ts'
 import { withoutRepeat } from './repeats.ts'
 
 const isHeading = ({ text, level, bold }: Block) =>
@@ -23,9 +25,34 @@ function buttonsOf(blocks: Block[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 2).map(([folded]) => folded))
 }
 
+/** Beside the steps, what stands before and after their list is no step; nor are the amounts and settings beside a step. */
+function steps(blocks: Block[]): Block[] {
+  const amounts = blocks.filter(isAmount).length
+  const without = amounts > 2 && amounts < blocks.length ? blocks.filter(block => !isAmount(block)) : blocks
+  const shape = mainShape(without, block => block.text.length)
+  if (!shape) return without
+  const listed = shape.kind === 'li'
+  return without.filter((block, at) => {
+    if (!shape.isOdd(block)) return true
+    if (listed) return at > shape.first && at < shape.last
+    return block.row?.name !== 'li' || block.text.length > 60 || /[.!?:：。]$/.test(block.text)
+  })
+}
+
+const isAmount = ({ text, level }: Block) =>
+  level === 0 &&
+  text.length < 70 &&
+  startsWithQuantity(text) &&
+  hasQuantity(text) &&
+  !isBareNumber(text) &&
+  !/[.!?:。]$/.test(text)
+
+const isBareNumber = (text: string) => withoutNumber(text) !== text || /^\d{1,2}$/.test(text)
+
 /** The steps of a stretch of blocks: a list item is one step; numbers that stand alone are the layout's and fall away. */
-export function stepLines(blocks: Block[]): Line[] {
-  const buttons = buttonsOf(blocks)
+export function stepLines(all: Block[]): Line[] {
+  const buttons = buttonsOf(all)
+  const blocks = steps(all)
   const isList = new Set(blocks.map(block => block.row)).size > 2
   const lines: Line[] = []
   let open: Element | null = null

@@ -2,16 +2,16 @@ import { headingKey } from './headings.ts'
 
 const whole = new Set(
   (
-    'advertisement|ad|ads|anzeige|werbung|publicidad|publicite|pubblicita|advertentie|reklama|reklam|reklame|annonse|annonce|hirdetes|реклама|advertisement continue reading below|continue reading|article continues below advertisement|' +
+    'advertisement|ad|ads|anzeige|werbung|publicidad|publicite|pubblicita|advertentie|reklama|reklam|reklame|annonse|annonce|annons|fortsattning efter annonsen|hirdetes|реклама|advertisement continue reading below|continue reading|article continues below advertisement|' +
     'print|print recipe|save|save recipe|pin|pin it|pin recipe|share|share recipe|tweet|email|jump to recipe|rate this recipe|rate|copy|copy ingredients|copy to clipboard|cook mode|cook mode prevent your screen from going dark|' +
-    'prevent your screen from going dark|keep screen awake|add to shopping list|add to cart|shop ingredients|shop now|buy now|order now|get ingredients|powered by chicory|us customary|metric|us|imperial|scale|1x|2x|3x|1 2x|0 5x|1x 2x 3x|' +
+    'prevent your screen from going dark|keep screen awake|add to shopping list|add to cart|shop ingredients|shop now|buy now|order now|get ingredients|powered by chicory|units scale|us customary|metric|us|imperial|scale|1x|2x|3x|1 2x|0 5x|1x 2x 3x|' +
     'us customary metric|cups metric|grams|us units|view all|show all|show more|see more|read more|hide images|show images|hide photos|show photos|check all|select all|deselect all|mark as done|mark as complete|mark complete|done|step|image|photo|' +
     'drucken|speichern|teilen|merken|zur einkaufsliste|zutaten kopieren|portionen|imprimer|partager|enregistrer|ajouter a ma liste|imprimir|compartir|guardar|compartilhar|stampa|condividi|salva|printen|delen|opslaan|bewaren|' +
     'skriv ut|dela|spara|del|gem|lagre|udskriv|drukuj|udostepnij|tisk|sdilet|nyomtatas|megosztas|yazdir|paylas|распечатать|сохранить|поделиться|plus|minus|learn more|watch video|play video|watch how to make this recipe|x|or'
   ).split('|'),
 )
 const inside =
-  /(?:sign up (?:for|to)|subscribe to|follow us on|tag (?:us|me|@)|@\w+ on instagram|share (?:this|it) (?:on|with)|leave a (?:comment|review|rating)|did you make this|affiliate link|all rights reserved|javascript is|this post may contain|pin this recipe|photo (?:by|credit)\b|^source:|^cook(?:ing)? mode\b|inkl\.? ?mwst)/i
+  /(?:sign up (?:for|to)|subscribe to|follow us on|tag (?:us|me|@)|@\w+ on instagram|share (?:this|it) (?:on|with)|leave a (?:comment|review|rating)|did you make this|affiliate link|all rights reserved|javascript is|this post may contain|pin this recipe|photo (?:by|credit)\b|^(?:source|quelle|kilde|källa|bron|fonte|fuente|forrás|zdroj|źródło) ?:|^cook(?:ing)? mode\b|inkl\.? ?mwst)/i
 
 /** Whether a line belongs to the page and not to the recipe: buttons, advertisements, calls to share. */
 export function isFurniture(text: string): boolean {

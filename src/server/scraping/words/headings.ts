@@ -74,7 +74,7 @@ export const endHeadings = [
   'astuces|astuce|conseils|conseil|le conseil|valeurs nutritionnelles|commentaires|laisser un commentaire|avis|recettes similaires|vous aimerez aussi|partager|ustensiles|materiel|a lire aussi|notes de la recette',
   'consejos|trucos|notas|informacion nutricional|valores nutricionales|comentarios|recetas relacionadas|te puede interesar|compartir|deja un comentario|utensilios',
   'consigli|note|conservazione|valori nutrizionali|commenti|ricette correlate|potrebbe interessarti|condividi|curiosita',
-  'voedingswaarde|voedingswaarden|reacties|gerelateerde recepten|meer recepten|delen|tips en trucs|variatietip|bewaartip|reactie plaatsen|keukenspullen',
+  'voedingswaarde|voedingswaarden|voedingswaardes|reacties|gerelateerde recepten|meer recepten|delen|tips en trucs|variatietip|bewaartip|reactie plaatsen|keukenspullen',
   'dicas|dica|notas|informacao nutricional|comentarios|receitas relacionadas|partilhar|compartilhar|voce tambem pode gostar',
   'tips|naringsvarde|naring|kommentarer|liknande recept|fler recept|dela|relaterade recept|naeringsindhold|naering|lignende opskrifter|del opskriften|flere opskrifter|relaterte oppskrifter|flere oppskrifter|naeringsinnhold|del|tilbehor',
   'vinkki|vinkit|ravintosisalto|kommentit|wskazowki|porady|wartosci odzywcze|komentarze|podobne przepisy|tipy|rady|nutricni hodnoty|komentare|podobne recepty|diskuze|diskusia|hodnoceni',
