@@ -9,6 +9,7 @@ import { createAppRouter } from '#web/app/router.ts'
 import { registerServiceWorker } from '#web/app/service-worker.ts'
 import { sessionQuery } from '#web/features/session/session.queries.ts'
 import { startI18n } from '#web/i18n/i18n.ts'
+import { followGutter } from '#web/ui/gutter.ts'
 
 const queryClient = createQueryClient(error => report(error))
 const router = createAppRouter(queryClient)
@@ -37,6 +38,7 @@ try {
       </Providers>
     </StrictMode>,
   )
+  followGutter()
   void registerServiceWorker()
 } catch {
   // Without words there is nothing to draw; the page itself has one sentence for this.

@@ -1,8 +1,8 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider, useDirection } from '@mantine/core'
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { app } from '#shared/contract/app.ts'
+import { type AppTheme, app, themeKeys } from '#shared/contract/app.ts'
 import { query } from '#web/api/query.ts'
 import { directionOf } from '#web/i18n/languages.ts'
 import { colourVariables } from '#web/theme/colour-variables.ts'
@@ -33,7 +33,8 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
 
 function ThemeProvider({ children }: { children: ReactNode }) {
   const answer = useQuery({ ...query(app.getTheme), staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }).data
-  const colours = answer ?? rememberedColours()
+  const [remembered] = useState(rememberedColours)
+  const colours = !answer || isSame(answer, remembered) ? remembered : answer
   useEffect(() => {
     if (answer) rememberColours(answer)
   }, [answer])
@@ -48,6 +49,9 @@ function ThemeProvider({ children }: { children: ReactNode }) {
     </MantineProvider>
   )
 }
+
+/** The same colours as last time are nothing to draw everything anew for. */
+const isSame = (one: AppTheme, other: AppTheme) => themeKeys.every(key => one[key] === other[key])
 
 /** The reading direction goes with the language. */
 function FollowLanguage() {
