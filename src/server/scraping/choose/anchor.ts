@@ -30,9 +30,9 @@ const joined = (lines: Line[]) => lines.map(line => fold(line.text)).join('')
 
 /**
  * Metadata often hold all steps as one text. Where the page shows the same text in several blocks, its own division is
- * taken; null when the page has nothing better.
+ * taken, that of its own part for steps before any other; null when the page has nothing better.
  */
-export function anchoredSteps(known: Line[], blocks: Block[]): Line[] | null {
+export function anchoredSteps(known: Line[], blocks: Block[], part: Line[]): Line[] | null {
   const text = joined(known)
   if (itemsOf(known).length > 2 || text.length < 80 || text.length > maxText) return null
   const run = densestRun(blocks, block => block.folded.length >= 8 && text.includes(block.folded))
@@ -40,7 +40,10 @@ export function anchoredSteps(known: Line[], blocks: Block[]): Line[] | null {
   const lines = stepLines(
     blocks.slice(run.from, run.to).filter((block, at) => run.hits.has(run.from + at) || block.level > 0),
   )
-  return itemsOf(lines).length > itemsOf(known).length ? lines : null
+  if (itemsOf(lines).length <= itemsOf(known).length) return null
+  const own = itemsOf(part)
+  const isWhole = own.length > 1 && own.every(line => text.includes(fold(line.text)))
+  return isWhole && joined(own).length > text.length * 0.95 ? part : lines
 }
 
 /** The same for ingredients, and for metadata that leave out the amounts the page shows. */

@@ -24,7 +24,7 @@ export function withPage(finding: Finding, shown: Shown): Finding {
     ingredients = better
     from.ingredients = 'page'
   }
-  const divided = anchoredSteps(finding.steps, shown.blocks)
+  const divided = anchoredSteps(finding.steps, shown.blocks, shown.layout?.steps ?? [])
   const replaced = divided ?? (pageHasTheSteps(finding, shown.layout) ? shown.layout!.steps : null)
   if (replaced) {
     steps = replaced
