@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
 import type { Context } from '../../context.ts'
-import { invalid } from '../../errors.ts'
+import { badRequest, invalid, Problem } from '../../errors.ts'
 import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress, findInText } from './find-recipe.ts'
@@ -8,9 +8,15 @@ import { type Found, findAtAddress, findInText } from './find-recipe.ts'
 /** Reads a recipe and says where each part came from and whether it is in the group already. Nothing is saved. */
 export async function previewImport(ctx: Context, url?: string | null, data?: string | null): Promise<ImportPreview> {
   if (!url && !data) throw invalid(['body', 'url'], 'Give an address or a text')
-  const found = data ? await findInText(data, url ?? undefined) : await findAtAddress(ctx, url as string)
+  const found = data ? await findInText(data, url ?? undefined) : await findForPeople(ctx, url as string)
   return toPreview(ctx, found)
 }
+
+/** A browser that is told 408 asks again by itself, six times over: people are told at once, and try again when they like. */
+const findForPeople = (ctx: Context, url: string) =>
+  findAtAddress(ctx, url).catch(error => {
+    throw error instanceof Problem && error.kind === 'timeout' ? badRequest(error.key, { cause: error }) : error
+  })
 
 async function toPreview(ctx: Context, { recipe, others, evidence }: Found): Promise<ImportPreview> {
   return {

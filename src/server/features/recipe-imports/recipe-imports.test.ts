@@ -108,6 +108,11 @@ describe('from an address', () => {
     expect((answer.detail as { message: string }).message).toMatch(words)
   })
 
+  test('a browser is not told to ask a slow site again by itself', async () => {
+    const answer = await ask()(recipeImports.preview, { body: { url: `${site.url}/slow` } })
+    expect(answer).toMatchObject({ status: 400, detail: { message: 'Recipe Scraping Timed Out' } })
+  })
+
   test('a text without an address, and nobody', async () => {
     expect((await fromUrl('no address here')).detail).toMatchObject({ details: 'BAD_RECIPE_DATA' })
     expect((await fromUrl(`${site.url}/soup`, null)).status).toBe(401)
