@@ -16,8 +16,15 @@ export function formatDate(value: string | Date, style: Style = 'medium'): strin
   return new Intl.DateTimeFormat(i18next.language, options).format(new Date(value))
 }
 
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(i18next.language, options).format(value)
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** To make a format costs far more than to use it, and lists use it for every line. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  const key = i18next.language + JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(i18next.language, options)
+  numberFormats.set(key, format)
+  return format.format(value)
+}
 
 const UNITS = [
   ['day', 86_400],

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
@@ -47,11 +47,12 @@ export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }:
   const list = useRecipeWindow(filters, sight)
   const hearts = useHearts()
   const total = list.total ?? (list.error ? 0 : 24)
+  const overscan = useOverscan()
   const rows = useWindowVirtualizer({
     count: width ? Math.ceil(total / shape.columns) : 0,
     estimateSize: () => shape.rowHeight,
     scrollMargin: top,
-    overscan: 4,
+    overscan,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as their shape says, so a new shape measures anew.
   useLayoutEffect(() => rows.measure(), [rows, shape.rowHeight, shape.columns])
@@ -93,7 +94,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }:
                 recipe={recipe}
                 groupSlug={groupSlug}
                 layout={layout}
-                first={index < 6}
+                first={index < Math.max(6, 2 * shape.columns)}
               />
             ) : (
               <RecipeCardSkeleton key={`empty-${index}`} layout={layout} />
@@ -103,4 +104,14 @@ export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }:
       ))}
     </div>
   )
+}
+
+/** Rows beyond the screen wait until those on it have been painted. */
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => {
+    const later = setTimeout(() => setOverscan(4), 300)
+    return () => clearTimeout(later)
+  }, [])
+  return overscan
 }
