@@ -32,7 +32,12 @@ const isYield = (text: string) =>
   /^\p{L}+ (?:főre|personer|personen|people|personas)$/iu.test(text)
 
 const isContent = ({ text, element }: Block) =>
-  !isFurniture(text) && !isYield(text) && element.name !== 'th' && element.name !== 'figcaption' && !partOf(text)?.exact
+  /[\p{L}\p{N}]/u.test(text) &&
+  !isFurniture(text) &&
+  !isYield(text) &&
+  element.name !== 'th' &&
+  element.name !== 'figcaption' &&
+  !partOf(text)?.exact
 
 /** A list run together in one paragraph: "4 figs, 200 g mushrooms, salt". Commas in brackets and in numbers stay. */
 export function divided(text: string): string[] {
