@@ -42,14 +42,20 @@ export async function openChannel(
       }
     })()
   })
+  const send = async (text: string) => {
+    try {
+      await sql`select pg_notify(${name}, ${text})`.execute(db)
+    } catch (error) {
+      onError(error)
+      hear(text)
+    }
+  }
+  let sent: Promise<void> = Promise.resolve()
   return {
-    tell: async text => {
-      try {
-        await sql`select pg_notify(${name}, ${text})`.execute(db)
-      } catch (error) {
-        onError(error)
-        hear(text)
-      }
+    // One after the other: on two connections of the pool, the second message may overtake the first.
+    tell: text => {
+      sent = sent.then(() => send(text))
+      return sent
     },
     close: async () => {
       open = false

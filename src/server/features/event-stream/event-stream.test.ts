@@ -96,6 +96,16 @@ describe('a listener', () => {
     await second.stop()
   })
 
+  test('hears much in the order in which it happened', async () => {
+    const stream = await listen(running.app, ann)
+    const names = Array.from({ length: 40 }, (_, index) => `number ${index}`)
+    for (const name of names) running.app.events.emit(event(ann, name))
+    const heard: unknown[] = []
+    while (heard.length < names.length) heard.push(named(await stream.next()))
+    expect(heard).toEqual(names)
+    await stream.stop()
+  })
+
   test('who was away for too long is told to look anew, and goes on', async () => {
     const stream = await listen(running.app, ann, { after: 'long-ago' })
     expect(await stream.next()).toMatchObject({ event: 'reset' })
