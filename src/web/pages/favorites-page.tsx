@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { FavoriteRecipes } from '#web/features/recipes/favorite-recipes.tsx'
+import { FavoriteRecipes } from '#web/features/recipe-list/favorite-recipes.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function FavoritesPage() {

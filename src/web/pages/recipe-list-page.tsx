@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecipeList } from '#web/features/recipes/recipe-list.tsx'
-import { type RecipeListSearch, readListSearch } from '#web/features/recipes/recipe-list-search.ts'
+import { RecipeList } from '#web/features/recipe-list/recipe-list.tsx'
+import { type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { LazyTimerBar } from '#web/features/timers/lazy-timer-bar.tsx'
 import { Page } from '#web/ui/page.tsx'
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { listQueryOf, readListSearch } from '#web/features/recipes/recipe-list-search.ts'
+import { listQueryOf, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { fetchFirstPage } from '#web/features/recipes/recipes.queries.ts'
 import { sessionQuery } from '#web/features/session/session.queries.ts'
 import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'

@@ -1,5 +1,5 @@
 import { useGroupSlug as useKnownGroupSlug } from '../session/own-group.ts'
-import type { FilterKind } from './recipe-list-search.ts'
+import type { FilterKind } from './filter-kinds.ts'
 
 /** Slug of the group that the address names. */
 export const useGroupSlug = (): string => useKnownGroupSlug() ?? ''

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, STRANGER, visit } from '../../browser.ts'
+import { comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
+import { OWNER } from '../../larder.ts'
+
+const house = openHouse()
+
+async function signIn(page: Page, password = OWNER.password) {
+  await page.getByLabel('Email or username').fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('signing in leads to where I wanted to go, a wrong password keeps what I typed, signing out shuts the door', async () => {
+  const visitor = await visit(house.browser, house.larder.url)
+  const { page } = visitor
+  await page.goto('/user/profile')
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+  await expectAccessible(page)
+  await signIn(page, 'not-the-password')
+  await page.getByRole('alert').getByText('Invalid credentials').waitFor()
+  expect(await page.getByLabel('Email or username').inputValue()).toBe(OWNER.email)
+  await expectAccessible(page)
+  await signIn(page)
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+  expect((await page.request.get('/api/users/self')).status()).toBe(401)
+  await page.goto('/user/profile')
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+  expectQuiet(visitor, [STRANGER])
+})
+
+test('in Arabic the whole page runs from right to left, and the choice is remembered', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(GROUP)
+  await page.getByText('Your cookbook is empty').waitFor()
+  await page.getByRole('button', { name: 'Light, dark and language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Like this device', checked: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Language' }).click()
+  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'العربية' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
+  await page.getByRole('heading', { level: 1, name: /\p{Script=Arabic}/u }).waitFor()
+  const drawer = await page.getByRole('navigation').first().boundingBox()
+  expect(drawer?.x).toBeGreaterThan(700)
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: /\p{Script=Arabic}/u }).waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  expectQuiet(visitor)
+})
+
+test('a German browser is answered in German, before and after signing in', async () => {
+  const visitor = await visit(house.browser, house.larder.url, { locale: 'de-AT' })
+  const { page } = visitor
+  await page.goto('/login')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de-DE')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
+  await expectAccessible(page)
+  expectQuiet(visitor, [STRANGER])
+  const inside = await comeIn(house, { locale: 'de-AT' })
+  await inside.page.goto(GROUP)
+  await inside.page.getByRole('heading', { level: 1, name: 'Rezepte' }).waitFor()
+  await expectAccessible(inside.page)
+  expectQuiet(inside)
+})
+
+test('dark is dark from the first paint, by the device or by choice', async () => {
+  const visitor = await comeIn(house, { dark: true })
+  const { page } = visitor
+  const brightness = () =>
+    page.evaluate<number>(`(() => {
+      const context = document.createElement('canvas').getContext('2d')
+      context.fillStyle = getComputedStyle(document.body).backgroundColor
+      context.fillRect(0, 0, 1, 1)
+      return context.getImageData(0, 0, 1, 1).data[1]
+    })()`)
+  await page.goto('/user/profile/appearance')
+  await page.getByRole('heading', { level: 1, name: 'Appearance' }).waitFor()
+  expect(await brightness()).toBeLessThan(60)
+  await expectAccessible(page)
+  await page.getByRole('radiogroup', { name: 'Light or dark' }).getByText('Light', { exact: true }).click()
+  await expect.poll(brightness).toBeGreaterThan(200)
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Appearance' }).waitFor()
+  expect(await brightness()).toBeGreaterThan(200)
+  expectQuiet(visitor)
+})
+
+test('my profile: name, picture and password', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/user/profile')
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  await page.getByLabel('Full name').fill('Ann Baker')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your profile is saved').waitFor()
+  await page.getByRole('link', { name: 'Ann Baker' }).waitFor()
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a picture' }).click(),
+  ])
+  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture('#336699') })
+  await page.getByRole('img', { name: 'The picture you chose' }).waitFor()
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByText('Your picture is saved').waitFor()
+  const shown = page.getByRole('navigation').first().locator('img')
+  await expect.poll(() => widthOf(shown)).toBeGreaterThan(0)
+  await expectAccessible(page)
+
+  await page.goto('/user/profile/security')
+  await page.getByRole('heading', { level: 1, name: 'Password and devices' }).waitFor()
+  const change = async (current: string, next: string) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password').fill(next)
+    await page.getByLabel('Repeat the password').fill(next)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('not-the-password', 'green-apple-77')
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel('New password').inputValue()).toBe('green-apple-77')
+  await expectAccessible(page)
+  await change(OWNER.password, 'green-apple-77')
+  await page.getByText('Password updated').waitFor()
+  const enter = (password: string) =>
+    page.request.post('/api/auth/token', { form: { username: OWNER.email, password } }).then(answer => answer.status())
+  expect(await enter(OWNER.password)).toBe(401)
+  expect(await enter('green-apple-77')).toBe(200)
+  await page.reload()
+  await change('green-apple-77', OWNER.password)
+  await page.getByText('Password updated').waitFor()
+  expectQuiet(visitor, [/status of 4\d\d.*\/api\/users\/password/])
+})
+
+test('an API token is shown once, works, and stops working when I take it back', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/user/profile/api-tokens')
+  await page.getByText('You have no tokens.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('What is it for?').fill('kitchen display')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByText('Copy it now').waitFor()
+  const token = (await page.locator('pre').textContent()) ?? ''
+  expect(token.length).toBeGreaterThan(20)
+  await expectAccessible(page)
+  const status = () =>
+    fetch(`${house.larder.url}/api/users/self`, { headers: { authorization: `Bearer ${token}` } }).then(
+      answer => answer.status,
+    )
+  expect(await status()).toBe(200)
+  await page.reload()
+  await page.getByText('kitchen display').waitFor()
+  expect(await page.content()).not.toContain(token)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete “kitchen display”?' })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('You have no tokens.').waitFor()
+  expect(await status()).toBe(401)
+  expectQuiet(visitor)
+})

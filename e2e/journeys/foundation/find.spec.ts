@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
+
+const house = openHouse()
+const TOTAL = 120
+const nameOf = (number: number) => `Dish ${String(number).padStart(3, '0')}`
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  for (let from = 1; from <= TOTAL - 2; from += 20) {
+    const numbers = Array.from({ length: Math.min(20, TOTAL - 1 - from) }, (_, index) => from + index)
+    await Promise.all(numbers.map(number => addRecipe(page.request, { name: nameOf(number) })))
+  }
+  const goulash = await addRecipe(page.request, {
+    name: 'Hungarian Goulash',
+    recipeCategory: [{ name: 'Dinner' }],
+    tags: [{ name: 'winter' }],
+  })
+  await addRecipe(page.request, { name: 'Apple Strudel', tags: [{ name: 'winter' }] })
+  const multipart = {
+    extension: 'jpg',
+    image: { name: 'goulash.jpg', mimeType: 'image/jpeg', buffer: await picture() },
+  }
+  expect((await page.request.put(`/api/recipes/${goulash}/image`, { multipart, headers: BY_HAND })).status()).toBe(200)
+  await context.close()
+})
+
+test('the list shows pictures and goes on as far as I scroll', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/')
+  await page.getByText(`${TOTAL} recipes`).waitFor()
+  const goulash = page.getByRole('article').filter({ hasText: 'Hungarian Goulash' })
+  const shown = goulash.getByRole('presentation').or(goulash.locator('img'))
+  await expect.poll(() => widthOf(shown.first())).toBeGreaterThan(0)
+  await expectAccessible(page)
+  expect(await page.getByRole('link', { name: nameOf(1), exact: true }).count()).toBe(0)
+  for (let i = 0; i < 40 && (await page.getByRole('link', { name: nameOf(1), exact: true }).count()) === 0; i++) {
+    const before = await page.evaluate<number>('scrollY')
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(before)
+  }
+  await page.getByRole('link', { name: nameOf(1), exact: true }).waitFor()
+  // Only what is in sight exists.
+  expect(await page.getByRole('article').count()).toBeLessThan(TOTAL)
+
+  await page.getByRole('link', { name: nameOf(1), exact: true }).scrollIntoViewIfNeeded()
+  const place = await page.evaluate<number>('scrollY')
+  await page.getByRole('link', { name: nameOf(1), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: nameOf(1) }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: nameOf(1), exact: true }).waitFor()
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeCloseTo(place, -2)
+  expectQuiet(visitor)
+})
+
+test('order and filters stand in the address, and Back takes them away again', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const first = page.getByRole('article').first().getByRole('link')
+  await page.goto(GROUP)
+  await page.getByText(`${TOTAL} recipes`).waitFor()
+  await page.getByRole('button', { name: 'Newest' }).click()
+  await page.getByRole('menuitemradio', { name: 'Newest', checked: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('menuitemradio', { name: 'Name' }).click()
+  await page.getByRole('button', { name: 'Name', exact: true }).waitFor()
+  await expect.poll(() => first.textContent()).toBe('Apple Strudel')
+  expect(page.url()).toContain('orderBy=name')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('Tags', { exact: true }).click()
+  await sheet.getByRole('checkbox', { name: 'winter' }).check()
+  await sheet.getByRole('button', { name: 'Show 2 recipes' }).waitFor()
+  await page.getByRole('feed').and(page.locator('[aria-busy=false]')).waitFor()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Show 2 recipes' }).click()
+  await page.getByText('2 recipes', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Remove the filter winter' }).waitFor()
+  expect(page.url()).toContain('tags=')
+  const address = page.url()
+
+  await page.getByRole('link', { name: 'Hungarian Goulash' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hungarian Goulash' }).waitFor()
+  await page.goBack()
+  await page.getByText('2 recipes', { exact: true }).waitFor()
+  expect(page.url()).toBe(address)
+  await page.reload()
+  await page.getByText('2 recipes', { exact: true }).waitFor()
+  await expect.poll(() => first.textContent()).toBe('Apple Strudel')
+  await page.goBack()
+  await page.getByText(`${TOTAL} recipes`).waitFor()
+  expect(page.url()).not.toContain('tags=')
+  expect(page.url()).toContain('orderBy=name')
+  expectQuiet(visitor)
+})
+
+test('the slash opens a search that answers while I type and forgives a slip', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(GROUP)
+  await page.getByText(`${TOTAL} recipes`).waitFor()
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'What are you looking for?' })
+  await field.waitFor()
+  await page.keyboard.type('goul')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect.poll(() => options.first().textContent()).toBe('Hungarian Goulash')
+  await expectAccessible(page)
+  await field.fill('appel strudle')
+  await expect.poll(() => options.first().textContent()).toBe('Apple Strudel')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Apple Strudel' }).waitFor()
+
+  await page.goto(GROUP)
+  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('hungarien')
+  await page.getByText('1 recipe', { exact: true }).waitFor()
+  expect(page.url()).toContain('search=hungarien')
+  await page.getByRole('link', { name: 'Hungarian Goulash' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('xqzzvw')
+  await page.getByText('No recipe fits').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByText(`${TOTAL} recipes`).waitFor()
+  expectQuiet(visitor)
+})

@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, openBrowser, PHONE, STRANGER, visit } from '../../browser.ts'
+import { OWNER, type RunningLarder, startLarder, withOwner } from '../../larder.ts'
+
+let browser: Browser
+let larder: RunningLarder
+const codeOf = ({ said }: RunningLarder) => /enter this code: (\S+)/.exec(said())?.[1]
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  larder = await startLarder()
+})
+afterAll(async () => {
+  await browser.close()
+  await larder.stop()
+})
+
+test('the first visitor of an empty installation sets it up with the code from the terminal', async () => {
+  const code = codeOf(larder)
+  expect(code).toBeTruthy()
+  const visitor = await visit(browser, larder.url, { viewport: PHONE })
+  const { page } = visitor
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Larder' }).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('One-time code').fill('WRONG-CODE')
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Full name').fill('Ann Baker')
+  await page.getByLabel('Username').fill('ann')
+  await page.getByLabel('Email').fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await page.getByLabel('Repeat the password').fill('plum-cake-43')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Passwords must match').waitFor()
+  await page.getByLabel('Repeat the password').fill(OWNER.password)
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Your kitchen' }).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Name of the group').fill('Bakers')
+  await page.getByLabel('Name of the household').fill('Mill Lane')
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  // The code was wrong: it is asked for again, and everything else is kept.
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Larder' }).waitFor()
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel('One-time code').fill(code as string)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Ann Baker')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your kitchen' }).waitFor()
+  expect(await page.getByLabel('Name of the group').inputValue()).toBe('Bakers')
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/g/bakers')
+  await page.getByText('Your cookbook is empty').waitFor()
+  await expectAccessible(page)
+  const foods = await page.request.get('/api/foods?perPage=1')
+  expect((await foods.json()).total).toBeGreaterThan(249)
+  expectQuiet(visitor, [STRANGER, /403 \(Forbidden\)/])
+})
+
+test('the code works once: the next visitor is asked to sign in', async () => {
+  const visitor = await visit(browser, larder.url)
+  const { page } = visitor
+  await page.goto('/setup')
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+  const second = { email: 'eve@example.com', username: 'eve', fullName: 'Eve', password: 'apple-tree-42' }
+  const again = await page.request.post('/api/setup', {
+    data: {
+      code: codeOf(larder),
+      locale: 'en-US',
+      admin: second,
+      group: 'Others',
+      household: 'Others',
+      seedData: false,
+    },
+  })
+  expect(again.status()).toBe(403)
+  expectQuiet(visitor, [STRANGER])
+})
+
+test('with an account in the settings nobody is asked for a code', async () => {
+  const ready = await startLarder(withOwner)
+  try {
+    expect(codeOf(ready)).toBeUndefined()
+    const visitor = await visit(browser, ready.url)
+    const { page } = visitor
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+    await page.getByLabel('Email or username').fill(OWNER.email)
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('Your cookbook is empty').waitFor()
+    expectQuiet(visitor, [STRANGER])
+  } finally {
+    await ready.stop()
+  }
+})

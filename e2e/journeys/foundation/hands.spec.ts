@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  await addRecipe(page.request, {
+    name: 'Bean Stew',
+    description: 'Warm.',
+    recipeYield: '2 servings',
+    recipeCategory: [{ name: 'Dinner' }],
+    tags: [{ name: 'winter' }],
+    tools: [{ name: 'Pot' }],
+    recipeIngredient: ['500 g beans', '1 onion'],
+    recipeInstructions: [{ text: 'Soak the beans.' }, { text: 'Cook for 45 minutes.' }],
+    notes: [{ title: 'Salt', text: 'At the end.' }],
+  })
+  await context.close()
+})
+
+/** Presses Tab until the focus stands on it, as people do who have no mouse. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab')
+    if (await isFocused(target)) return
+  }
+  throw new Error(`the focus never came to ${target}`)
+}
+const isFocused = (target: Locator) =>
+  target.evaluate(element => element === (element.ownerDocument as unknown as { activeElement: unknown }).activeElement)
+
+async function findAndCook(page: Page, press: (target: Locator) => Promise<void>, search: () => Promise<void>) {
+  await page.goto(GROUP)
+  await page.getByText('1 recipe', { exact: true }).waitFor()
+  await search()
+  await page.getByRole('heading', { level: 1, name: 'Bean Stew' }).waitFor()
+  await press(page.getByRole('button', { name: 'Cook', exact: true }))
+  const cooking = page.getByRole('dialog', { name: 'Cooking Bean Stew' })
+  await cooking.getByText('Soak the beans.').waitFor()
+  await expectAccessible(page)
+  await press(cooking.getByRole('button', { name: 'Next' }))
+  await cooking.getByText('Cook for').waitFor()
+  await press(cooking.getByRole('button', { name: 'Done' }))
+  await cooking.waitFor({ state: 'detached' })
+  await press(page.getByRole('button', { name: 'More actions' }))
+  await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+}
+
+test('find, open, cook, edit and save by keyboard alone', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const press = async (target: Locator) => {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  }
+  await findAndCook(page, press, async () => {
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'What are you looking for?' }).waitFor()
+    await page.keyboard.type('bean')
+    await page.getByRole('option', { name: 'Bean Stew' }).waitFor()
+    await page.keyboard.press('Enter')
+  })
+  await expect.poll(() => isFocused(page.getByRole('menuitem', { name: 'Edit' }))).toBe(true)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Description'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Warm by keyboard.')
+  await page.keyboard.press('Control+S')
+  await page.getByRole('heading', { level: 1, name: 'Bean Stew', exact: true }).waitFor()
+  await page.getByText('Warm by keyboard.').waitFor()
+  expectQuiet(visitor)
+})
+
+test('the same by touch on a phone', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await findAndCook(
+    page,
+    target => target.tap(),
+    async () => {
+      await page.getByRole('navigation').getByText('Search').tap()
+      await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('bean')
+      await page.getByRole('option', { name: 'Bean Stew' }).tap()
+    },
+  )
+  await page.getByRole('menuitem', { name: 'Edit' }).tap()
+  await page.getByLabel('Description').fill('Warm by hand.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Bean Stew', exact: true }).waitFor()
+  await page.getByText('Warm by hand.').waitFor()
+  expectQuiet(visitor)
+})

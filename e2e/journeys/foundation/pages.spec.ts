@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, expectQuiet, STRANGER, visit } from '../../browser.ts'
+import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+
+const house = openHouse(() => ({ ALLOW_SIGNUP: 'true' }))
+const NARROW = { width: 320, height: 640 }
+
+/** The pages for visitors of the table of addresses; the set-up has a journey of its own. */
+const OUTSIDE = ['/login', '/forgot-password', '/reset-password?token=x', '/register']
+/** The pages of the table of addresses for those who are signed in. */
+const INSIDE = [
+  GROUP,
+  `${GROUP}/r/bean-stew`,
+  `${GROUP}/r/bean-stew?edit=1`,
+  `${GROUP}/r/nothing-here`,
+  `${GROUP}/r/create/new`,
+  `${GROUP}/r/create/url`,
+  `${GROUP}/recipes/categories`,
+  `${GROUP}/recipes/tags`,
+  `${GROUP}/recipes/tools`,
+  '/group/data/foods',
+  '/group/data/units',
+  '/group/data/labels',
+  '/user/profile',
+  '/user/profile/security',
+  '/user/profile/appearance',
+  '/user/profile/api-tokens',
+  '/household',
+  '/household/members',
+  '/group',
+  '/admin/site-settings',
+  '/admin/manage/users',
+  '/admin/manage/users/create',
+  '/admin/manage/households',
+  '/admin/manage/groups',
+  '/no/such/page',
+]
+const pages = [...INSIDE]
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  await addRecipe(page.request, {
+    name: 'Bean Stew',
+    description: 'Warm.',
+    recipeYield: '2 servings',
+    totalTime: '1 hour',
+    recipeCategory: [{ name: 'Dinner' }],
+    tags: [{ name: 'winter' }],
+    tools: [{ name: 'Pot' }],
+    recipeIngredient: ['500 g beans', '1 onion, finely chopped and fried until golden in a little olive oil'],
+    recipeInstructions: [{ text: 'Soak the beans.' }, { text: 'Cook for 45 minutes.' }],
+    notes: [{ title: 'Salt', text: 'At the end.' }],
+  })
+  const me = await (await page.request.get('/api/users/self')).json()
+  pages.push(
+    `/user/${me.id}/favorites`,
+    `/admin/manage/users/${me.id}`,
+    `/admin/manage/households/${me.householdId}`,
+    `/admin/manage/groups/${me.groupId}`,
+  )
+  await context.close()
+})
+
+/** The page as it is once everything has come. */
+async function settle(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** By how much the page scrolls sideways, and what sticks out. */
+const sideways = (page: Page) =>
+  page.evaluate<string>(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return ''
+    const out = [...document.querySelectorAll('main *')].filter(one => {
+      const { left, right } = one.getBoundingClientRect()
+      return right > clientWidth + 0.5 || left < -0.5
+    })
+    return scrollWidth - clientWidth + ' px too wide at 320: ' + out.slice(0, 4).map(one => one.outerHTML.slice(0, 120)).join(' | ')
+  })()`)
+
+/** How many changes of colour are still on their way. */
+const MOVING = "document.getAnimations().filter(one => one.playState === 'running').length"
+
+async function walk(page: Page, paths: string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of paths) {
+    await settle(page, path)
+    await page.setViewportSize(DESKTOP)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      await expect.poll(() => page.evaluate<number>(MOVING)).toBe(0)
+      await expectAccessible(page).catch(error => faults.push(`${path}, ${colorScheme}: ${error.actual}`))
+    }
+    await page.setViewportSize(NARROW)
+    const over = await sideways(page)
+    if (over) faults.push(`${path}: ${over}`)
+  }
+  return faults
+}
+
+test.each([0, 1, 2])(
+  'inside, no page has a fault in light or dark, and none scrolls sideways on a small phone (part %i of 3)',
+  async part => {
+    const visitor = await comeIn(house)
+    const faults = await walk(
+      visitor.page,
+      pages.filter((_, index) => index % 3 === part),
+    )
+    expect(faults).toEqual([])
+    expectQuiet(visitor, [/404 \(Not Found\).*nothing-here/])
+  },
+  180_000,
+)
+
+test('outside likewise', async () => {
+  const visitor = await visit(house.browser, house.larder.url)
+  expect(await walk(visitor.page, OUTSIDE)).toEqual([])
+  expectQuiet(visitor, [STRANGER])
+}, 120_000)
+
+test('in Arabic no page scrolls sideways or has a fault', async () => {
+  const visitor = await comeIn(house, { locale: 'ar-SA', viewport: NARROW })
+  const { page } = visitor
+  const faults: string[] = []
+  for (const path of [
+    GROUP,
+    `${GROUP}/r/bean-stew`,
+    `${GROUP}/r/bean-stew?edit=1`,
+    '/user/profile',
+    '/group/data/foods',
+  ]) {
+    await settle(page, path)
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expectAccessible(page).catch(error => faults.push(`${path}: ${error.actual}`))
+    const over = await sideways(page)
+    if (over) faults.push(`${path}: ${over}`)
+  }
+  expect(faults).toEqual([])
+  expectQuiet(visitor)
+}, 120_000)

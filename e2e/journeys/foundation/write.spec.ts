@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
+
+const house = openHouse()
+
+const addIngredient = async (page: Page, line: string) => {
+  const field = page.getByLabel('New ingredient')
+  await field.fill(line)
+  await field.press('Enter')
+  await expect.poll(() => field.inputValue()).toBe('')
+}
+
+const chosen = async (page: Page, label: string, name: string) => {
+  const field = page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label, exact: true }))
+  await field.fill(name)
+  await field.press('Enter')
+}
+
+test('a recipe from scratch with everything that belongs to one, viewed, scaled and edited', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/create/new`)
+  await page.getByRole('heading', { level: 1, name: 'New recipe' }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Plum Cake')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await page.getByLabel('Description').fill('For a **rainy** Sunday.')
+  await page.getByLabel('Makes').fill('8 pieces')
+  await page.getByLabel('Preparation').fill('30 minutes')
+  await page.getByLabel('Cooking').fill('45 minutes')
+  await page.getByLabel('Total time').fill('1 hour 15 minutes')
+  await addIngredient(page, '500 g flour, sifted')
+  await addIngredient(page, '2 eggs')
+  await addIngredient(page, '1 1/2 tsp salt')
+  await addIngredient(page, '3 tbsp sugar')
+  const amounts = page.getByLabel('Amount', { exact: true })
+  await expect.poll(() => amounts.count()).toBe(4)
+  expect(await amounts.first().inputValue()).toBe('500')
+  expect(await page.getByLabel('Food', { exact: true }).first().inputValue()).toBe('flour')
+  expect(await page.getByLabel('Note', { exact: true }).first().inputValue()).toBe('sifted')
+  await page.getByRole('button', { name: 'Options of 3 tbsp sugar' }).click()
+  await page.getByRole('menuitem', { name: 'Begin a section here' }).click()
+  await page.getByLabel('Section title').fill('For the top')
+
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByLabel('Text of Step 1').fill('Mix *everything* well.')
+  await page.getByLabel('Text of Step 1').press('Control+Enter')
+  await page.getByLabel('Heading of step 2').fill('Into the oven')
+  await page.getByLabel('Text of Step 2').fill('Bake for 45 minutes.')
+  await page.getByRole('button', { name: 'Options of Step 2' }).click()
+  await page.getByRole('menuitem', { name: 'Begin a section here' }).click()
+  await page.getByLabel('Section title').last().fill('Baking')
+
+  await chosen(page, 'Categories', 'Cakes')
+  await chosen(page, 'Tags', 'autumn')
+  await chosen(page, 'Tools', 'Springform')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByLabel('Title of the note').fill('Plums')
+  await page.getByLabel('Text of the note').fill('Late ones are sweeter.')
+  await page.getByLabel('Calories (kcal)').fill('320')
+  await page.getByLabel('Where it comes from (address)').fill('https://www.example.com/plum-cake')
+  await page.getByRole('switch', { name: 'Show nutrition' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Plum Cake' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`${GROUP}/r/plum-cake`)
+  const shown = page.getByRole('img', { name: 'Plum Cake' })
+  await expect.poll(() => widthOf(shown)).toBeGreaterThan(0)
+  expect(await page.getByText('rainy', { exact: true }).evaluate(element => element.nodeName)).toBe('STRONG')
+  for (const text of ['30 minutes', '1 hour 15 minutes', 'Late ones are sweeter.', 'From example.com', 'Springform'])
+    await page.getByText(text, { exact: true }).first().waitFor()
+  await page.getByRole('heading', { level: 3, name: 'For the top' }).waitFor()
+  await page.getByRole('heading', { level: 3, name: 'Baking' }).waitFor()
+  await page.getByRole('heading', { name: 'Into the oven' }).waitFor()
+  await page.getByRole('link', { name: 'Cakes' }).waitFor()
+  await page.getByRole('link', { name: 'autumn' }).waitFor()
+  await page.getByRole('row', { name: 'Calories 320 kcal' }).waitFor()
+  await page.getByRole('checkbox', { name: /500 g flour.*sifted/ }).waitFor()
+  await page.getByRole('checkbox', { name: /1\s*(1\/2|½) tsp salt/ }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '8 pieces' }).click()
+  await page.getByRole('button', { name: '2 ×' }).click()
+  await page.getByRole('checkbox', { name: /1[,.]?000 g flour.*sifted|1 kg flour/ }).waitFor()
+  await page.getByRole('checkbox', { name: '4 eggs' }).waitFor()
+  await page.getByRole('checkbox', { name: '3 tsp salt' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await page.getByRole('checkbox', { name: '2 eggs' }).waitFor()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Plum and Apple Cake')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Plum Cake')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Plum and Apple Cake' }).waitFor()
+  await page.getByRole('checkbox', { name: /500 g flour.*sifted/ }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('when the connection drops while I save, nothing is lost, and it is saved when it is back', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  const slug = await addRecipe(page.request, { name: 'Rye Bread', recipeInstructions: [{ text: 'Wait.' }] })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  const step = page.getByLabel('Text of Step 1')
+  await step.fill('Wait until tomorrow.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Not saved yet').waitFor()
+  expect(await step.inputValue()).toBe('Wait until tomorrow.')
+  await step.fill('Wait until the day after.')
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Rye Bread', exact: true }).waitFor()
+  await page.getByText('Wait until the day after.').waitFor()
+  const saved = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  expect(saved.recipeInstructions[0].text).toBe('Wait until the day after.')
+  expectQuiet(visitor, [/ERR_INTERNET_DISCONNECTED/])
+})
+
+test('a new recipe whose saving breaks off half-way is made once, with its picture', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/create/new`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Oat Biscuits')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'oats.jpg', mimeType: 'image/jpeg', buffer: await picture('#caa86a') })
+  const broken = new Set<string>()
+  await page.route(/\/api\/recipes\/oat-biscuits(\/image)?$/, route => {
+    const call = `${route.request().method()} ${route.request().url()}`
+    if (route.request().method() === 'GET' || broken.has(call)) return route.continue()
+    broken.add(call)
+    return route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Not saved yet').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Oat Biscuits' }).waitFor()
+  await page.getByRole('img', { name: 'Oat Biscuits' }).waitFor()
+  expect(broken.size).toBe(2)
+  const list = await (await page.request.get('/api/recipes?search=oat')).json()
+  expect(list.items.map((one: { slug: string }) => one.slug)).toEqual(['oat-biscuits'])
+  expectQuiet(visitor, [/ERR_CONNECTION_RESET/])
+})
+
+test('what I wrote is there when the page was closed before it was saved', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/create/new`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a Soup')
+  await page.goto('about:blank')
+  await page.goto(`${GROUP}/r/create/new`)
+  await page.getByText('We kept what you wrote').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Half a Soup')
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('')
+  expectQuiet(visitor)
+})
+
+test('when somebody else saved first, both versions are shown and nothing is written over', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Fish Soup', description: 'Old.', recipeYield: '2 servings' })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByLabel('Description').fill('Mine.')
+  expect(
+    (
+      await page.request.patch(`/api/recipes/${slug}`, {
+        data: { description: 'Hers.', recipeYield: '6 servings' },
+        headers: BY_HAND,
+      })
+    ).status(),
+  ).toBe(200)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' })
+  await dialog.getByText('Mine.').waitFor()
+  await dialog.getByText('Hers.').waitFor()
+  await dialog.getByText('Their changes are kept in: Makes.').waitFor()
+  await expectAccessible(page)
+  const now = async () => (await page.request.get(`/api/recipes/${slug}`)).json()
+  expect(await now()).toMatchObject({ description: 'Hers.', recipeYield: '6 servings' })
+  await dialog.getByRole('radio', { name: 'Yours' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Fish Soup', exact: true }).waitFor()
+  await page.getByText('Mine.').waitFor()
+  expect(await now()).toMatchObject({ description: 'Mine.', recipeYield: '6 servings' })
+  expectQuiet(visitor, [/409 \(Conflict\)/])
+})
+
+test('a recipe that I deleted comes back with Undo', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Burnt Toast', description: 'Still good.' })
+  await page.goto(`${GROUP}/r/${slug}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await page.getByText('“Burnt Toast” is in the bin').waitFor()
+  expect((await page.request.get(`/api/recipes/${slug}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Burnt Toast' }).click()
+  await page.getByText('Still good.').waitFor()
+  expectQuiet(visitor)
+})

@@ -1,0 +1,98 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconArrowsShuffle, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeListQuery } from '#shared/contract/recipes.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { findRandomRecipe, useRecipeWindow } from '../recipes/recipes.queries.ts'
+import classes from './filter-bar.module.css'
+import type { RecipeLayout } from './recipe-grid-shape.ts'
+import { filterCount, type RecipeListSearch } from './recipe-list-search.ts'
+import { SearchField } from './search-field.tsx'
+import { SortMenu } from './sort-menu.tsx'
+
+// What only some need is fetched when they need it.
+const ActiveFilters = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.ActiveFilters })))
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(module => ({ default: module.FilterSheet })))
+
+interface Props {
+  search: RecipeListSearch
+  onSearch: (search: RecipeListSearch, replace?: boolean) => void
+  filters: Partial<RecipeListQuery>
+  layout: RecipeLayout
+  onLayout: (layout: RecipeLayout) => void
+}
+
+/** Stays in sight above the recipes: text, filters, order, what is active, how many there are. */
+export function FilterBar({ search, onSearch, filters, layout, onLayout }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, sheet] = useDisclosure(false)
+  const [isUsed, setUsed] = useState(false)
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
+  const { total } = useRecipeWindow(filters, [])
+  const count = filterCount(search)
+  const surprise = async () => {
+    const recipe = await findRandomRecipe(filters)
+    if (recipe) void navigate(recipeLink(groupSlug, recipe.slug))
+  }
+  return (
+    <div className={classes.bar}>
+      <div className={classes.line}>
+        <SearchField
+          value={search.search ?? ''}
+          onChange={text => onSearch({ ...search, search: text || undefined }, true)}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => {
+            setUsed(true)
+            sheet.open()
+          }}
+          aria-haspopup="dialog"
+        >
+          {count ? t('recipes.filtersWithCount', { count }) : t('recipes.filters')}
+        </Button>
+        <SortMenu search={search} onSearch={onSearch} />
+        <ActionMenu
+          actions={[
+            { id: 'card', label: t('recipes.asCards'), icon: IconLayoutGrid, run: () => onLayout('card') },
+            { id: 'row', label: t('recipes.asRows'), icon: IconList, run: () => onLayout('row') },
+            {
+              id: 'surprise',
+              label: t('recipes.surprise'),
+              icon: IconArrowsShuffle,
+              isDisabled: !total,
+              run: () => void surprise(),
+            },
+          ]}
+          button={props => (
+            <ActionIcon aria-label={t('recipes.listOptions')} {...props}>
+              {layout === 'card' ? <IconLayoutGrid size={20} aria-hidden /> : <IconList size={20} aria-hidden />}
+            </ActionIcon>
+          )}
+        />
+      </div>
+      <div className={classes.below}>
+        <span className={classes.total} aria-live="polite" data-figures>
+          {total === undefined ? ' ' : t('recipes.total', { count: total, number: formatNumber(total) })}
+        </span>
+        {count > 0 && (
+          <Suspense>
+            <ActiveFilters search={search} onSearch={onSearch} />
+          </Suspense>
+        )}
+      </div>
+      {isUsed && (
+        <Suspense>
+          <FilterSheet opened={isOpen} onClose={sheet.close} search={search} onSearch={onSearch} total={total} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { pageSize } from '../recipes/recipes.queries.ts'
+
+export type RecipeLayout = 'card' | 'row'
+
+export interface GridShape {
+  columns: number
+  gap: number
+  rowGap: number
+  /** With the gap below it. */
+  rowHeight: number
+}
+
+/** Height of a card's words: two lines of name, a line of facts, a line of tags. */
+const wordsHeight = 112
+
+/** How recipes lie in a box of this width: known without measuring a single card. */
+export function gridShape(layout: RecipeLayout, width: number): GridShape {
+  const isNarrow = width < 560
+  const gap = isNarrow ? 12 : 24
+  const fitting = Math.floor((width + gap) / ((layout === 'card' ? 190 : 380) + gap))
+  const columns = layout === 'card' ? Math.min(6, Math.max(2, fitting)) : Math.min(3, Math.max(1, fitting))
+  if (layout === 'row') return { columns, gap: 32, rowGap: 0, rowHeight: 104 }
+  const cardWidth = Math.max(0, (width - gap * (columns - 1)) / columns)
+  const rowGap = isNarrow ? 16 : 28
+  return { columns, gap, rowGap, rowHeight: Math.round(cardWidth * 0.75 + wordsHeight + rowGap) }
+}
+
+/** The pages of a list which rows in sight are made of. */
+export function pagesOf(rows: readonly { index: number }[], columns: number, total: number): number[] {
+  const first = rows[0]
+  const last = rows.at(-1)
+  if (!first || !last) return []
+  const from = Math.floor((first.index * columns) / pageSize)
+  const to = Math.floor((Math.min(total, (last.index + 1) * columns) - 1) / pageSize)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset + 1)
+}

@@ -1,0 +1,117 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RecipeListQuery } from '#shared/contract/recipes.ts'
+import { useRecipeWindow } from '../recipes/recipes.queries.ts'
+import { useHearts } from '../recipes/use-hearts.ts'
+import { RecipeCard } from './recipe-card.tsx'
+import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
+import classes from './recipe-grid.module.css'
+import { gridShape, pagesOf, type RecipeLayout } from './recipe-grid-shape.ts'
+
+/** Where the last list lay: the next one has its height from the first moment, so that the way back finds its place. */
+let lastPlace = { width: 0, top: 0 }
+
+interface Props {
+  filters: Partial<RecipeListQuery>
+  layout: RecipeLayout
+  groupSlug: string
+  label: string
+  /** Shown in place of the grid when nothing is found, or nothing comes. */
+  empty: React.ReactNode
+  failed: (retry: () => void) => React.ReactNode
+}
+
+/**
+ * The recipes of a list, of which only those in sight exist. Its height is known from the total, so that nothing moves
+ * while one scrolls and the way back leads to the same place.
+ */
+export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }: Props) {
+  // The virtualizer is one mutable object; kept values would go stale.
+  'use no memo'
+  const box = useRef<HTMLDivElement>(null)
+  const [{ width, top }, setPlace] = useState(lastPlace)
+  useLayoutEffect(() => {
+    const element = box.current!
+    const measure = () => {
+      lastPlace = { width: element.clientWidth, top: element.getBoundingClientRect().top + window.scrollY }
+      setPlace(lastPlace)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const shape = gridShape(layout, width)
+  const [sight, setSight] = useState<readonly number[]>([])
+  const list = useRecipeWindow(filters, sight)
+  const hearts = useHearts()
+  const total = list.total ?? (list.error ? 0 : 24)
+  const overscan = useOverscan()
+  const rows = useWindowVirtualizer({
+    count: width ? Math.ceil(total / shape.columns) : 0,
+    estimateSize: () => shape.rowHeight,
+    scrollMargin: top,
+    overscan,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as their shape says, so a new shape measures anew.
+  useLayoutEffect(() => rows.measure(), [rows, shape.rowHeight, shape.columns])
+  const items = rows.getVirtualItems()
+  const pages = pagesOf(items, shape.columns, total).join()
+  useLayoutEffect(() => setSight(pages ? pages.split(',').map(Number) : []), [pages])
+
+  if (list.error && list.total === undefined) return <div ref={box}>{failed(list.retry)}</div>
+  if (list.total === 0) return <div ref={box}>{empty}</div>
+  return (
+    <div
+      ref={box}
+      className={classes.grid}
+      role="feed"
+      aria-label={label}
+      aria-busy={list.total === undefined || list.isStale}
+      data-stale={list.isStale || undefined}
+      style={{ blockSize: width ? rows.getTotalSize() : '100vh' }}
+    >
+      {items.map(row => (
+        <div
+          key={row.key}
+          className={classes.row}
+          style={{
+            gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
+            columnGap: shape.gap,
+            blockSize: shape.rowHeight - shape.rowGap,
+            transform: `translateY(${row.start - top}px)`,
+          }}
+        >
+          {Array.from({ length: Math.min(shape.columns, total - row.index * shape.columns) }, (_, column) => {
+            const index = row.index * shape.columns + column
+            const recipe = list.at(index)
+            return recipe ? (
+              <RecipeCard
+                key={recipe.id}
+                isFavorite={hearts.of(recipe.id)}
+                onFavorite={hearts.set}
+                recipe={recipe}
+                groupSlug={groupSlug}
+                layout={layout}
+                first={index < Math.max(6, 2 * shape.columns)}
+              />
+            ) : (
+              <RecipeCardSkeleton key={`empty-${index}`} layout={layout} />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Rows beyond the screen wait until those on it have been painted. */
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => {
+    const later = setTimeout(() => setOverscan(4), 300)
+    return () => clearTimeout(later)
+  }, [])
+  return overscan
+}

@@ -1,0 +1,112 @@
+import type { RecipeListQuery } from '#shared/contract/recipes.ts'
+import { type FilterKind, filterKinds } from '../recipes/filter-kinds.ts'
+
+export const sortKeys = ['createdAt', 'name', 'rating', 'lastMade', 'updatedAt', 'random'] as const
+export type SortKey = (typeof sortKeys)[number]
+export type SortDirection = 'asc' | 'desc'
+
+/** What of the recipe list stands in the address. Absent is the usual. */
+export interface RecipeListSearch {
+  search?: string
+  categories?: string[]
+  tags?: string[]
+  tools?: string[]
+  foods?: string[]
+  households?: string[]
+  requireAllCategories?: true
+  requireAllTags?: true
+  requireAllTools?: true
+  requireAllFoods?: true
+  /** Stars, at least. */
+  rating?: number
+  made?: 'yes' | 'no'
+  favorites?: true
+  orderBy?: SortKey
+  orderDirection?: SortDirection
+  /** Keeps a random order the same while one scrolls and comes back. */
+  seed?: string
+}
+
+const requireAll = {
+  categories: 'requireAllCategories',
+  tags: 'requireAllTags',
+  tools: 'requireAllTools',
+  foods: 'requireAllFoods',
+} as const
+export const requireAllKey = (kind: FilterKind) => (kind === 'households' ? null : requireAll[kind])
+
+/** The direction in which a sort is first of use: names from A, everything else from the most. */
+export const firstDirection = (key: SortKey): SortDirection => (key === 'name' ? 'asc' : 'desc')
+
+/** Reads an address, whoever wrote it; what makes no sense is left out. */
+export function readListSearch(raw: Record<string, unknown>): RecipeListSearch {
+  const search: RecipeListSearch = {}
+  if (typeof raw.search === 'string' || typeof raw.search === 'number') search.search = String(raw.search) || undefined
+  for (const kind of filterKinds) {
+    const ids = [raw[kind] ?? []].flat().map(String).filter(Boolean)
+    if (ids.length) search[kind] = [...new Set(ids)].sort()
+    const all = requireAllKey(kind)
+    if (all && isOn(raw[all])) search[all] = true
+  }
+  const rating = Number(raw.rating)
+  if (rating >= 1 && rating <= 5) search.rating = Math.round(rating)
+  if (raw.made === 'yes' || raw.made === 'no') search.made = raw.made
+  if (isOn(raw.favorites)) search.favorites = true
+  const orderBy = sortKeys.find(key => key === camel(raw.orderBy))
+  if (orderBy && orderBy !== 'createdAt') search.orderBy = orderBy
+  const direction = raw.orderDirection === 'asc' || raw.orderDirection === 'desc' ? raw.orderDirection : undefined
+  if (direction && direction !== firstDirection(orderBy ?? 'createdAt')) search.orderDirection = direction
+  if (orderBy === 'random') search.seed = String(raw.seed ?? 'larder')
+  return clean(search)
+}
+
+const isOn = (value: unknown) => value === true || value === 'true' || value === '1'
+
+const camel = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) : undefined
+
+const snake = (key: string) => key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+const clean = (search: RecipeListSearch) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as RecipeListSearch
+
+/** What the server is asked for an address. */
+export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<RecipeListQuery> {
+  const orderBy = search.orderBy ?? 'createdAt'
+  const filters = [
+    search.rating && `rating >= ${search.rating}`,
+    search.made === 'yes' && 'lastMade IS NOT NULL',
+    search.made === 'no' && 'lastMade IS NULL',
+    search.favorites && userId && `favoritedBy.id = "${userId}"`,
+  ].filter(Boolean)
+  const { categories, tags, tools, foods, households } = search
+  return clean({
+    ...{ categories, tags, tools, foods, households, search: search.search },
+    requireAllCategories: search.requireAllCategories,
+    requireAllTags: search.requireAllTags,
+    requireAllTools: search.requireAllTools,
+    requireAllFoods: search.requireAllFoods,
+    queryFilter: filters.length ? filters.join(' AND ') : undefined,
+    orderBy: search.search && !search.orderBy ? undefined : snake(orderBy),
+    orderDirection: search.orderDirection ?? firstDirection(orderBy),
+    orderByNullPosition: orderBy === 'rating' || orderBy === 'lastMade' ? 'last' : undefined,
+    paginationSeed: search.seed,
+  } as RecipeListSearch) as Partial<RecipeListQuery>
+}
+
+/** How many filters are set, without text and order. */
+export const filterCount = (search: RecipeListSearch): number =>
+  filterKinds.reduce((sum, kind) => sum + (search[kind]?.length ?? 0), 0) +
+  [search.rating, search.made, search.favorites].filter(Boolean).length
+
+/** The list with no filter, in the order that was chosen. */
+export const withoutFilters = ({ orderBy, orderDirection, seed }: RecipeListSearch): RecipeListSearch =>
+  clean({ orderBy, orderDirection, seed })
+
+/** One more id of a kind, or one less. */
+export function toggleId(search: RecipeListSearch, kind: FilterKind, id: string): RecipeListSearch {
+  const ids = search[kind] ?? []
+  const next = ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id].sort()
+  const all = requireAllKey(kind)
+  return clean({ ...search, [kind]: next.length ? next : undefined, ...(all && !next.length && { [all]: undefined }) })
+}

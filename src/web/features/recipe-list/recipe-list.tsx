@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconBook2, IconSearchOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useGroupSlug } from '../recipes/recipe-links.ts'
+import { useSession } from '../session/session.queries.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FirstRecipe } from './first-recipe.tsx'
+import { RecipeGrid } from './recipe-grid.tsx'
+import type { RecipeLayout } from './recipe-grid-shape.ts'
+import { filterCount, listQueryOf, type RecipeListSearch, withoutFilters } from './recipe-list-search.ts'
+import { useLayoutChoice } from './use-layout-choice.ts'
+
+interface Props {
+  search: RecipeListSearch
+  onSearch: (search: RecipeListSearch, replace?: boolean) => void
+}
+
+/** The recipes of the group: filters, order, and as many of them as one cares to scroll through. */
+export function RecipeList({ search, onSearch }: Props) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const me = useSession()
+  const [layout, setLayout] = useLayoutChoice()
+  const filters = listQueryOf(search, me?.id)
+  const isFiltered = filterCount(search) > 0 || !!search.search
+  return (
+    <>
+      <FilterBar search={search} onSearch={onSearch} filters={filters} layout={layout} onLayout={setLayout} />
+      <RecipeGrid
+        key={layout satisfies RecipeLayout}
+        filters={filters}
+        layout={layout}
+        groupSlug={groupSlug}
+        label={t('recipes.title')}
+        failed={retry => (
+          <ErrorState
+            title={t('recipes.failed')}
+            message={t('recipes.failedHint')}
+            retryLabel={t('recipes.tryAgain')}
+            onRetry={retry}
+          />
+        )}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon={IconSearchOff}
+              title={t('recipes.noneFound')}
+              action={
+                <Button variant="default" onClick={() => onSearch(withoutFilters(search))}>
+                  {t('recipes.clearFilters')}
+                </Button>
+              }
+            >
+              {t('recipes.noneFoundHint')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={IconBook2} title={t('recipes.firstTitle')} action={<FirstRecipe groupSlug={groupSlug} />}>
+              {t('recipes.firstHint')}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { groups } from '#shared/contract/groups.ts'
+import { query } from '#web/api/query.ts'
+import { useFoodSearch, useFoodsById } from '../foods/foods.queries.ts'
+import { useOrganizers } from '../organizers/organizers.queries.ts'
+import type { FilterKind } from '../recipes/filter-kinds.ts'
+import type { RecipeListSearch } from './recipe-list-search.ts'
+
+export interface FilterOption {
+  id: string
+  name: string
+}
+
+/** What can be chosen of a kind. Foods are many: the server looks for them. */
+export function useFilterOptions(
+  kind: FilterKind,
+  text: string,
+  chosen: readonly string[],
+  enabled = true,
+): FilterOption[] {
+  const organizerKind = kind === 'foods' || kind === 'households' ? 'tags' : kind
+  const organizers = useOrganizers(organizerKind, enabled && organizerKind === kind).data ?? []
+  const foods = useFoodSearch(text, 30, enabled && kind === 'foods').data ?? []
+  const chosenFoods = useFoodsById(kind === 'foods' ? chosen : [])
+  const homes = useHouseholds(enabled && kind === 'households')
+  if (kind === 'foods') return [...chosenFoods, ...foods.filter(({ id }) => !chosen.includes(id))]
+  const wanted = text.trim().toLocaleLowerCase()
+  const all: FilterOption[] = kind === 'households' ? homes : organizers
+  return all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+}
+
+export const useHouseholds = (enabled = true) =>
+  useQuery({
+    ...query(groups.listHouseholds, { query: { page: 1, perPage: -1 } }),
+    select: ({ items }) => items,
+    staleTime: 10 * 60_000,
+    meta: { quiet: true },
+    enabled,
+  }).data ?? []
+
+/** Names of everything by which the list is filtered. */
+export function useChosenOptions(search: RecipeListSearch): (FilterOption & { kind: FilterKind })[] {
+  const named = (kind: FilterKind, options: FilterOption[]) =>
+    (search[kind] ?? []).flatMap(id => {
+      const option = options.find(one => one.id === id || (one as { slug?: string }).slug === id)
+      return option ? [{ ...option, id, kind }] : []
+    })
+  const categories = useOrganizers('categories', !!search.categories).data ?? []
+  const tags = useOrganizers('tags', !!search.tags).data ?? []
+  const tools = useOrganizers('tools', !!search.tools).data ?? []
+  const foods = useFoodsById(search.foods ?? [])
+  const homes = useHouseholds(!!search.households)
+  return [
+    ...named('categories', categories),
+    ...named('tags', tags),
+    ...named('tools', tools),
+    ...named('foods', foods),
+    ...named('households', homes),
+  ]
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChefHat, IconDots, IconShare2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useSetLastMade } from '../recipes/recipes.queries.ts'
+import { useSession } from '../session/session.queries.ts'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import classes from './recipe-view.module.css'
+import { type ActionTools, recipeActions } from './recipes.actions.ts'
+import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+
+interface Props {
+  recipe: Recipe
+  onCook: () => void
+  onEdit?: () => void
+}
+
+/** What can be done with a recipe: the usual things in sight, the rest in one menu. */
+export function RecipeActions({ recipe, onCook, onEdit }: Props) {
+  const { t } = useTranslation()
+  const me = useSession()
+  const [question, setQuestion] = useState<'duplicate'>()
+  const lastMade = useSetLastMade(recipe.slug)
+  const remove = useRemoveWithUndo()
+  const isMember = me?.groupId === recipe.groupId
+  const tools: ActionTools = {
+    isMember,
+    mayEdit: isMember,
+    edit: onEdit,
+    ask: setQuestion,
+    remove: () => remove(recipe),
+    setLastMade: () =>
+      lastMade.mutate(new Date().toISOString(), { onSuccess: () => toast.success(t('recipes.madeNoted')) }),
+    copyText: (text, said) =>
+      void navigator.clipboard.writeText(text).then(
+        () => toast.success(t(said)),
+        () => toast.failure(t('recipes.copyFailed')),
+      ),
+  }
+  const share = recipeActions.find(({ id }) => id === 'share')!
+  return (
+    <div className={classes.actions}>
+      {recipe.recipeInstructions.length > 0 && (
+        <Button leftSection={<IconChefHat size={20} aria-hidden />} onClick={onCook}>
+          {t('recipes.cook')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconShare2 size={18} aria-hidden />}
+        onClick={() => share.run(recipe, tools)}
+      >
+        {t('recipes.share')}
+      </Button>
+      <FavoriteButton recipe={recipe} />
+      <ActionMenu
+        actions={recipeActions
+          .filter(action => action.id !== 'share' && action.may(tools))
+          .map(({ id, label, icon, danger, run }) => ({
+            id,
+            label: t(label),
+            icon,
+            isDangerous: danger,
+            run: () => run(recipe, tools),
+          }))}
+        button={props => (
+          <ActionIcon aria-label={t('recipes.moreActions')} {...props}>
+            <IconDots size={22} aria-hidden />
+          </ActionIcon>
+        )}
+      />
+      <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={() => setQuestion(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core'
+import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { assetUrl } from '../recipes/recipe-media.ts'
+import classes from './recipe-view.module.css'
+
+const icons: Record<string, typeof IconFile> = { 'mdi-file-pdf-box': IconFileTypePdf, 'mdi-file-image': IconPhoto }
+
+/** Files that belong to the recipe. */
+export function RecipeAssets({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const files = recipe.assets.filter(asset => asset.fileName)
+  if (!files.length) return null
+  return (
+    <section aria-labelledby="assets">
+      <Title order={2} id="assets" mb="xs">
+        {t('recipes.assets')}
+      </Title>
+      <ul className={classes.plainList}>
+        {files.map(({ name, icon, fileName }) => {
+          const Icon = icons[icon] ?? IconFile
+          return (
+            <li key={fileName}>
+              <a href={assetUrl(recipe.id, fileName!)} target="_blank" rel="noreferrer">
+                <Icon size={18} aria-hidden />
+                {name || fileName}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

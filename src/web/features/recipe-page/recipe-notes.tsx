@@ -1,0 +1,23 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import classes from './recipe-view.module.css'
+
+export function RecipeNotes({ notes }: Pick<Recipe, 'notes'>) {
+  const { t } = useTranslation()
+  if (!notes.length) return null
+  return (
+    <section aria-labelledby="notes">
+      <Title order={2} id="notes" mb="sm">
+        {t('recipes.notes')}
+      </Title>
+      {notes.map(note => (
+        <div key={`${note.title}:${note.text}`} className={classes.note}>
+          {note.title && <h3>{note.title}</h3>}
+          <LazyRecipeText>{note.text}</LazyRecipeText>
+        </div>
+      ))}
+    </section>
+  )
+}

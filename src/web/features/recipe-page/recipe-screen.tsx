@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconBookOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isStatus } from '#web/api/api-error.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useDocumentTitle } from '#web/ui/page.tsx'
+import { QueryError } from '../failures/query-error.tsx'
+import { listLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
+import { useSession } from '../session/session.queries.ts'
+import { RecipeSkeleton } from './recipe-skeleton.tsx'
+import { RecipeView } from './recipe-view.tsx'
+
+const RecipeEditor = lazy(() => import('../recipe-editor/recipe-editor.tsx'))
+
+interface Props {
+  slug: string
+  isEditing: boolean
+  setEditing: (on: boolean, slug?: string) => void
+}
+
+/** A recipe, read or written. */
+export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const result = useRecipe(slug)
+  const known = useKnownSummary(slug)
+  const recipe = result.data
+  const mayEdit = useSession()?.groupId === recipe?.groupId
+  useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
+  if (!recipe && isStatus(result.error, 404))
+    return (
+      <EmptyState
+        isPage
+        icon={IconBookOff}
+        title={t('recipes.notThere')}
+        action={
+          <Button renderRoot={props => <Link {...props} {...listLink(groupSlug)} />}>{t('recipes.toAll')}</Button>
+        }
+      >
+        {t('recipes.notThereHint')}
+      </EmptyState>
+    )
+  if (!recipe && result.error) return <QueryError result={result} />
+  if (!recipe) return <RecipeSkeleton known={known} />
+  if (!isEditing || !mayEdit)
+    return <RecipeView recipe={recipe} onEdit={mayEdit ? () => setEditing(true) : undefined} />
+  return (
+    <Suspense fallback={<RecipeSkeleton known={recipe} />}>
+      <RecipeEditor recipe={recipe} onClose={newSlug => setEditing(false, newSlug)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { CookMode } from '../cook-mode/cook-mode.tsx'
+import { IngredientList } from '../recipes/ingredient-list.tsx'
+import { LazyTimerBar } from '../timers/lazy-timer-bar.tsx'
+import { RecipeAssets } from './recipe-assets.tsx'
+import { RecipeComments } from './recipe-comments.tsx'
+import { RecipeHeader } from './recipe-header.tsx'
+import { RecipeNotes } from './recipe-notes.tsx'
+import { RecipeNutrition } from './recipe-nutrition.tsx'
+import { RecipeTools } from './recipe-tools.tsx'
+import classes from './recipe-view.module.css'
+import { StepList } from './step-list.tsx'
+
+/** A recipe to read and to cook by. */
+export function RecipeView({ recipe, onEdit }: { recipe: Recipe; onEdit?: () => void }) {
+  const [isCooking, setCooking] = useState(false)
+  return (
+    <article className={classes.page}>
+      <RecipeHeader recipe={recipe} onCook={() => setCooking(true)} onEdit={onEdit} />
+      <div className={classes.body}>
+        <div className={classes.aside}>
+          <IngredientList recipe={recipe} />
+          <RecipeTools recipe={recipe} />
+        </div>
+        <div className={classes.main}>
+          <StepList recipe={recipe} />
+          <RecipeNotes notes={recipe.notes} />
+          {recipe.settings.showNutrition && <RecipeNutrition nutrition={recipe.nutrition} />}
+          {recipe.settings.showAssets && <RecipeAssets recipe={recipe} />}
+          {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
+        </div>
+      </div>
+      {isCooking && <CookMode recipe={recipe} onClose={() => setCooking(false)} />}
+      <LazyTimerBar />
+    </article>
+  )
+}
