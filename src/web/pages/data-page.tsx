@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import classes from '#web/features/foods/catalogue.module.css'
+import classes from '#web/features/data-table/data-table.module.css'
 import { FoodTable } from '#web/features/foods/food-table.tsx'
 import { LabelTable } from '#web/features/labels/label-table.tsx'
 import { UnitTable } from '#web/features/units/unit-table.tsx'

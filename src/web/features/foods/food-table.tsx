@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { type Food, foods } from '#shared/contract/foods.ts'
 import { seeding } from '#shared/contract/seeding.ts'
 import { call } from '#web/api/call.ts'
+import { DataScreen } from '../data-table/data-screen.tsx'
+import classes from '../data-table/data-table.module.css'
 import { useLabels } from '../labels/labels.queries.ts'
-import classes from './catalogue.module.css'
-import { CatalogueScreen } from './catalogue-screen.tsx'
 import { FoodForm } from './food-form.tsx'
 import { useFoodsChanged, useMergeFoods, useRemoveFood, useUpdateFood } from './foods.queries.ts'
 
@@ -21,7 +21,7 @@ export function FoodTable() {
   const change = ({ label: _, createdAt: _c, updatedAt: _u, ...food }: Food, part: Partial<Food>) =>
     update.mutate({ ...food, ...part })
   return (
-    <CatalogueScreen<Food>
+    <DataScreen<Food>
       route={foods.list}
       label={t('recipes.kinds.foods')}
       emptyTitle={t('data.noFoods')}

@@ -5,8 +5,8 @@ import { type Label, labels } from '#shared/contract/labels.ts'
 import { seeding } from '#shared/contract/seeding.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
-import classes from '../foods/catalogue.module.css'
-import { CatalogueScreen } from '../foods/catalogue-screen.tsx'
+import { DataScreen } from '../data-table/data-screen.tsx'
+import classes from '../data-table/data-table.module.css'
 import { LabelForm } from './label-form.tsx'
 import { useRemoveLabel } from './labels.queries.ts'
 
@@ -16,7 +16,7 @@ export function LabelTable() {
   const client = useQueryClient()
   const remove = useRemoveLabel()
   return (
-    <CatalogueScreen<Label>
+    <DataScreen<Label>
       route={labels.list}
       label={t('data.labels')}
       emptyTitle={t('data.noLabels')}

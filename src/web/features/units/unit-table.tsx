@@ -6,8 +6,8 @@ import { seeding } from '#shared/contract/seeding.ts'
 import { type Unit, units } from '#shared/contract/units.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
-import classes from '../foods/catalogue.module.css'
-import { CatalogueScreen } from '../foods/catalogue-screen.tsx'
+import { DataScreen } from '../data-table/data-screen.tsx'
+import classes from '../data-table/data-table.module.css'
 import { UnitForm } from './unit-form.tsx'
 import { useMergeUnits, useRemoveUnit, useUpdateUnit } from './units.queries.ts'
 
@@ -34,7 +34,7 @@ export function UnitTable() {
     ),
   })
   return (
-    <CatalogueScreen<Unit>
+    <DataScreen<Unit>
       route={units.list}
       label={t('data.units')}
       emptyTitle={t('data.noUnits')}

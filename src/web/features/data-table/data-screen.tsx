@@ -7,14 +7,14 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
-import classes from './catalogue.module.css'
-import { type CatalogueRoute, type CatalogueSort, useCatalogue } from './catalogue.ts'
-import { CatalogueTable, type Column } from './catalogue-table.tsx'
+import classes from './data-table.module.css'
+import { type Column, DataTable } from './data-table.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RemoveManyDialog } from './remove-many-dialog.tsx'
+import { type RowsRoute, type Sort, useRows } from './use-rows.ts'
 
 interface Props<T> {
-  route: CatalogueRoute
+  route: RowsRoute<T>
   label: string
   emptyTitle: string
   columns: (open: (item: T) => void) => Column<T>[]
@@ -25,8 +25,8 @@ interface Props<T> {
   onSeed?: () => Promise<unknown>
 }
 
-/** Foods, units or labels: looked up, sorted, changed, joined and thrown away. */
-export function CatalogueScreen<T extends { id: string; name: string }>({
+/** Things of one kind: looked up, sorted, changed, joined and thrown away. */
+export function DataScreen<T extends { id: string; name: string }>({
   route,
   label,
   emptyTitle,
@@ -39,12 +39,12 @@ export function CatalogueScreen<T extends { id: string; name: string }>({
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), 250)
-  const [sort, setSort] = useState<CatalogueSort>({ by: 'name', direction: 'asc' })
+  const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'asc' })
   const [selected, setSelected] = useState<ReadonlyMap<string, T>>(new Map())
   const [open, setOpen] = useState<{ item?: T }>()
   const [question, setQuestion] = useState<'merge' | 'remove'>()
   const [isSeeding, setSeeding] = useState(false)
-  const list = useCatalogue<T>(route, search, sort)
+  const list = useRows<T>(route, { search, sort })
   const chosen = [...selected.values()]
   const seed = async () => {
     setSeeding(true)
@@ -120,7 +120,7 @@ export function CatalogueScreen<T extends { id: string; name: string }>({
       {!!list.total && (
         <>
           <p data-figures>{t('data.total', { count: list.total, number: formatNumber(list.total) })}</p>
-          <CatalogueTable
+          <DataTable
             label={label}
             columns={columns(item => setOpen({ item }))}
             total={list.total}

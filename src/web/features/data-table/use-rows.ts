@@ -1,28 +1,41 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { foods } from '#shared/contract/foods.ts'
+import type { z } from 'zod'
 import type { labels } from '#shared/contract/labels.ts'
-import type { units } from '#shared/contract/units.ts'
+import type { Page } from '#shared/contract/page.ts'
+import type { Route } from '#shared/contract/route.ts'
 import { query } from '#web/api/query.ts'
 
-/** Lists of things by name which may be long: foods, units, labels. */
-export type CatalogueRoute = typeof foods.list | typeof units.list | typeof labels.list
+/** A call that lists things page by page, and looks them up and sorts them. */
+export interface RowsRoute<Item> extends Route {
+  method: 'GET'
+  reply: z.ZodType<Page<Item>>
+}
 
-export interface CatalogueSort {
+export interface Sort {
   by: string
   direction: 'asc' | 'desc'
 }
 
-export const cataloguePageSize = 100
+export interface Asked {
+  search: string
+  sort: Sort
+  /** A `queryFilter`, when only some of them are wanted. */
+  filter?: string
+}
+
+export const pageSize = 100
 
 /** The rows of a list at any place, of which only the pages in sight are asked for. */
-export function useCatalogue<Item>(route: CatalogueRoute, search: string, sort: CatalogueSort) {
+export function useRows<Item>(route: RowsRoute<Item>, { search, sort, filter }: Asked) {
   const [pages, setPages] = useState<readonly number[]>([1])
   const ask = (page: number) => ({
-    ...query(route as typeof foods.list, {
+    // Every such call has the same query and envelope; one stands for all of them.
+    ...query(route as unknown as typeof labels.list, {
       query: {
         page,
-        perPage: cataloguePageSize,
+        perPage: pageSize,
+        ...(filter && { queryFilter: filter }),
         ...(search
           ? { search }
           : { orderBy: sort.by, orderDirection: sort.direction, orderByNullPosition: 'last' as const }),
@@ -37,7 +50,7 @@ export function useCatalogue<Item>(route: CatalogueRoute, search: string, sort: 
     first,
     total: first.data?.total,
     at: (index: number) =>
-      byPage.get(Math.floor(index / cataloguePageSize) + 1)?.[index % cataloguePageSize] as unknown as Item | undefined,
+      byPage.get(Math.floor(index / pageSize) + 1)?.[index % pageSize] as unknown as Item | undefined,
     setPages,
   }
 }

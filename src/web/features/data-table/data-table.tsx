@@ -4,8 +4,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './catalogue.module.css'
-import { type CatalogueSort, cataloguePageSize } from './catalogue.ts'
+import classes from './data-table.module.css'
+import { pageSize, type Sort } from './use-rows.ts'
 
 export interface Column<T> {
   key: string
@@ -24,8 +24,8 @@ interface Props<T> {
   total: number
   at: (index: number) => T | undefined
   onPages: (pages: readonly number[]) => void
-  sort: CatalogueSort
-  onSort: (sort: CatalogueSort) => void
+  sort: Sort
+  onSort: (sort: Sort) => void
   selected: ReadonlyMap<string, T>
   onSelect: (item: T, isOn: boolean) => void
 }
@@ -33,7 +33,7 @@ interface Props<T> {
 const rowHeight = 52
 
 /** A table of any length: only the rows in sight exist. */
-export function CatalogueTable<T extends { id: string; name: string }>(props: Props<T>) {
+export function DataTable<T extends { id: string; name: string }>(props: Props<T>) {
   // The virtualizer is one mutable object; kept values would go stale.
   'use no memo'
   const { label, columns, total, at, onPages, sort, onSort, selected, onSelect } = props
@@ -43,8 +43,8 @@ export function CatalogueTable<T extends { id: string; name: string }>(props: Pr
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
   const rows = useWindowVirtualizer({ count: total, estimateSize: () => rowHeight, scrollMargin: top, overscan: 12 })
   const items = rows.getVirtualItems()
-  const from = Math.floor((items[0]?.index ?? 0) / cataloguePageSize) + 1
-  const to = Math.floor((items.at(-1)?.index ?? 0) / cataloguePageSize) + 1
+  const from = Math.floor((items[0]?.index ?? 0) / pageSize) + 1
+  const to = Math.floor((items.at(-1)?.index ?? 0) / pageSize) + 1
   useLayoutEffect(() => onPages(Array.from({ length: to - from + 1 }, (_, index) => from + index)), [from, to, onPages])
   const template = (isWide: boolean) =>
     `44px ${columns
@@ -107,15 +107,7 @@ export function CatalogueTable<T extends { id: string; name: string }>(props: Pr
   )
 }
 
-function SortButton<T>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<T>
-  sort: CatalogueSort
-  onSort: (sort: CatalogueSort) => void
-}) {
+function SortButton<T>({ column, sort, onSort }: { column: Column<T>; sort: Sort; onSort: (sort: Sort) => void }) {
   const isActive = column.sortBy === sort.by
   const Icon = sort.direction === 'asc' ? IconArrowUp : IconArrowDown
   return (
