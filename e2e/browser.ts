@@ -69,9 +69,6 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   return { page, context, complaints }
 }
 
-/** The browser notes that the server does not know a visitor yet. */
-export const STRANGER = /401 \(Unauthorized\)/
-
 /** Nothing complained, but for what a journey provoked on purpose. */
 export function expectQuiet(visitor: Visitor, provoked: RegExp[] = []): void {
   expect(visitor.complaints.filter(text => !provoked.some(pattern => pattern.test(text)))).toEqual([])

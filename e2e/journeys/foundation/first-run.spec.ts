@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectQuiet, openBrowser, PHONE, STRANGER, visit } from '../../browser.ts'
+import { expectAccessible, expectQuiet, openBrowser, PHONE, visit } from '../../browser.ts'
 import { OWNER, type RunningLarder, startLarder, withOwner } from '../../larder.ts'
 
 let browser: Browser
@@ -63,7 +63,7 @@ test('the first visitor of an empty installation sets it up with the code from t
   await expectAccessible(page)
   const foods = await page.request.get('/api/foods?perPage=1')
   expect((await foods.json()).total).toBeGreaterThan(249)
-  expectQuiet(visitor, [STRANGER, /403 \(Forbidden\)/])
+  expectQuiet(visitor, [/403 \(Forbidden\)/])
 })
 
 test('the code works once: the next visitor is asked to sign in', async () => {
@@ -83,7 +83,7 @@ test('the code works once: the next visitor is asked to sign in', async () => {
     },
   })
   expect(again.status()).toBe(403)
-  expectQuiet(visitor, [STRANGER])
+  expectQuiet(visitor)
 })
 
 test('with an account in the settings nobody is asked for a code', async () => {
@@ -98,7 +98,7 @@ test('with an account in the settings nobody is asked for a code', async () => {
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Your cookbook is empty').waitFor()
-    expectQuiet(visitor, [STRANGER])
+    expectQuiet(visitor)
   } finally {
     await ready.stop()
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, form } from './route.ts'
-import { MAX_PASSWORD_LENGTH } from './users.ts'
+import { MAX_PASSWORD_LENGTH, User } from './users.ts'
 
 /** The cookie of the web client. Its name is the reference's, so that clients which look for it find it. */
 export const SESSION_COOKIE = 'mealie.access_token'
@@ -28,6 +28,14 @@ export const auth = contract({
     summary: 'Sign in with a username or e-mail address and a password',
     body: form(Credentials),
     reply: AccessToken,
+  },
+  /** Ours: a page must be able to ask without being refused. Programs ask `users.getSelf`, which answers 401 then. */
+  getSession: {
+    method: 'GET',
+    path: '/api/auth/session',
+    access: 'public',
+    summary: 'Who is signed in; null when nobody is',
+    reply: User.nullable(),
   },
   refresh: {
     method: 'GET',

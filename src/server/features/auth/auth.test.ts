@@ -192,6 +192,16 @@ describe('refreshing and signing out', () => {
     expect((await as(running.server, ann.token)(auth.refresh)).status).toBe(401)
   })
 
+  test('a page may ask who is here and is never refused', async () => {
+    const ann = await makeSigner()
+    const who = (token: string | null) => as(running.server, token)(auth.getSession)
+    const self = (await as(running.server, ann.token)(users.getSelf)).body
+    expect(await who(ann.token)).toMatchObject({ status: 200, body: self })
+    for (const token of [null, 'no-such-secret']) expect(await who(token)).toMatchObject({ status: 200, body: null })
+    await as(running.server, ann.token)(auth.signOut)
+    expect((await who(ann.token)).body).toBeNull()
+  })
+
   test('signing out ends this session on the server, and no other', async () => {
     const ann = await makeSigner()
     const { access_token } = (await ann.signIn(PASSWORD)).body
