@@ -1,6 +1,6 @@
 import { cookbook } from './entities/cookbooks.ts'
 import type { Entity, EntityName } from './entities/entity.ts'
-import { category, food, label, tag, tool, unit } from './entities/kitchen.ts'
+import { category, correction, food, label, tag, tool, unit } from './entities/kitchen.ts'
 import { group, groupPreferences, household, householdPreferences, user } from './entities/people.ts'
 import { comment, ingredient, recipe, recipeSettings, timelineEvent } from './entities/recipes.ts'
 import type { Tables } from './schema.ts'
@@ -15,6 +15,7 @@ export const entities = {
   tool,
   food,
   unit,
+  correction,
   label,
   group,
   groupPreferences,
@@ -36,6 +37,7 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   tool: 'tools'
   food: 'foods'
   unit: 'units'
+  correction: 'ingredientCorrections'
   label: 'labels'
   group: 'groups'
   groupPreferences: 'groups'

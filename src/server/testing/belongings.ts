@@ -4,6 +4,7 @@ import { cookbooks } from '#shared/contract/cookbooks.ts'
 import { foods } from '#shared/contract/foods.ts'
 import { labels } from '#shared/contract/labels.ts'
 import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
+import { parser } from '#shared/contract/parser.ts'
 import { recipeImports } from '#shared/contract/recipe-imports.ts'
 import { recipeVersions } from '#shared/contract/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes.ts'
@@ -39,8 +40,11 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const versionId = (await ask(recipeVersions.list, { params: { slug } })).body[0]?.id ?? ''
   const gone = (await ask(tags.create, { body: { name: `Gone ${owner.user.id}` } })).body
   const binned = String((await ask(tags.remove, { params: { id: gone.id } })).headers['larder-bin'])
+  await ask(parser.correct, { body: { corrections: [{ line: name, quantity: null, food: name }] } })
+  const correction = (await ask(parser.listCorrections)).body.items[0]
   const { reportId } = (await ask(recipeImports.createMany, { body: { imports: [] } })).body
   return {
+    parser: { id: correction?.id ?? '' },
     recipeVersions: { slug, versionId },
     bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { SuccessMessage, Uuid } from './fields.ts'
+import { ById } from './crud.ts'
+import { Moment, SuccessMessage, Uuid } from './fields.ts'
 import { Alias, Food } from './foods.ts'
+import { PageQuery, page } from './page.ts'
 import { contract } from './route.ts'
 import { Unit } from './units.ts'
 
@@ -87,6 +89,20 @@ export const IngredientCorrection = z
   .meta({ id: 'IngredientCorrection' })
 export type IngredientCorrection = z.output<typeof IngredientCorrection>
 
+/** A correction that the group keeps; its line stands as it is looked up, in small letters and without accents. */
+export const KeptCorrection = z
+  .object({
+    id: Uuid,
+    line: z.string(),
+    quantity: z.number().nullable(),
+    unit: z.string(),
+    food: z.string(),
+    note: z.string(),
+    updatedAt: Moment,
+  })
+  .meta({ id: 'KeptCorrection' })
+export type KeptCorrection = z.output<typeof KeptCorrection>
+
 /** Reading ingredient lines. Nothing is saved but corrections. */
 export const parser = contract({
   parseOne: {
@@ -114,5 +130,21 @@ export const parser = contract({
     summary: 'Keep how lines are to be read in this group from now on',
     body: z.object({ corrections: z.array(IngredientCorrection).min(1).max(500) }),
     reply: SuccessMessage,
+  },
+  listCorrections: {
+    method: 'GET',
+    path: '/api/parser/corrections',
+    access: 'user',
+    summary: 'List how people of the group put lines right, newest first unless another order is asked for',
+    query: PageQuery,
+    reply: page(KeptCorrection),
+  },
+  removeCorrection: {
+    method: 'DELETE',
+    path: '/api/parser/corrections/:id',
+    access: 'user',
+    summary: 'Forget a correction: its line is read as any other from now on',
+    params: ById,
+    reply: KeptCorrection,
   },
 })

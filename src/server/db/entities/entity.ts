@@ -42,6 +42,7 @@ export type EntityName =
   | 'tool'
   | 'food'
   | 'unit'
+  | 'correction'
   | 'label'
   | 'group'
   | 'groupPreferences'

@@ -43,3 +43,7 @@ export const unit: Entity = entity('units', {
   },
   relations: { group, ingredients: inside(many('ingredient', 'recipeIngredients', 'unitId')) },
 })
+
+export const correction: Entity = entity('ingredientCorrections', {
+  attributes: { id: 'id', line: 'text', unit: 'text', food: 'text', created_at: 'moment', updated_at: 'moment' },
+})

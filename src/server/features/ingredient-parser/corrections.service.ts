@@ -1,10 +1,11 @@
 import type { SuccessMessage } from '#shared/contract/fields.ts'
+import type { PageQuery } from '#shared/contract/page.ts'
 import type { IngredientCorrection } from '#shared/contract/parser.ts'
 import type { Context } from '../../context.ts'
-import { invalid } from '../../errors.ts'
+import { found, invalid } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { type Correction, correctionOf } from '../../parsing/corrections.ts'
-import { findCorrections, saveCorrection } from './ingredient-parser.store.ts'
+import { deleteCorrection, findCorrections, listCorrectionRows, saveCorrection } from './ingredient-parser.store.ts'
 
 /** What an index takes; letters that unfold into many make a line longer than it looks. */
 const MOST_BYTES = 2000
@@ -46,3 +47,8 @@ export async function correctionsFor(ctx: Context, lines: string[]): Promise<Cor
     unique(keys.map(key => key.shape)),
   )
 }
+
+export const listCorrections = (ctx: Context, query: PageQuery) => listCorrectionRows(ctx.db, ctx.user.groupId, query)
+
+export const removeCorrection = async (ctx: Context, id: string) =>
+  found(await deleteCorrection(ctx.db, ctx.user.groupId, id))

@@ -1,3 +1,5 @@
+import type { PageQuery } from '#shared/contract/page.ts'
+import { listPage } from '../../db/page.ts'
 import type { IngredientCorrectionRow } from '../../db/schema/reports.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -39,3 +41,22 @@ export const saveCorrection = (db: Db, row: IngredientCorrectionRow) =>
       }),
     )
     .execute()
+
+export const listCorrectionRows = (db: Db, groupId: string, query: PageQuery) =>
+  listPage(
+    db,
+    'correction',
+    { ...query, orderBy: query.orderBy ?? 'updated_at' },
+    {
+      route: '/api/parser/corrections',
+      groupId,
+    },
+  )
+
+export const deleteCorrection = (db: Db, groupId: string, id: string) =>
+  db
+    .deleteFrom('ingredientCorrections')
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()

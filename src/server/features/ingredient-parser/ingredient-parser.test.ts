@@ -121,6 +121,19 @@ describe('corrections', () => {
     expect((await parse(line)).ingredient).toMatchObject({ food: { name: 'zog' }, note: 'root, peeled' })
   })
 
+  test('are listed for their group, and forgotten one by one', async () => {
+    const kept = (await ask()(parser.listCorrections)).body
+    expect(kept).toMatchObject({ total: 1, items: [{ quantity: 3, unit: 'thumb', food: 'zog', note: 'root, peeled' }] })
+    expect((await ask(ben)(parser.listCorrections)).body.items).toEqual([])
+    expect((await ask(null)(parser.listCorrections)).status).toBe(401)
+    const params = { id: kept.items[0]?.id ?? '' }
+    expect((await ask(ben)(parser.removeCorrection, { params })).status).toBe(404)
+    expect((await ask(null)(parser.removeCorrection, { params })).status).toBe(401)
+    expect(await ask()(parser.removeCorrection, { params })).toMatchObject({ status: 200, body: { food: 'zog' } })
+    expect((await parse(line)).ingredient.food?.name).not.toBe('zog')
+    expect((await ask()(parser.removeCorrection, { params })).status).toBe(404)
+  })
+
   test('need a line that can be learnt', async () => {
     const status = async (line: string) =>
       (await ask()(parser.correct, { body: { corrections: [{ ...corrected, line }] } })).status
