@@ -194,6 +194,7 @@ describe('cookbooks that anybody may see', () => {
       expect(await names({ cookbook: id, queryFilter: 'name = "Hidden" OR name = "Private"' }, own.slug)).toEqual([])
     }
     expect(await names({ cookbook: 'others' }, own.slug)).toEqual([])
+    expect(await names({ cookbook: all.id, tags: ['no-such'] }, own.slug)).toEqual([])
     for (const id of [hidden.id, 'not-shown', theirs.id, 'private-book', 'no-such', newId()]) {
       const missing = await visit(explore.getCookbook, { params: { ...params, id } })
       expect([missing.status, missing.detail]).toEqual([404, 'cookbook not found'])

@@ -11,7 +11,7 @@ type Builder = ExpressionBuilder<Tables, 'recipes'>
 
 export interface PublicList {
   route: string
-  /** Of a cookbook; stands in place of the list's own parameters. */
+  /** Of a cookbook. */
   filter?: string
   mostPerPage: number
 }
@@ -40,7 +40,7 @@ export const listPublicRecipeRows = (
   listPage(db, 'recipe', query, {
     route,
     select: summaryColumns,
-    scope: eb => eb.and([...shown(eb, groupId), ...(filter === undefined ? narrowing(eb, query) : chosenBy(filter))]),
+    scope: eb => eb.and([...shown(eb, groupId), ...narrowing(eb, query), ...chosenBy(filter)]),
     audience: 'anyone',
     mostPerPage,
   })

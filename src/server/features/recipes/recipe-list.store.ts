@@ -20,19 +20,16 @@ export async function listRecipeRows(
   return listPage(db, 'recipe', query, {
     route: '/api/recipes',
     select: summaryColumns,
-    scope: eb => eb.and([eb('recipes.groupId', '=', caller.groupId), ...narrowedBy(eb, query, cookbook)]),
+    scope: eb => eb.and([eb('recipes.groupId', '=', caller.groupId), ...narrowing(eb, query), ...chosenBy(cookbook)]),
     orders: { rating: ratingSeenBy(caller.id) },
   })
 }
 
-/** What a cookbook chooses stands in place of the list's own parameters; search, filter and order stay. */
-const narrowedBy = (eb: Builder, query: RecipeListQuery, cookbook: string | undefined) =>
-  cookbook === undefined ? narrowing(eb, query) : chosenBy(cookbook)
-
 /** The recipes of a cookbook's filter. One that cannot be read, from another server or an older version, chooses none. */
-export function chosenBy(queryFilterString: string): Expression<SqlBool>[] {
+export function chosenBy(queryFilterString: string | undefined): Expression<SqlBool>[] {
   try {
-    return [filterCondition('recipe', queryFilterString) ?? sql<SqlBool>`1 = 1`]
+    const condition = filterCondition('recipe', queryFilterString)
+    return condition ? [condition] : []
   } catch (error) {
     if (error instanceof Problem) return [sql<SqlBool>`1 = 0`]
     throw error
