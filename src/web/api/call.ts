@@ -49,7 +49,18 @@ interface AnyInput {
 export const call = <R extends Route>(route: R, ...args: Args<R>): Promise<ReplyOf<R>> =>
   send(route, (args[0] ?? {}) as AnyInput) as Promise<ReplyOf<R>>
 
+/** Makes a call that deletes, and tells under which ids the bin keeps what went: none when it keeps nothing of it. */
+export async function callForBin<R extends Route>(route: R, ...args: Args<R>): Promise<string[]> {
+  const response = await request(route, (args[0] ?? {}) as AnyInput)
+  return response.headers.get('larder-bin')?.split(',').filter(Boolean) ?? []
+}
+
 export async function send(route: Route, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
+  const response = await request(route, input, signal)
+  return isRawReply(route.reply) ? response.blob() : jsonOf(response)
+}
+
+async function request(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {
   const { body, contentType } = encodeBody(route.body, input.body)
   const response = await fetch(urlOf(route, input), {
     method: route.method,
@@ -65,7 +76,7 @@ export async function send(route: Route, input: AnyInput, signal?: AbortSignal):
     throw error.name === 'AbortError' ? error : new ApiError(NO_ANSWER, null)
   })
   if (!response.ok) throw new ApiError(response.status, await jsonOf(response))
-  return isRawReply(route.reply) ? response.blob() : jsonOf(response)
+  return response
 }
 
 export function urlOf(route: Route, { params = {}, query = {} }: AnyInput = {}): string {

@@ -20,8 +20,8 @@ interface Props<T> {
   columns: (open: (item: T) => void) => Column<T>[]
   /** Creates one, or changes the one given. */
   form: (item: T | undefined, onClose: () => void) => ReactNode
-  onRemove: (id: string) => Promise<unknown>
-  onMerge?: (from: string, to: string) => Promise<unknown>
+  onRemove: (id: string) => Promise<string[]>
+  onMerge?: (from: string, to: string) => Promise<string[]>
   onSeed?: () => Promise<unknown>
 }
 

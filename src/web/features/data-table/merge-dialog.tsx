@@ -3,11 +3,12 @@ import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { useOfferUndo } from '../bin/use-offer-undo.ts'
 
 interface Props {
   items: { id: string; name: string }[]
-  onMerge: (from: string, to: string) => Promise<unknown>
+  /** Answers with the ids of what the bin keeps. */
+  onMerge: (from: string, to: string) => Promise<string[]>
   onClose: () => void
   onDone: () => void
 }
@@ -16,13 +17,15 @@ interface Props {
 export function MergeDialog({ items, onMerge, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const [kept, setKept] = useState(items[0]!.id)
+  const offerUndo = useOfferUndo()
   const [isWorking, setWorking] = useState(false)
   const target = items.find(({ id }) => id === kept)
   const merge = async () => {
     setWorking(true)
     try {
-      for (const { id } of items) if (id !== kept) await onMerge(id, kept)
-      toast.success(t('data.merged', { name: target?.name }))
+      const binned: string[] = []
+      for (const { id } of items) if (id !== kept) binned.push(...(await onMerge(id, kept)))
+      offerUndo(t('data.merged', { name: target?.name }), binned)
       onDone()
     } catch {
       setWorking(false)

@@ -1,21 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { useOfferUndo } from '../bin/use-offer-undo.ts'
 
 interface Props {
   items: { id: string; name: string }[]
-  onRemove: (id: string) => Promise<unknown>
+  /** Answers with the ids of what the bin keeps. */
+  onRemove: (id: string) => Promise<string[]>
   onClose: () => void
   onDone: () => void
 }
 
 export function RemoveManyDialog({ items, onRemove, onClose, onDone }: Props) {
   const { t } = useTranslation()
+  const offerUndo = useOfferUndo()
   const [isWorking, setWorking] = useState(false)
   const remove = async () => {
     setWorking(true)
     try {
-      for (const { id } of items) await onRemove(id)
+      const binned: string[] = []
+      for (const { id } of items) binned.push(...(await onRemove(id)))
+      offerUndo(t('bin.removed', { count: items.length, name: items[0]!.name }), binned)
       onDone()
     } catch {
       setWorking(false)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Food, type FoodInput, foods } from '#shared/contract/foods.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 
 /** Foods whose name holds a text, best first; the first ones by name when there is no text. */
@@ -47,7 +47,7 @@ export function useUpdateFood() {
 export function useRemoveFood() {
   const changed = useFoodsChanged()
   return useMutation({
-    mutationFn: (id: string) => call(foods.remove, { params: { id } }),
+    mutationFn: (id: string) => callForBin(foods.remove, { params: { id } }),
     onSuccess: changed,
   })
 }
@@ -55,7 +55,7 @@ export function useRemoveFood() {
 export function useMergeFoods() {
   const changed = useFoodsChanged()
   return useMutation({
-    mutationFn: (body: { fromFood: string; toFood: string }) => call(foods.merge, { body }),
+    mutationFn: (body: { fromFood: string; toFood: string }) => callForBin(foods.merge, { body }),
     onSuccess: changed,
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { foods } from '#shared/contract/foods.ts'
 import { type Label, labels } from '#shared/contract/labels.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 
 /** Every label of the group, by name. */
@@ -40,7 +40,7 @@ export function useUpdateLabel() {
 export function useRemoveLabel() {
   const changed = useLabelsChanged()
   return useMutation({
-    mutationFn: (id: string) => call(labels.remove, { params: { id } }),
+    mutationFn: (id: string) => callForBin(labels.remove, { params: { id } }),
     onSuccess: changed,
   })
 }

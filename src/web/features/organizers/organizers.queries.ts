@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
 import { recipes } from '#shared/contract/recipes.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 
 /** A category, a tag or a tool. */
@@ -55,7 +55,7 @@ export function useUpdateOrganizer(kind: OrganizerKind) {
 export function useRemoveOrganizer(kind: OrganizerKind) {
   const changed = useOrganizersChanged(kind)
   return useMutation({
-    mutationFn: (id: string) => call(contracts[kind].remove as typeof tools.remove, { params: { id } }),
+    mutationFn: (id: string) => callForBin(contracts[kind].remove as typeof tools.remove, { params: { id } }),
     onSuccess: changed,
   })
 }

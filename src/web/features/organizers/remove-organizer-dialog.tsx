@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import { type Organizer, useRemoveOrganizer } from './organizers.queries.ts'
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 export function RemoveOrganizerDialog({ kind, organizer, onClose }: Props) {
   const { t } = useTranslation()
+  const offerUndo = useOfferUndo()
   const remove = useRemoveOrganizer(kind)
   return (
     <Confirm
@@ -20,7 +22,14 @@ export function RemoveOrganizerDialog({ kind, organizer, onClose }: Props) {
       confirmLabel={t('organizers.remove')}
       cancelLabel={t('recipes.cancel')}
       isWorking={remove.isPending}
-      onConfirm={() => remove.mutate(organizer.id, { onSuccess: onClose })}
+      onConfirm={() =>
+        remove.mutate(organizer.id, {
+          onSuccess: binned => {
+            offerUndo(t('bin.removed', { count: 1, name: organizer.name }), binned)
+            onClose()
+          },
+        })
+      }
     >
       {t('organizers.removeHint')}
     </Confirm>

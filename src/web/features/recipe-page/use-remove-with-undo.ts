@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { toast } from '#web/ui/toasts.ts'
+import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import { listLink, recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
-import { useRemoveRecipe, useRestoreRecipe } from '../recipes/recipes.queries.ts'
+import { useRemoveRecipe } from '../recipes/recipes.queries.ts'
 
 /** Puts a recipe into the bin without a question, because it can be taken out again. */
 export function useRemoveWithUndo() {
@@ -10,15 +10,14 @@ export function useRemoveWithUndo() {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const { mutate: remove } = useRemoveRecipe()
-  const { mutate: restore } = useRestoreRecipe()
-  return ({ slug, name }: { slug: string; name: string }) => {
-    const undo = () =>
-      restore(name, { onSuccess: back => void navigate(back ? recipeLink(groupSlug, back) : listLink(groupSlug)) })
+  const offerUndo = useOfferUndo()
+  return ({ slug, name }: { slug: string; name: string }) =>
     remove(slug, {
-      onSuccess: () => {
+      onSuccess: ids => {
         void navigate({ ...listLink(groupSlug), replace: true })
-        toast.success(t('recipes.removed', { name }), { action: { label: t('editor.undo'), run: undo } })
+        offerUndo(t('recipes.removed', { name }), ids, ([back]) => {
+          if (back?.slug) void navigate(recipeLink(groupSlug, back.slug))
+        })
       },
     })
-  }
 }

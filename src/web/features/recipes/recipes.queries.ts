@@ -6,11 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { bin } from '#shared/contract/bin.ts'
 import { ratings } from '#shared/contract/ratings.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { useSession } from '../session/session.queries.ts'
 
@@ -85,29 +84,16 @@ export function useDuplicateRecipe() {
   })
 }
 
+/** Puts a recipe into the bin; tells the id of its entry there. */
 export function useRemoveRecipe() {
   const changed = useRecipesChanged()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (slug: string) => call(recipes.remove, { params: { slug } }),
+    mutationFn: (slug: string) => callForBin(recipes.remove, { params: { slug } }),
     onSuccess: (_, slug) => {
       client.removeQueries({ queryKey: query(recipes.get, { params: { slug } }).queryKey })
       void changed()
     },
-  })
-}
-
-/** Brings a recipe back from the bin; tells its address, or nothing when it is not there any more. */
-export function useRestoreRecipe() {
-  const changed = useRecipesChanged()
-  return useMutation({
-    mutationFn: async (name: string) => {
-      const entry = (await call(bin.list, { query: { kind: 'recipe' } })).find(one => one.name === name)
-      if (!entry) return null
-      const { restored } = await call(bin.restore, { body: { ids: [entry.id] } })
-      return restored[0]?.slug ?? null
-    },
-    onSuccess: () => void changed(),
   })
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type UnitInput, units } from '#shared/contract/units.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 
 /** Every unit of the group, by name: there are some dozens. */
@@ -38,7 +38,7 @@ export function useUpdateUnit() {
 export function useRemoveUnit() {
   const changed = useUnitsChanged()
   return useMutation({
-    mutationFn: (id: string) => call(units.remove, { params: { id } }),
+    mutationFn: (id: string) => callForBin(units.remove, { params: { id } }),
     onSuccess: changed,
   })
 }
@@ -46,7 +46,7 @@ export function useRemoveUnit() {
 export function useMergeUnits() {
   const changed = useUnitsChanged()
   return useMutation({
-    mutationFn: (body: { fromUnit: string; toUnit: string }) => call(units.merge, { body }),
+    mutationFn: (body: { fromUnit: string; toUnit: string }) => callForBin(units.merge, { body }),
     onSuccess: changed,
   })
 }

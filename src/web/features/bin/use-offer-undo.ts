@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { toast } from '#web/ui/toasts.ts'
+import { useRestore } from './bin.queries.ts'
+
+type Restored = Awaited<ReturnType<ReturnType<typeof useRestore>['mutateAsync']>>
+
+/**
+ * Says that something was deleted and offers to bring it back, given the ids of its entries in the bin (`callForBin`).
+ * The offer stands also when the page where it was made is gone by then.
+ */
+export function useOfferUndo() {
+  const { t } = useTranslation()
+  const { mutateAsync: restore } = useRestore()
+  return (said: string, ids: string[], onBack?: (restored: Restored) => void) => {
+    const run = () => void restore(ids).then(onBack, () => undefined)
+    toast.success(said, ids.length ? { action: { label: t('editor.undo'), run } } : undefined)
+  }
+}
