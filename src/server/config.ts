@@ -9,6 +9,19 @@ const flag = (initial: boolean) =>
 
 const count = (initial: number, least = 0) => z.coerce.number().int().min(least).default(initial)
 
+/** A JSON object of texts; nothing is an empty one. */
+const texts = z
+  .string()
+  .default('{}')
+  .transform((text, ctx): Record<string, string> => {
+    try {
+      return z.record(z.string(), z.coerce.string()).parse(JSON.parse(text || '{}'))
+    } catch {
+      ctx.addIssue('must be a JSON object, such as {"x-team": "kitchen"}')
+      return z.NEVER
+    }
+  })
+
 const colour = (initial: string) =>
   z
     .string()
@@ -74,47 +87,59 @@ export const Settings = z.object({
   DAILY_SCHEDULE_TIME: z.string().default('23:45').describe('Local time of the daily jobs.'),
   GIT_COMMIT_HASH: z.string().default('unknown').describe('Commit this was built from; shown to administrators.'),
   TZ: z.string().default('UTC').describe('Time zone.'),
-  SMTP_HOST: z.string().default(''),
-  SMTP_PORT: count(587),
-  SMTP_FROM_NAME: z.string().default('Larder'),
-  SMTP_FROM_EMAIL: z.string().default(''),
-  SMTP_USER: z.string().default(''),
-  SMTP_PASSWORD: z.string().default(''),
+  SMTP_HOST: z.string().default('').describe('Mail server; without it no letters are sent.'),
+  SMTP_PORT: count(587).describe('Its port.'),
+  SMTP_FROM_NAME: z.string().default('Larder').describe('Name in the From line.'),
+  SMTP_FROM_EMAIL: z.string().default('').describe('Address in the From line.'),
+  SMTP_USER: z.string().default('').describe('Account on the mail server; may be empty.'),
+  SMTP_PASSWORD: z.string().default('').describe('Its password.'),
   SMTP_AUTH_STRATEGY: z
     .string()
     .default('TLS')
-    .transform(text => text.toUpperCase()),
-  LDAP_AUTH_ENABLED: flag(false),
-  LDAP_SERVER_URL: z.string().default(''),
-  LDAP_BASE_DN: z.string().default(''),
-  OIDC_AUTH_ENABLED: flag(false),
-  OIDC_CONFIGURATION_URL: z.string().default(''),
-  OIDC_CLIENT_ID: z.string().default(''),
-  OIDC_CLIENT_SECRET: z.string().default(''),
-  OIDC_USER_GROUP: z.string().default(''),
-  OIDC_ADMIN_GROUP: z.string().default(''),
-  OIDC_GROUPS_CLAIM: z.string().default('groups'),
-  OIDC_AUTO_REDIRECT: flag(false),
-  OIDC_PROVIDER_NAME: z.string().default('OAuth'),
+    .transform(text => text.toUpperCase())
+    .describe('TLS (STARTTLS), SSL or NONE.'),
+  LDAP_AUTH_ENABLED: flag(false).describe('Shown by the about calls; sign-in by LDAP comes with a later version.'),
+  LDAP_SERVER_URL: z.string().default('').describe('Address of the LDAP server.'),
+  LDAP_BASE_DN: z.string().default('').describe('Where users are looked for.'),
+  OIDC_AUTH_ENABLED: flag(false).describe(
+    'Shown by the about calls; sign-in by OpenID Connect comes with a later version.',
+  ),
+  OIDC_CONFIGURATION_URL: z.string().default('').describe('Discovery document of the identity provider.'),
+  OIDC_CLIENT_ID: z.string().default('').describe('Client id at the provider.'),
+  OIDC_CLIENT_SECRET: z.string().default('').describe('Secret at the provider.'),
+  OIDC_USER_GROUP: z.string().default('').describe('Group that may sign in; empty: everybody.'),
+  OIDC_ADMIN_GROUP: z.string().default('').describe('Group whose members are administrators.'),
+  OIDC_GROUPS_CLAIM: z.string().default('groups').describe('Claim that lists the groups.'),
+  OIDC_AUTO_REDIRECT: flag(false).describe('Whether sign-in leads to the provider at once.'),
+  OIDC_PROVIDER_NAME: z.string().default('OAuth').describe('Name on the sign-in button.'),
   OPENAI_API_KEY: z.string().default('').describe('Key of an OpenAI-compatible service; with it AI features are on.'),
-  OPENAI_BASE_URL: z.string().default(''),
-  OPENAI_MODEL: z.string().default('gpt-4o'),
-  OPENAI_ENABLE_IMAGE_SERVICES: flag(true),
-  OPENAI_REQUEST_TIMEOUT: count(60, 1),
-  THEME_LIGHT_PRIMARY: colour('#C8452F'),
-  THEME_LIGHT_ACCENT: colour('#3E7B4F'),
-  THEME_LIGHT_SECONDARY: colour('#8A5A44'),
-  THEME_LIGHT_SUCCESS: colour('#3E7B4F'),
-  THEME_LIGHT_INFO: colour('#2F6C9E'),
-  THEME_LIGHT_WARNING: colour('#B7791F'),
-  THEME_LIGHT_ERROR: colour('#B3261E'),
-  THEME_DARK_PRIMARY: colour('#E8735F'),
-  THEME_DARK_ACCENT: colour('#7DB98B'),
-  THEME_DARK_SECONDARY: colour('#C9997F'),
-  THEME_DARK_SUCCESS: colour('#7DB98B'),
-  THEME_DARK_INFO: colour('#7FB2DB'),
-  THEME_DARK_WARNING: colour('#E0B252'),
-  THEME_DARK_ERROR: colour('#F2877F'),
+  OPENAI_BASE_URL: z
+    .string()
+    .default('')
+    .describe(
+      'Root of another compatible service, such as http://ollama:11434/v1; a private host must be in ALLOWED_HOSTS.',
+    ),
+  OPENAI_MODEL: z.string().default('gpt-4o').describe('Model to ask.'),
+  OPENAI_CUSTOM_HEADERS: texts.describe('HTTP headers added to each request to the service, as a JSON object.'),
+  OPENAI_CUSTOM_PARAMS: texts.describe('Query parameters added to each request to the service, as a JSON object.'),
+  OPENAI_ENABLE_IMAGE_SERVICES: flag(true).describe('Whether the model may be shown pictures of recipes.'),
+  OPENAI_WORKERS: count(2, 1).describe('Questions under way at once while ingredient lines are read.'),
+  OPENAI_SEND_DATABASE_DATA: flag(true).describe('Whether the model is told the names of the units of the group.'),
+  OPENAI_REQUEST_TIMEOUT: count(60, 1).describe('Seconds a question may take.'),
+  THEME_LIGHT_PRIMARY: colour('#C8452F').describe('Primary colour of the light scheme.'),
+  THEME_LIGHT_ACCENT: colour('#3E7B4F').describe('Accent colour of the light scheme.'),
+  THEME_LIGHT_SECONDARY: colour('#8A5A44').describe('Secondary colour of the light scheme.'),
+  THEME_LIGHT_SUCCESS: colour('#3E7B4F').describe('Success colour of the light scheme.'),
+  THEME_LIGHT_INFO: colour('#2F6C9E').describe('Info colour of the light scheme.'),
+  THEME_LIGHT_WARNING: colour('#B7791F').describe('Warning colour of the light scheme.'),
+  THEME_LIGHT_ERROR: colour('#B3261E').describe('Error colour of the light scheme.'),
+  THEME_DARK_PRIMARY: colour('#E8735F').describe('Primary colour of the dark scheme.'),
+  THEME_DARK_ACCENT: colour('#7DB98B').describe('Accent colour of the dark scheme.'),
+  THEME_DARK_SECONDARY: colour('#C9997F').describe('Secondary colour of the dark scheme.'),
+  THEME_DARK_SUCCESS: colour('#7DB98B').describe('Success colour of the dark scheme.'),
+  THEME_DARK_INFO: colour('#7FB2DB').describe('Info colour of the dark scheme.'),
+  THEME_DARK_WARNING: colour('#E0B252').describe('Warning colour of the dark scheme.'),
+  THEME_DARK_ERROR: colour('#F2877F').describe('Error colour of the dark scheme.'),
 })
 export type Config = z.output<typeof Settings>
 

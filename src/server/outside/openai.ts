@@ -18,7 +18,13 @@ export type AskAi = (question: AiQuestion) => Promise<string>
 
 type AiSettings = Pick<
   Config,
-  'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'OPENAI_REQUEST_TIMEOUT' | 'OPENAI_ENABLE_IMAGE_SERVICES'
+  | 'OPENAI_API_KEY'
+  | 'OPENAI_BASE_URL'
+  | 'OPENAI_MODEL'
+  | 'OPENAI_CUSTOM_HEADERS'
+  | 'OPENAI_CUSTOM_PARAMS'
+  | 'OPENAI_REQUEST_TIMEOUT'
+  | 'OPENAI_ENABLE_IMAGE_SERVICES'
 >
 
 export const isAiEnabled = (config: AiSettings) => Boolean(config.OPENAI_API_KEY && config.OPENAI_MODEL)
@@ -35,6 +41,8 @@ export function openAi(config: AiSettings, outgoing: OutgoingClient): AskAi {
     const client = new OpenAI({
       apiKey: config.OPENAI_API_KEY,
       baseURL: config.OPENAI_BASE_URL || null,
+      defaultHeaders: config.OPENAI_CUSTOM_HEADERS,
+      defaultQuery: config.OPENAI_CUSTOM_PARAMS,
       timeout: timeoutMs,
       maxRetries: 1,
       fetch: asFetch(outgoing, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }),

@@ -59,6 +59,7 @@ export type Source =
   | 'page'
   | 'text'
   | 'derived'
+  | 'ai'
 
 /** `confidence` runs from 0 to 1; under 0.6 the preview asks the reader to look. `also` lists the sources that agree. */
 export type FieldEvidence = { source: Source; confidence: number; also: Source[] }

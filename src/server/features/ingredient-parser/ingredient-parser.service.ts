@@ -52,7 +52,8 @@ async function read(
   const parsed = await parseLinesWithAi(lines, openAi(ctx.config, ctx.outgoing), {
     language,
     timeout: ctx.config.OPENAI_REQUEST_TIMEOUT * 1000,
-    units: matcher.unitNames,
+    workers: ctx.config.OPENAI_WORKERS,
+    units: ctx.config.OPENAI_SEND_DATABASE_DATA ? matcher.unitNames : [],
   })
   return applyCorrections(parsed, corrections)
 }

@@ -5,16 +5,12 @@ import { recipeImports } from '#shared/contract/recipe-imports.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { as } from '../../testing/as.ts'
 import { makePerson, type Person } from '../../testing/factories.ts'
+import { type AiServer, playAi } from '../../testing/play-ai.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { playSite } from '../../testing/web-site.ts'
 
 let running: TestApp
 let ann: Person
-let content: unknown
-let act: ((response: ServerResponse) => void) | undefined
-const questions: {
-  messages: { role: string; content: { type: string; text?: string; image_url?: { url: string } }[] }[]
-}[] = []
+let ai: AiServer
 
 const RECIPE = {
   name: "Oma's Pfannkuchen",
@@ -33,22 +29,8 @@ const RECIPE = {
 }
 
 beforeAll(async () => {
-  const site = await playSite({
-    '/v1/chat/completions': async (request, response) => {
-      let text = ''
-      for await (const chunk of request) text += chunk
-      questions.push(JSON.parse(text))
-      if (act) return act(response)
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ choices: [{ message: { content } }] }))
-    },
-  })
-  running = await startApp({
-    OPENAI_API_KEY: 'secret',
-    OPENAI_BASE_URL: `${site.url}/v1`,
-    OPENAI_REQUEST_TIMEOUT: '1',
-    ALLOWED_HOSTS: site.host,
-  })
+  ai = await playAi()
+  running = await startApp(ai.settings)
   ann = await makePerson(running.app)
 })
 
@@ -61,7 +43,7 @@ const send = async (images: File[], query = {}, token: string | null = ann.token
 const count = async () => (await as(running.server, ann.token)(recipes.list)).body.total
 
 test('a recipe is read from pictures, the first of which becomes its own', async () => {
-  content = JSON.stringify(RECIPE)
+  ai.content = JSON.stringify(RECIPE)
   const { status, body: slug } = await send([await photo('#ff0000'), await photo('#0000ff')], {
     translateLanguage: 'en-US',
   })
@@ -74,7 +56,7 @@ test('a recipe is read from pictures, the first of which becomes its own', async
   ])
   expect(recipe.notes).toEqual([{ title: '', text: 'With apples!' }])
   expect(recipe.imageColor).toMatch(/^#[ef]/)
-  const asked = questions.at(-1)?.messages.at(-1)?.content ?? []
+  const asked = ai.questions.at(-1)?.messages.at(-1)?.content ?? []
   expect(asked.map(part => part.type)).toEqual(['text', 'image_url', 'image_url'])
   expect(asked[0]?.text).toContain('"en-US"')
   expect(asked[1]?.image_url?.url).toMatch(/^data:image\/jpeg;base64,/)
@@ -88,23 +70,23 @@ describe('nothing is saved', () => {
     ['an error', () => '', (response: ServerResponse) => void response.writeHead(500).end(), 503],
     ['nothing, ever', () => '', () => {}, 503],
   ])('when the server answers %s', async (_name, given, doing, status) => {
-    content = given()
-    act = doing
+    ai.content = given()
+    ai.act = doing
     const before = await count()
     const answer = await send([await photo('#00ff00')])
-    act = undefined
+    ai.act = undefined
     expect(answer.status).toBe(status)
     expect((answer.detail as { message: string }).message).toContain('Nothing was saved')
     expect(await count()).toBe(before)
   })
 
   test('when a file is no picture, or there is none', async () => {
-    content = JSON.stringify(RECIPE)
+    ai.content = JSON.stringify(RECIPE)
     const before = await count()
-    const asked = questions.length
+    const asked = ai.questions.length
     expect((await send([new File(['hello'], 'a.png', { type: 'image/png' })])).status).toBe(400)
     expect([400, 422]).toContain((await send([])).status)
-    expect([await count(), questions.length]).toEqual([before, asked])
+    expect([await count(), ai.questions.length]).toEqual([before, asked])
   })
 
   test('when nobody is signed in, or the operator did not set it up', async () => {

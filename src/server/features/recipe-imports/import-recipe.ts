@@ -20,7 +20,7 @@ export async function importFromText(
   includeTags: boolean,
   url?: string | null,
 ): Promise<string> {
-  const found = await findInText(data, url ?? undefined)
+  const found = await findInText(ctx, data, url ?? undefined)
   const named = url || ['json-ld', 'microdata', 'rdfa'].includes(found.evidence.fields.orgURL?.source ?? '')
   return saveFound(ctx, named ? found : { ...found, recipe: { ...found.recipe, orgURL: '' } }, includeTags)
 }

@@ -8,7 +8,7 @@ import { type Found, findAtAddress, findInText } from './find-recipe.ts'
 /** Reads a recipe and says where each part came from and whether it is in the group already. Nothing is saved. */
 export async function previewImport(ctx: Context, url?: string | null, data?: string | null): Promise<ImportPreview> {
   if (!url && !data) throw invalid(['body', 'url'], 'Give an address or a text')
-  const found = data ? await findInText(data, url ?? undefined) : await findForPeople(ctx, url as string)
+  const found = data ? await findInText(ctx, data, url ?? undefined) : await findForPeople(ctx, url as string)
   return toPreview(ctx, found)
 }
 

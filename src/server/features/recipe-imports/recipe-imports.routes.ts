@@ -13,7 +13,7 @@ export const recipeImportsRoutes: Handlers<typeof recipeImports> = {
   createFromImage: (ctx, { query, body }) => importFromImages(ctx, body.images, query.translateLanguage),
   createFromHtmlOrJson: (ctx, { body }) => importFromText(ctx, body.data, body.includeTags, body.url),
   createFromZip: (ctx, { body }) => importFromZip(ctx, body.archive),
-  testScrape: (ctx, { body }) => testScrape(ctx, body.url),
+  testScrape: (ctx, { body }) => testScrape(ctx, body.url, body.useOpenAI ?? false),
   preview: (ctx, { body }) => previewImport(ctx, body.url, body.data),
   save: (ctx, { body }) => saveFromPreview(ctx, body.recipe, body.imageUrl ?? null, body.keywords ?? []),
 }

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { badRequest } from '../../errors.ts'
 import type { Page, Scraped } from '../../scraping/draft.ts'
+import type { PageText } from '../../scraping/page-text.ts'
+import type { Tasks } from './scrape-worker.ts'
 
 /** A page that takes longer is refused; ordinary ones take a twentieth of a second. */
 const LIMIT_MS = 20_000
@@ -9,12 +11,17 @@ const IDLE_MS = 60_000
 let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null
 
 /** Scrapes in a worker, which is kept for the next page. Throws when the page takes too long. */
-export async function scrapeAside(page: Page): Promise<Scraped> {
+export const scrapeAside = (page: Page): Promise<Scraped> => runAside('scrape', page)
+
+/** What readers of a page see, gathered in the same worker. */
+export const pageTextAside = (page: Page): Promise<PageText> => runAside('pageText', page)
+
+async function runAside<Task extends keyof Tasks>(task: Task, page: Page): Promise<ReturnType<Tasks[Task]>> {
   const worker = take()
   try {
-    const scraped = await answerOf(worker, page)
+    const answer = await answerOf<ReturnType<Tasks[Task]>>(worker, { task, page })
     keep(worker)
-    return scraped
+    return answer
   } catch (error) {
     await worker.terminate()
     throw error
@@ -41,7 +48,7 @@ function keep(worker: Worker) {
   idle = { worker, timer }
 }
 
-function answerOf(worker: Worker, page: Page): Promise<Scraped> {
+function answerOf<Answer>(worker: Worker, asked: { task: keyof Tasks; page: Page }): Promise<Answer> {
   worker.ref()
   return new Promise((resolve, reject) => {
     const done = (act: () => void) => {
@@ -49,10 +56,10 @@ function answerOf(worker: Worker, page: Page): Promise<Scraped> {
       worker.off('message', answered).off('error', failed).off('exit', failed)
       act()
     }
-    const answered = (scraped: Scraped) => done(() => resolve(scraped))
+    const answered = (answer: Answer) => done(() => resolve(answer))
     const failed = (cause?: unknown) => done(() => reject(badRequest('import.page-too-heavy', { cause })))
     const timer = setTimeout(failed, LIMIT_MS)
     worker.on('message', answered).on('error', failed).on('exit', failed)
-    worker.postMessage(page)
+    worker.postMessage(asked)
   })
 }

@@ -1,6 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { Page } from '../../scraping/draft.ts'
+import { pageText } from '../../scraping/page-text.ts'
 import { scrape } from '../../scraping/scrape.ts'
 
-/** Scrapes beside the server's own thread, so that a huge page holds nobody up. */
-parentPort?.on('message', (page: Page) => parentPort?.postMessage(scrape(page)))
+const tasks = { scrape, pageText }
+export type Tasks = typeof tasks
+
+/** Reads pages beside the server's own thread, so that a huge page holds nobody up. */
+parentPort?.on('message', ({ task, page }: { task: keyof Tasks; page: Page }) =>
+  parentPort?.postMessage(tasks[task](page)),
+)

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { Problem } from '../../errors.ts'
 import type { RecipeDraft } from '../../scraping/draft.ts'
-import { findAtAddress } from './find-recipe.ts'
+import { findAtAddress, findAtAddressWithAi } from './find-recipe.ts'
 
 /** The recipe of a page in the form of schema.org, or a sentence saying that there is none. */
-export async function testScrape(ctx: Context, url: string): Promise<unknown> {
+export async function testScrape(ctx: Context, url: string, withAi: boolean): Promise<unknown> {
   try {
-    return toSchemaOrg((await findAtAddress(ctx, url)).recipe)
+    return toSchemaOrg((await (withAi ? findAtAddressWithAi : findAtAddress)(ctx, url)).recipe)
   } catch (error) {
     if (error instanceof Problem && error.key === 'import.no-recipe') return ctx.t('errors.import.no-recipe')
     throw error

@@ -25,6 +25,7 @@ const trust: Record<Source, number> = {
   'open-graph': 0.6,
   meta: 0.5,
   derived: 0.7,
+  ai: 0.5,
 }
 
 /** Sources that say the same make a value surer; a list of one line, or of very long ones, is doubtful. */

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { playSite } from './web-site.ts'
+
+export interface AiServer {
+  /** Settings that make Larder ask this server. */
+  settings: Record<string, string>
+  /** What was asked so far. */
+  questions: {
+    messages: { role: string; content: { type: string; text?: string; image_url?: { url: string } }[] }[]
+  }[]
+  /** Headers and query of the last question. */
+  last: { headers: IncomingHttpHeaders; url: string } | null
+  /** What the model says from now on. */
+  content: unknown
+  /** Does something else than answer, until it is taken away. */
+  act: ((response: ServerResponse) => void) | undefined
+}
+
+/** An OpenAI-compatible server on the loopback. */
+export async function playAi(): Promise<AiServer> {
+  const ai: AiServer = { settings: {}, questions: [], last: null, content: '', act: undefined }
+  const site = await playSite({
+    '/v1/chat/completions': async (request, response) => {
+      let text = ''
+      for await (const chunk of request) text += chunk
+      ai.questions.push(JSON.parse(text))
+      ai.last = { headers: request.headers, url: request.url ?? '' }
+      if (ai.act) return ai.act(response)
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ choices: [{ message: { content: ai.content } }] }))
+    },
+  })
+  ai.settings = {
+    OPENAI_API_KEY: 'secret',
+    OPENAI_BASE_URL: `${site.url}/v1`,
+    OPENAI_REQUEST_TIMEOUT: '1',
+    ALLOWED_HOSTS: site.host,
+  }
+  return ai
+}
