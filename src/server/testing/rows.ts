@@ -184,6 +184,8 @@ export const putUnit = (db: Db, groupId: string, name: string, given: Partial<Ta
     abbreviation: '',
     pluralAbbreviation: null,
     useAbbreviation: false,
+    standardQuantity: null,
+    standardUnit: null,
     aliases: [],
     extras: {},
     nameNormalized: fold(name),

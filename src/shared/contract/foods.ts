@@ -28,13 +28,15 @@ export const Food = z
     labelId: Uuid.nullable(),
     label: Label.nullable(),
     aliases: z.array(Alias),
+    /** What can be used instead; ours alone. */
+    substitutes: z.array(z.object({ id: Uuid, name: z.string() })),
     createdAt: Moment,
     updatedAt: Moment,
   })
   .meta({ id: 'Food' })
 export type Food = z.infer<typeof Food>
 
-/** What is not sent goes back to its beginning. */
+/** What is not sent goes back to its beginning, but for what clients of the reference do not know: that stays. */
 export const FoodInput = z
   .object({
     name: Name,
@@ -44,6 +46,10 @@ export const FoodInput = z
     onHand: z.boolean().default(false),
     labelId: OptionalId,
     aliases: Aliases,
+    substitutes: z
+      .array(z.object({ id: Uuid }))
+      .max(100)
+      .optional(),
   })
   .meta({ id: 'FoodInput' })
 export type FoodInput = z.output<typeof FoodInput>

@@ -58,7 +58,8 @@ export const RecipeIngredient = z
   .object({
     quantity: z.number().nullable(),
     unit: Unit.nullable(),
-    food: Food.nullable(),
+    /** What can be used instead of it is told by the food's own call. */
+    food: Food.omit({ substitutes: true }).meta({ id: 'IngredientFood' }).nullable(),
     note: z.string().nullable(),
     isFood: z.boolean(),
     disableAmount: z.boolean(),

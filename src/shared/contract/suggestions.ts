@@ -10,8 +10,10 @@ export const Suggestion = z
   .object({
     recipe: RecipeSummary,
     missingFoods: z.array(SuggestedFood),
-    /** The foods that are there: asked for, on hand, or known by another name that is. */
-    foods: z.array(SuggestedFood.extend({ reason: z.enum(['given', 'on-hand', 'alias']), as: z.string().nullable() })),
+    /** The foods that are there: asked for, on hand, or known by another name that is, or with a substitute that is. */
+    foods: z.array(
+      SuggestedFood.extend({ reason: z.enum(['given', 'on-hand', 'alias', 'substitute']), as: z.string().nullable() }),
+    ),
   })
   .meta({ id: 'Suggestion' })
 export type Suggestion = z.infer<typeof Suggestion>

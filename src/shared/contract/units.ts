@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { standardUnits } from '../domain/units.ts'
 import { crud } from './crud.ts'
 import { Moment, Name, SuccessMessage, Uuid } from './fields.ts'
 import { Alias, Aliases } from './foods.ts'
@@ -19,13 +20,16 @@ export const Unit = z
     pluralAbbreviation: z.string().nullable(),
     useAbbreviation: z.boolean(),
     aliases: z.array(Alias),
+    /** One of it is so many of the standard unit; both are null when nobody said. Ours alone. */
+    standardQuantity: z.number().nullable(),
+    standardUnit: z.enum(standardUnits).nullable(),
     createdAt: Moment,
     updatedAt: Moment,
   })
   .meta({ id: 'Unit' })
 export type Unit = z.infer<typeof Unit>
 
-/** What is not sent goes back to its beginning. */
+/** What is not sent goes back to its beginning, but for what clients of the reference do not know: that stays. */
 export const UnitInput = z
   .object({
     name: Name,
@@ -36,6 +40,12 @@ export const UnitInput = z
     pluralAbbreviation: z.string().max(1000).nullable().default(''),
     useAbbreviation: z.boolean().default(false),
     aliases: Aliases,
+    standardQuantity: z.number().positive().max(1e9).nullish(),
+    standardUnit: z.enum(standardUnits).nullish(),
+  })
+  .refine(({ standardQuantity, standardUnit }) => (standardQuantity == null) === (standardUnit == null), {
+    path: ['standardUnit'],
+    error: 'a standard quantity needs its unit, and the unit its quantity',
   })
   .meta({ id: 'UnitInput' })
 export type UnitInput = z.output<typeof UnitInput>

@@ -1,4 +1,5 @@
 import { decimalText, type MixedNumber, mixedNumber, quantityOf } from './quantity.ts'
+import type { StandardUnit } from './units.ts'
 
 /** What of a unit the text of an ingredient depends on. */
 export interface DisplayUnit {
@@ -8,6 +9,8 @@ export interface DisplayUnit {
   pluralAbbreviation?: string | null
   useAbbreviation?: boolean | null
   fraction?: boolean | null
+  standardQuantity?: number | null
+  standardUnit?: StandardUnit | null
 }
 
 /** What of a food the text of an ingredient depends on. */

@@ -68,4 +68,9 @@ test('units change between metric and US, spoons stay', () => {
   expect(convertAmount(1, spoon, 'metric')).toBeNull()
   expect(convertAmount(1, { name: 'gram' }, 'metric')).toBeNull()
   expect(measureOf({ name: 'oz.' })?.kind).toBe('weight')
+  const can = { name: 'can', standardQuantity: 400, standardUnit: 'gram' } as const
+  expect(convertAmount(2, can, 'metric')).toMatchObject({ quantity: 800, unit: { name: 'g' } })
+  expect(convertAmount(2, can, 'us')).toMatchObject({ unit: { name: 'lb' } })
+  const glass = { name: 'glass', standardQuantity: 8, standardUnit: 'fluid_ounce' } as const
+  expect(convertAmount(1, glass, 'metric')).toMatchObject({ quantity: 235, unit: { name: 'ml' } })
 })

@@ -2,9 +2,23 @@ import type { DisplayUnit } from './display.ts'
 
 export type UnitSystem = 'metric' | 'us'
 
-type Measure = { kind: 'volume' | 'weight'; system: UnitSystem; size: number }
+/** Sizes in millilitres and grams. What people measured themselves belongs to no system. */
+type Measure = { kind: 'volume' | 'weight'; system: UnitSystem | null; size: number }
 
-// Sizes in millilitres and grams. Spoons are left as they are: every kitchen has them.
+/** Measures that everybody knows, in which one of a unit can be told. */
+export const standardUnits = [
+  'milliliter',
+  'liter',
+  'fluid_ounce',
+  'cup',
+  'gram',
+  'kilogram',
+  'ounce',
+  'pound',
+] as const
+export type StandardUnit = (typeof standardUnits)[number]
+
+// Spoons are left as they are: every kitchen has them.
 const measures: [Measure, string][] = [
   [
     { kind: 'volume', system: 'metric', size: 1 },
@@ -52,8 +66,14 @@ const byWord = new Map(
   ),
 )
 
-/** What a unit measures, by its name or abbreviation; null for spoons, pieces and what nobody can convert. */
+/**
+ * What a unit measures: what the household says one of it is, else by its name or abbreviation; null for spoons, pieces and
+ * what nobody can convert.
+ */
 export function measureOf(unit: DisplayUnit): Measure | null {
+  const standard = unit.standardUnit && byWord.get(fold(unit.standardUnit.replace('_', ' ')))
+  if (standard && unit.standardQuantity)
+    return { ...standard, system: null, size: unit.standardQuantity * standard.size }
   for (const name of [unit.name, unit.pluralName, unit.abbreviation]) {
     const found = name && byWord.get(fold(name.replaceAll('.', '')))
     if (found) return found

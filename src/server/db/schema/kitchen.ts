@@ -1,6 +1,9 @@
+import type { StandardUnit } from '#shared/domain/units.ts'
+
 /** What a group's recipes are made of and sorted by. */
 export interface KitchenTables {
   foods: FoodRow
+  foodSubstitutes: FoodSubstituteRow
   units: UnitRow
   labels: LabelRow
   categories: OrganizerRow
@@ -28,6 +31,12 @@ export interface FoodRow {
   updatedAt: string
 }
 
+/** What can be used instead of a food. */
+export interface FoodSubstituteRow {
+  foodId: string
+  substituteId: string
+}
+
 export interface UnitRow {
   id: string
   groupId: string
@@ -38,6 +47,8 @@ export interface UnitRow {
   abbreviation: string
   pluralAbbreviation: string | null
   useAbbreviation: boolean
+  standardQuantity: number | null
+  standardUnit: StandardUnit | null
   aliases: Alias[]
   extras: Record<string, string | null>
   nameNormalized: string

@@ -105,6 +105,32 @@ describe('what recipes are made of', () => {
     expect((await ask()(foods.get, { params: { id: eggplant.id } })).body.aliases).toEqual([])
   })
 
+  test('a food comes back to what it could stand for, deleted or merged', async () => {
+    const food = async (name: string, ...instead: { id: string }[]) =>
+      (await ask()(foods.create, { body: { name, substitutes: instead } })).body
+    const read = async (id: string) => (await ask()(foods.get, { params: { id } })).body.substitutes.map(s => s.name)
+    const tofu = await food('tofu')
+    const tempeh = await food('tempeh', tofu)
+    const meat = await food('mince', tempeh)
+    const removed = await ask()(foods.remove, { params: { id: tempeh.id } })
+    expect(await read(meat.id)).toEqual([])
+    await restore(binOf(removed.headers))
+    expect([await read(meat.id), await read(tempeh.id)]).toEqual([['tempeh'], ['tofu']])
+    const merged = await ask()(foods.merge, { body: { fromFood: tempeh.id, toFood: tofu.id } })
+    expect([await read(meat.id), await read(tofu.id)]).toEqual([['tofu'], []])
+    await restore(binOf(merged.headers))
+    expect([await read(meat.id), await read(tempeh.id), await read(tofu.id)]).toEqual([['tempeh'], ['tofu'], []])
+  })
+
+  test('a unit comes back with its standard unit', async () => {
+    const standard = { standardQuantity: 400, standardUnit: 'gram' } as const
+    const can = (await ask()(units.create, { body: { name: 'tin', ...standard } })).body
+    const other = (await ask()(units.create, { body: { name: 'can of it' } })).body
+    const merged = await ask()(units.merge, { body: { fromUnit: can.id, toUnit: other.id } })
+    await restore(binOf(merged.headers))
+    expect((await ask()(units.get, { params: { id: can.id } })).body).toMatchObject(standard)
+  })
+
   test('a label comes back to its foods', async () => {
     const label = (await ask()(labels.create, { body: { name: 'Fish', color: '#336699' } })).body
     const cod = (await ask()(foods.create, { body: { name: 'cod', labelId: label.id } })).body

@@ -21,48 +21,56 @@ import {
   listFoodRows,
   updateFoodRow,
 } from './foods.store.ts'
+import { linksOf, setSubstitutes, substitutesOf } from './substitutes.ts'
 
 export async function listFoods(ctx: Context, query: SearchPageQuery): Promise<Page<Food>> {
   const { items, ...rest } = await listFoodRows(ctx.db, ctx.user.groupId, query)
-  return { ...rest, items: await withLabels(ctx.db, ctx.user.groupId, items) }
+  return { ...rest, items: await complete(ctx.db, ctx.user.groupId, items) }
 }
 
 export async function getFood(ctx: Context, id: string): Promise<Food> {
   const row = found(await findFoodRow(ctx.db, ctx.user.groupId, id))
-  return withLabel(ctx.db, row)
+  return completeOne(ctx.db, row)
 }
 
 /** Those of these foods that the group has. */
 export async function findFoods(db: Db, groupId: string, ids: string[]): Promise<Food[]> {
-  return ids.length ? withLabels(db, groupId, await findFoodRows(db, groupId, ids)) : []
+  return ids.length ? complete(db, groupId, await findFoodRows(db, groupId, ids)) : []
 }
 
 export async function createFood(ctx: Context, input: FoodInput): Promise<Food> {
   const { groupId } = ctx.user
   await ensureLabel(ctx, input.labelId)
   const row = newFood(groupId, input, ctx.clock.now())
-  await insertFood(ctx.db, row)
-  return withLabel(ctx.db, row)
+  return ctx.transaction(async ctx => {
+    await insertFood(ctx.db, row)
+    await setSubstitutes(ctx, row.id, input.substitutes)
+    return completeOne(ctx.db, row)
+  })
 }
 
 export async function updateFood(ctx: Context, id: string, input: FoodInput): Promise<Food> {
   found(await findFoodRow(ctx.db, ctx.user.groupId, id))
   await ensureLabel(ctx, input.labelId)
   const change = { ...foodColumns(input), updatedAt: ctx.clock.now() }
-  const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
+  const food = await ctx.transaction(async ctx => {
+    const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
+    await setSubstitutes(ctx, id, input.substitutes)
+    return completeOne(ctx.db, row)
+  })
   await reindexRecipesNaming(ctx, 'foodId', id)
-  return withLabel(ctx.db, row)
+  return food
 }
 
-/** The food goes into the bin together with the list of ingredient lines that had it. */
+/** The food goes into the bin together with the list of ingredient lines that had it, and what it stood for. */
 export async function removeFood(ctx: Context, id: string): Promise<Food> {
   const { answer, lines } = await ctx.transaction(async ctx => {
     const { groupId } = ctx.user
     const [held] = await holdFoodRows(ctx.db, groupId, [id])
     const food = foundToDelete(held)
-    const answer = await withLabel(ctx.db, food)
+    const answer = await completeOne(ctx.db, food)
     const lines = await findLinesWithFood(ctx.db, id)
-    await putIntoBin(ctx, 'food', food.name, { food, lines })
+    await putIntoBin(ctx, 'food', food.name, { food, lines, links: await linksOf(ctx.db, id) })
     await deleteFoodRow(ctx.db, groupId, id)
     return { answer, lines }
   })
@@ -111,16 +119,25 @@ async function ensureLabel(ctx: Context, labelId: string | null) {
   if (!labels.size) throw badRequest('unexpected', { exception: 'labelId names no label of this group' })
 }
 
-async function withLabels(db: Db, groupId: string, rows: FoodRow[]): Promise<Food[]> {
+/** With its label and its substitutes, in two queries for all. */
+async function complete(db: Db, groupId: string, rows: FoodRow[]): Promise<Food[]> {
   const labels = await findLabels(
     db,
     groupId,
     rows.map(row => row.labelId),
   )
-  return rows.map(row => ({ ...row, label: (row.labelId && labels.get(row.labelId)) || null }))
+  const substitutes = await substitutesOf(
+    db,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => ({
+    ...row,
+    label: (row.labelId && labels.get(row.labelId)) || null,
+    substitutes: substitutes.get(row.id) ?? [],
+  }))
 }
 
-async function withLabel(db: Db, row: FoodRow): Promise<Food> {
-  const [food] = await withLabels(db, row.groupId, [row])
+async function completeOne(db: Db, row: FoodRow): Promise<Food> {
+  const [food] = await complete(db, row.groupId, [row])
   return food as Food
 }

@@ -106,6 +106,44 @@ describe('foods', () => {
     expect((await ann(foods.get, { params })).body).toEqual(food)
   })
 
+  test('a food knows what can be used instead, until somebody says otherwise', async () => {
+    const ask = await newcomer()
+    const oil = (await ask(foods.create, { body: { name: 'oil' } })).body
+    const lard = (await ask(foods.create, { body: { name: 'lard' } })).body
+    const given = { name: 'butter', substitutes: [{ id: oil.id }, { id: lard.id }, { id: oil.id }] }
+    const made = (await ask(foods.create, { body: given })).body
+    const both = [
+      { id: lard.id, name: 'lard' },
+      { id: oil.id, name: 'oil' },
+    ]
+    expect(made.substitutes).toEqual(both)
+    const params = { id: made.id }
+    // Clients of the reference do not send them.
+    expect((await ask(foods.update, { params, body: { name: 'good butter' } })).body.substitutes).toEqual(both)
+    const whole = { ...made, substitutes: [both[1]!] }
+    expect((await ask(foods.update, { params, body: whole })).body.substitutes).toEqual([both[1]])
+    expect((await ask(foods.list, { query: { search: 'butter' } })).body.items[0]?.substitutes).toEqual([both[1]])
+    expect((await ask(foods.get, { params: { id: oil.id } })).body.substitutes).toEqual([])
+    expect((await ask(foods.update, { params, body: { name: 'butter', substitutes: [] } })).body.substitutes).toEqual(
+      [],
+    )
+    const itself = await ask(foods.update, { params, body: { name: 'changed', substitutes: [{ id: made.id }] } })
+    expect(itself.status).toBe(422)
+    expect(itself.detail).toMatchObject([{ loc: ['body', 'substitutes', 0, 'id'] }])
+    const unknown = await ask(foods.create, { body: { name: 'ghee', substitutes: [{ id: newId() }] } })
+    expect(unknown.status).toBe(422)
+    expect((await ask(foods.list)).body.items.map(food => food.name).sort()).toEqual(['butter', 'lard', 'oil'])
+  })
+
+  test("another group's food is no substitute", async () => {
+    const ann = await newcomer()
+    const bob = await newcomer()
+    const oil = (await ann(foods.create, { body: { name: 'oil' } })).body
+    const body = { name: 'butter', substitutes: [{ id: oil.id }] }
+    expect((await bob(foods.create, { body })).status).toBe(422)
+    expect((await bob(foods.list)).body.items).toEqual([])
+  })
+
   test('who is not signed in is sent away', async () => {
     const nobody = as(server, null)
     const params = { id: newId() }

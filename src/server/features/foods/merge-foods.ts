@@ -5,6 +5,7 @@ import { putIntoBin } from '../bin/bin.service.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { deleteFoodRow, findLinesWithFood, holdFoodRows, repointFood, setFoodAliases } from './foods.store.ts'
 import { mergedAliases } from './names-by-fold.ts'
+import { linksOf, moveLinks } from './substitutes.ts'
 
 /**
  * Everything that used one food uses the other from now on, and the first one's names become aliases of the second. What
@@ -18,7 +19,10 @@ export async function mergeFoods(ctx: Context, fromId: string, toId: string): Pr
     const from: FoodRow = found(rows.find(row => row.id === fromId))
     const to: FoodRow = found(rows.find(row => row.id === toId))
     const lines = await findLinesWithFood(ctx.db, fromId)
-    await putIntoBin(ctx, 'food-merge', from.name, { food: from, into: toId, aliasesBefore: to.aliases, lines })
+    const links = await linksOf(ctx.db, fromId)
+    const movedLinks = await moveLinks(ctx.db, links, fromId, toId)
+    const kept = { food: from, into: toId, aliasesBefore: to.aliases, lines, links, movedLinks }
+    await putIntoBin(ctx, 'food-merge', from.name, kept)
     await repointFood(ctx.db, fromId, toId)
     await deleteFoodRow(ctx.db, groupId, fromId)
     const taken = [from.name, from.pluralName, ...from.aliases.map(alias => alias.name)]

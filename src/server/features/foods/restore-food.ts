@@ -1,20 +1,24 @@
 import { fold } from '#shared/domain/fold.ts'
 import { numberedName } from '#shared/domain/slug.ts'
 import type { Context } from '../../context.ts'
-import type { Alias, FoodRow } from '../../db/schema/kitchen.ts'
+import type { Alias, FoodRow, FoodSubstituteRow } from '../../db/schema/kitchen.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { findFoodsNamed, insertFood, relinkFood, setFoodAliases } from './foods.store.ts'
+import { removeLinks, restoreLinks } from './substitutes.ts'
 
 interface BinnedFood {
   food: FoodRow
   /** Ingredient lines that had it. */
   lines: { recipeId: string; referenceId: string }[]
+  /** What could stand for it, and what it could stand for. */
+  links?: FoodSubstituteRow[]
 }
 
 /** Brings a deleted food back to the lines that had it and have no other since. */
-export async function restoreFood(ctx: Context, { food, lines }: BinnedFood): Promise<null> {
+export async function restoreFood(ctx: Context, { food, lines, links }: BinnedFood): Promise<null> {
   await insertFood(ctx.db, await unhindered(ctx, food))
+  await restoreLinks(ctx, links)
   await relinkFood(ctx.db, lines, null, food.id)
   await reindexRecipesNaming(ctx, 'foodId', food.id)
   return null
@@ -23,11 +27,16 @@ export async function restoreFood(ctx: Context, { food, lines }: BinnedFood): Pr
 interface MergedFood extends BinnedFood {
   into: string
   aliasesBefore: Alias[]
+  /** Links that the other food gained. */
+  movedLinks?: FoodSubstituteRow[]
 }
 
 /** Parts two foods again: lines that were re-pointed and still name the other come back. */
-export async function restoreMergedFood(ctx: Context, { food, lines, into, aliasesBefore }: MergedFood): Promise<null> {
+export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promise<null> {
+  const { food, lines, into, aliasesBefore, links, movedLinks } = merged
   await insertFood(ctx.db, await unhindered(ctx, food))
+  await removeLinks(ctx.db, movedLinks)
+  await restoreLinks(ctx, links)
   await relinkFood(ctx.db, lines, into, food.id)
   await setFoodAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
   await reindexRecipesNaming(ctx, 'foodId', food.id)

@@ -166,6 +166,8 @@ function unitOf(line: IngredientLine): RecipeIngredient['unit'] {
     pluralAbbreviation: line.unitPluralAbbreviation,
     useAbbreviation: line.unitUseAbbreviation as boolean,
     aliases: line.unitAliases ?? [],
+    standardQuantity: line.unitStandardQuantity,
+    standardUnit: line.unitStandardUnit,
     createdAt: line.unitCreatedAt as string,
     updatedAt: line.unitUpdatedAt as string,
   }

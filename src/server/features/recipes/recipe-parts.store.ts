@@ -38,6 +38,8 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
       'unit.pluralAbbreviation as unitPluralAbbreviation',
       'unit.useAbbreviation as unitUseAbbreviation',
       'unit.aliases as unitAliases',
+      'unit.standardQuantity as unitStandardQuantity',
+      'unit.standardUnit as unitStandardUnit',
       'unit.createdAt as unitCreatedAt',
       'unit.updatedAt as unitUpdatedAt',
     ])

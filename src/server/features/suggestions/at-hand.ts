@@ -1,11 +1,20 @@
 import type { Suggestion } from '#shared/contract/suggestions.ts'
 import { fold } from '#shared/domain/fold.ts'
+import type { FoodSubstituteRow } from '../../db/schema/kitchen.ts'
 import type { NamedFood } from './suggestions.store.ts'
 
 type Reason = Pick<Suggestion['foods'][number], 'reason' | 'as'>
 
-/** The foods that are there, by id, with the reason: asked for, on hand, or a food of another entry under the same name. */
-export function foodsAtHand(foods: NamedFood[], given: string[], withOnHand: boolean): Map<string, Reason> {
+/**
+ * The foods that are there, by id, with the reason: asked for, on hand, a food of another entry under the same name, or one
+ * of which a substitute is there. A substitute's substitutes do not count: what can stand for a thing only half can.
+ */
+export function foodsAtHand(
+  foods: NamedFood[],
+  links: FoodSubstituteRow[],
+  given: string[],
+  withOnHand: boolean,
+): Map<string, Reason> {
   const wanted = new Set(given.map(text => fold(text)))
   const ids = new Set(given.map(text => text.toLowerCase()))
   const atHand = new Map<string, Reason>()
@@ -20,6 +29,11 @@ export function foodsAtHand(foods: NamedFood[], given: string[], withOnHand: boo
     if (atHand.has(food.id)) continue
     const same = namesOf(food).find(name => nameOf.has(name))
     if (same) atHand.set(food.id, { reason: 'alias', as: nameOf.get(same) as string })
+  }
+  const present = new Map(foods.filter(food => atHand.has(food.id)).map(food => [food.id, food.name]))
+  for (const { foodId, substituteId } of links) {
+    const as = present.get(substituteId)
+    if (as && !atHand.has(foodId)) atHand.set(foodId, { reason: 'substitute', as })
   }
   return atHand
 }

@@ -1,14 +1,15 @@
 import type { Suggestion, SuggestionQuery } from '#shared/contract/suggestions.ts'
 import type { Context } from '../../context.ts'
+import { listSubstitutes } from '../foods/substitutes.ts'
 import { readSummaries } from '../recipes/read-recipe.ts'
 import { foodsAtHand } from './at-hand.ts'
 import { findCookable, findFoodsByNames, findNeededFoods, findSuggested } from './suggestions.store.ts'
 
-/** What can be cooked with the foods at hand. Costs at most seven queries, however many recipes there are. */
+/** What can be cooked with the foods at hand. Costs at most eight queries, however many recipes there are. */
 export async function suggestRecipes(ctx: Context, query: SuggestionQuery): Promise<Suggestion[]> {
   const { groupId } = ctx.user
   const foods = await findFoodsByNames(ctx.db, groupId)
-  const atHand = foodsAtHand(foods, query.foods, query.includeFoodsOnHand)
+  const atHand = foodsAtHand(foods, await listSubstitutes(ctx.db, groupId), query.foods, query.includeFoodsOnHand)
   if (!atHand.size) return []
   const ids = await findCookable(ctx.db, [...atHand.keys()], query.maxMissingFoods, query.limit)
   if (!ids.length) return []

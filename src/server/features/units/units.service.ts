@@ -41,7 +41,7 @@ export async function createUnit(ctx: Context, input: UnitInput): Promise<Unit> 
 }
 
 export async function updateUnit(ctx: Context, id: string, input: UnitInput): Promise<Unit> {
-  const change = { ...unitColumns(input), updatedAt: ctx.clock.now() }
+  const change = { ...unitColumns(input), ...givenStandard(input), updatedAt: ctx.clock.now() }
   const row = found(await updateUnitRow(ctx.db, ctx.user.groupId, id, change))
   await reindexRecipesNaming(ctx, 'unitId', id)
   return toUnit(row)
@@ -77,6 +77,8 @@ export const newUnit = (groupId: string, input: UnitInput, now: string): UnitRow
   id: newId(),
   groupId,
   ...unitColumns(input),
+  standardQuantity: input.standardQuantity ?? null,
+  standardUnit: input.standardUnit ?? null,
   createdAt: now,
   updatedAt: now,
 })
@@ -100,5 +102,8 @@ function unitColumns(input: UnitInput) {
     pluralAbbreviationNormalized: pluralAbbreviation && fold(pluralAbbreviation),
   }
 }
+
+const givenStandard = ({ standardQuantity, standardUnit }: UnitInput) =>
+  standardUnit === undefined ? {} : { standardQuantity: standardQuantity ?? null, standardUnit }
 
 const toUnit = (row: UnitRow): Unit => ({ ...row, extras: {}, onHand: false })

@@ -43,12 +43,7 @@ export const insertNewUnits = (db: Db, rows: UnitRow[]) =>
     .onConflict(conflict => conflict.columns(['groupId', 'name']).doNothing())
     .execute()
 
-export const updateUnitRow = (
-  db: Db,
-  groupId: string,
-  id: string,
-  change: Omit<UnitRow, 'id' | 'groupId' | 'createdAt'>,
-) =>
+export const updateUnitRow = (db: Db, groupId: string, id: string, change: Partial<UnitRow>) =>
   db
     .updateTable('units')
     .set(change)

@@ -47,6 +47,25 @@ describe('units', () => {
     expect(again.detail).toMatchObject({ message: 'An unexpected error occurred', error: true })
   })
 
+  test('a unit has a standard unit with its quantity, which a client that does not know them leaves alone', async () => {
+    const ask = await newcomer()
+    const standard = { standardQuantity: 236.5, standardUnit: 'milliliter' } as const
+    const { body: cup } = await ask(units.create, { body: { name: 'cup', ...standard } })
+    expect(cup).toMatchObject(standard)
+    const params = { id: cup.id }
+    expect((await ask(units.update, { params, body: { name: 'mug' } })).body).toMatchObject(standard)
+    const { body: slug } = await ask(recipes.create, { body: { name: 'Cocoa' } })
+    await ask(recipes.patch, { params: { slug }, body: { recipeIngredient: [{ unit: { id: cup.id } }] } })
+    const { body: recipe } = await ask(recipes.get, { params: { slug } })
+    expect(recipe.recipeIngredient[0]?.unit).toMatchObject(standard)
+    const none = { standardQuantity: null, standardUnit: null }
+    expect((await ask(units.update, { params, body: { name: 'mug', ...none } })).body).toMatchObject(none)
+    const half = await ask(units.update, { params, body: { name: 'mug', standardQuantity: 3 } })
+    expect(half.status).toBe(422)
+    const wrong = { name: 'mug', standardQuantity: -1, standardUnit: 'barrel' }
+    expect((await ask(units.update, { params, body: wrong as never })).status).toBe(422)
+  })
+
   test('units are found by name and abbreviation, without accents', async () => {
     const ask = await newcomer()
     await ask(units.create, { body: { name: 'Esslöffel', abbreviation: 'EL' } })
