@@ -24,7 +24,8 @@ export interface Places {
   assets: (recipeId: string) => string
   user: (userId: string) => string
   bin: (binId: string) => string
-  binned: (recipeId: string, binId: string) => string
+  /** What of a recipe, or of an entry of a timeline, lies in the bin. */
+  binned: (thingId: string, binId: string) => string
   /** A path that nobody else uses, for work in progress. Nothing is there yet. */
   temporary: () => string
 }
@@ -42,7 +43,7 @@ export function placesIn(dataDir: string): Places {
     assets: recipeId => join(recipe(recipeId), 'assets'),
     user: userId => join(folder('users'), folderOf(userId)),
     bin,
-    binned: (recipeId, binId) => join(bin(binId), folderOf(recipeId)),
+    binned: (thingId, binId) => join(bin(binId), folderOf(thingId)),
     temporary: () => join(folder('temp'), randomUUID()),
   }
 }

@@ -186,7 +186,7 @@ describe('saveRecipeImage', () => {
     await files.removeRecipeImage(id)
     expect(await readdir(imagesOf(id))).toEqual(['timeline'])
     expect(await files.hasRecipeImage(id)).toBe(false)
-    await files.removeTimelineImage(id, event)
+    await files.binTimelineImage(id, event, newId())
     expect(await files.timelineImagePath(id, event, 'original.webp')).toBeNull()
   })
 })

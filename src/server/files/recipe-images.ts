@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dominantColor, webpSquare, webpWithin, withPicture } from './picture.ts'
 import type { Places } from './places.ts'
-import { exists, type FileSource, putFiles, removeFolder } from './put.ts'
+import { exists, type FileSource, moveFolder, putFiles } from './put.ts'
 import { inTurn } from './turns.ts'
 
 /** The three sizes in which a picture is kept: as it came, at most 1024 pixels long, and a square of 300. */
@@ -17,7 +17,9 @@ export interface RecipeImages {
   /** Where the file lies; null when there is none. */
   recipeImagePath: (recipeId: string, name: PictureName) => Promise<string | null>
   saveTimelineImage: (recipeId: string, eventId: string, source: FileSource) => Promise<{ color: string }>
-  removeTimelineImage: (recipeId: string, eventId: string) => Promise<void>
+  /** Moves the pictures of an entry into the bin, from where they can be put back until the bin is purged. */
+  binTimelineImage: (recipeId: string, eventId: string, binId: string) => Promise<void>
+  restoreTimelineImage: (recipeId: string, eventId: string, binId: string) => Promise<void>
   timelineImagePath: (recipeId: string, eventId: string, name: PictureName) => Promise<string | null>
 }
 
@@ -33,7 +35,12 @@ export function recipeImages(places: Places): RecipeImages {
     recipeImagePath: async (recipeId, name) => pathIfThere(join(places.recipeImages(recipeId), known(name))),
     saveTimelineImage: async (recipeId, eventId, source) =>
       saveSizes(places, places.timelineImages(recipeId, eventId), source),
-    removeTimelineImage: async (recipeId, eventId) => removeFolder(places, places.timelineImages(recipeId, eventId)),
+    binTimelineImage: async (recipeId, eventId, binId) => {
+      await moveFolder(places, places.timelineImages(recipeId, eventId), places.binned(eventId, binId))
+    },
+    restoreTimelineImage: async (recipeId, eventId, binId) => {
+      await moveFolder(places, places.binned(eventId, binId), places.timelineImages(recipeId, eventId))
+    },
     timelineImagePath: async (recipeId, eventId, name) =>
       pathIfThere(join(places.timelineImages(recipeId, eventId), known(name))),
   }

@@ -108,9 +108,9 @@ export const recipes = contract({
     method: 'PATCH',
     path: '/api/recipes/:slug/last-made',
     access: 'user',
-    summary: 'Note when a recipe was last made',
+    summary: 'Note when a recipe was last made; null when it never was, to take a note back',
     params: BySlug,
-    body: z.object({ timestamp: MomentInput }),
+    body: z.object({ timestamp: MomentInput.nullable() }),
     reply: Recipe,
   },
   putImage: {

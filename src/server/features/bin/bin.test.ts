@@ -1,16 +1,19 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bin } from '#shared/contract/bin.ts'
+import { comments } from '#shared/contract/comments.ts'
 import { foods } from '#shared/contract/foods.ts'
 import { labels } from '#shared/contract/labels.ts'
 import { categories } from '#shared/contract/organizers-calls.ts'
 import { ratings } from '#shared/contract/ratings.ts'
 import { recipes } from '#shared/contract/recipes.ts'
+import { timeline } from '#shared/contract/timeline.ts'
 import { units } from '#shared/contract/units.ts'
 import { secondsAfter } from '../../clock.ts'
 import { createSystemContext } from '../../create-context.ts'
 import { newId } from '../../ids.ts'
 import { as } from '../../testing/as.ts'
-import { makePerson, type Person } from '../../testing/factories.ts'
+import { makeHousehold, makePerson, type Person } from '../../testing/factories.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { purgeBin } from './bin.service.ts'
 
@@ -30,6 +33,11 @@ async function makeRecipe(name: string, food: string, unit: string, category: st
   }
   return (await ask()(recipes.patch, { params: { slug: name.toLowerCase() }, body })).body
 }
+
+const somePicture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#c2452d' } })
+    .png()
+    .toBuffer()
 
 beforeAll(async () => {
   running = await startApp()
@@ -137,6 +145,43 @@ describe('what recipes are made of', () => {
     const { headers } = await ask()(labels.remove, { params: { id: label.id } })
     await restore(binOf(headers))
     expect((await ask()(foods.get, { params: { id: cod.id } })).body.label).toMatchObject({ name: 'Fish' })
+  })
+})
+
+describe('what was said about a recipe', () => {
+  test('a comment comes back word by word, and not without its recipe', async () => {
+    const recipe = await makeRecipe('Tart', 'apple', 'slice', 'Bakes')
+    const said = (await ask()(comments.create, { body: { recipeId: recipe.id, text: 'Less sugar.' } })).body
+    const { headers } = await ask()(comments.remove, { params: { id: said.id } })
+    const binned = binOf(headers)
+    expect((await ask()(bin.list)).body[0]).toMatchObject({ id: binned[0], kind: 'comment', name: 'Tart' })
+    const gone = binOf((await ask()(recipes.remove, { params: { slug: 'tart' } })).headers)
+    expect((await restore(binned)).status).toBe(404)
+    await restore(gone)
+    expect((await restore(binned)).body.restored).toEqual([{ kind: 'comment', name: 'Tart', slug: 'tart' }])
+    expect((await ask()(comments.listOfRecipe, { params: { slug: 'tart' } })).body).toEqual([said])
+  })
+
+  test('an entry of the timeline comes back with its picture; a neighbour leaves it in the bin', async () => {
+    const recipe = await makeRecipe('Galette', 'pear', 'wedge', 'Bakes')
+    const body = { recipeId: recipe.id, subject: 'Ann made this', eventType: 'comment' as const }
+    const event = (await ask()(timeline.create, { body })).body
+    const image = await running.app.files.saveTimelineImage(recipe.id, event.id, { bytes: await somePicture() })
+    expect(image.color).toBeTruthy()
+    const place = () => running.app.files.timelineImagePath(recipe.id, event.id, 'original.webp')
+    const binned = binOf((await ask()(timeline.remove, { params: { id: event.id } })).headers)
+    expect(await place()).toBeNull()
+    const household = await makeHousehold(running.app, ann.group)
+    const neighbour = await makePerson(running.app, { group: ann.group, household })
+    expect((await restore(binned, neighbour)).status).toBe(403)
+    expect((await restore(binned)).body.restored).toEqual([
+      { kind: 'timeline-event', name: 'Galette', slug: 'galette' },
+    ])
+    expect((await ask()(timeline.get, { params: { id: event.id } })).body).toEqual({
+      ...event,
+      updatedAt: expect.any(String),
+    })
+    expect(await place()).not.toBeNull()
   })
 })
 

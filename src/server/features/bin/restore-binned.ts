@@ -1,15 +1,17 @@
 import type { Binned } from '#shared/contract/bin.ts'
 import { secondsAfter } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import type { BinRow } from '../../db/schema/recipes.ts'
+import type { BinRow, TimelineEventRow } from '../../db/schema/recipes.ts'
 import { forbidden, found } from '../../errors.ts'
+import { restoreComment } from '../comments/restore-comment.ts'
 import { restoreCookbook } from '../cookbooks/restore-cookbook.ts'
 import { restoreFood, restoreMergedFood } from '../foods/restore-food.ts'
 import { restoreLabel } from '../labels/restore-label.ts'
 import { restoreOrganizer } from '../organizers/restore-organizer.ts'
 import { restoreRecipe } from '../recipes/restore-recipe.ts'
+import { restoreTimelineEvent } from '../timeline/restore-timeline-event.ts'
 import { restoreMergedUnit, restoreUnit } from '../units/restore-unit.ts'
-import { BIN_DAYS } from './bin.service.ts'
+import { BIN_DAYS, type BinnedRecipe } from './bin.service.ts'
 import { deleteBinned, findBinned, findBinnedOne } from './bin.store.ts'
 
 /** How each kind comes back from its snapshot; answers with the slug where the thing has a page. */
@@ -22,6 +24,8 @@ const restorers: Record<string, (ctx: Context, snapshot: any, entry: BinRow) => 
   'unit-merge': restoreMergedUnit,
   label: restoreLabel,
   cookbook: restoreCookbook,
+  comment: restoreComment,
+  'timeline-event': restoreTimelineEvent,
   category: (ctx, snapshot) => restoreOrganizer(ctx, 'categories', snapshot),
   tag: (ctx, snapshot) => restoreOrganizer(ctx, 'tags', snapshot),
   tool: (ctx, snapshot) => restoreOrganizer(ctx, 'tools', snapshot),
@@ -44,8 +48,7 @@ export async function restoreBinned(ctx: Context, ids: string[]) {
     }
     return restored
   })
-  for (const { entry } of restored)
-    if (entry.kind === 'recipe') await ctx.files.restoreRecipeFolder(recipeIdOf(entry), entry.id)
+  for (const { entry } of restored) await restoreFiles(ctx, entry)
   return { restored: restored.map(({ entry, slug }) => ({ kind: entry.kind, name: entry.name, slug })) }
 }
 
@@ -63,4 +66,13 @@ async function getEntry(ctx: Context, id: string): Promise<BinRow> {
   return entry
 }
 
-const recipeIdOf = (entry: BinRow) => (entry.snapshot as { recipes: { id: string }[] }).recipes[0]?.id as string
+async function restoreFiles(ctx: Context, { id, kind, snapshot }: BinRow): Promise<void> {
+  if (kind === 'recipe') {
+    const [recipe] = (snapshot as BinnedRecipe).recipes
+    if (recipe) await ctx.files.restoreRecipeFolder(recipe.id, id)
+  }
+  if (kind === 'timeline-event') {
+    const { event } = snapshot as { event: TimelineEventRow }
+    await ctx.files.restoreTimelineImage(event.recipeId, event.id, id)
+  }
+}

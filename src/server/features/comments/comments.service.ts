@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import type { CommentRow } from '../../db/schema/recipes.ts'
 import { forbidden, found } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { putIntoBin } from '../bin/bin.service.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
 import * as store from './comments.store.ts'
 
@@ -56,7 +57,12 @@ export async function updateComment(ctx: Context, id: string, text: string): Pro
 }
 
 export async function removeComment(ctx: Context, id: string): Promise<SuccessMessage> {
-  await ctx.transaction(async ctx => store.deleteComment(ctx.db, (await getOwn(ctx, id)).id))
+  await ctx.transaction(async ctx => {
+    const comment = await getOwn(ctx, id)
+    const { name } = await getRecipeRow(ctx, comment.recipeId)
+    await putIntoBin(ctx, 'comment', name, { comment }, ctx.user.householdId)
+    await store.deleteComment(ctx.db, comment.id)
+  })
   return { message: ctx.t('messages.comment-deleted'), error: false }
 }
 

@@ -22,7 +22,7 @@ export const createEmptyRecipe = async (ctx: Context, name: string): Promise<str
   (await ctx.transaction(ctx => createRecipe(ctx, { name }, 'written'))).slug
 
 /** Everybody of the group may say when they made a recipe, locked or not. */
-export async function setLastMade(ctx: Context, slug: string, timestamp: string): Promise<Recipe> {
+export async function setLastMade(ctx: Context, slug: string, timestamp: string | null): Promise<Recipe> {
   return ctx.transaction(async ctx => {
     const row = await getRecipeRow(ctx, slug)
     const now = ctx.clock.now()

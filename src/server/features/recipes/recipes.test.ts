@@ -103,6 +103,9 @@ describe('access', () => {
       (await ask()(recipes.setLastMade, { params: { slug: bens }, body: { timestamp: '2026-01-02T03:04:05Z' } })).body
         .lastMade,
     ).toBe('2026-01-02T03:04:05.000000Z')
+    expect(
+      (await ask()(recipes.setLastMade, { params: { slug: bens }, body: { timestamp: null } })).body.lastMade,
+    ).toBe(null)
   })
 
   test('only the owner locks, and a lock keeps the rest of the household out', async () => {

@@ -4,6 +4,7 @@ import type { Context, UploadedFile } from '../../context.ts'
 import type { RecipeRow, TimelineEventRow } from '../../db/schema/recipes.ts'
 import { found, foundToDelete, notFound, Problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { putIntoBin } from '../bin/bin.service.ts'
 import { ensureMayChange, getRecipeRow } from '../recipes/recipe-access.ts'
 import { tellTimeline } from './tell-timeline.ts'
 import * as store from './timeline.store.ts'
@@ -69,16 +70,17 @@ export async function updateTimelineEvent(
   })
 }
 
-/** Its picture follows when the deletion is certain. */
+/** It lies in the bin; its picture follows when the deletion is certain. */
 export async function removeTimelineEvent(ctx: Context, id: string): Promise<TimelineEvent> {
-  const removed = await ctx.transaction(async ctx => {
+  const { removed, binId } = await ctx.transaction(async ctx => {
     const known = foundToDelete(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id))
     const { row, recipe } = await getToChange(ctx, known)
+    const binId = await putIntoBin(ctx, 'timeline-event', recipe.name, { event: row }, ctx.user.householdId)
     await store.deleteTimelineEvent(ctx.db, row.id)
     tellTimeline(ctx, 'delete', row, recipe)
-    return read(row, recipe)
+    return { removed: read(row, recipe), binId }
   })
-  await ctx.files.removeTimelineImage(removed.recipeId, removed.id)
+  await ctx.files.binTimelineImage(removed.recipeId, removed.id, binId)
   return removed
 }
 
