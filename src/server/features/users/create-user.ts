@@ -1,6 +1,6 @@
 import type { PublicContext } from '../../context.ts'
 import type { AuthMethod, MembershipRow, UserRow } from '../../db/schema/core.ts'
-import { newCacheKey, newId } from '../../ids.ts'
+import { newId } from '../../ids.ts'
 import { insertMembership, insertUser } from './users.store.ts'
 
 /** What a new account is made of. The password is hashed already, for nothing slow happens in a transaction. */
@@ -21,6 +21,9 @@ export type Flags = Pick<MembershipRow, 'canInvite' | 'canManage' | 'canManageHo
 export const NO_FLAGS: Flags = { canInvite: false, canManage: false, canManageHousehold: false, canOrganize: false }
 export const ALL_FLAGS: Flags = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }
 
+/** Of the drawn picture that everybody begins with; each uploaded one has a key of its own. Clients know the value. */
+const FIRST_CACHE_KEY = '1234'
+
 /** Makes a user and their membership of a household. An administrator may do everything. */
 export async function createUser(
   ctx: PublicContext,
@@ -40,7 +43,7 @@ export async function createUser(
     authMethod: given.authMethod ?? 'Mealie',
     admin,
     advanced: admin || (given.advanced ?? false),
-    cacheKey: newCacheKey(),
+    cacheKey: FIRST_CACHE_KEY,
     loginAttempts: 0,
     lockedAt: null,
     createdAt: now,
