@@ -1,10 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecipeList } from '#web/features/recipe-list/recipe-list.tsx'
 import { type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { LazyTimerBar } from '#web/features/timers/lazy-timer-bar.tsx'
+import { useIsGroupClosed } from '#web/features/visitors/use-is-group-closed.ts'
 import { Page } from '#web/ui/page.tsx'
+
+const ClosedDoor = lazy(() =>
+  import('#web/features/visitors/closed-door.tsx').then(module => ({ default: module.ClosedDoor })),
+)
 
 export function RecipeListPage() {
   const { t } = useTranslation()
@@ -14,6 +19,12 @@ export function RecipeListPage() {
     (next: RecipeListSearch, replace = false) => void navigate({ to: '.', search: next, replace, resetScroll: true }),
     [navigate],
   )
+  if (useIsGroupClosed(search))
+    return (
+      <Suspense>
+        <ClosedDoor to="group" />
+      </Suspense>
+    )
   return (
     <Page title={t('recipes.title')}>
       <RecipeList search={search} onSearch={change} />

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useVisitedGroup } from '#web/features/session/visited-group.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -11,6 +12,9 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const GuestNotice = lazy(() =>
+  import('#web/features/visitors/guest-notice.tsx').then(module => ({ default: module.GuestNotice })),
+)
 const Palette = lazy(() => import('../palette/palette.tsx').then(module => ({ default: module.Palette })))
 
 /** The frame around every page of the house: drawer and top bar where there is room, a bar within thumb's reach where not. */
@@ -21,6 +25,7 @@ export function FrameLayout() {
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused')
   const openPalette = () => setPalette('open')
   useSearchShortcut(openPalette)
+  const isGuest = useVisitedGroup() !== undefined
 
   return (
     <div className={classes.frame} data-drawer={isOpen ? 'open' : 'closed'}>
@@ -34,6 +39,11 @@ export function FrameLayout() {
           onSearch={openPalette}
         />
         <OfflineNotice />
+        {isGuest && (
+          <Suspense>
+            <GuestNotice />
+          </Suspense>
+        )}
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -2,10 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { explore } from '#shared/contract/explore.ts'
 import { recipes } from '#shared/contract/recipes.ts'
-import { query } from '#web/api/query.ts'
-import { useIsOwnGroup } from '#web/features/session/own-group.ts'
-import { useSession } from '#web/features/session/session.queries.ts'
+import { useGroupSlug } from '#web/features/session/own-group.ts'
+import { groupQuery, useVisitedGroup } from '#web/features/session/visited-group.ts'
 import { linkTo } from '../layouts/nav-link.tsx'
 import classes from './palette.module.css'
 import type { PaletteItem } from './palette-item.ts'
@@ -16,12 +16,12 @@ const RECIPE_ROUTE = '/g/$groupSlug/r/$slug'
 /** Recipes for a typed text, asked for when the typing pauses; earlier questions are called off. */
 export function useRecipeItems(typed: string) {
   const router = useRouter()
-  const user = useSession()
-  const isOwnGroup = useIsOwnGroup()
+  const groupSlug = useGroupSlug()
+  const visited = useVisitedGroup()
   const [search] = useDebouncedValue(typed.trim(), 120)
-  const isAsked = isOwnGroup && !!user && search !== '' && typed.trim() !== '' && RECIPE_ROUTE in router.routesByPath
+  const isAsked = !!groupSlug && search !== '' && typed.trim() !== '' && RECIPE_ROUTE in router.routesByPath
   const found = useQuery({
-    ...query(recipes.list, { query: { search, page: 1, perPage: 12 } }),
+    ...groupQuery(visited, recipes.list, explore.listRecipes, { query: { search, page: 1, perPage: 12 } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
@@ -39,7 +39,7 @@ export function useRecipeItems(typed: string) {
       </span>
     ),
     run: () => {
-      const target = linkTo(RECIPE_ROUTE, user?.groupSlug) as { to: '/'; params?: object }
+      const target = linkTo(RECIPE_ROUTE, groupSlug) as { to: '/'; params?: object }
       router.navigate({ ...target, params: { ...target.params, slug: recipe.slug } as never })
     },
   }))

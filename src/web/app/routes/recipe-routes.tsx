@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { listQueryOf, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { fetchFirstPage } from '#web/features/recipes/recipes.queries.ts'
 import { sessionQuery } from '#web/features/session/session.queries.ts'
+import { visitedGroup } from '#web/features/session/visited-group.ts'
 import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
 import { requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
 import { frame } from './layouts.tsx'
@@ -12,9 +13,10 @@ const list = createRoute({
   path: '/g/$groupSlug',
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: ({ context: { queryClient }, deps, params }) => {
     const user = queryClient.getQueryData(sessionQuery.queryKey)
-    if (user) void fetchFirstPage(queryClient, listQueryOf(deps, user.id))
+    const visited = visitedGroup(params.groupSlug, user)
+    void fetchFirstPage(queryClient, visited, listQueryOf(deps, visited ? undefined : user?.id))
   },
   component: RecipeListPage,
 })

@@ -1,12 +1,14 @@
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { explore } from '#shared/contract/explore.ts'
 import { type Food, type FoodInput, foods } from '#shared/contract/foods.ts'
 import { call, callForBin } from '#web/api/call.ts'
-import { keyOf, query } from '#web/api/query.ts'
+import { keyOf } from '#web/api/query.ts'
+import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
 
 /** Foods whose name holds a text, best first; the first ones by name when there is no text. */
 export const useFoodSearch = (search: string, perPage = 30, enabled = true) =>
   useQuery({
-    ...query(foods.list, {
+    ...groupQuery(useVisitedGroup(), foods.list, explore.listFoods, {
       query: { page: 1, perPage, ...(search ? { search } : { orderBy: 'name', orderDirection: 'asc' as const }) },
     }),
     placeholderData: keepPreviousData,
@@ -16,10 +18,16 @@ export const useFoodSearch = (search: string, perPage = 30, enabled = true) =>
   })
 
 /** Names of foods that are known only by id. */
-export const useFoodsById = (ids: readonly string[]): Food[] =>
-  useQueries({
-    queries: ids.map(id => ({ ...query(foods.get, { params: { id } }), staleTime: 5 * 60_000, meta: { quiet: true } })),
+export function useFoodsById(ids: readonly string[]): Food[] {
+  const visited = useVisitedGroup()
+  return useQueries({
+    queries: ids.map(id => ({
+      ...groupQuery(visited, foods.get, explore.getFood, { params: { id } }),
+      staleTime: 5 * 60_000,
+      meta: { quiet: true },
+    })),
   }).flatMap(({ data }) => data ?? [])
+}
 
 export function useFoodsChanged() {
   const client = useQueryClient()

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { explore } from '#shared/contract/explore.ts'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { call, callForBin } from '#web/api/call.ts'
-import { keyOf, query } from '#web/api/query.ts'
+import { keyOf } from '#web/api/query.ts'
+import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
 
 /** A category, a tag or a tool. */
 export interface Organizer {
@@ -14,12 +16,13 @@ export interface Organizer {
 }
 
 const contracts = { categories, tags, tools }
+const open = { categories: explore.listCategories, tags: explore.listTags, tools: explore.listTools }
 const everything = { query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' as const } }
 
 /** Every organizer of a kind, by name. */
 export const useOrganizers = (kind: OrganizerKind, enabled = true) =>
   useQuery({
-    ...query(contracts[kind].list as typeof tools.list, everything),
+    ...groupQuery(useVisitedGroup(), contracts[kind].list as typeof tools.list, open[kind], everything),
     select: ({ items }): Organizer[] => items,
     staleTime: 5 * 60_000,
     enabled,

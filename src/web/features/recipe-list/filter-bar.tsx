@@ -8,7 +8,7 @@ import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
-import { findRandomRecipe, useRecipeWindow } from '../recipes/recipes.queries.ts'
+import { useFindRandomRecipe, useRecipeWindow } from '../recipes/recipes.queries.ts'
 import classes from './filter-bar.module.css'
 import type { RecipeLayout } from './recipe-grid-shape.ts'
 import { filterCount, type RecipeListSearch } from './recipe-list-search.ts'
@@ -34,6 +34,7 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout }: Props
   const [isUsed, setUsed] = useState(false)
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
+  const findRandomRecipe = useFindRandomRecipe()
   const { total } = useRecipeWindow(filters, [])
   const count = filterCount(search)
   const surprise = async () => {

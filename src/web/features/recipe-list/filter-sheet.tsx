@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { filterKinds } from '../recipes/filter-kinds.ts'
+import { useVisitedGroup } from '../session/visited-group.ts'
 import classes from './filter-bar.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { type RecipeListSearch, withoutFilters } from './recipe-list-search.ts'
@@ -21,20 +22,23 @@ interface Props {
 /** Everything by which the list can be filtered; each choice takes effect at once behind the sheet. */
 export function FilterSheet({ opened, onClose, search, onSearch, total }: Props) {
   const { t } = useTranslation()
+  const isGuest = useVisitedGroup() !== undefined
   const severalHomes = useHouseholds(opened).length > 1
   const kinds = filterKinds.filter(kind => kind !== 'households' || severalHomes || search.households)
   return (
     <Sheet opened={opened} onClose={onClose} title={t('recipes.filters')} closeLabel={t('recipes.close')} size={460}>
       <div className={classes.groups}>
-        <Choice
-          label={t('recipes.favorites')}
-          value={search.favorites ? 'yes' : ''}
-          options={[
-            ['', t('recipes.anyRecipe')],
-            ['yes', t('recipes.onlyFavorites')],
-          ]}
-          onChange={value => onSearch({ ...search, favorites: value ? true : undefined })}
-        />
+        {!isGuest && (
+          <Choice
+            label={t('recipes.favorites')}
+            value={search.favorites ? 'yes' : ''}
+            options={[
+              ['', t('recipes.anyRecipe')],
+              ['yes', t('recipes.onlyFavorites')],
+            ]}
+            onChange={value => onSearch({ ...search, favorites: value ? true : undefined })}
+          />
+        )}
         <Choice
           label={t('recipes.made')}
           value={search.made ?? ''}

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useGroupSlug } from '../recipes/recipe-links.ts'
 import { useSession } from '../session/session.queries.ts'
+import { useVisitedGroup } from '../session/visited-group.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FirstRecipe } from './first-recipe.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
@@ -22,8 +23,9 @@ export function RecipeList({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const me = useSession()
+  const isGuest = useVisitedGroup() !== undefined
   const [layout, setLayout] = useLayoutChoice()
-  const filters = listQueryOf(search, me?.id)
+  const filters = listQueryOf(search, isGuest ? undefined : me?.id)
   const isFiltered = filterCount(search) > 0 || !!search.search
   return (
     <>
@@ -54,6 +56,10 @@ export function RecipeList({ search, onSearch }: Props) {
               }
             >
               {t('recipes.noneFoundHint')}
+            </EmptyState>
+          ) : isGuest ? (
+            <EmptyState icon={IconBook2} title={t('visit.empty')}>
+              {t('visit.emptyHint')}
             </EmptyState>
           ) : (
             <EmptyState icon={IconBook2} title={t('recipes.firstTitle')} action={<FirstRecipe groupSlug={groupSlug} />}>

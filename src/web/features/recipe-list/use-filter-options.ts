@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { explore } from '#shared/contract/explore.ts'
 import { groups } from '#shared/contract/groups.ts'
-import { query } from '#web/api/query.ts'
 import { useFoodSearch, useFoodsById } from '../foods/foods.queries.ts'
 import { useOrganizers } from '../organizers/organizers.queries.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
+import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
 import type { RecipeListSearch } from './recipe-list-search.ts'
 
 export interface FilterOption {
@@ -31,7 +32,9 @@ export function useFilterOptions(
 
 export const useHouseholds = (enabled = true) =>
   useQuery({
-    ...query(groups.listHouseholds, { query: { page: 1, perPage: -1 } }),
+    ...groupQuery(useVisitedGroup(), groups.listHouseholds, explore.listHouseholds, {
+      query: { page: 1, perPage: -1 },
+    }),
     select: ({ items }) => items,
     staleTime: 10 * 60_000,
     meta: { quiet: true },

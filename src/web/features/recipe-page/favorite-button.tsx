@@ -1,13 +1,15 @@
 import { HeartButton } from '../recipes/heart-button.tsx'
 import { useOwnRating, useRateRecipe } from '../recipes/recipes.queries.ts'
 import { useSession } from '../session/session.queries.ts'
+import { useVisitedGroup } from '../session/visited-group.ts'
 
-/** Makes a recipe one of my favourites, and takes it back. Nothing for visitors. */
+/** Makes a recipe one of my favourites, and takes it back. Visitors have none. */
 export function FavoriteButton({ recipe }: { recipe: { id: string; name: string } }) {
   const me = useSession()
+  const isGuest = useVisitedGroup() !== undefined
   const isFavorite = useOwnRating(recipe.id)?.isFavorite ?? false
   const { mutate } = useRateRecipe(me?.id)
-  if (!me) return null
+  if (!me || isGuest) return null
   return (
     <HeartButton
       name={recipe.name}

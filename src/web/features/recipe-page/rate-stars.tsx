@@ -5,6 +5,7 @@ import { useOwnRating, useRateRecipe } from '../recipes/recipes.queries.ts'
 import classes from '../recipes/stars.module.css'
 import { StarsShown } from '../recipes/stars-shown.tsx'
 import { useSession } from '../session/session.queries.ts'
+import { useVisitedGroup } from '../session/visited-group.ts'
 
 const values = [1, 2, 3, 4, 5]
 
@@ -12,9 +13,10 @@ const values = [1, 2, 3, 4, 5]
 export function RateStars({ recipe }: { recipe: { id: string; rating: number | null } }) {
   const { t } = useTranslation()
   const me = useSession()
+  const isGuest = useVisitedGroup() !== undefined
   const own = useOwnRating(recipe.id)?.rating ?? 0
   const rate = useRateRecipe(me?.id)
-  if (!me) return recipe.rating ? <StarsShown rating={recipe.rating} /> : null
+  if (!me || isGuest) return recipe.rating ? <StarsShown rating={recipe.rating} /> : null
   const set = (rating: number) => rate.mutate({ recipeId: recipe.id, rating })
   return (
     <fieldset className={classes.stars} aria-label={t('recipes.yourRating')}>

@@ -10,6 +10,8 @@ import { QueryError } from '../failures/query-error.tsx'
 import { listLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
 import { useSession } from '../session/session.queries.ts'
+import { useVisitedGroup } from '../session/visited-group.ts'
+import { ClosedDoor } from '../visitors/closed-door.tsx'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
 import { RecipeView } from './recipe-view.tsx'
 
@@ -26,10 +28,12 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const result = useRecipe(slug)
+  const visited = useVisitedGroup()
   const known = useKnownSummary(slug)
   const recipe = result.data
   const mayEdit = useSession()?.groupId === recipe?.groupId
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
+  if (!recipe && visited && isStatus(result.error, 404)) return <ClosedDoor to="recipe" />
   if (!recipe && isStatus(result.error, 404))
     return (
       <EmptyState

@@ -6,23 +6,25 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { explore } from '#shared/contract/explore.ts'
 import { ratings } from '#shared/contract/ratings.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { useSession } from '../session/session.queries.ts'
+import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
 
 export const pageSize = 48
 
-const pageOf = (filters: Partial<RecipeListQuery>, page: number) => ({
-  ...query(recipes.list, { query: { ...filters, page, perPage: pageSize } }),
+const pageOf = (visited: string | undefined, filters: Partial<RecipeListQuery>, page: number) => ({
+  ...groupQuery(visited, recipes.list, explore.listRecipes, { query: { ...filters, page, perPage: pageSize } }),
   staleTime: 60_000,
 })
 
 /** Asks for the beginning of a list before the page that shows it is drawn. */
-export const fetchFirstPage = (client: QueryClient, filters: Partial<RecipeListQuery>) =>
-  client.prefetchQuery(pageOf(filters, 1))
+export const fetchFirstPage = (client: QueryClient, visited: string | undefined, filters: Partial<RecipeListQuery>) =>
+  client.prefetchQuery(pageOf(visited, filters, 1))
 
 /** The total of a list, and the recipe at any place of it once its page has come. */
 export interface RecipeWindow {
@@ -35,8 +37,9 @@ export interface RecipeWindow {
 
 /** A list of recipes of which only the pages in sight are asked for. */
 export function useRecipeWindow(filters: Partial<RecipeListQuery>, pages: readonly number[]): RecipeWindow {
-  const first = useQuery({ ...pageOf(filters, 1), placeholderData: keepPreviousData })
-  const others = useQueries({ queries: pages.filter(page => page > 1).map(page => pageOf(filters, page)) })
+  const visited = useVisitedGroup()
+  const first = useQuery({ ...pageOf(visited, filters, 1), placeholderData: keepPreviousData })
+  const others = useQueries({ queries: pages.filter(page => page > 1).map(page => pageOf(visited, filters, page)) })
   const byPage = new Map([first, ...others].flatMap(({ data }) => (data ? [[data.page, data.items] as const] : [])))
   return {
     total: first.data?.total,
@@ -48,18 +51,32 @@ export function useRecipeWindow(filters: Partial<RecipeListQuery>, pages: readon
 }
 
 /** A random recipe of the whole result, not of what has been loaded. */
-export const findRandomRecipe = async (filters: Partial<RecipeListQuery>): Promise<RecipeSummary | undefined> => {
-  const seed = String(Math.random())
-  const asked = { ...filters, orderBy: 'random', paginationSeed: seed, page: 1, perPage: 1 }
-  return (await call(recipes.list, { query: asked })).items[0]
+export function useFindRandomRecipe() {
+  const client = useQueryClient()
+  const visited = useVisitedGroup()
+  return async (filters: Partial<RecipeListQuery>): Promise<RecipeSummary | undefined> => {
+    const seed = String(Math.random())
+    const asked = { ...filters, orderBy: 'random', paginationSeed: seed, page: 1, perPage: 1 }
+    const found = groupQuery(visited, recipes.list, explore.listRecipes, { query: asked })
+    return (await client.fetchQuery({ ...found, gcTime: 0 })).items[0]
+  }
 }
 
 /** A recipe; until it has come, what a list knew of it is found with `useKnownSummary`. */
-export const useRecipe = (slug: string) => useQuery(query(recipes.get, { params: { slug } }))
+export function useRecipe(slug: string) {
+  const visited = useVisitedGroup()
+  return useQuery(
+    visited
+      ? query(explore.getRecipe, { params: { groupSlug: visited, recipeSlug: slug } })
+      : query(recipes.get, { params: { slug } }),
+  )
+}
 
 /** What some list already told about a recipe: enough for its title and picture to be there at once. */
 export function useKnownSummary(slug: string): RecipeSummary | undefined {
-  const lists = useQueryClient().getQueriesData<{ items: RecipeSummary[] }>({ queryKey: keyOf(recipes.list) })
+  const visited = useVisitedGroup()
+  const queryKey = visited ? keyOf(explore.listRecipes, { params: { groupSlug: visited } }) : keyOf(recipes.list)
+  const lists = useQueryClient().getQueriesData<{ items: RecipeSummary[] }>({ queryKey })
   for (const [, list] of lists) {
     const found = list?.items?.find(recipe => recipe.slug === slug)
     if (found) return found

@@ -1,10 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../session/session.queries.ts'
+import { useVisitedGroup } from '../session/visited-group.ts'
 import { useOwnRatings, useRateRecipe } from './recipes.queries.ts'
 
 /** My favourites, asked for once for a whole list. */
 export function useHearts() {
   const me = useSession()
+  const visited = useVisitedGroup()
   const ratings = useOwnRatings()
   const { mutate } = useRateRecipe(me?.id)
   const favorites = useMemo(
@@ -12,5 +14,5 @@ export function useHearts() {
     [ratings],
   )
   const set = useCallback((recipeId: string, isFavorite: boolean) => mutate({ recipeId, isFavorite }), [mutate])
-  return { of: (recipeId: string) => (me ? favorites.has(recipeId) : null), set }
+  return { of: (recipeId: string) => (me && !visited ? favorites.has(recipeId) : null), set }
 }

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { NEIGHBOUR, neighbourComesIn, openKitchen } from '../../neighbour.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  await openKitchen(page.request)
+  await addRecipe(page.request, {
+    name: 'Bean Stew',
+    recipeYield: '2 servings',
+    tags: [{ name: 'winter' }],
+    recipeIngredient: [{ quantity: 500, unit: { name: 'gram' }, food: { name: 'beans' }, note: '' }],
+    recipeInstructions: [{ text: 'Cook for 45 minutes.' }],
+    settings: { public: true, showNutrition: true, showAssets: true, disableAmount: false },
+  })
+  await addRecipe(page.request, { name: 'Lemon Tart', tags: [{ name: 'sweet' }], settings: { public: true } })
+  await addRecipe(page.request, { name: 'Secret Sauce', settings: { public: false } })
+  await context.close()
+})
+
+test('a visitor finds, filters and reads what is public, and nothing else', async () => {
+  const visitor = await visit(house.browser, house.larder.url, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto(GROUP)
+  await page.getByText('2 recipes', { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Secret Sauce' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Favourite/ }).count()).toBe(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('Tags', { exact: true }).click()
+  await sheet.getByRole('checkbox', { name: 'winter' }).check()
+  await sheet.getByRole('button', { name: 'Show 1 recipe' }).click()
+  await page.getByRole('link', { name: 'Bean Stew' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bean Stew' }).waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).first().waitFor()
+  await page.getByText('500').waitFor()
+  for (const name of ['Edit', 'Your rating', 'Comment']) expect(await page.getByLabel(name).count()).toBe(0)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).waitFor()
+  const entries = await page.getByRole('menuitem').allInnerTexts()
+  for (const entry of ['Edit', 'Delete', 'Duplicate']) expect(entries).not.toContain(entry)
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  expectQuiet(visitor)
+})
+
+test('a private recipe, a private group and one that never was look alike and lead to signing in, and back', async () => {
+  const visitor = await visit(house.browser, house.larder.url)
+  const { page } = visitor
+  const said: (string | null)[] = []
+  for (const path of [`${GROUP}/r/secret-sauce`, `${GROUP}/r/never-was`, NEIGHBOUR.kitchen, '/g/never-was']) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor()
+    said.push(await page.getByRole('main').textContent())
+    await expectAccessible(page)
+  }
+  expect(said[0]).toBe(said[1])
+  expect(said[2]).toBe(said[3])
+  expectQuiet(visitor, [/404 \(Not Found\)/])
+
+  await page.goto(`${GROUP}/r/secret-sauce`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).press('Enter')
+  await page.getByLabel('Email or username').fill('ann@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('plum-cake-42')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Secret Sauce' }).waitFor()
+  await page.getByRole('button', { name: 'Favourite: Secret Sauce' }).waitFor()
+})
+
+test('somebody of another kitchen is a guest who may change nothing, and finds the way home', async () => {
+  const guest = await neighbourComesIn(house)
+  const { page } = guest
+  await page.goto(GROUP)
+  await page.getByText('2 recipes', { exact: true }).waitFor()
+  await page.getByText('You are a guest in this kitchen.').waitFor()
+  expect(await page.getByRole('button', { name: /^Favourite/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Bean Stew' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bean Stew' }).waitFor()
+  await page.getByRole('button', { name: 'Cook', exact: true }).waitFor()
+  expect(await page.getByRole('group', { name: 'Your rating' }).count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'Your comment' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('lemon')
+  await page.getByRole('option', { name: 'Lemon Tart' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lemon Tart' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`${GROUP}/r/lemon-tart`)
+  await page.getByRole('link', { name: 'To my kitchen' }).press('Enter')
+  await page.getByText('Your cookbook is empty').waitFor()
+  expect(new URL(page.url()).pathname).toBe(NEIGHBOUR.kitchen)
+  expectQuiet(guest)
+  expect((await page.request.delete('/api/recipes/bean-stew', { headers: BY_HAND })).status()).toBe(404)
+})
+
+test('in Arabic and in the dark the same, from right to left', async () => {
+  const visitor = await visit(house.browser, house.larder.url, { locale: 'ar-SA', dark: true, viewport: PHONE })
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/bean-stew`)
+  await page.getByRole('heading', { level: 1, name: 'Bean Stew' }).waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await expectAccessible(page)
+  expectQuiet(visitor)
+})
