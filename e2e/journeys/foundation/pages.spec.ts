@@ -2,41 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, visit } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { EXPECTED_COMPLAINTS, insidePages, outsidePages, walkOf } from '../../pages.ts'
 
 const house = openHouse(() => ({ ALLOW_SIGNUP: 'true' }))
 const NARROW = { width: 320, height: 640 }
 
-/** The pages for visitors of the table of addresses; the set-up has a journey of its own. */
-const OUTSIDE = ['/login', '/forgot-password', '/reset-password?token=x', '/register']
-/** The pages of the table of addresses for those who are signed in. */
-const INSIDE = [
-  GROUP,
-  `${GROUP}/r/bean-stew`,
-  `${GROUP}/r/bean-stew?edit=1`,
-  `${GROUP}/r/nothing-here`,
-  `${GROUP}/r/create/new`,
-  `${GROUP}/r/create/url`,
-  `${GROUP}/recipes/categories`,
-  `${GROUP}/recipes/tags`,
-  `${GROUP}/recipes/tools`,
-  '/group/data/foods',
-  '/group/data/units',
-  '/group/data/labels',
-  '/user/profile',
-  '/user/profile/security',
-  '/user/profile/appearance',
-  '/user/profile/api-tokens',
-  '/household',
-  '/household/members',
-  '/group',
-  '/admin/site-settings',
-  '/admin/manage/users',
-  '/admin/manage/users/create',
-  '/admin/manage/households',
-  '/admin/manage/groups',
-  '/no/such/page',
-]
-const pages = [...INSIDE]
+let pages: string[]
 
 beforeAll(async () => {
   const { page, context } = await comeIn(house)
@@ -52,13 +23,7 @@ beforeAll(async () => {
     recipeInstructions: [{ text: 'Soak the beans.' }, { text: 'Cook for 45 minutes.' }],
     notes: [{ title: 'Salt', text: 'At the end.' }],
   })
-  const me = await (await page.request.get('/api/users/self')).json()
-  pages.push(
-    `/user/${me.id}/favorites`,
-    `/admin/manage/users/${me.id}`,
-    `/admin/manage/households/${me.householdId}`,
-    `/admin/manage/groups/${me.groupId}`,
-  )
+  pages = insidePages(await walkOf(page.request, 'bean-stew'))
   await context.close()
 })
 
@@ -111,14 +76,14 @@ test.each([0, 1, 2])(
       pages.filter((_, index) => index % 3 === part),
     )
     expect(faults).toEqual([])
-    expectQuiet(visitor, [/404 \(Not Found\).*nothing-here/])
+    expectQuiet(visitor, EXPECTED_COMPLAINTS)
   },
   180_000,
 )
 
 test('outside likewise', async () => {
   const visitor = await visit(house.browser, house.larder.url)
-  expect(await walk(visitor.page, OUTSIDE)).toEqual([])
+  expect(await walk(visitor.page, outsidePages)).toEqual([])
   expectQuiet(visitor)
 }, 120_000)
 

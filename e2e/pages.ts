@@ -1,0 +1,56 @@
+import type { APIRequestContext } from 'playwright-core'
+
+/** Whose house is walked through, and the recipe that is opened in it. */
+export interface Walk {
+  groupSlug: string
+  recipe: string
+  me: { id: string; groupId: string; householdId: string }
+}
+
+/** Asks who is signed in. */
+export async function walkOf(request: APIRequestContext, recipe: string): Promise<Walk> {
+  const me = await (await request.get('/api/users/self')).json()
+  return { groupSlug: me.groupSlug, recipe, me }
+}
+
+/** The pages for those who are not signed in; the set-up has a journey of its own. */
+export const outsidePages = ['/login', '/forgot-password', '/reset-password?token=x', '/register']
+
+/** Every page for those who are signed in: a new one gets its line here, and is then looked at in all the ways there are. */
+export function insidePages({ groupSlug, recipe, me }: Walk): string[] {
+  const group = `/g/${groupSlug}`
+  return [
+    group,
+    `${group}/r/${recipe}`,
+    `${group}/r/${recipe}?edit=1`,
+    `${group}/r/nothing-here`,
+    `${group}/r/create/new`,
+    `${group}/r/create/url`,
+    `${group}/recipes/categories`,
+    `${group}/recipes/tags`,
+    `${group}/recipes/tools`,
+    '/group/data/foods',
+    '/group/data/units',
+    '/group/data/labels',
+    `/user/${me.id}/favorites`,
+    '/user/profile',
+    '/user/profile/security',
+    '/user/profile/appearance',
+    '/user/profile/api-tokens',
+    '/household',
+    '/household/members',
+    '/group',
+    '/admin/site-settings',
+    '/admin/manage/users',
+    '/admin/manage/users/create',
+    '/admin/manage/households',
+    '/admin/manage/groups',
+    `/admin/manage/users/${me.id}`,
+    `/admin/manage/households/${me.householdId}`,
+    `/admin/manage/groups/${me.groupId}`,
+    '/no/such/page',
+  ]
+}
+
+/** What a page complains about when it was asked for a recipe that is not there. */
+export const EXPECTED_COMPLAINTS = [/404 \(Not Found\).*nothing-here/]
