@@ -17,13 +17,19 @@ export const Binned = z
   .meta({ id: 'Binned' })
 export type Binned = z.infer<typeof Binned>
 
-/** What was deleted or merged in the last 30 days, and can come back. Deleting calls name their entries in `larder-bin`. */
+/** A recipe which taking back a bulk action could not put back as it was: that is what it says now, and stays. */
+export const LeftAlone = z
+  .object({ name: z.string(), reason: z.enum(['changed', 'gone', 'not-allowed']) })
+  .meta({ id: 'LeftAlone' })
+export type LeftAlone = z.infer<typeof LeftAlone>
+
+/** What was deleted, merged or changed in bulk in the last 30 days, and can come back. Calls that can be taken back name their entries in `larder-bin`. */
 export const bin = contract({
   list: {
     method: 'GET',
     path: '/api/bin',
     access: 'user',
-    summary: 'What was deleted or merged, newest first',
+    summary: 'What was deleted, merged or changed in bulk, newest first',
     query: z.object({ kind: z.string().max(50).optional() }),
     reply: z.array(Binned),
   },
@@ -35,6 +41,8 @@ export const bin = contract({
     body: z.object({ ids: z.array(Uuid).min(1).max(1000) }),
     reply: z.object({
       restored: z.array(z.object({ kind: z.string(), name: z.string(), slug: z.string().nullable() })),
+      /** What could not be undone, because somebody changed it since. */
+      leftAlone: z.array(LeftAlone),
     }),
   },
   remove: {

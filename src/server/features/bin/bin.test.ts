@@ -51,7 +51,10 @@ describe('a recipe', () => {
     const before = await get('stew')
     const { headers } = await ask()(recipes.remove, { params: { slug: 'stew' } })
     expect((await ask()(bin.list)).body).toMatchObject([{ kind: 'recipe', name: 'Stew', userId: ann.user.id }])
-    expect((await restore(binOf(headers))).body).toEqual({ restored: [{ kind: 'recipe', name: 'Stew', slug: 'stew' }] })
+    expect((await restore(binOf(headers))).body).toEqual({
+      restored: [{ kind: 'recipe', name: 'Stew', slug: 'stew' }],
+      leftAlone: [],
+    })
     expect(await get('stew')).toEqual({ ...before, updatedAt: expect.any(String) })
     const versions = await running.app.db
       .selectFrom('recipeVersions')

@@ -1,8 +1,9 @@
-import type { Binned } from '#shared/contract/bin.ts'
+import type { Binned, LeftAlone } from '#shared/contract/bin.ts'
 import { secondsAfter } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { BinRow, TimelineEventRow } from '../../db/schema/recipes.ts'
 import { forbidden, found } from '../../errors.ts'
+import { undoBulk } from '../bulk-actions/bulk-undo.ts'
 import { restoreComment } from '../comments/restore-comment.ts'
 import { restoreCookbook } from '../cookbooks/restore-cookbook.ts'
 import { restoreFood, restoreMergedFood } from '../foods/restore-food.ts'
@@ -14,22 +15,26 @@ import { restoreMergedUnit, restoreUnit } from '../units/restore-unit.ts'
 import { BIN_DAYS, type BinnedRecipe } from './bin.service.ts'
 import { deleteBinned, findBinned, findBinnedOne } from './bin.store.ts'
 
-/** How each kind comes back from its snapshot; answers with the slug where the thing has a page. */
+/** How each kind comes back from its snapshot; answers with the slug where the thing has a page, or with what it left alone. */
 // biome-ignore lint/suspicious/noExplicitAny: each feature knows the snapshot that it put there
-const restorers: Record<string, (ctx: Context, snapshot: any, entry: BinRow) => Promise<string | null>> = {
-  recipe: restoreRecipe,
-  food: restoreFood,
-  'food-merge': restoreMergedFood,
-  unit: restoreUnit,
-  'unit-merge': restoreMergedUnit,
-  label: restoreLabel,
-  cookbook: restoreCookbook,
-  comment: restoreComment,
-  'timeline-event': restoreTimelineEvent,
-  category: (ctx, snapshot) => restoreOrganizer(ctx, 'categories', snapshot),
-  tag: (ctx, snapshot) => restoreOrganizer(ctx, 'tags', snapshot),
-  tool: (ctx, snapshot) => restoreOrganizer(ctx, 'tools', snapshot),
-}
+const restorers: Record<string, (ctx: Context, snapshot: any, entry: BinRow) => Promise<string | null | LeftAlone[]>> =
+  {
+    recipe: restoreRecipe,
+    food: restoreFood,
+    'food-merge': restoreMergedFood,
+    unit: restoreUnit,
+    'unit-merge': restoreMergedUnit,
+    label: restoreLabel,
+    cookbook: restoreCookbook,
+    comment: restoreComment,
+    'timeline-event': restoreTimelineEvent,
+    'recipe-tags': undoBulk,
+    'recipe-categories': undoBulk,
+    'recipe-settings': undoBulk,
+    category: (ctx, snapshot) => restoreOrganizer(ctx, 'categories', snapshot),
+    tag: (ctx, snapshot) => restoreOrganizer(ctx, 'tags', snapshot),
+    tool: (ctx, snapshot) => restoreOrganizer(ctx, 'tools', snapshot),
+  }
 
 export async function listBinned(ctx: Context, kind?: string): Promise<Binned[]> {
   const rows = await findBinned(ctx.db, ctx.user.groupId, kind)
@@ -39,17 +44,22 @@ export async function listBinned(ctx: Context, kind?: string): Promise<Binned[]>
 /** Brings things back, all or none. Who deleted them may, and their household; what belongs to the group anybody of it. */
 export async function restoreBinned(ctx: Context, ids: string[]) {
   const restored = await ctx.transaction(async ctx => {
-    const restored: { entry: BinRow; slug: string | null }[] = []
+    const restored: { entry: BinRow; slug: string | null; leftAlone: LeftAlone[] }[] = []
     for (const id of new Set(ids)) {
       const entry = await getEntry(ctx, id)
       const restore = found(restorers[entry.kind])
-      restored.push({ entry, slug: await restore(ctx, entry.snapshot, entry) })
+      const told = await restore(ctx, entry.snapshot, entry)
+      const [slug, leftAlone] = Array.isArray(told) ? [null, told] : [told, []]
+      restored.push({ entry, slug, leftAlone })
       await deleteBinned(ctx.db, ctx.user.groupId, id)
     }
     return restored
   })
   for (const { entry } of restored) await restoreFiles(ctx, entry)
-  return { restored: restored.map(({ entry, slug }) => ({ kind: entry.kind, name: entry.name, slug })) }
+  return {
+    restored: restored.map(({ entry, slug }) => ({ kind: entry.kind, name: entry.name, slug })),
+    leftAlone: restored.flatMap(({ leftAlone }) => leftAlone),
+  }
 }
 
 export async function removeBinned(ctx: Context, id: string): Promise<null> {

@@ -1,7 +1,10 @@
+import type { Recipe } from '#shared/contract/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { Context } from '../../context.ts'
+import { putIntoBin } from '../bin/bin.service.ts'
 import { settingsFrom } from '../recipes/recipe-columns.ts'
-import { changeRecipes } from '../recipes/update-recipe.ts'
+import { changeRecipes, type Saved } from '../recipes/update-recipe.ts'
+import { type BulkKind, type BulkUndo, flagsOf } from './bulk-undo.ts'
 
 interface Organizer {
   id: string
@@ -11,18 +14,55 @@ interface Organizer {
 
 /** Adds tags to recipes, all or none; those that a recipe has already do no harm. */
 export async function tagRecipes(ctx: Context, slugs: string[], tags: Organizer[]): Promise<null> {
-  await changeRecipes(ctx, slugs, recipe => ({ tags: [...recipe.tags, ...tags] }))
-  return null
+  return changeAndKeep(ctx, 'recipe-tags', namesOf(tags), slugs, recipe => ({ tags: [...recipe.tags, ...tags] }))
 }
 
 export async function categorizeRecipes(ctx: Context, slugs: string[], categories: Organizer[]): Promise<null> {
-  await changeRecipes(ctx, slugs, recipe => ({ recipeCategory: [...recipe.recipeCategory, ...categories] }))
-  return null
+  return changeAndKeep(ctx, 'recipe-categories', namesOf(categories), slugs, recipe => ({
+    recipeCategory: [...recipe.recipeCategory, ...categories],
+  }))
 }
 
 /** Replaces the settings of recipes, but for their locks. Settings that are left out take the defaults of a PUT. */
 export async function changeSettings(ctx: Context, slugs: string[], given: RecipeInput['settings']): Promise<null> {
   const settings = settingsFrom(given ?? {}, 'put')
-  await changeRecipes(ctx, slugs, recipe => ({ settings: { ...settings, locked: recipe.settings.locked } }))
-  return null
+  return changeAndKeep(ctx, 'recipe-settings', '', slugs, recipe => ({
+    settings: { ...settings, locked: recipe.settings.locked },
+  }))
 }
+
+/** What changed is kept in the bin as one entry, named after what was added or else after the recipes. */
+async function changeAndKeep(
+  ctx: Context,
+  kind: BulkKind,
+  name: string,
+  slugs: string[],
+  change: (recipe: Recipe) => RecipeInput,
+): Promise<null> {
+  return ctx.transaction(async ctx => {
+    const undo: BulkUndo = { recipes: (await changeRecipes(ctx, slugs, change, difference)).flat() }
+    if (!undo.recipes.length) return null
+    const recipeNames = undo.recipes.map(recipe => recipe.name).join(', ')
+    await putIntoBin(ctx, kind, (name || recipeNames).slice(0, 200), undo, ctx.user.householdId)
+    return null
+  })
+}
+
+function difference({ before, recipe, changedFields }: Saved): BulkUndo['recipes'] {
+  if (!changedFields.length) return []
+  const added = (now: { id: string }[], then: { id: string }[]) =>
+    now.map(({ id }) => id).filter(id => !then.some(other => other.id === id))
+  return [
+    {
+      id: recipe.id,
+      name: recipe.name,
+      tags: added(recipe.tags, before.tags),
+      categories: added(recipe.recipeCategory, before.recipeCategory),
+      settings: flagsOf(before.settings).flatMap(([flag, was]) =>
+        was === recipe.settings[flag] ? [] : [{ flag, was, became: recipe.settings[flag] }],
+      ),
+    },
+  ]
+}
+
+const namesOf = (organizers: Organizer[]) => organizers.map(({ name }) => name).join(', ')

@@ -56,6 +56,12 @@ test('deleting puts them into the bin, and what others locked stays', async () =
   expect((await get('apple')).name).toBe('Apple')
   expect((await ask()(bulkActions.remove, { body: { recipes: ['apple', 'beet'] } })).status).toBe(200)
   expect(
-    await running.app.db.selectFrom('bin').select('name').where('groupId', '=', ann.group.id).orderBy('name').execute(),
+    await running.app.db
+      .selectFrom('bin')
+      .select('name')
+      .where('groupId', '=', ann.group.id)
+      .where('kind', '=', 'recipe')
+      .orderBy('name')
+      .execute(),
   ).toEqual([{ name: 'Apple' }, { name: 'Beet' }])
 })

@@ -15,11 +15,14 @@ export async function getRecipeToChange(ctx: Context, slug: string, missing = 'n
 }
 
 /** The owner may always; others unless their households keep apart, or the recipe is locked (recipes.md 5). */
+export async function mayChange(ctx: Context, row: RecipeRow): Promise<boolean> {
+  if (row.userId === ctx.user.id) return true
+  if (row.locked) return false
+  if (row.householdId === ctx.user.householdId) return true
+  const household = await findHouseholdLock(ctx.db, row.householdId)
+  return !!household && !household.locked
+}
+
 export async function ensureMayChange(ctx: Context, row: RecipeRow): Promise<void> {
-  if (row.userId === ctx.user.id) return
-  if (row.householdId !== ctx.user.householdId) {
-    const household = await findHouseholdLock(ctx.db, row.householdId)
-    if (!household || household.locked) throw forbidden('permission-denied')
-  }
-  if (row.locked) throw forbidden('permission-denied')
+  if (!(await mayChange(ctx, row))) throw forbidden('permission-denied')
 }

@@ -6,7 +6,7 @@ import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '../../errors.ts'
 import { changesBetween, keepVersion, refuseOutdated } from '../recipe-versions/recipe-versions.service.ts'
 import { readRecipe } from './read-recipe.ts'
-import { ensureMayChange, getRecipeToChange } from './recipe-access.ts'
+import { ensureMayChange, getRecipeToChange, mayChange } from './recipe-access.ts'
 import { columnsOf, type WriteMode } from './recipe-columns.ts'
 import { tellRecipe, tellRecipesUpdated } from './recipe-events.ts'
 import { slugForRename } from './recipe-names.ts'
@@ -46,25 +46,61 @@ export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: Wri
   })
 }
 
-/** Changes several recipes in one go, all or none; `change` makes the body of a PATCH from each as it is. */
-export async function changeRecipes(
+/**
+ * Changes several recipes in one go, all or none; `change` makes the body of a PATCH from each as it is. Answers with what
+ * `note` says of each, so that not all of them lie in memory twice.
+ */
+export async function changeRecipes<Noted>(
   ctx: Context,
   slugs: string[],
   change: (recipe: Recipe) => RecipeInput,
-): Promise<void> {
-  await ctx.transaction(async ctx => {
+  note: (saved: Saved) => Noted,
+): Promise<Noted[]> {
+  return ctx.transaction(async ctx => {
     await holdRecipes(ctx.db, ctx.user.groupId, slugs)
-    const saved: RecipeRow[] = []
+    const rows: RecipeRow[] = []
+    const noted: Noted[] = []
     for (const slug of new Set(slugs)) {
       const current = await getRecipeToChange(ctx, slug)
-      saved.push((await writeRecipe(ctx, current, change(await readRecipe(ctx.db, current)), 'patch')).row)
+      const saved = await writeRecipe(ctx, current, change(await readRecipe(ctx.db, current)), 'patch')
+      rows.push(saved.row)
+      noted.push(note(saved))
     }
-    if (saved.length) tellRecipesUpdated(ctx, saved)
+    tellRecipesUpdated(ctx, rows)
+    return noted
   })
 }
 
-interface Saved {
+/**
+ * Changes those recipes that are still there and that the caller may change; `change` answers with null where there is
+ * nothing to do. Answers with those that were missed, and why.
+ */
+export async function changeBack(
+  ctx: Context,
+  ids: string[],
+  change: (recipe: Recipe) => RecipeInput | null,
+): Promise<{ id: string; reason: 'gone' | 'not-allowed' }[]> {
+  return ctx.transaction(async ctx => {
+    const rows = new Map((await holdRecipes(ctx.db, ctx.user.groupId, ids)).map(row => [row.id, row]))
+    const missed: { id: string; reason: 'gone' | 'not-allowed' }[] = []
+    const saved: RecipeRow[] = []
+    for (const id of ids) {
+      const row = rows.get(id)
+      if (!row) missed.push({ id, reason: 'gone' })
+      else if (!(await mayChange(ctx, row))) missed.push({ id, reason: 'not-allowed' })
+      else {
+        const input = change(await readRecipe(ctx.db, row))
+        if (input) saved.push((await writeRecipe(ctx, row, input, 'patch')).row)
+      }
+    }
+    tellRecipesUpdated(ctx, saved)
+    return missed
+  })
+}
+
+export interface Saved {
   row: RecipeRow
+  before: Recipe
   recipe: Recipe
   changedFields: string[]
 }
@@ -90,7 +126,7 @@ async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput,
   const changedFields = changesBetween(before, recipe)
   if (changedFields.some(field => SEARCHED.has(field))) await indexText(ctx.db, row)
   await keepVersion(ctx, before, row, changedFields)
-  return { row, recipe, changedFields }
+  return { row, before, recipe, changedFields }
 }
 
 /** Fields whose words the search index holds. */
