@@ -24,6 +24,8 @@ export const ShareInput = z
   .meta({ id: 'RecipeShareTokenCreate' })
 export type ShareInput = z.output<typeof ShareInput>
 
+const ByToken = z.object({ tokenId: Uuid })
+
 /** Links by which anybody can read one recipe, until they expire. */
 export const sharing = contract({
   list: {
@@ -64,7 +66,16 @@ export const sharing = contract({
     path: '/api/recipes/shared/:tokenId',
     access: 'public',
     summary: 'Read the recipe that a link leads to',
-    params: z.object({ tokenId: Uuid }),
+    params: ByToken,
     reply: Recipe,
+  },
+  saveShared: {
+    method: 'POST',
+    path: '/api/recipes/shared/:tokenId/save',
+    access: 'user',
+    summary: 'Copy the recipe that a link leads to into your own kitchen',
+    params: ByToken,
+    reply: Recipe,
+    status: 201,
   },
 })

@@ -1,6 +1,13 @@
 import type { sharing } from '#shared/contract/sharing.ts'
 import type { Handlers } from '../../context.ts'
-import { createShare, getShare, listShares, readSharedRecipe, removeShare } from './sharing.service.ts'
+import {
+  createShare,
+  getShare,
+  listShares,
+  readSharedRecipe,
+  removeShare,
+  saveSharedRecipe,
+} from './sharing.service.ts'
 
 export const sharingRoutes: Handlers<typeof sharing> = {
   list: (ctx, { query }) => listShares(ctx, query.recipeId),
@@ -8,4 +15,5 @@ export const sharingRoutes: Handlers<typeof sharing> = {
   get: (ctx, { params }) => getShare(ctx, params.id),
   remove: (ctx, { params }) => removeShare(ctx, params.id),
   getShared: (ctx, { params }) => readSharedRecipe(ctx, params.tokenId),
+  saveShared: (ctx, { params }) => saveSharedRecipe(ctx, params.tokenId),
 }

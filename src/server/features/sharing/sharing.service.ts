@@ -5,6 +5,7 @@ import { secondsAfter } from '../../clock.ts'
 import type { Context, PublicContext } from '../../context.ts'
 import type { RecipeRow, ShareTokenRow } from '../../db/schema/recipes.ts'
 import { found, foundToDelete } from '../../errors.ts'
+import { adoptRecipe } from '../recipes/adopt-recipe.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
 import { findRecipeOfGroup } from '../recipes/recipe-of-group.ts'
@@ -50,6 +51,10 @@ export async function removeShare(ctx: Context, id: string): Promise<Share> {
 export async function readSharedRecipe(ctx: PublicContext, tokenId: string): Promise<Recipe> {
   return readRecipe(ctx.db, found(await findSharedRecipe(ctx, tokenId), 'share-not-found'))
 }
+
+/** For anybody who has the link and a kitchen of their own. */
+export const saveSharedRecipe = async (ctx: Context, tokenId: string): Promise<Recipe> =>
+  adoptRecipe(ctx, found(await findSharedRecipe(ctx, tokenId), 'share-not-found'))
 
 /** The recipe of a link that still holds. */
 export async function findSharedRecipe(ctx: PublicContext, tokenId: string): Promise<RecipeRow | undefined> {
