@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
-/** Browser journeys: two files at a time, because each has a server and a browser of its own. */
+/**
+ * Browser journeys: two files at a time, because each has a server and a browser of its own. With LARDER_SCREENS, a
+ * folder, pictures of every page instead.
+ */
+const isTakingPictures = Boolean(process.env.LARDER_SCREENS)
+
 export default defineConfig({
   test: {
-    include: ['e2e/journeys/**/*.spec.ts'],
+    include: [isTakingPictures ? 'e2e/screens/*.spec.ts' : 'e2e/journeys/**/*.spec.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: isTakingPictures ? 1_800_000 : 60_000,
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: isTakingPictures ? 300_000 : 60_000,
     maxWorkers: 2,
     pool: 'forks',
   },
