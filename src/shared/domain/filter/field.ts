@@ -86,7 +86,7 @@ export function fits({ operator, value }: Condition, field: FilterField): boolea
   if (value === '') return true
   if (isLike(operator)) return value.length > 2 && /^%[^%_]*%$/.test(value)
   if (field.kind === 'moment') return /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value)
-  if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
+  if (field.kind === 'number') return /^[-+.\de]+$/i.test(value) && Number.isFinite(Number(value))
   if (field.kind === 'boolean') return value === 'true' || value === 'false'
   return true
 }

@@ -19,7 +19,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { main, create, groupSlug } = useNavigation()
   const { href, pathname } = useLocation()
   const openRow = useMatches({ select: matches => matches.at(-1)?.fullPath })
-  const isMainPage = main.some(entry => entry.route === openRow)
+  const isMainPage = main.some(entry => entry.onPhoneBar && entry.route === openRow)
   const [sheet, setSheet] = useState<{ kind: 'more' | 'create'; at: string } | null>(null)
   const [used, setUsed] = useState(false)
   if (sheet && !used) setUsed(true)

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#web/features/session/avatar.tsx'
 import { useSession } from '#web/features/session/session.queries.ts'
@@ -9,6 +10,8 @@ import { useNavigation } from '../use-navigation.ts'
 import { CreateMenu } from './create-menu.tsx'
 import classes from './drawer.module.css'
 import { EntryLink } from './nav-link.tsx'
+
+const CookbookLinks = lazy(() => import('./cookbook-links.tsx').then(module => ({ default: module.CookbookLinks })))
 
 /** The way around the house, beside the page. */
 export function Drawer({ isOpen }: { isOpen: boolean }) {
@@ -36,6 +39,9 @@ export function Drawer({ isOpen }: { isOpen: boolean }) {
             ))}
           </div>
         )}
+        <Suspense>
+          <CookbookLinks groupClass={classes.links} headingClass={classes.heading} />
+        </Suspense>
         {user && (
           <div className={classes.person}>
             <Link to="/user/profile" className={classes.profile}>

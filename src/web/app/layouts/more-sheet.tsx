@@ -8,6 +8,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import type { NavEntry } from '../navigation.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { useSettings } from '../use-settings.ts'
+import { CookbookLinks } from './cookbook-links.tsx'
 import { EntryLink } from './nav-link.tsx'
 import classes from './sheet-list.module.css'
 
@@ -25,6 +26,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
   return (
     <Sheet opened={opened} onClose={onClose} title={t('nav.more')} closeLabel={t('action.close')}>
       {rest.length > 0 && <div className={classes.group}>{links(rest)}</div>}
+      <CookbookLinks groupClass={classes.group} headingClass={classes.heading} onClick={onClose} />
       {settings.map(section => (
         <div className={classes.group} key={section.label}>
           <Text className={classes.heading}>{t(section.label)}</Text>

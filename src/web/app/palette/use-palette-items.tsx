@@ -1,7 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconBook, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { cookbookLink } from '#web/features/cookbooks/cookbook-links.ts'
+import { useCookbooks } from '#web/features/cookbooks/cookbooks.queries.ts'
 import { useSession } from '#web/features/session/session.queries.ts'
 import { useSignOut } from '#web/features/session/use-sign-out.ts'
 import { linkTo } from '../layouts/nav-link.tsx'
@@ -32,9 +34,21 @@ function usePageItems(): PaletteItem[] {
     icon: <entry.icon size={22} stroke={1.6} />,
     run: () => navigate(linkTo(entry.route, groupSlug)),
   })
+  const { data: cookbooks = [] } = useCookbooks()
+  const books = cookbooks.map(
+    ({ id, name, slug }): PaletteItem => ({
+      id: `cookbook:${id}`,
+      kind: 'page',
+      label: name,
+      hint: t('cookbooks.cookbook'),
+      icon: <IconBook size={22} stroke={1.6} />,
+      run: () => navigate(cookbookLink(groupSlug ?? '', slug)),
+    }),
+  )
   return [
     ...create.map(entry => toItem(entry, 'action')),
     ...[...main, ...organize].map(entry => toItem(entry, 'page')),
+    ...books,
     ...settings.flatMap(section => section.entries.map(entry => toItem(entry, 'page', t(section.label)))),
   ]
 }

@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { listQueryOf, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
+import { listQueryOf, type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { fetchFirstPage } from '#web/features/recipes/recipes.queries.ts'
 import { sessionQuery } from '#web/features/session/session.queries.ts'
 import { visitedGroup } from '#web/features/session/visited-group.ts'
 import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
 import { requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
 import { frame } from './layouts.tsx'
+
+const isOn = (value: unknown) => value === true || value === 'true' || value === '1'
 
 /** The page on which most visits begin: it comes with the frame, and its recipes are asked for before it is drawn. */
 const list = createRoute({
@@ -24,8 +26,7 @@ const list = createRoute({
 const recipe = createRoute({
   getParentRoute: () => frame,
   path: '/g/$groupSlug/r/$slug',
-  validateSearch: (search: Record<string, unknown>): { edit?: true } =>
-    search.edit === '1' || search.edit === 'true' || search.edit === true ? { edit: true } : {},
+  validateSearch: (search: Record<string, unknown>): { edit?: true } => (isOn(search.edit) ? { edit: true } : {}),
   component: lazyRouteComponent(() => import('#web/pages/recipe-page.tsx'), 'RecipePage'),
 })
 
@@ -34,6 +35,24 @@ const newRecipe = createRoute({
   path: '/g/$groupSlug/r/create/new',
   beforeLoad: requireOwnGroup,
   component: lazyRouteComponent(() => import('#web/pages/recipe-new-page.tsx'), 'RecipeNewPage'),
+})
+
+const cookbooks = createRoute({
+  getParentRoute: () => frame,
+  path: '/g/$groupSlug/cookbooks',
+  validateSearch: (search: Record<string, unknown>): { create?: true } => (isOn(search.create) ? { create: true } : {}),
+  beforeLoad: requireOwnGroup,
+  component: lazyRouteComponent(() => import('#web/pages/cookbooks-page.tsx'), 'CookbooksPage'),
+})
+
+const cookbook = createRoute({
+  getParentRoute: () => frame,
+  path: '/g/$groupSlug/cookbooks/$slug',
+  validateSearch: (search: Record<string, unknown>): RecipeListSearch & { edit?: true } => ({
+    ...readListSearch(search),
+    ...(isOn(search.edit) && { edit: true }),
+  }),
+  component: lazyRouteComponent(() => import('#web/pages/cookbook-page.tsx'), 'CookbookPage'),
 })
 
 /** Bookmarklets and other apps bring an address under this name. */
@@ -96,6 +115,8 @@ export const recipeRoutes = [
   list,
   recipe,
   newRecipe,
+  cookbooks,
+  cookbook,
   importRecipe,
   formerImport('bulk'),
   formerImport('html'),

@@ -2,12 +2,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { Section } from '#web/ui/section.tsx'
+import { moved, SortableList } from '../sorting/sortable-list.tsx'
 import { type DraftIngredient, newIngredient, type RecipeDraft } from './draft.ts'
 import classes from './editor.module.css'
 import { IngredientLine } from './ingredient-line.tsx'
 import { ingredientsOfLines } from './ingredients-of-lines.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { moved, SortableList } from './sortable-list.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 
 interface Props {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
+import { ItemMenu } from '../sorting/item-menu.tsx'
 import type { DraftIngredient } from './draft.ts'
 import classes from './editor.module.css'
 import { IngredientFields } from './ingredient-fields.tsx'
-import { ItemMenu } from './item-menu.tsx'
 
 interface Props {
   item: DraftIngredient

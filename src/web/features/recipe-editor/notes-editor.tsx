@@ -2,10 +2,10 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#web/ui/section.tsx'
+import { ItemMenu } from '../sorting/item-menu.tsx'
+import { moved } from '../sorting/sortable-list.tsx'
 import { newNote, type RecipeDraft } from './draft.ts'
 import classes from './editor.module.css'
-import { ItemMenu } from './item-menu.tsx'
-import { moved } from './sortable-list.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 
 /** Notes: a title, and what there is to say. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBook2, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useGroupSlug } from '../recipes/recipe-links.ts'
@@ -16,16 +17,20 @@ import { useLayoutChoice } from './use-layout-choice.ts'
 interface Props {
   search: RecipeListSearch
   onSearch: (search: RecipeListSearch, replace?: boolean) => void
+  /** What the list is of, when it is not of everything. */
+  within?: Partial<RecipeListQuery>
+  /** Shown when there is nothing, though nothing was asked for. */
+  empty?: React.ReactNode
 }
 
 /** The recipes of the group: filters, order, and as many of them as one cares to scroll through. */
-export function RecipeList({ search, onSearch }: Props) {
+export function RecipeList({ search, onSearch, within, empty }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const me = useSession()
   const isGuest = useVisitedGroup() !== undefined
   const [layout, setLayout] = useLayoutChoice()
-  const filters = listQueryOf(search, isGuest ? undefined : me?.id)
+  const filters = { ...listQueryOf(search, isGuest ? undefined : me?.id), ...within }
   const isFiltered = filterCount(search) > 0 || !!search.search
   return (
     <>
@@ -57,6 +62,8 @@ export function RecipeList({ search, onSearch }: Props) {
             >
               {t('recipes.noneFoundHint')}
             </EmptyState>
+          ) : empty ? (
+            empty
           ) : isGuest ? (
             <EmptyState icon={IconBook2} title={t('visit.empty')}>
               {t('visit.emptyHint')}

@@ -19,7 +19,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './editor.module.css'
+import classes from './sorting.module.css'
 
 interface Props<T> {
   items: readonly T[]

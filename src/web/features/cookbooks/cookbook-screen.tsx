@@ -1,0 +1,108 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBook2, IconBookOff, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Cookbook } from '#shared/contract/cookbooks.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { QueryError } from '../failures/query-error.tsx'
+import { RecipeList } from '../recipe-list/recipe-list.tsx'
+import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
+import { listLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { useIsOwnGroup } from '../session/own-group.ts'
+import { CookbookEditor } from './cookbook-editor.tsx'
+import { useCookbooks } from './cookbooks.queries.ts'
+import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+
+interface Props {
+  slug: string
+  search: RecipeListSearch
+  onSearch: (search: RecipeListSearch, replace?: boolean) => void
+  isEditing: boolean
+  /** Also tells the slug after a cookbook was saved under another name. */
+  setEditing: (on: boolean, slug?: string) => void
+}
+
+/** A cookbook: the recipes that fit it, or what decides which these are. */
+export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }: Props) {
+  const { t } = useTranslation()
+  const result = useCookbooks()
+  const isOwnGroup = useIsOwnGroup()
+  const cookbook = result.data?.find(one => one.slug === slug || one.id === slug)
+  if (!cookbook && result.error) return <QueryError result={result} />
+  if (result.data && !cookbook) return <NotThere />
+  if (!cookbook)
+    return (
+      <Page title={t('cookbooks.cookbook')} heading={<>&nbsp;</>}>
+        <RowsSkeleton label={t('cookbooks.loading')} />
+      </Page>
+    )
+  if (isEditing && isOwnGroup)
+    return (
+      <Page title={t('cookbooks.edit', { name: cookbook.name })}>
+        <CookbookEditor
+          key={cookbook.id}
+          cookbook={cookbook}
+          onSaved={saved => setEditing(false, saved.slug)}
+          onCancel={() => setEditing(false)}
+        />
+      </Page>
+    )
+  return (
+    <Page
+      title={cookbook.name}
+      lead={cookbook.description}
+      actions={isOwnGroup && <CookbookActions cookbook={cookbook} onEdit={() => setEditing(true)} />}
+    >
+      <RecipeList
+        search={search}
+        onSearch={onSearch}
+        within={{ cookbook: cookbook.slug }}
+        empty={
+          <EmptyState icon={IconBook2} title={t('cookbooks.empty')}>
+            {isOwnGroup && t('cookbooks.emptyHint')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}
+
+function CookbookActions({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () => void }) {
+  const { t } = useTranslation()
+  const remove = useRemoveWithUndo()
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+        {t('action.edit')}
+      </Button>
+      <ActionMenu
+        button={props => (
+          <ActionIcon {...props} aria-label={t('editor.optionsOf', { name: cookbook.name })}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        actions={[
+          { id: 'remove', label: t('action.delete'), icon: IconTrash, isDangerous: true, run: () => remove(cookbook) },
+        ]}
+      />
+    </>
+  )
+}
+
+function NotThere() {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  return (
+    <EmptyState
+      isPage
+      icon={IconBookOff}
+      title={t('cookbooks.notThere')}
+      action={<Button renderRoot={props => <Link {...props} {...listLink(groupSlug)} />}>{t('recipes.toAll')}</Button>}
+    >
+      {t('cookbooks.notThereHint')}
+    </EmptyState>
+  )
+}

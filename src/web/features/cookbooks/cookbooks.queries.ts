@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { bin } from '#shared/contract/bin.ts'
+import { type Cookbook, cookbooks } from '#shared/contract/cookbooks.ts'
+import { explore } from '#shared/contract/explore.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+import { useGroupSlug, useIsOwnGroup } from '../session/own-group.ts'
+
+const everything = { page: 1, perPage: -1, orderBy: 'position', orderDirection: 'asc' as const }
+const own = query(cookbooks.list, { query: everything })
+
+/** The cookbooks of the household, in their order; for visitors those that the group shows to everybody. */
+export function useCookbooks(enabled = true) {
+  const groupSlug = useGroupSlug() ?? ''
+  const isOwnGroup = useIsOwnGroup()
+  const open = query(explore.listCookbooks, { params: { groupSlug }, query: everything })
+  return useQuery({
+    ...(isOwnGroup ? own : (open as unknown as typeof own)),
+    select: ({ items }): Cookbook[] => items,
+    staleTime: 60_000,
+    enabled: enabled && groupSlug !== '',
+    meta: { quiet: true },
+  })
+}
+
+function useCookbooksChanged() {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: keyOf(recipes.list) })
+    return client.invalidateQueries({ queryKey: own.queryKey })
+  }
+}
+
+export type CookbookDraft = Pick<Cookbook, 'name' | 'description' | 'public' | 'queryFilterString'>
+
+/** Makes a cookbook, at the end of the others, or changes one. */
+export function useSaveCookbook() {
+  const changed = useCookbooksChanged()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ cookbook, draft }: { cookbook?: Cookbook; draft: CookbookDraft }) => {
+      if (cookbook)
+        return call(cookbooks.update, { params: { id: cookbook.id }, body: { ...bodyOf(cookbook), ...draft } })
+      const known = client.getQueryData(own.queryKey)?.items ?? []
+      const position = Math.max(0, ...known.map(({ position }) => position)) + 1
+      return call(cookbooks.create, { body: { ...draft, position } })
+    },
+    onSuccess: changed,
+    meta: { quiet: true },
+  })
+}
+
+const bodyOf = ({ name, description, slug, position, public: isPublic, queryFilterString }: Cookbook) => ({
+  name,
+  description,
+  slug,
+  position,
+  public: isPublic,
+  queryFilterString,
+})
+
+/** Puts the cookbooks in another order at once, and back when the server refuses. */
+export function useOrderCookbooks() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ordered: Cookbook[]) => call(cookbooks.updateMany, { body: ordered }),
+    scope: { id: 'order-cookbooks' },
+    onMutate: async ordered => {
+      await client.cancelQueries({ queryKey: own.queryKey })
+      const before = client.getQueryData(own.queryKey)
+      if (before) client.setQueryData(own.queryKey, { ...before, items: ordered })
+      return { before }
+    },
+    onError: (_error, _ordered, context) => client.setQueryData(own.queryKey, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey: own.queryKey }),
+  })
+}
+
+export function useRemoveCookbook() {
+  const changed = useCookbooksChanged()
+  return useMutation({
+    mutationFn: (id: string) => call(cookbooks.remove, { params: { id } }),
+    onSuccess: changed,
+  })
+}
+
+/** Brings a cookbook back from the bin; tells its address, or nothing when it is not there any more. */
+export function useRestoreCookbook() {
+  const changed = useCookbooksChanged()
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const entry = (await call(bin.list, { query: { kind: 'cookbook' } })).find(one => one.name === name)
+      if (!entry) return null
+      const { restored } = await call(bin.restore, { body: { ids: [entry.id] } })
+      return restored[0]?.slug ?? null
+    },
+    onSuccess: changed,
+  })
+}

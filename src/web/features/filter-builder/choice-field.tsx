@@ -1,0 +1,45 @@
+import { MultiSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFilterOptions } from '../recipe-list/use-filter-options.ts'
+import type { FilterKind } from '../recipes/filter-kinds.ts'
+import classes from './filter-builder.module.css'
+
+interface Props {
+  kind: FilterKind
+  label: string
+  value: string[]
+  onChange: (value: string[]) => void
+}
+
+/** Several tags, foods or the like, found by typing. One that is gone says so and can be taken away. */
+export function ChoiceField({ kind, label, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const options = useFilterOptions(kind, text, value)
+  const known = useFilterOptions(kind, '', value)
+  const named = new Map([...known, ...options].map(({ id, name }) => [id, name]))
+  return (
+    <MultiSelect
+      className={classes.value}
+      size="md"
+      aria-label={label}
+      placeholder={value.length ? undefined : t('filter.choose')}
+      value={value}
+      onChange={onChange}
+      searchable
+      searchValue={text}
+      onSearchChange={setText}
+      data={[
+        ...[...named].map(([id, name]) => ({ value: id, label: name })),
+        ...value.filter(id => !named.has(id)).map(id => ({ value: id, label: t('filter.gone') })),
+      ]}
+      limit={60}
+      nothingFoundMessage={t('recipes.nothingHere')}
+      hidePickedOptions
+    />
+  )
+}
