@@ -23,6 +23,7 @@ export function insidePages({ groupSlug, recipe, me }: Walk): string[] {
     group,
     `${group}/r/${recipe}`,
     `${group}/r/${recipe}?edit=1`,
+    `${group}/r/${recipe}/ingredient-parser`,
     `${group}/r/nothing-here`,
     `${group}/r/create/new`,
     `${group}/r/create/url`,

@@ -95,6 +95,7 @@ test('in Arabic no page scrolls sideways or has a fault', async () => {
     GROUP,
     `${GROUP}/r/bean-stew`,
     `${GROUP}/r/bean-stew?edit=1`,
+    `${GROUP}/r/bean-stew/ingredient-parser`,
     '/user/profile',
     '/group/data/foods',
   ]) {

@@ -1,8 +1,8 @@
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
 import { numberValue } from '#shared/domain/parsing/numbers.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
+import { partsByFields } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
-import { partsByFields } from './parts-by-fields.ts'
 
 /** The fields a person can put right. */
 export type CorrectedFields = { quantity: number | null; unit: string; food: string; note: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ParsedLine, wholeInNote } from '#shared/domain/parsing/parsed-line.ts'
+import { partsByFields } from '#shared/domain/parsing/parts-by-fields.ts'
 import { parseLines } from './parse-lines.ts'
-import { partsByFields } from './parts-by-fields.ts'
 
 /** One question to a model that can answer in JSON; whoever asks adds model, key and address. */
 export type AiRequest = { system: string; user: string; schema: Record<string, unknown>; signal: AbortSignal }

@@ -4,6 +4,8 @@ export const preferences = {
   drawer: 'auto' as 'auto' | 'open' | 'closed',
   /** How lists show recipes. */
   recipeLayout: 'card' as 'card' | 'row',
+  /** Who tells the parts of ingredient lines apart. */
+  parser: 'nlp' as 'nlp' | 'brute' | 'openai',
 }
 
 export type PreferenceName = keyof typeof preferences

@@ -30,6 +30,13 @@ const recipe = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/recipe-page.tsx'), 'RecipePage'),
 })
 
+const ingredientParser = createRoute({
+  getParentRoute: () => frame,
+  path: '/g/$groupSlug/r/$slug/ingredient-parser',
+  beforeLoad: requireOwnGroup,
+  component: lazyRouteComponent(() => import('#web/pages/ingredient-parser-page.tsx'), 'IngredientParserPage'),
+})
+
 const newRecipe = createRoute({
   getParentRoute: () => frame,
   path: '/g/$groupSlug/r/create/new',
@@ -114,6 +121,7 @@ const favorites = createRoute({
 export const recipeRoutes = [
   list,
   recipe,
+  ingredientParser,
   newRecipe,
   cookbooks,
   cookbook,

@@ -26,7 +26,7 @@ export function EditorForm({ draft, change, recipe, nameError, mayLock, showExtr
     <>
       <BasicsEditor draft={draft} change={change} nameError={nameError} />
       <div className={classes.sections}>
-        <IngredientEditor draft={draft} change={change} />
+        <IngredientEditor draft={draft} change={change} slug={recipe?.slug} />
         <StepEditor draft={draft} change={change} onPicture={onStepPicture} />
         <OrganizersEditor draft={draft} change={change} />
         <NotesEditor draft={draft} change={change} />

@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconListCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { Section } from '#web/ui/section.tsx'
+import { parserLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { moved, SortableList } from '../sorting/sortable-list.tsx'
 import { type DraftIngredient, newIngredient, type RecipeDraft } from './draft.ts'
 import classes from './editor.module.css'
@@ -13,11 +17,14 @@ import type { ChangeDraft } from './use-draft.ts'
 interface Props {
   draft: RecipeDraft
   change: ChangeDraft
+  /** The recipe that is there already: its lines can be told apart on a page of their own. */
+  slug?: string
 }
 
 /** The ingredients: each a line of amount, unit, food and note; new ones are typed as one would write them. */
-export function IngredientEditor({ draft, change }: Props) {
+export function IngredientEditor({ draft, change, slug }: Props) {
   const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
   const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const items = draft.recipeIngredient
   const set = (make: (items: DraftIngredient[]) => DraftIngredient[], about = '') =>
@@ -26,7 +33,22 @@ export function IngredientEditor({ draft, change }: Props) {
     ingredientParts(item as never, { disableAmount: false }).text || t('editor.ingredientNumber', { number: index + 1 })
   const disableAmount = draft.settings.disableAmount
   return (
-    <Section title={t('recipes.ingredients')} hint={t('editor.ingredientsHint')}>
+    <Section
+      title={t('recipes.ingredients')}
+      hint={t('editor.ingredientsHint')}
+      actions={
+        slug &&
+        items.some(({ food, unit }) => !food && !unit) && (
+          <Button
+            variant="subtle"
+            leftSection={<IconListCheck size={18} aria-hidden />}
+            renderRoot={props => <Link {...props} {...parserLink(groupSlug, slug)} />}
+          >
+            {t('parser.menu')}
+          </Button>
+        )
+      }
+    >
       <SortableList
         items={items}
         idOf={item => item.referenceId}

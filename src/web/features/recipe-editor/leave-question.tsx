@@ -6,7 +6,8 @@ import { Sheet } from '#web/ui/sheet.tsx'
 interface Props {
   /** Whether leaving would leave something behind, asked at the moment of leaving. */
   isUnsaved: () => boolean
-  onKeep: () => void
+  /** Leaves it on this device; absent where that cannot be. */
+  onKeep?: () => void
   onDiscard: () => void
 }
 
@@ -23,7 +24,7 @@ export function LeaveQuestion({ isUnsaved, onKeep, onDiscard }: Props) {
   return (
     <Sheet opened onClose={blocker.reset} title={t('editor.leaveTitle')} closeLabel={t('recipes.close')}>
       <Stack>
-        <Text>{t('editor.leaveHint')}</Text>
+        <Text>{onKeep ? t('editor.leaveHint') : t('editor.leaveLosesHint')}</Text>
         <Group justify="flex-end">
           <Button
             variant="subtle"
@@ -35,15 +36,17 @@ export function LeaveQuestion({ isUnsaved, onKeep, onDiscard }: Props) {
           >
             {t('editor.discard')}
           </Button>
-          <Button
-            variant="default"
-            onClick={() => {
-              onKeep()
-              blocker.proceed()
-            }}
-          >
-            {t('editor.leaveAndKeep')}
-          </Button>
+          {onKeep && (
+            <Button
+              variant="default"
+              onClick={() => {
+                onKeep()
+                blocker.proceed()
+              }}
+            >
+              {t('editor.leaveAndKeep')}
+            </Button>
+          )}
           <Button onClick={blocker.reset}>{t('editor.stay')}</Button>
         </Group>
       </Stack>

@@ -14,7 +14,7 @@ import { SaveBar } from '../recipe-editor/save-bar.tsx'
 import { useDraft } from '../recipe-editor/use-draft.ts'
 import { useEditorKeys } from '../recipe-editor/use-editor-keys.ts'
 import { useSaving } from '../recipe-editor/use-saving.ts'
-import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { parserLink, recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { useSavePreview } from './recipe-import.queries.ts'
@@ -46,7 +46,12 @@ export function ImportReview({ preview, onBack }: Props) {
     })
     isDone.current = true
     forget()
-    toast.success(t('import.saved', { name: recipe.name }))
+    const isWhole = recipe.recipeIngredient.some(({ food, unit }) => !food && !unit)
+    toast.success(t('import.saved', { name: recipe.name }), {
+      action: isWhole
+        ? { label: t('parser.menu'), run: () => void navigate(parserLink(groupSlug, recipe.slug)) }
+        : undefined,
+    })
     await navigate({ ...recipeLink(groupSlug, recipe.slug), replace: true })
   })
   const { save } = saving

@@ -1,10 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChefHat, IconDots, IconShare2 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { parserLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useSetLastMade } from '../recipes/recipes.queries.ts'
 import { useSession } from '../session/session.queries.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -23,6 +25,8 @@ interface Props {
 export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   const { t } = useTranslation()
   const me = useSession()
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
   const [question, setQuestion] = useState<'duplicate'>()
   const lastMade = useSetLastMade(recipe.slug)
   const remove = useRemoveWithUndo()
@@ -31,6 +35,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
     isMember,
     mayEdit: isMember,
     edit: onEdit,
+    separate: () => void navigate(parserLink(groupSlug, recipe.slug)),
     ask: setQuestion,
     remove: () => remove(recipe),
     setLastMade: () =>

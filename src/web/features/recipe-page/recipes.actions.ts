@@ -3,6 +3,7 @@ import {
   IconCopy,
   IconCopyPlus,
   IconDownload,
+  IconListCheck,
   IconPencil,
   IconPrinter,
   IconShare2,
@@ -17,6 +18,8 @@ export interface ActionTools {
   isMember: boolean
   mayEdit: boolean
   edit?: () => void
+  /** Goes where amounts, units and foods of its lines are told apart. */
+  separate: () => void
   /** Opens a dialog. */
   ask: (question: 'duplicate') => void
   remove: () => void
@@ -41,6 +44,13 @@ export const recipeActions: RecipeAction[] = [
     icon: IconPencil,
     may: ({ edit, mayEdit }) => mayEdit && !!edit,
     run: (_, { edit }) => edit?.(),
+  },
+  {
+    id: 'separate',
+    label: 'parser.menu',
+    icon: IconListCheck,
+    may: ({ mayEdit }) => mayEdit,
+    run: (_, { separate }) => separate(),
   },
   {
     id: 'made',

@@ -13,3 +13,7 @@ export const filteredLink = (groupSlug: string, kind: FilterKind, id: string) =>
   ({ to: '/g/$groupSlug', params: { groupSlug }, search: { [kind]: [id] } }) as const
 
 export const listLink = (groupSlug: string) => ({ to: '/g/$groupSlug', params: { groupSlug } }) as const
+
+/** Properties of a link to where the ingredient lines of a recipe are told apart. */
+export const parserLink = (groupSlug: string, slug: string) =>
+  ({ to: '/g/$groupSlug/r/$slug/ingredient-parser', params: { groupSlug, slug } }) as const

@@ -1,5 +1,5 @@
-import type { Part } from '#shared/domain/parsing/parsed-line.ts'
-import { tokenize } from '#shared/domain/parsing/tokens.ts'
+import type { Part } from './parsed-line.ts'
+import { tokenize } from './tokens.ts'
 
 /**
  * The parts of a line whose fields came from a person or a model: each word goes to the field that holds it, the first

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+const LINES = ['2 cups flour, sifted', '1 blorp frangle quux 400 wibble', '3 large eggs', '1/2 tsp salt']
+
+/** A recipe whose lines stand as somebody typed them; its step names the first of them. */
+async function makeRecipe(request: Parameters<typeof addRecipe>[0], name: string) {
+  const slug = await addRecipe(request, {
+    name,
+    recipeIngredient: LINES.map((note, index) => ({ note, quantity: 1, title: index === 0 ? 'Dough' : '' })),
+    settings: { disableAmount: true },
+  })
+  const recipe = await (await request.get(`/api/recipes/${slug}`)).json()
+  const { referenceId } = recipe.recipeIngredient[0]
+  const step = { text: 'Sift the flour.', ingredientReferences: [{ referenceId }] }
+  const patched = await request.patch(`/api/recipes/${slug}`, {
+    data: { recipeInstructions: [step] },
+    headers: BY_HAND,
+  })
+  expect(patched.status()).toBe(200)
+  return { slug, referenceId, read: async () => (await request.get(`/api/recipes/${slug}`)).json() }
+}
+
+test('lines are told apart, put right with a tap, learnt, and taken back', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const { slug, referenceId, read } = await makeRecipe(page.request, 'Plain Cake')
+  await page.goto(`${GROUP}/r/${slug}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Separate amounts' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Separate amounts' }).waitFor()
+
+  const line = (text: string) => page.getByRole('listitem', { name: text, exact: true })
+  await line(LINES[0]!).getByRole('button', { name: 'flour: Food' }).waitFor()
+  expect(await line(LINES[0]!).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('2')
+  // The line that no parser can be sure of stands first.
+  expect(await page.locator('main li[aria-label]').first().getAttribute('aria-label')).toBe(LINES[1])
+  await expectAccessible(page)
+
+  await line(LINES[2]!)
+    .getByRole('button', { name: /^large: / })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Left out' }).click()
+  await line(LINES[2]!).getByRole('button', { name: 'large: Left out' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await line(LINES[2]!).getByRole('button', { name: 'large: Left out' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Redo' }).click()
+
+  const odd = line(LINES[1]!)
+  for (const [word, kind] of [
+    ['blorp', 'Unit'],
+    ['400', 'Note'],
+    ['wibble', 'Note'],
+  ]) {
+    await odd.getByRole('button', { name: `${word}: ` }).click()
+    await page.getByRole('menuitemradio', { name: kind }).click()
+    await odd.getByRole('button', { name: `${word}: ${kind}` }).waitFor()
+  }
+  expect(await odd.getByLabel('Unit', { exact: true }).inputValue()).toBe('blorp')
+  expect(await odd.getByLabel('Food', { exact: true }).inputValue()).toBe('frangle quux')
+  await odd.getByLabel('Note', { exact: true }).fill('as 400 wibble')
+  await odd.getByText('Checked').waitFor()
+
+  // Another parser would undo that: it asks.
+  await page.getByLabel('Who reads the lines').selectOption('brute')
+  await page.getByRole('dialog').getByText('What you corrected here').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).first().click()
+
+  await page.getByRole('button', { name: 'Create all' }).click()
+  await page.getByText(/^Created: /).waitFor()
+  await page.getByText('New in your kitchen').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Lines like those you put right').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Plain Cake' }).waitFor()
+
+  const saved = await read()
+  expect(saved.recipeIngredient).toMatchObject([
+    { referenceId, title: 'Dough', quantity: 2, unit: { name: 'cup' }, food: { name: 'flour' }, note: 'sifted' },
+    {
+      quantity: 1,
+      unit: { name: 'blorp' },
+      food: { name: 'frangle quux' },
+      note: 'as 400 wibble',
+      originalText: LINES[1],
+    },
+    { quantity: 3, food: { name: expect.stringMatching(/^eggs?$/) } },
+    { quantity: 0.5, food: { name: 'salt' } },
+  ])
+  expect(saved.settings.disableAmount).toBe(false)
+  expect(saved.recipeInstructions[0].ingredientReferences).toEqual([{ referenceId }])
+  await expect.poll(async () => (await (await page.request.get('/api/parser/corrections')).json()).total).toBe(2)
+  const again = await page.request.post('/api/parser/ingredient', {
+    data: { ingredient: LINES[1] },
+    headers: BY_HAND,
+  })
+  expect((await again.json()).ingredient).toMatchObject({ unit: { name: 'blorp' }, food: { name: 'frangle quux' } })
+
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(async () => (await read()).recipeIngredient[0].note).toBe(LINES[0])
+  expectQuiet(visitor)
+})
+
+test('on a phone, and when the server cannot be reached nothing is lost', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page, context } = visitor
+  const { slug, read } = await makeRecipe(page.request, 'Phone Cake')
+  await page.goto(`${GROUP}/r/${slug}/ingredient-parser`)
+  const line = page.getByRole('listitem', { name: LINES[3]!, exact: true })
+  await line.getByRole('button', { name: 'salt: Food' }).waitFor()
+  await expectAccessible(page)
+  const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  expect(await page.evaluate<number>(tooWide)).toBe(0)
+  await line.getByRole('button', { name: /teaspoon salt$/ }).click()
+  await page.getByRole('dialog').getByLabel('Note').fill('from the sea')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Not saved yet').waitFor()
+  await line.getByText('from the sea').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Phone Cake' }).waitFor()
+  expect((await read()).recipeIngredient[3]).toMatchObject({ food: { name: 'salt' }, note: 'from the sea' })
+
+  // Everything is told apart now: nothing is read unless one asks.
+  await page.goto(`${GROUP}/r/${slug}/ingredient-parser`)
+  await page.getByText('Every line of this recipe is separated already').waitFor()
+  await page.getByText('Separated before').click()
+  await page.getByRole('button', { name: /^Read again: .*salt/ }).click()
+  await page.getByRole('listitem', { name: /salt/ }).getByRole('button', { name: 'salt: Food' }).waitFor()
+  expectQuiet(visitor, [/ERR_INTERNET_DISCONNECTED/])
+})

@@ -1,0 +1,158 @@
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertTriangle, IconCheck, IconDots, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { IngredientFields } from '../recipe-editor/ingredient-fields.tsx'
+import { IngredientText } from '../recipes/ingredient-text.tsx'
+import { withWordAs } from './line-words.ts'
+import { LineWords } from './line-words-shown.tsx'
+import classes from './parser.module.css'
+import { type LineFields, type ParserLine, type ParserName, withFields } from './parser-line.ts'
+
+interface Props {
+  line: ParserLine
+  isPhone: boolean
+  parsers: readonly ParserName[]
+  onChange: (make: (line: ParserLine) => ParserLine, about?: string) => void
+  /** Words became fields: the group may know a food or unit of that name. */
+  onNamed: (line: ParserLine) => void
+  onRead: (parser: ParserName) => void
+}
+
+/** A line: its words, what they say, and what can be done when they say it wrongly. */
+export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead }: Props) {
+  const { t } = useTranslation()
+  const needsLook = line.isDoubtful && !line.isChecked
+  return (
+    <li className={classes.card} data-doubtful={needsLook || undefined} aria-label={line.text}>
+      <div className={classes.top}>
+        <LineWords
+          line={line}
+          onWordAs={(start, kind) => {
+            onChange(now => withWordAs(now, start, kind))
+            onNamed(withWordAs(line, start, kind))
+          }}
+        />
+        <Sureness line={line} />
+        <ActionMenu
+          button={props => (
+            <ActionIcon aria-label={t('parser.moreOf', { line: line.text })} {...props}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          )}
+          actions={[
+            ...parsers.map(parser => ({
+              id: parser,
+              label: t('parser.readWith', { parser: t(`parser.names.${parser}`) }),
+              run: () => onRead(parser),
+            })),
+            {
+              id: 'plain',
+              label: t('parser.asNote'),
+              startsGroup: true,
+              run: () => onChange(now => withFields(now, { quantity: null, unit: null, food: null, note: now.text })),
+            },
+            {
+              id: 'heading',
+              label: line.isHeading ? t('parser.asIngredient') : t('parser.asHeading'),
+              run: () =>
+                onChange(now => ({
+                  ...now,
+                  isHeading: !now.isHeading,
+                  isChecked: true,
+                  note: now.isHeading ? now.text : now.text.replace(/\s*[:：]\s*$/, ''),
+                  ...(now.isHeading ? {} : { quantity: null, unit: null, food: null }),
+                })),
+            },
+          ]}
+        />
+      </div>
+      {line.isHeading ? (
+        <p className={classes.headingNote}>{t('parser.isHeading', { title: line.note })}</p>
+      ) : (
+        <CardFields line={line} isPhone={isPhone} onChange={onChange} />
+      )}
+      <div className={classes.foot}>
+        {line.food && !line.food.id && (
+          <Badge variant="light" color="blue">
+            {t('parser.newFood', { name: line.food.name })}
+          </Badge>
+        )}
+        {line.unit && !line.unit.id && (
+          <Badge variant="light" color="blue">
+            {t('parser.newUnit', { name: line.unit.name })}
+          </Badge>
+        )}
+        {line.food &&
+          !line.food.id &&
+          line.candidates.slice(0, 3).map(({ id, name }) => (
+            <Button
+              key={id}
+              variant="default"
+              size="compact-md"
+              mih={44}
+              onClick={() => onChange(now => withFields(now, { food: { id, name } }))}
+            >
+              {t('parser.useInstead', { name })}
+            </Button>
+          ))}
+        {needsLook && (
+          <Button
+            variant="light"
+            color="herb"
+            leftSection={<IconCheck size={18} aria-hidden />}
+            onClick={() => onChange(now => ({ ...now, isChecked: true }))}
+          >
+            {t('parser.looksRight')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The fields: in a row where there is room, behind what they say on a phone. */
+function CardFields({ line, isPhone, onChange }: Pick<Props, 'line' | 'isPhone' | 'onChange'>) {
+  const { t } = useTranslation()
+  const [isOpen, sheet] = useDisclosure(false)
+  const fields = (
+    <IngredientFields
+      item={{ ...line, title: null, originalText: null }}
+      disableAmount={false}
+      isStacked={isPhone}
+      onChange={(part, about) => onChange(now => withFields(now, part as Partial<LineFields>), about)}
+    />
+  )
+  if (!isPhone) return fields
+  return (
+    <>
+      <button type="button" className={classes.said} onClick={sheet.open}>
+        <span>
+          <IngredientText ingredient={line as never} options={{ disableAmount: false }} />
+        </span>
+        <IconPencil size={18} aria-hidden />
+      </button>
+      <Sheet opened={isOpen} onClose={sheet.close} title={line.text} closeLabel={t('action.close')}>
+        {fields}
+      </Sheet>
+    </>
+  )
+}
+
+function Sureness({ line }: { line: ParserLine }) {
+  const { t } = useTranslation()
+  const isGood = line.isChecked || !line.isDoubtful
+  const Icon = isGood ? IconCheck : IconAlertTriangle
+  const share =
+    line.confidence === null ? '' : formatNumber(line.confidence, { style: 'percent', maximumFractionDigits: 0 })
+  return (
+    <span className={classes.sure} data-good={isGood || undefined}>
+      <Icon size={18} aria-hidden />
+      {line.isChecked ? t('parser.checked') : isGood ? share || t('parser.sure') : t('parser.doubtful', { share })}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PartKind } from '#shared/domain/parsing/parsed-line.ts'
+import { tokenize } from '#shared/domain/parsing/tokens.ts'
+import { parseQuantity } from '#shared/domain/quantity.ts'
+import type { LineFields, ParserLine } from './parser-line.ts'
+
+/** A word of a line with what it is, and the signs that stand before it. */
+export interface LineWord {
+  start: number
+  end: number
+  text: string
+  /** An opening bracket or a dash that belongs to it, and the comma or closing bracket behind it. */
+  before: string
+  after: string
+  kind: PartKind
+}
+
+/** Every word of a line; words that no part covers belong to no field. */
+export function wordsOf({ text, parts }: Pick<ParserLine, 'text' | 'parts'>): LineWord[] {
+  const tokens = tokenize(text)
+  return tokens.map(({ start, end }, index) => {
+    const before = text.slice(tokens[index - 1]?.end ?? 0, start)
+    const behind = text.slice(end, tokens[index + 1]?.start)
+    return {
+      start,
+      end,
+      text: text.slice(start, end),
+      before: before.replace(closing, '').trim(),
+      after: closing.exec(behind)?.[0].trim() ?? '',
+      kind: parts.find(part => part.start <= start && start < part.end)?.kind ?? 'other',
+    }
+  })
+}
+
+/** Signs that stand with the word before them. */
+const closing = /^\s*[^\s([{（【\p{Pd}]+/u
+
+/** The line after a word was called something else: only the fields that lose or gain the word are written anew. */
+export function withWordAs(line: ParserLine, start: number, kind: PartKind): ParserLine {
+  const words = wordsOf(line)
+  const was = words.find(word => word.start === start)?.kind
+  if (!was || was === kind) return line
+  const next = words.map(word => (word.start === start ? { ...word, kind } : word))
+  const said = (wanted: PartKind) => textOf(line.text, next, wanted)
+  const written: Partial<LineFields> = {}
+  for (const touched of [was, kind]) {
+    if (touched === 'quantity') written.quantity = parseQuantity(said('quantity'))
+    if (touched === 'unit') written.unit = said('unit') ? { name: said('unit') } : null
+    if (touched === 'food') written.food = said('food') ? { name: said('food') } : null
+    if (touched === 'note') written.note = said('note')
+  }
+  const parts = next.map(({ start, end, kind }) => ({ start, end, kind }))
+  return { ...line, ...written, parts, isChecked: true }
+}
+
+/** The words of a kind as they stand in the line; where others stood between, a space remains. */
+function textOf(text: string, words: readonly LineWord[], kind: PartKind): string {
+  let said = ''
+  let before = -2
+  words.forEach((word, index) => {
+    if (word.kind !== kind) return
+    if (said) said += index === before + 1 ? text.slice(words[before]!.end, word.start) : ' '
+    said += word.text
+    before = index
+  })
+  return said
+}
