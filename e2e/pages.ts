@@ -26,6 +26,7 @@ export function insidePages({ groupSlug, recipe, me }: Walk): string[] {
     `${group}/r/${recipe}/ingredient-parser`,
     `${group}/r/nothing-here`,
     `${group}/r/create/new`,
+    `${group}/recipes/timeline`,
     `${group}/r/create/url`,
     `${group}/recipes/categories`,
     `${group}/recipes/tags`,

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { goHome } from './home.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
+import { historyRoutes } from './routes/history-routes.tsx'
 import { frame, plain, root, settings } from './routes/layouts.tsx'
 import { recipeRoutes } from './routes/recipe-routes.tsx'
 import { settingsRoutes } from './routes/settings-routes.tsx'
@@ -14,5 +15,5 @@ const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: go
 export const routeTree = root.addChildren([
   home,
   plain.addChildren(accountRoutes),
-  frame.addChildren([settings.addChildren([...settingsRoutes, ...adminRoutes]), ...recipeRoutes]),
+  frame.addChildren([settings.addChildren([...settingsRoutes, ...adminRoutes]), ...recipeRoutes, ...historyRoutes]),
 ])

@@ -1,19 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChefHat, IconDots, IconShare2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { parserLink, useGroupSlug } from '../recipes/recipe-links.ts'
-import { useSetLastMade } from '../recipes/recipes.queries.ts'
 import { useSession } from '../session/session.queries.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import classes from './recipe-view.module.css'
-import { type ActionTools, recipeActions } from './recipes.actions.ts'
+import { type ActionTools, type Question, recipeActions } from './recipes.actions.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+
+const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 
 interface Props {
   recipe: Recipe
@@ -27,8 +28,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   const me = useSession()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
-  const [question, setQuestion] = useState<'duplicate'>()
-  const lastMade = useSetLastMade(recipe.slug)
+  const [question, setQuestion] = useState<Question>()
   const remove = useRemoveWithUndo()
   const isMember = me?.groupId === recipe.groupId
   const tools: ActionTools = {
@@ -38,8 +38,6 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
     separate: () => void navigate(parserLink(groupSlug, recipe.slug)),
     ask: setQuestion,
     remove: () => remove(recipe),
-    setLastMade: () =>
-      lastMade.mutate(new Date().toISOString(), { onSuccess: () => toast.success(t('recipes.madeNoted')) }),
     copyText: (text, said) =>
       void navigator.clipboard.writeText(text).then(
         () => toast.success(t(said)),
@@ -79,6 +77,11 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
         )}
       />
       <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={() => setQuestion(undefined)} />
+      {question === 'made' && (
+        <Suspense>
+          <MadeDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

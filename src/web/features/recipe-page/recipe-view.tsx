@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { CookMode } from '../cook-mode/cook-mode.tsx'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
+import { useSession } from '../session/session.queries.ts'
+import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
 import { LazyTimerBar } from '../timers/lazy-timer-bar.tsx'
 import { RecipeAssets } from './recipe-assets.tsx'
 import { RecipeComments } from './recipe-comments.tsx'
@@ -14,6 +16,7 @@ import { StepList } from './step-list.tsx'
 
 /** A recipe to read and to cook by. */
 export function RecipeView({ recipe, onEdit }: { recipe: Recipe; onEdit?: () => void }) {
+  const isMember = useSession()?.groupId === recipe.groupId
   const [isCooking, setCooking] = useState(false)
   return (
     <article className={classes.page}>
@@ -29,6 +32,7 @@ export function RecipeView({ recipe, onEdit }: { recipe: Recipe; onEdit?: () => 
           {recipe.settings.showNutrition && <RecipeNutrition nutrition={recipe.nutrition} />}
           {recipe.settings.showAssets && <RecipeAssets recipe={recipe} />}
           {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
+          {isMember && <LazyRecipeTimeline recipe={recipe} />}
         </div>
       </div>
       {isCooking && <CookMode recipe={recipe} onClose={() => setCooking(false)} />}

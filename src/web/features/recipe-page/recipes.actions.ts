@@ -13,6 +13,9 @@ import type { ParseKeys } from 'i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
 
+/** A dialog that an action opens. */
+export type Question = 'duplicate' | 'made'
+
 /** What an action may use of the screen it is run from. */
 export interface ActionTools {
   isMember: boolean
@@ -21,9 +24,8 @@ export interface ActionTools {
   /** Goes where amounts, units and foods of its lines are told apart. */
   separate: () => void
   /** Opens a dialog. */
-  ask: (question: 'duplicate') => void
+  ask: (question: Question) => void
   remove: () => void
-  setLastMade: () => void
   copyText: (text: string, said: ParseKeys) => void
 }
 
@@ -54,10 +56,10 @@ export const recipeActions: RecipeAction[] = [
   },
   {
     id: 'made',
-    label: 'recipes.madeToday',
+    label: 'timeline.made',
     icon: IconCheck,
     may: ({ isMember }) => isMember,
-    run: (_, { setLastMade }) => setLastMade(),
+    run: (_, { ask }) => ask('made'),
   },
   {
     id: 'duplicate',

@@ -114,14 +114,6 @@ export function useRemoveRecipe() {
   })
 }
 
-export function useSetLastMade(slug: string) {
-  const changed = useRecipesChanged()
-  return useMutation({
-    mutationFn: (timestamp: string) => call(recipes.setLastMade, { params: { slug }, body: { timestamp } }),
-    onSuccess: recipe => void changed(recipe),
-  })
-}
-
 const ownRatings = query(ratings.listOwn)
 
 /** My stars and hearts, by recipe. */

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
+
+const house = openHouse()
+
+/** Presses a key until what should have the focus has it. */
+async function tabTo(page: Page, name: RegExp | string, role: 'button' | 'link' = 'button') {
+  const wanted = page.getByRole(role, { name }).first()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.evaluate(element => element === element.ownerDocument.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${name}`)
+}
+
+/** Opens a menu and chooses from it without a mouse. */
+async function chooseByKeys(page: Page, button: string, item: string) {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  const wanted = page.getByRole('menuitem', { name: item })
+  await wanted.waitFor()
+  for (let presses = 0; presses < 30; presses++) {
+    if (await wanted.evaluate(element => element === element.ownerDocument.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+}
+
+const timelineOf = (page: Page) => page.getByRole('region', { name: 'Timeline' })
+
+test('I made this: with a picture and a word, seen at once, changed, and taken back', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Plum Cake', recipeInstructions: [{ text: 'Bake.' }] })
+  await page.goto(`${GROUP}/r/${slug}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'I made this' }).click()
+  const dialog = page.getByRole('dialog', { name: 'I made this' })
+  await dialog.getByLabel('How was it?').fill('With **more** butter.')
+  await dialog.getByLabel('When').fill('2026-01-31')
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await chooser).setFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await dialog.getByRole('img', { name: 'The chosen picture' }).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Note it' }).click()
+  await page.getByText('Noted. Enjoy your meal!').waitFor()
+  await page.getByText('Sat, Jan 31, 2026').first().waitFor()
+
+  await page.mouse.wheel(0, 4000)
+  const entry = timelineOf(page).getByRole('article').filter({ hasText: 'made this' })
+  await entry.getByText('With more butter.').waitFor()
+  const photo = entry.getByRole('img')
+  await expect.poll(() => widthOf(photo)).toBeGreaterThan(0)
+
+  await entry.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit the entry' })
+  await form.getByLabel('How was it?').fill('With less sugar.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await entry.getByText('With less sugar.').waitFor()
+
+  await entry.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.poll(() => entry.count()).toBe(0)
+  await page
+    .getByRole('group')
+    .filter({ hasText: 'The entry is in the bin' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await entry.getByText('With less sugar.').waitFor()
+  await expect.poll(() => widthOf(photo)).toBeGreaterThan(0)
+  expectQuiet(visitor)
+  await visitor.context.close()
+})
+
+test('by keys alone I note what I made today and take it back; the timeline is filtered in the address', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Leek Tart', recipeInstructions: [{ text: 'Fill and bake.' }] })
+  await page.goto(`${GROUP}/r/${slug}`)
+  await page.getByRole('heading', { name: 'Leek Tart' }).waitFor()
+  await chooseByKeys(page, 'More actions', 'I made this')
+  await page.getByLabel('How was it?').waitFor()
+  await page.keyboard.type('Crisp.')
+  await tabTo(page, 'Note it')
+  await page.keyboard.press('Enter')
+  const noted = page.getByRole('group').filter({ hasText: 'Noted. Enjoy your meal!' })
+  await noted.waitFor()
+  const recipe = async () => (await page.request.get(`/api/recipes/${slug}`)).json()
+  expect((await recipe()).lastMade).not.toBeNull()
+  await page.getByText('Last made').waitFor()
+  await noted.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await recipe()).lastMade).toBeNull()
+  await expect.poll(() => page.getByText('Last made').count()).toBe(0)
+
+  const data = { recipeId: (await recipe()).id, subject: 'Bo made this', eventType: 'comment', eventMessage: 'Crisp.' }
+  expect((await page.request.post('/api/recipes/timeline/events', { data, headers: BY_HAND })).status()).toBe(201)
+  await tabTo(page, 'Timeline', 'link')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor()
+  await page.getByText('Crisp.').waitFor()
+  await page.getByText('added this recipe').first().waitFor()
+  await expectAccessible(page)
+  await tabTo(page, 'Filters')
+  await page.keyboard.press('Enter')
+  const added = page.getByRole('checkbox', { name: 'Added recipes' })
+  await added.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => page.getByText('added this recipe').count()).toBe(0)
+  expect(new URL(page.url()).searchParams.getAll('kinds')).toEqual(['comment', 'info'])
+  await page.getByLabel('From').fill('2031-01-01')
+  await page.getByText('Nothing fits').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByText('Crisp.').waitFor()
+  expectQuiet(visitor)
+  await visitor.context.close()
+})

@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { failureText } from '../failures/failure-text.ts'
+import { useChangeEntry } from './entry.queries.ts'
+import { PhotoField } from './photo-field.tsx'
+import type { TimelineEntry } from './timeline.queries.ts'
+import { entryPicture } from './timeline-picture.tsx'
+
+/** The words of an entry, and its picture. */
+export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [subject, setSubject] = useState(entry.subject)
+  const [text, setText] = useState(entry.eventMessage ?? '')
+  const [picture, setPicture] = useState<File | null>(null)
+  const change = useChangeEntry()
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (!subject.trim()) return
+    change.mutate({ entry, subject: subject.trim(), eventMessage: text.trim(), picture }, { onSuccess: onClose })
+  }
+  return (
+    <Sheet opened onClose={onClose} title={t('timeline.editEntry')} closeLabel={t('recipes.close')}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            label={t('timeline.subject')}
+            required
+            value={subject}
+            error={subject.trim() ? change.error && failureText(change.error, t) : t('timeline.subjectNeeded')}
+            onChange={event => setSubject(event.currentTarget.value)}
+          />
+          <Textarea
+            label={t('timeline.howWasIt')}
+            autosize
+            minRows={3}
+            data-autofocus
+            value={text}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+          <PhotoField
+            kept={entry.image === 'has image' ? entryPicture(entry) : undefined}
+            picture={picture}
+            onChange={setPicture}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('recipes.cancel')}
+            </Button>
+            <Button type="submit" loading={change.isPending} disabled={!subject.trim()}>
+              {t('editor.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { dayOf } from './days.ts'
+import { PhotoField } from './photo-field.tsx'
+import { useMadeThis } from './use-made-this.ts'
+
+interface Props {
+  recipe: Recipe
+  onClose: () => void
+}
+
+/** I made this: when, what to remember about it, and how it looked. It closes at once; the sending goes on behind it. */
+export default function MadeDialog({ recipe, onClose }: Props) {
+  const { t } = useTranslation()
+  const today = dayOf(new Date())
+  const [day, setDay] = useState(today)
+  const [comment, setComment] = useState('')
+  const [picture, setPicture] = useState<File | null>(null)
+  const made = useMadeThis(recipe)
+  const isDay = day !== '' && day <= today
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (!isDay) return
+    made.mutate({ day, comment, picture })
+    onClose()
+  }
+  return (
+    <Sheet opened onClose={onClose} title={t('timeline.made')} closeLabel={t('recipes.close')}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Textarea
+            label={t('timeline.howWasIt')}
+            description={t('timeline.howWasItHint')}
+            autosize
+            minRows={3}
+            data-autofocus
+            value={comment}
+            onChange={event => setComment(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={t('timeline.when')}
+            required
+            max={today}
+            value={day}
+            error={isDay ? undefined : t('timeline.notYet')}
+            onChange={event => setDay(event.currentTarget.value)}
+          />
+          <PhotoField picture={picture} onChange={setPicture} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('recipes.cancel')}
+            </Button>
+            <Button type="submit" disabled={!isDay}>
+              {t('timeline.note')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

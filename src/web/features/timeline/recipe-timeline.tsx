@@ -1,0 +1,44 @@
+import { Button, Group, Title } from '@mantine/core'
+import { IconChefHat } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { QueryError } from '../failures/query-error.tsx'
+import classes from './timeline.module.css'
+import { useTimeline } from './timeline.queries.ts'
+import { TimelineDays } from './timeline-days.tsx'
+
+const MadeDialog = lazy(() => import('./made-dialog.tsx'))
+
+/** What happened to one recipe, below it. */
+export default function RecipeTimeline({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const result = useTimeline({ recipe: recipe.slug })
+  const [isTelling, setTelling] = useState(false)
+  return (
+    <section aria-labelledby="timeline" className={classes.below}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id="timeline">
+          {t('nav.timeline')}
+        </Title>
+        <Button variant="default" leftSection={<IconChefHat size={20} aria-hidden />} onClick={() => setTelling(true)}>
+          {t('timeline.made')}
+        </Button>
+      </Group>
+      {result.isPending && <RowsSkeleton rows={2} height={72} label={t('timeline.loading')} />}
+      {result.error && !result.data && <QueryError result={result} />}
+      <TimelineDays entries={result.data ?? []} headings={3} />
+      {result.hasNextPage && (
+        <Button variant="subtle" loading={result.isFetchingNextPage} onClick={() => void result.fetchNextPage()}>
+          {t('action.showMore')}
+        </Button>
+      )}
+      {isTelling && (
+        <Suspense>
+          <MadeDialog recipe={recipe} onClose={() => setTelling(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type InfiniteData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { groups } from '#shared/contract/groups.ts'
+import type { Page } from '#shared/contract/page.ts'
+import type { RecipeSummary } from '#shared/contract/recipe.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { type TimelineEvent, timeline } from '#shared/contract/timeline.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+import { type TimelineSearch, timelineFilterOf } from './timeline-search.ts'
+
+/** An entry as it is drawn; one that is on its way has no picture at the server yet. */
+export type TimelineEntry = TimelineEvent & { preview?: string }
+export type TimelinePages = InfiniteData<Page<TimelineEntry>, number>
+
+const perPage = 32
+
+export const timelineKey = (search?: TimelineSearch) => [...keyOf(timeline.list), ...(search ? [search] : [])]
+
+/** The entries of a timeline, page by page. */
+export const useTimeline = (search: TimelineSearch) =>
+  useInfiniteQuery({
+    queryKey: timelineKey(search),
+    initialPageParam: 1,
+    queryFn: ({ pageParam }): Promise<Page<TimelineEntry>> =>
+      call(timeline.list, {
+        query: {
+          page: pageParam,
+          perPage,
+          orderBy: 'timestamp',
+          orderDirection: search.oldestFirst ? 'asc' : 'desc',
+          queryFilter: timelineFilterOf(search) || undefined,
+        },
+      }),
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
+    // Older entries would repeat when a new one pushed them to the next page.
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ items }) => items).map(entry => [entry.id, entry] as const)).values(),
+    ],
+  })
+
+/** Everybody of the group, by id. */
+export function usePeople(enabled = true) {
+  const { data } = useQuery({
+    ...query(groups.listMembers, { query: { page: 1, perPage: -1, orderBy: 'full_name', orderDirection: 'asc' } }),
+    staleTime: 10 * 60_000,
+    meta: { quiet: true },
+    enabled,
+  })
+  return new Map((data?.items ?? []).map(person => [person.id, person]))
+}
+
+/** The recipes of entries, by id: one question for each page of them. */
+export function useRecipesOf(entries: readonly TimelineEntry[], enabled = true): Map<string, RecipeSummary> {
+  const ids = [...new Set(entries.map(({ recipeId }) => recipeId))]
+  const bunches = Array.from({ length: Math.ceil(ids.length / perPage) }, (_, n) =>
+    ids.slice(n * perPage, (n + 1) * perPage),
+  )
+  const results = useQueries({
+    queries: bunches.map(bunch => ({
+      ...query(recipes.list, {
+        query: { page: 1, perPage: -1, queryFilter: `id IN [${bunch.map(id => `"${id}"`).join(', ')}]` },
+      }),
+      staleTime: 60_000,
+      enabled,
+    })),
+  })
+  return new Map(results.flatMap(({ data }) => data?.items ?? []).map(recipe => [recipe.id, recipe]))
+}
