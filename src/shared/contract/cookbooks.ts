@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { slug } from '../domain/slug.ts'
 import { crud } from './crud.ts'
 import { Uuid } from './fields.ts'
 import { RecipeSummary } from './recipe.ts'
@@ -47,8 +46,7 @@ export const CookbookInput = z
     name: z
       .string()
       .max(1000)
-      .transform(name => name.trim())
-      .refine(name => slug(name) !== '', 'the name has no letter or digit'),
+      .transform(name => name.trim()),
     description: z.string().max(100_000).default(''),
     slug: z.string().max(1000).nullish(),
     position: z.int().min(-2_147_483_648).max(2_147_483_647).default(1),

@@ -1,10 +1,11 @@
 import type { Cookbook, CookbookInput, CookbookUpdate, CookbookWithRecipes } from '#shared/contract/cookbooks.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import { RecipeListQuery } from '#shared/contract/recipes.ts'
+import { slug } from '#shared/domain/slug.ts'
 import type { Context } from '../../context.ts'
 import { filterParts } from '../../db/filter.ts'
 import type { CookbookRow } from '../../db/schema/cookbooks.ts'
-import { found, foundToDelete } from '../../errors.ts'
+import { found, foundToDelete, invalid } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { listRecipes } from '../recipes/recipes.service.ts'
@@ -32,13 +33,13 @@ export async function getCookbook(ctx: Context, idOrSlug: string): Promise<Cookb
 }
 
 export async function createCookbook(ctx: Context, input: CookbookInput): Promise<Cookbook> {
-  ensureReadable(ctx, input.queryFilterString, ['body'])
+  ensureUsable(ctx, input, ['body'])
   return ctx.transaction(async ctx => {
     const { groupId, householdId } = ctx.user
     const id = newId()
     const now = ctx.clock.now()
-    const slug = await freeSlug(ctx, input.name, id)
-    const row: CookbookRow = { ...columnsOf(input), id, groupId, householdId, slug, createdAt: now, updatedAt: now }
+    const free = await freeSlug(ctx, input.name, id)
+    const row = { ...columnsOf(input), id, groupId, householdId, slug: free, createdAt: now, updatedAt: now }
     await store.insertCookbook(ctx.db, row)
     tellCookbook(ctx, 'create', row)
     return readCookbook(row)
@@ -46,7 +47,7 @@ export async function createCookbook(ctx: Context, input: CookbookInput): Promis
 }
 
 export async function updateCookbook(ctx: Context, id: string, input: CookbookInput): Promise<Cookbook> {
-  ensureReadable(ctx, input.queryFilterString, ['body'])
+  ensureUsable(ctx, input, ['body'])
   return ctx.transaction(async ctx => {
     const row = await write(ctx, id, input)
     tellCookbook(ctx, 'update', row)
@@ -56,7 +57,7 @@ export async function updateCookbook(ctx: Context, id: string, input: CookbookIn
 
 /** All or none, so that a list that was put in another order is never half moved. */
 export async function updateCookbooks(ctx: Context, inputs: CookbookUpdate[]): Promise<Cookbook[]> {
-  for (const [i, input] of inputs.entries()) ensureReadable(ctx, input.queryFilterString, ['body', i])
+  for (const [i, input] of inputs.entries()) ensureUsable(ctx, input, ['body', i])
   return ctx.transaction(async ctx => {
     const rows: CookbookRow[] = []
     for (const input of inputs) rows.push(await write(ctx, input.id, input))
@@ -79,10 +80,19 @@ export async function removeCookbook(ctx: Context, id: string): Promise<Cookbook
 async function write(ctx: Context, id: string, input: CookbookInput): Promise<CookbookRow> {
   const { householdId } = ctx.user
   const current = found(await store.findCookbook(ctx.db, householdId, id))
-  const slug = await slugForUpdate(ctx, current, input)
-  const columns = { ...columnsOf(input), slug, updatedAt: ctx.clock.now() }
+  const columns = {
+    ...columnsOf(input),
+    slug: await slugForUpdate(ctx, current, input),
+    updatedAt: ctx.clock.now(),
+  }
   await store.updateCookbookRow(ctx.db, householdId, current.id, columns)
   return { ...current, ...columns }
+}
+
+/** A cookbook needs a name that gives an address, and a filter that can be read. */
+function ensureUsable(ctx: Context, input: CookbookInput, loc: (string | number)[]) {
+  if (!slug(input.name)) throw invalid([...loc, 'name'], 'Value error, the name has no letter or digit')
+  ensureReadable(ctx, input.queryFilterString, loc)
 }
 
 const columnsOf = (input: CookbookInput) => ({
