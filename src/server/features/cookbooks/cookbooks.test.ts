@@ -103,7 +103,7 @@ describe('cookbooks', () => {
     await neighbour.ask(cookbooks.create, { body: { name: 'Soups' } })
     expect((await neighbour.ask(bin.restore, { body: { ids: [entry!.id] } })).status).toBe(403)
     const restored = await ann.ask(bin.restore, { body: { ids: [entry!.id] } })
-    expect(restored.body).toEqual({ restored: [{ kind: 'cookbook', name: 'Soups', slug: 'soups-1' }] })
+    expect(restored.body).toEqual({ restored: [{ kind: 'cookbook', name: 'Soups', slug: 'soups-1' }], leftAlone: [] })
     expect((await ann.ask(cookbooks.list)).body.items).toEqual([{ ...made, slug: 'soups-1' }])
     expect((await neighbour.ask(cookbooks.list)).body.total).toBe(1)
   })
