@@ -3,7 +3,8 @@ import { goHome } from './home.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { historyRoutes } from './routes/history-routes.tsx'
-import { frame, plain, root, settings } from './routes/layouts.tsx'
+import { frame, open, plain, root, settings } from './routes/layouts.tsx'
+import { openRoutes } from './routes/open-routes.tsx'
 import { recipeRoutes } from './routes/recipe-routes.tsx'
 import { settingsRoutes } from './routes/settings-routes.tsx'
 
@@ -16,4 +17,5 @@ export const routeTree = root.addChildren([
   home,
   plain.addChildren(accountRoutes),
   frame.addChildren([settings.addChildren([...settingsRoutes, ...adminRoutes]), ...recipeRoutes, ...historyRoutes]),
+  open.addChildren(openRoutes),
 ])

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps extends ButtonProps {
   text: string
@@ -18,10 +19,16 @@ export function CopyButton({ text, label, copiedLabel, onFailure, ...props }: Co
     const timer = setTimeout(() => setCopied(false), 2000)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = () => navigator.clipboard?.writeText(text).then(() => setCopied(true), onFailure) ?? onFailure()
+  const copy = async () => ((await copyText(text)) ? setCopied(true) : onFailure())
   const Icon = isCopied ? IconCheck : IconCopy
   return (
-    <Button variant="default" leftSection={<Icon size={18} />} onClick={copy} aria-live="polite" {...props}>
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} />}
+      onClick={() => void copy()}
+      aria-live="polite"
+      {...props}
+    >
       {isCopied ? copiedLabel : label}
     </Button>
   )

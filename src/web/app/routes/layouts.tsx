@@ -23,6 +23,14 @@ export const settings = createRoute({
   component: lazyRouteComponent(() => import('../layouts/settings-layout.tsx'), 'SettingsLayout'),
 })
 
+/** For pages that were sent to somebody. */
+export const open = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  beforeLoad: learnWhoIsHere,
+  component: lazyRouteComponent(() => import('../layouts/open-layout.tsx'), 'OpenLayout'),
+})
+
 /** Nothing but the page: signing in and what leads there. */
 export const plain = createRoute({
   getParentRoute: () => root,

@@ -5,9 +5,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { parserLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useSession } from '../session/session.queries.ts'
+import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import classes from './recipe-view.module.css'
@@ -38,11 +40,10 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
     separate: () => void navigate(parserLink(groupSlug, recipe.slug)),
     ask: setQuestion,
     remove: () => remove(recipe),
-    copyText: (text, said) =>
-      void navigator.clipboard.writeText(text).then(
-        () => toast.success(t(said)),
-        () => toast.failure(t('recipes.copyFailed')),
-      ),
+    copyText: async (text, said) => {
+      if (await copyText(text)) toast.success(t(said))
+      else toast.failure(t('recipes.copyFailed'))
+    },
   }
   const share = recipeActions.find(({ id }) => id === 'share')!
   return (
@@ -82,6 +83,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
           <MadeDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
         </Suspense>
       )}
+      <ShareDialog recipe={recipe} opened={question === 'share'} onClose={() => setQuestion(undefined)} />
     </div>
   )
 }

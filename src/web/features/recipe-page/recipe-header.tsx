@@ -15,10 +15,11 @@ interface Props {
   recipe: Recipe
   onCook: () => void
   onEdit?: () => void
+  isAlone?: boolean
 }
 
 /** The recipe introduces itself: picture, name, what it takes, what it is, what to do with it. */
-export function RecipeHeader({ recipe, onCook, onEdit }: Props) {
+export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const source = hostOf(recipe.orgURL)
@@ -43,12 +44,12 @@ export function RecipeHeader({ recipe, onCook, onEdit }: Props) {
         <ul className={classes.organizers} aria-label={t('recipes.categoriesAndTags')}>
           {recipe.recipeCategory.map(({ id, name }) => (
             <li key={id}>
-              <Link {...filteredLink(groupSlug, 'categories', id)}>{name}</Link>
+              {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'categories', id)}>{name}</Link>}
             </li>
           ))}
           {recipe.tags.map(({ id, name }) => (
             <li key={id}>
-              <Link {...filteredLink(groupSlug, 'tags', id)}>{name}</Link>
+              {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'tags', id)}>{name}</Link>}
             </li>
           ))}
         </ul>

@@ -14,13 +14,20 @@ import { RecipeTools } from './recipe-tools.tsx'
 import classes from './recipe-view.module.css'
 import { StepList } from './step-list.tsx'
 
+interface Props {
+  recipe: Recipe
+  onEdit?: () => void
+  /** Shown by itself, to somebody who may not see the rest of its kitchen. */
+  isAlone?: boolean
+}
+
 /** A recipe to read and to cook by. */
-export function RecipeView({ recipe, onEdit }: { recipe: Recipe; onEdit?: () => void }) {
+export function RecipeView({ recipe, onEdit, isAlone }: Props) {
   const isMember = useSession()?.groupId === recipe.groupId
   const [isCooking, setCooking] = useState(false)
   return (
     <article className={classes.page}>
-      <RecipeHeader recipe={recipe} onCook={() => setCooking(true)} onEdit={onEdit} />
+      <RecipeHeader recipe={recipe} onCook={() => setCooking(true)} onEdit={onEdit} isAlone={isAlone} />
       <div className={classes.body}>
         <div className={classes.aside}>
           <IngredientList recipe={recipe} />

@@ -12,9 +12,10 @@ import {
 import type { ParseKeys } from 'i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { hasShareSheet, openShareSheet } from '../sharing/give-link.ts'
 
 /** A dialog that an action opens. */
-export type Question = 'duplicate' | 'made'
+export type Question = 'duplicate' | 'made' | 'share'
 
 /** What an action may use of the screen it is run from. */
 export interface ActionTools {
@@ -73,11 +74,7 @@ export const recipeActions: RecipeAction[] = [
     label: 'recipes.share',
     icon: IconShare2,
     may: () => true,
-    run: (recipe, tools) => {
-      const page = { title: recipe.name, url: location.href.split(/[?#]/)[0] ?? location.href }
-      if (navigator.canShare?.(page)) void navigator.share(page).catch(() => undefined)
-      else tools.copyText(page.url, 'recipes.linkCopied')
-    },
+    run: (recipe, tools) => (tools.isMember ? tools.ask('share') : handOn(recipe, tools)),
   },
   {
     id: 'copy',
@@ -97,6 +94,13 @@ export const recipeActions: RecipeAction[] = [
     run: (_, { remove }) => remove(),
   },
 ]
+
+/** A guest has nothing to share but the page that is open. */
+function handOn(recipe: Recipe, { copyText }: ActionTools): void {
+  const page = { title: recipe.name, text: recipe.name, url: location.href.split(/[?#]/)[0] ?? location.href }
+  if (hasShareSheet()) openShareSheet(page)
+  else copyText(page.url, 'recipes.linkCopied')
+}
 
 /** A recipe as one would write it into a message. */
 export function plainText(recipe: Recipe): string {

@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { IngredientText } from './ingredient-text.tsx'
 import classes from './ingredients.module.css'
@@ -16,10 +17,8 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
   const kitchen = useKitchen(recipe.id)
   const options = partsOptions(recipe, kitchen)
   const copy = async () => {
-    await navigator.clipboard.writeText(ingredientLines(recipe.recipeIngredient, options)).then(
-      () => toast.success(t('recipes.copied')),
-      () => toast.failure(t('recipes.copyFailed')),
-    )
+    if (await copyText(ingredientLines(recipe.recipeIngredient, options))) toast.success(t('recipes.copied'))
+    else toast.failure(t('recipes.copyFailed'))
   }
   return (
     <section aria-labelledby="ingredients">

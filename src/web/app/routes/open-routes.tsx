@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { open } from './layouts.tsx'
+
+/** By a secret link, whoever has it. */
+const sharedRecipe = createRoute({
+  getParentRoute: () => open,
+  path: '/g/$groupSlug/shared/r/$tokenId',
+  component: lazyRouteComponent(() => import('#web/pages/shared-recipe-page.tsx'), 'SharedRecipePage'),
+})
+
+/** What was sent to somebody. */
+export const openRoutes = [sharedRecipe] as const

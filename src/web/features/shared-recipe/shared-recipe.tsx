@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isStatus } from '#web/api/api-error.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useDocumentTitle } from '#web/ui/page.tsx'
+import { QueryError } from '../failures/query-error.tsx'
+import { RecipeSkeleton } from '../recipe-page/recipe-skeleton.tsx'
+import { RecipeView } from '../recipe-page/recipe-view.tsx'
+import { SharedBanner } from './shared-banner.tsx'
+import { useSharedRecipe } from './shared-recipe.queries.ts'
+
+/** A recipe that somebody sent: to read, to cook by, and to keep. */
+export function SharedRecipe({ tokenId }: { tokenId: string }) {
+  const { t } = useTranslation()
+  const result = useSharedRecipe(tokenId)
+  const recipe = result.data
+  useDocumentTitle(recipe?.name ?? t('recipes.recipe'))
+  if (!recipe && (isStatus(result.error, 404) || isStatus(result.error, 422)))
+    return (
+      <EmptyState
+        isPage
+        icon={IconLinkOff}
+        title={t('share.gone')}
+        action={<Button renderRoot={props => <Link {...props} to="/" />}>{t('action.home')}</Button>}
+      >
+        {t('share.goneHint')}
+      </EmptyState>
+    )
+  if (!recipe && result.error) return <QueryError result={result} />
+  if (!recipe) return <RecipeSkeleton />
+  return (
+    <>
+      <SharedBanner recipe={recipe} tokenId={tokenId} />
+      <RecipeView recipe={recipe} isAlone />
+    </>
+  )
+}
