@@ -2,6 +2,7 @@ import { cookbook } from './entities/cookbooks.ts'
 import type { Entity, EntityName } from './entities/entity.ts'
 import { category, correction, food, label, tag, tool, unit } from './entities/kitchen.ts'
 import { group, groupPreferences, household, householdPreferences, user } from './entities/people.ts'
+import { recipeAction } from './entities/recipe-actions.ts'
 import { comment, ingredient, recipe, recipeSettings, timelineEvent } from './entities/recipes.ts'
 import type { Tables } from './schema.ts'
 
@@ -25,6 +26,7 @@ export const entities = {
   comment,
   timelineEvent,
   cookbook,
+  recipeAction,
 } satisfies Record<EntityName, Entity>
 
 /** The tables behind them, so that a page of recipes is a page of recipe rows for the compiler too. */
@@ -47,4 +49,5 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   comment: 'comments'
   timelineEvent: 'timelineEvents'
   cookbook: 'cookbooks'
+  recipeAction: 'recipeActions'
 }

@@ -2,12 +2,20 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
+import type { RecipeActionTables } from './schema/recipe-actions.ts'
 import type { RecipeTables } from './schema/recipes.ts'
 import type { ReportTables } from './schema/reports.ts'
 import type { SearchTables } from './schema/search.ts'
 
 /** Every table, camelCase here and snake_case in the database. Times are UTC ISO text, ids UUID text. */
-export interface Tables extends CookbookTables, CoreTables, KitchenTables, RecipeTables, ReportTables, SearchTables {}
+export interface Tables
+  extends CookbookTables,
+    CoreTables,
+    KitchenTables,
+    RecipeActionTables,
+    RecipeTables,
+    ReportTables,
+    SearchTables {}
 
 export type Db = Kysely<Tables>
 export type DbTransaction = Transaction<Tables>

@@ -25,6 +25,7 @@ import { labelsRoutes } from './labels/labels.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { categoriesRoutes, duplicatesRoutes, tagsRoutes, toolsRoutes } from './organizers/organizers.routes.ts'
 import { ratingsRoutes } from './ratings/ratings.routes.ts'
+import { recipeActionsRoutes } from './recipe-actions/recipe-actions.routes.ts'
 import { recipeImportsRoutes } from './recipe-imports/recipe-imports.routes.ts'
 import { recipeVersionsRoutes } from './recipe-versions/recipe-versions.routes.ts'
 import { recipesRoutes } from './recipes/recipes.routes.ts'
@@ -68,6 +69,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   cookbooks: pair(contracts.cookbooks, cookbooksRoutes),
   media: pair(contracts.media, mediaRoutes),
   parser: pair(contracts.parser, parserRoutes),
+  recipeActions: pair(contracts.recipeActions, recipeActionsRoutes),
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
   reports: pair(contracts.reports, reportsRoutes),
   recipes: pair(contracts.recipes, recipesRoutes),

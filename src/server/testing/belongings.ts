@@ -5,6 +5,7 @@ import { foods } from '#shared/contract/foods.ts'
 import { labels } from '#shared/contract/labels.ts'
 import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
 import { parser } from '#shared/contract/parser.ts'
+import { recipeActions } from '#shared/contract/recipe-actions.ts'
 import { recipeImports } from '#shared/contract/recipe-imports.ts'
 import { recipeVersions } from '#shared/contract/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes.ts'
@@ -36,6 +37,8 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     .body
   const share = (await ask(sharing.create, { body: { recipeId: recipe.id } })).body
   const cookbook = (await ask(cookbooks.create, { body: { name } })).body
+  const actionInput = { actionType: 'link' as const, title: name, url: 'https://shop.example' }
+  const action = (await ask(recipeActions.create, { body: actionInput })).body
   await ask(recipes.patch, { params: { slug }, body: { description: 'changed' } })
   const versionId = (await ask(recipeVersions.list, { params: { slug } })).body[0]?.id ?? ''
   const gone = (await ask(tags.create, { body: { name: `Gone ${owner.user.id}` } })).body
@@ -56,6 +59,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     sharing: { id: share.id, tokenId: share.id },
     explore: { groupSlug: owner.group.slug, recipeSlug: slug, householdSlug: owner.household.slug, id: cookbook.id },
     cookbooks: { id: cookbook.id },
+    recipeActions: { id: action.id, slug },
     categories: { id: category.id, slug: category.slug },
     tags: { id: tag.id, slug: tag.slug },
     tools: { id: tool.id, slug: tool.slug },

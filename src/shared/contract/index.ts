@@ -22,6 +22,7 @@ import { categories, tags, tools } from './organizers-calls.ts'
 import { duplicates } from './organizers-duplicates.ts'
 import { parser } from './parser.ts'
 import { ratings } from './ratings.ts'
+import { recipeActions } from './recipe-actions.ts'
 import { recipeImports } from './recipe-imports.ts'
 import { recipeVersions } from './recipe-versions.ts'
 import { recipes } from './recipes.ts'
@@ -69,6 +70,7 @@ export const contracts = {
   labels,
   media,
   parser,
+  recipeActions,
   recipeImports,
   reports,
   recipes,

@@ -34,6 +34,7 @@ export interface Relation {
 
 export type EntityName =
   | 'cookbook'
+  | 'recipeAction'
   | 'recipe'
   | 'recipeSettings'
   | 'ingredient'

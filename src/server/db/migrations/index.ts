@@ -7,6 +7,17 @@ import { cookbooks } from './0006-cookbooks.ts'
 import { reports } from './0007-reports.ts'
 import { suggestions } from './0007-suggestions.ts'
 import { substitutes } from './0008-substitutes.ts'
+import { recipeActions } from './0009-recipe-actions.ts'
 
 /** In the order in which they are applied. Append only. */
-export const migrations: Migration[] = [people, kitchen, recipes, search, cookbooks, reports, suggestions, substitutes]
+export const migrations: Migration[] = [
+  people,
+  kitchen,
+  recipes,
+  search,
+  cookbooks,
+  reports,
+  suggestions,
+  substitutes,
+  recipeActions,
+]

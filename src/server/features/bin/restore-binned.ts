@@ -9,6 +9,7 @@ import { restoreCookbook } from '../cookbooks/restore-cookbook.ts'
 import { restoreFood, restoreMergedFood } from '../foods/restore-food.ts'
 import { restoreLabel } from '../labels/restore-label.ts'
 import { restoreOrganizer } from '../organizers/restore-organizer.ts'
+import { restoreRecipeAction } from '../recipe-actions/recipe-actions.service.ts'
 import { restoreRecipe } from '../recipes/restore-recipe.ts'
 import { restoreTimelineEvent } from '../timeline/restore-timeline-event.ts'
 import { restoreMergedUnit, restoreUnit } from '../units/restore-unit.ts'
@@ -26,6 +27,7 @@ const restorers: Record<string, (ctx: Context, snapshot: any, entry: BinRow) => 
     'unit-merge': restoreMergedUnit,
     label: restoreLabel,
     cookbook: restoreCookbook,
+    'recipe-action': restoreRecipeAction,
     comment: restoreComment,
     'timeline-event': restoreTimelineEvent,
     'recipe-tags': undoBulk,
