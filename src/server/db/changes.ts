@@ -18,11 +18,14 @@ export interface Changes {
   note: (written: CompiledQuery[]) => void
   /** Differs as soon as one of the tables that the query reads may have changed. */
   stamp: (query: CompiledQuery) => string
+  /** Differs as soon as anything may have changed. */
+  state: () => string
 }
 
 export function createChanges(): Changes {
   const versions = new Map<string, number>()
   let all = 0
+  let writes = 0
   /** Moves when another connection than the writer commits: another process. */
   let dataVersion: StatementSync | undefined
 
@@ -31,6 +34,7 @@ export function createChanges(): Changes {
       dataVersion = writer.prepare('pragma data_version')
     },
     note: written => {
+      writes += written.length
       for (const { query } of written) {
         // A deletion takes rows of other tables along, and a statement of our own writing may do anything.
         if (InsertQueryNode.is(query) || UpdateQueryNode.is(query))
@@ -38,6 +42,7 @@ export function createChanges(): Changes {
         else all++
       }
     },
+    state: () => `${dataVersion?.get()?.data_version}/${writes}`,
     stamp: ({ query }) => {
       const others = dataVersion?.get()?.data_version
       return `${others}/${all}/${[...tablesOf(query)].map(table => versions.get(table) ?? 0).join(',')}`

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { camelName, type RowShape, readRow } from './row-shape.ts'
+import { together } from './state.ts'
 
 const { Pool, types } = pg
 
@@ -25,11 +26,17 @@ const typeParsers = {
 
 export function postgresDialect(pool: pg.Pool): Dialect {
   return {
-    createAdapter: () => new PostgresAdapter(),
+    createAdapter: () => Object.assign(new PostgresAdapter(), { state: together(() => snapshot(pool)) }),
     createDriver: () => postgresDriver(pool),
     createIntrospector: db => new PostgresIntrospector(db),
     createQueryCompiler: () => new QueryCompiler(),
   }
+}
+
+/** Which transactions have ended: while none that wrote has, the same rows are seen, whoever asks. */
+async function snapshot(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query({ name: 'snapshot', text: 'select pg_current_snapshot()::text', rowMode: 'array' })
+  return String(rows[0])
 }
 
 /** Text columns compare and sort by code point, as in SQLite, whatever the locale of the database. */

@@ -37,7 +37,7 @@ interface Handle {
 export function sqliteDialect(file: string): Dialect {
   const changes = createChanges()
   return {
-    createAdapter: () => Object.assign(new Adapter(), { changes }),
+    createAdapter: () => Object.assign(new Adapter(), { changes, state: async () => changes.state() }),
     createDriver: () => sqliteDriver(file, changes),
     createIntrospector: db => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

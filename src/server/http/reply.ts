@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { isRawReply, type Route } from '#shared/contract/route.ts'
 import { type FileContent, Reply, type StreamedEvent } from '../replies.ts'
 
@@ -30,17 +31,34 @@ export async function sendReply(route: Route, request: FastifyRequest, reply: Fa
     throw new Error(`${route.method} ${route.path} must answer with a file, redirect, page or stream`)
   const status = content.status ?? route.status ?? 200
   if (status === 204) return reply.code(204).send()
-  const declared = route.reply.parse(body)
-  stampModified(reply, declared)
-  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(declared))
+  return sendJson(reply, jsonAnswer(route.reply, status, body))
 }
 
-/** Clients of the reference look at this header, which is no HTTP date there either. */
-function stampModified(reply: FastifyReply, body: unknown) {
-  const updatedAt = (body as { updatedAt?: unknown } | null)?.updatedAt
-  if (typeof updatedAt !== 'string') return
-  reply.header('last-modified', updatedAt)
-  reply.header('cache-control', 'no-cache, no-store, must-revalidate')
+/** A JSON answer as it goes out, bytes and all. */
+export interface JsonAnswer {
+  status: number
+  modified: string | null
+  bytes: Buffer
+}
+
+/** The declared fields of a body. Bytes, because the socket takes them far faster than a text. */
+export function jsonAnswer(shape: z.ZodType, status: number, body: unknown): JsonAnswer {
+  const declared = shape.parse(body)
+  const updatedAt = (declared as { updatedAt?: unknown } | null)?.updatedAt
+  return {
+    status,
+    modified: typeof updatedAt === 'string' ? updatedAt : null,
+    bytes: Buffer.from(JSON.stringify(declared)),
+  }
+}
+
+export function sendJson(reply: FastifyReply, { status, modified, bytes }: JsonAnswer) {
+  // Clients of the reference look at this header, which is no HTTP date there either.
+  if (modified !== null) {
+    reply.header('last-modified', modified)
+    reply.header('cache-control', 'no-cache, no-store, must-revalidate')
+  }
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, content: FileContent) {
