@@ -27,6 +27,8 @@ export function insidePages({ groupSlug, recipe, me }: Walk): string[] {
     `${group}/r/nothing-here`,
     `${group}/r/create/new`,
     `${group}/recipes/timeline`,
+    `${group}/r/${recipe}/versions`,
+    '/group/bin',
     `${group}/r/create/url`,
     `${group}/recipes/categories`,
     `${group}/recipes/tags`,

@@ -112,11 +112,93 @@ test('by keys alone I note what I made today and take it back; the timeline is f
   await page.keyboard.press('Space')
   await expect.poll(() => page.getByText('added this recipe').count()).toBe(0)
   expect(new URL(page.url()).searchParams.getAll('kinds')).toEqual(['comment', 'info'])
-  await page.getByLabel('From').fill('2031-01-01')
+  await page.getByLabel('From', { exact: true }).fill('2031-01-01')
   await page.getByText('Nothing fits').waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByText('Crisp.').waitFor()
+  expectQuiet(visitor)
+  await visitor.context.close()
+})
+
+test('by keys alone I compare two versions, go back, and take that back; then the bin gives back what I deleted', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Pea Soup', recipeIngredient: ['500 g peas', 'salt'] })
+  const patch = (data: object) => page.request.patch(`/api/recipes/${slug}`, { data, headers: BY_HAND })
+  await patch({ description: 'Thick.', recipeIngredient: ['400 g peas', 'salt', 'mint'] })
+  const description = async () => (await (await page.request.get(`/api/recipes/${slug}`)).json()).description
+  await page.goto(`${GROUP}/r/${slug}`)
+  await page.getByRole('heading', { name: 'Pea Soup' }).waitFor()
+  await chooseByKeys(page, 'More actions', 'Versions')
+  await page.getByRole('heading', { level: 1, name: 'Versions of Pea Soup' }).waitFor()
+  const change = page
+    .getByRole('region', { name: 'Changes' })
+    .getByRole('button', { name: /Description and Ingredients/ })
+  await change.waitFor()
+  const lines = page.getByRole('region', { name: 'Ingredients' })
+  expect(await lines.getByRole('deletion').allInnerTexts()).toEqual([expect.stringMatching(/removed:\s+500/)])
+  expect(await lines.getByRole('insertion').allInnerTexts()).toEqual([
+    expect.stringMatching(/added:\s+400/),
+    expect.stringMatching(/added:\s+mint/),
+  ])
+  expect(await page.getByRole('region', { name: 'Tags' }).count()).toBe(0)
+  await expectAccessible(page)
+
+  await tabTo(page, /Go back to/)
+  await page.keyboard.press('Enter')
+  const said = page.getByRole('group').filter({ hasText: 'The recipe is again as it was' })
+  await said.waitFor()
+  expect(await description()).not.toBe('Thick.')
+  await said.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('The recipe is as it was before you went back').waitFor()
+  expect(await description()).toBe('Thick.')
+
+  const tag = await (
+    await page.request.post('/api/organizers/tags', { data: { name: 'green' }, headers: BY_HAND })
+  ).json()
+  await page.request.delete(`/api/organizers/tags/${tag.id}`, { headers: BY_HAND })
+  await page.request.delete(`/api/recipes/${slug}`, { headers: BY_HAND })
+  await tabTo(page, 'Bin', 'link')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Bin' }).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: 'Pea Soup' })
+  await row.getByText(/Recipe · deleted by .* · stays until/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Find in the bin' }).focus()
+  await page.keyboard.type('pea')
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'green' }).count()).toBe(0)
+  expect(new URL(page.url()).searchParams.get('q')).toBe('pea')
+  for (let letters = 0; letters < 3; letters++) await page.keyboard.press('Backspace')
+  await page.getByRole('checkbox', { name: 'Choose all' }).focus()
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Bring back what is chosen')
+  await page.keyboard.press('Enter')
+  await page.getByText(/\d+ things are back/).waitFor()
+  await page.getByRole('heading', { name: 'The bin is empty' }).waitFor()
+  expect(await description()).toBe('Thick.')
+  expectQuiet(visitor)
+  await visitor.context.close()
+})
+
+test('in Arabic on a phone the timeline, the versions and the bin read from the right and have no fault', async () => {
+  const visitor = await comeIn(house, { locale: 'ar-SA', viewport: PHONE, touch: true })
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Lentils', description: 'One.' })
+  await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Two.' }, headers: BY_HAND })
+  for (const [path, text] of [
+    [`${GROUP}/recipes/timeline`, 'الخط الزمني'],
+    [`${GROUP}/r/${slug}/versions`, /^إصدارات/],
+    ['/group/bin', 'السلة'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: text }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0)
+    await expectAccessible(page)
+  }
   expectQuiet(visitor)
   await visitor.context.close()
 })

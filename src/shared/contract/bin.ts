@@ -13,6 +13,8 @@ export const Binned = z
     createdAt: Moment,
     /** When it goes for good. */
     expiresAt: Moment,
+    /** What a household owned comes back by those who live in it and by whoever deleted it. */
+    mayRestore: z.boolean(),
   })
   .meta({ id: 'Binned' })
 export type Binned = z.infer<typeof Binned>

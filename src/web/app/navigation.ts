@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconTag,
   IconToolsKitchen2,
+  IconTrash,
   IconWhisk,
   IconWorldDownload,
 } from '@tabler/icons-react'
@@ -45,6 +46,7 @@ export const organizeEntries: NavEntry[] = [
   { route: '/g/$groupSlug/recipes/tags', label: 'nav.tags', icon: IconTag },
   { route: '/g/$groupSlug/recipes/tools', label: 'nav.tools', icon: IconWhisk },
   { route: '/group/data/foods', label: 'nav.data', icon: IconDatabase, may: user => user.canOrganize },
+  { route: '/group/bin', label: 'nav.bin', icon: IconTrash },
 ]
 
 /** Ways to make a recipe. */

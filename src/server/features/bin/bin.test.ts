@@ -176,6 +176,9 @@ describe('what was said about a recipe', () => {
     expect(await place()).toBeNull()
     const household = await makeHousehold(running.app, ann.group)
     const neighbour = await makePerson(running.app, { group: ann.group, household })
+    const shown = async (person: Person) =>
+      (await ask(person)(bin.list)).body.find(({ id }) => id === binned[0])?.mayRestore
+    expect([await shown(ann), await shown(neighbour)]).toEqual([true, false])
     expect((await restore(binned, neighbour)).status).toBe(403)
     expect((await restore(binned)).body.restored).toEqual([
       { kind: 'timeline-event', name: 'Galette', slug: 'galette' },

@@ -40,7 +40,11 @@ const restorers: Record<string, (ctx: Context, snapshot: any, entry: BinRow) => 
 
 export async function listBinned(ctx: Context, kind?: string): Promise<Binned[]> {
   const rows = await findBinned(ctx.db, ctx.user.groupId, kind)
-  return rows.map(row => ({ ...row, expiresAt: secondsAfter(row.createdAt, BIN_DAYS * 86_400) }))
+  return rows.map(({ householdId, ...row }) => ({
+    ...row,
+    expiresAt: secondsAfter(row.createdAt, BIN_DAYS * 86_400),
+    mayRestore: mayRestore(ctx, { ...row, householdId }),
+  }))
 }
 
 /** Brings things back, all or none. Who deleted them may, and their household; what belongs to the group anybody of it. */
@@ -71,10 +75,12 @@ export async function removeBinned(ctx: Context, id: string): Promise<null> {
   return null
 }
 
+const mayRestore = ({ user }: Context, entry: Pick<BinRow, 'userId' | 'householdId'>) =>
+  entry.userId === user.id || !entry.householdId || entry.householdId === user.householdId
+
 async function getEntry(ctx: Context, id: string): Promise<BinRow> {
   const entry = found(await findBinnedOne(ctx.db, ctx.user.groupId, id))
-  const mine = entry.userId === ctx.user.id || !entry.householdId || entry.householdId === ctx.user.householdId
-  if (!mine) throw forbidden('permission-denied')
+  if (!mayRestore(ctx, entry)) throw forbidden('permission-denied')
   return entry
 }
 

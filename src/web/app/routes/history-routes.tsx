@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { TimelineSearch } from '#web/features/timeline/timeline-search.ts'
-import { requireOwnGroup } from '../guards.ts'
+import { requireOwnGroup, requireUser } from '../guards.ts'
 import { frame } from './layouts.tsx'
 
 /** Its page reads what the address carries, so that the reader comes with the page. */
@@ -12,5 +12,27 @@ const timeline = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/timeline-page.tsx'), 'TimelinePage'),
 })
 
+const bin = createRoute({
+  getParentRoute: () => frame,
+  path: '/group/bin',
+  validateSearch: (search: Record<string, unknown>): { q?: string; kind?: string } => ({
+    q: typeof search.q === 'string' && search.q ? search.q : undefined,
+    kind: typeof search.kind === 'string' && search.kind ? search.kind : undefined,
+  }),
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/bin-page.tsx'), 'BinPage'),
+})
+
+const versions = createRoute({
+  getParentRoute: () => frame,
+  path: '/g/$groupSlug/r/$slug/versions',
+  validateSearch: (search: Record<string, unknown>): { before?: string; after?: string } => ({
+    before: typeof search.before === 'string' && search.before ? search.before : undefined,
+    after: typeof search.after === 'string' && search.after ? search.after : undefined,
+  }),
+  beforeLoad: context => requireOwnGroup(context),
+  component: lazyRouteComponent(() => import('#web/pages/versions-page.tsx'), 'VersionsPage'),
+})
+
 /** What was, and what can be brought back. */
-export const historyRoutes = [timeline]
+export const historyRoutes = [timeline, versions, bin]

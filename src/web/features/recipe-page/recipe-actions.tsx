@@ -7,7 +7,7 @@ import type { Recipe } from '#shared/contract/recipe.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { parserLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { parserLink, useGroupSlug, versionsLink } from '../recipes/recipe-links.ts'
 import { useSession } from '../session/session.queries.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -38,6 +38,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
     mayEdit: isMember,
     edit: onEdit,
     separate: () => void navigate(parserLink(groupSlug, recipe.slug)),
+    showVersions: () => void navigate(versionsLink(groupSlug, recipe.slug)),
     ask: setQuestion,
     remove: () => remove(recipe),
     copyText: async (text, said) => {

@@ -8,6 +8,7 @@ import {
   IconPrinter,
   IconShare2,
   IconTrash,
+  IconVersions,
 } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
@@ -26,6 +27,7 @@ export interface ActionTools {
   separate: () => void
   /** Opens a dialog. */
   ask: (question: Question) => void
+  showVersions: () => void
   remove: () => void
   copyText: (text: string, said: ParseKeys) => void
 }
@@ -61,6 +63,13 @@ export const recipeActions: RecipeAction[] = [
     icon: IconCheck,
     may: ({ isMember }) => isMember,
     run: (_, { ask }) => ask('made'),
+  },
+  {
+    id: 'versions',
+    label: 'versions.title',
+    icon: IconVersions,
+    may: ({ isMember }) => isMember,
+    run: (_, { showVersions }) => showVersions(),
   },
   {
     id: 'duplicate',

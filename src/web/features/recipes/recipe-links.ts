@@ -8,6 +8,10 @@ export const useGroupSlug = (): string => useKnownGroupSlug() ?? ''
 export const recipeLink = (groupSlug: string, slug: string) =>
   ({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug } }) as const
 
+/** Properties of a link to what a recipe was before. */
+export const versionsLink = (groupSlug: string, slug: string) =>
+  ({ to: '/g/$groupSlug/r/$slug/versions', params: { groupSlug, slug } }) as const
+
 /** Properties of a link to the recipes that an organizer holds. */
 export const filteredLink = (groupSlug: string, kind: FilterKind, id: string) =>
   ({ to: '/g/$groupSlug', params: { groupSlug }, search: { [kind]: [id] } }) as const

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconHistoryOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { QueryError } from '../failures/query-error.tsx'
+import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { useRecipe } from '../recipes/recipes.queries.ts'
+import { useVersions } from './recipe-versions.queries.ts'
+import { VersionCompare } from './version-compare.tsx'
+import { VersionList } from './version-list.tsx'
+import classes from './versions.module.css'
+
+/** The two that are compared: versions by id; the recipe as it is now without one. */
+export interface VersionsSearch {
+  before?: string
+  after?: string
+}
+
+interface Props {
+  slug: string
+  search: VersionsSearch
+  onSearch: (search: VersionsSearch) => void
+  /** Going back changed the recipe's name, and with it its address. */
+  onMoved: (slug: string) => void
+}
+
+/** What a recipe was before each change, two of it side by side, and the way back. */
+export function VersionsScreen({ slug, search, onSearch, onMoved }: Props) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const recipe = useRecipe(slug)
+  const result = useVersions(slug)
+  const versions = result.data ?? []
+  const find = (id: string | undefined) => versions.find(version => version.id === id)
+  const before = find(search.before) ?? versions[0]
+  const after = find(search.after)
+  const error = result.data ? null : (result.error ?? recipe.error)
+  const toRecipe = (
+    <Button variant="default" renderRoot={props => <Link {...props} {...recipeLink(groupSlug, slug)} />}>
+      {t('versions.toRecipe')}
+    </Button>
+  )
+  return (
+    <Page
+      title={recipe.data ? t('versions.titleOf', { name: recipe.data.name }) : t('versions.title')}
+      lead={t('versions.lead')}
+      actions={toRecipe}
+    >
+      {error && <QueryError result={result.error ? result : recipe} />}
+      {!error && !result.data && <RowsSkeleton rows={5} height={64} label={t('versions.loading')} />}
+      {result.data && !before && (
+        <EmptyState icon={IconHistoryOff} title={t('versions.none')} action={toRecipe}>
+          {t('versions.noneHint')}
+        </EmptyState>
+      )}
+      {before && (
+        <div className={classes.columns}>
+          <VersionList versions={versions} chosen={before.id} onChoose={onSearch} />
+          <VersionCompare
+            slug={slug}
+            versions={versions}
+            before={before}
+            after={after}
+            onSearch={onSearch}
+            onMoved={onMoved}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
