@@ -32,6 +32,8 @@ export interface VisitOptions {
   dark?: boolean
   /** A finger instead of a mouse. */
   touch?: boolean
+  /** Every file comes from the server, so that a journey can put another in its place. */
+  noServiceWorker?: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     reducedMotion: 'reduce',
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
+    serviceWorkers: options.noServiceWorker ? 'block' : 'allow',
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

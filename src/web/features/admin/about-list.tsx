@@ -11,7 +11,6 @@ import { toast } from '#web/ui/toasts.ts'
 
 const FACTS = [
   'version',
-  'versionLatest',
   'buildId',
   'production',
   'demoStatus',
@@ -31,7 +30,9 @@ export function AboutList() {
   if (about.isPending) return <RowsSkeleton rows={FACTS.length} label={t('state.loading')} />
   if (about.isError) return <QueryError result={about} />
   const textOf = (value: AdminAppInfo[(typeof FACTS)[number]]) =>
-    typeof value === 'boolean' ? t(value ? 'state.yes' : 'state.no') : String(value ?? '–')
+    typeof value === 'boolean'
+      ? t(value ? 'state.yes' : 'state.no')
+      : String(value === 'unknown' ? '–' : (value ?? '–'))
   return (
     <>
       <RowList label={t('site.about')}>

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { DESKTOP, PHONE, type Visitor } from '../../browser.ts'
+import { addRecipe, comeIn, openHouse } from '../../house.ts'
+import { insidePages, walkOf } from '../../pages.ts'
+import { disguise } from '../../pseudo-language.ts'
+
+/**
+ * Every page in a language that nobody speaks: the English words with strange letters, a third longer. What still reads
+ * as English was never put into the files of words; what does not fit would not fit in German either.
+ */
+const house = openHouse()
+let visitor: Visitor
+let pages: string[]
+
+beforeAll(async () => {
+  visitor = await comeIn(house, { noServiceWorker: true })
+  const { page } = visitor
+  // What people write themselves is in Greek here, so that it is not taken for ours.
+  const slug = await addRecipe(page.request, {
+    name: 'Φασολάδα',
+    description: 'Ζεστή.',
+    recipeYield: '2 μερίδες',
+    totalTime: '60',
+    recipeCategory: [{ name: 'Βραδινό' }],
+    tags: [{ name: 'Χειμώνας' }],
+    tools: [{ name: 'Κατσαρόλα' }],
+    recipeIngredient: ['500 φασόλια', '1 κρεμμύδι'],
+    recipeInstructions: [{ text: 'Μουλιάστε.' }, { text: 'Βράστε.' }],
+    notes: [{ title: 'Αλάτι', text: 'Στο τέλος.' }],
+  })
+  const walk = await walkOf(page.request, slug)
+  pages = insidePages(walk)
+  await page.route('**/assets/words-en-US-*.json', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: disguise(await answer.json()) })
+  })
+})
+
+/** Texts that a visitor sees or hears, each once, with words in plain Latin letters. */
+const readable = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const texts = new Set()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest('script, style, noscript, code, pre, [lang]:not(html)')) continue
+      if (parent.checkVisibility({ visibilityProperty: true })) texts.add(node.data.trim())
+    }
+    for (const one of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      if (!one.closest('[aria-hidden=true]')) for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.add(one.getAttribute(name) ?? '')
+    texts.add(document.title)
+    return [...texts].filter(text => /\\b[a-z]{3,}/i.test(text))
+  })()`)
+
+/** Controls and headings whose words are cut off. */
+const cutOff = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('button, a, label, h1, h2, h3, [role=tab]')]
+    .filter(one => one.checkVisibility() && one.textContent.trim())
+    .filter(one => {
+      const { overflowX, textOverflow } = getComputedStyle(one)
+      return overflowX !== 'visible' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1
+    })
+    .map(one => one.textContent.trim().slice(0, 60))`)
+
+/** Proper names, addresses, units, and what the browser itself writes: days, times ago, sizes. */
+const NAMES = new RegExp(
+  [
+    'sqlite:\\S+|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
+    'example\\.com|https?:|\\b[0-9a-f-]{8,}\\b|develop',
+    '\\b(ann|admin|Change Me|home|family)\\b',
+    '\\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\b|\\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\\b',
+    'today|this minute|\\b(seconds?|minutes?|hours?|days?) ago|bytes?',
+  ].join('|'),
+  'gi',
+)
+
+test.each([
+  { device: 'desktop', viewport: DESKTOP },
+  { device: 'phone', viewport: PHONE },
+])(
+  'no page shows English of its own, or cuts words off, on a $device',
+  async ({ viewport }) => {
+    const { page } = visitor
+    await page.setViewportSize(viewport)
+    const faults: string[] = []
+    for (const path of pages) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const english = (await readable(page)).filter(text => /\b[a-z]{3,}/i.test(text.replace(NAMES, '')))
+      if (english.length) faults.push(`${path}: ${english.slice(0, 8).join(' | ')}`)
+      const cut = await cutOff(page)
+      if (cut.length) faults.push(`${path} cuts off: ${cut.slice(0, 5).join(' | ')}`)
+    }
+    expect(faults).toEqual([])
+  },
+  180_000,
+)
