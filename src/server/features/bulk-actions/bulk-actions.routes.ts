@@ -1,12 +1,14 @@
 import type { bulkActions } from '#shared/contract/bulk-actions.ts'
 import type { Handlers } from '../../context.ts'
+import { listMatchingRecipes } from '../recipes/recipes.service.ts'
 import { removeRecipes } from '../recipes/remove-recipe.ts'
 import { categorizeRecipes, changeSettings, tagRecipes } from './bulk-actions.service.ts'
 
 export const bulkActionsRoutes: Handlers<typeof bulkActions> = {
+  listMatching: (ctx, { query }) => listMatchingRecipes(ctx, query),
   tag: (ctx, { body }) => tagRecipes(ctx, body.recipes, body.tags),
   categorize: (ctx, { body }) => categorizeRecipes(ctx, body.recipes, body.categories),
-  changeSettings: (ctx, { body }) => changeSettings(ctx, body.recipes, body.settings),
+  changeSettings: (ctx, { body }) => changeSettings(ctx, body.recipes, body.settings, body.keepOthers),
   remove: async (ctx, { body }) => {
     await removeRecipes(ctx, body.recipes)
     return null

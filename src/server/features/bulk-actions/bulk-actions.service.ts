@@ -23,11 +23,17 @@ export async function categorizeRecipes(ctx: Context, slugs: string[], categorie
   }))
 }
 
-/** Replaces the settings of recipes, but for their locks. Settings that are left out take the defaults of a PUT. */
-export async function changeSettings(ctx: Context, slugs: string[], given: RecipeInput['settings']): Promise<null> {
-  const settings = settingsFrom(given ?? {}, 'put')
-  return changeAndKeep(ctx, 'recipe-settings', '', slugs, recipe => ({
-    settings: { ...settings, locked: recipe.settings.locked },
+/** Replaces the settings of recipes, but for their locks. Settings that are left out take the defaults of a PUT, or stay. */
+export async function changeSettings(
+  ctx: Context,
+  slugs: string[],
+  given: RecipeInput['settings'],
+  keepOthers: boolean,
+): Promise<null> {
+  const named = Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value != null))
+  const replaced = settingsFrom(given ?? {}, 'put')
+  return changeAndKeep(ctx, 'recipe-settings', '', slugs, ({ settings }) => ({
+    settings: { ...(keepOthers ? { ...settings, ...named } : replaced), locked: settings.locked },
   }))
 }
 

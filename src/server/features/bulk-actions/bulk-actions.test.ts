@@ -40,6 +40,28 @@ test('an unknown recipe changes none of them', async () => {
   expect((await get('corn')).settings.public).toBe(!before.settings.public)
 })
 
+test('all that a list would show is named, in its order', async () => {
+  const query = { queryFilter: 'name IN ["Apple", "Corn"]', orderBy: 'name', orderDirection: 'asc' as const }
+  const { body } = await ask()(bulkActions.listMatching, { query })
+  expect(body.total).toBe(2)
+  expect(body.items).toEqual([
+    { id: (await get('apple')).id, slug: 'apple', name: 'Apple' },
+    { id: (await get('corn')).id, slug: 'corn', name: 'Corn' },
+  ])
+  expect((await ask()(bulkActions.listMatching, { query: { search: 'corn' } })).body.items).toHaveLength(1)
+  expect((await ask(ben)(bulkActions.listMatching)).body).toEqual({ total: 0, items: [] })
+  expect((await ask(null)(bulkActions.listMatching)).status).toBe(401)
+  expect((await ask()(bulkActions.listMatching, { query: { queryFilter: 'nonsense' } })).status).toBe(400)
+})
+
+test('settings that are not named can stay as they are', async () => {
+  const settings = { public: false, showNutrition: true, showAssets: true, landscapeView: true }
+  await ask()(recipes.patch, { params: { slug: 'beet' }, body: { settings } })
+  const change = { recipes: ['beet'], settings: { public: true, locked: true }, keepOthers: true }
+  expect((await ask()(bulkActions.changeSettings, { body: change })).status).toBe(200)
+  expect((await get('beet')).settings).toMatchObject({ ...settings, public: true, locked: false })
+})
+
 test('another group finds none of them, nobody is asked to sign in, a wrong body is named', async () => {
   expect((await ask(ben)(bulkActions.remove, { body: { recipes: ['apple'] } })).status).toBe(404)
   expect((await ask(null)(bulkActions.remove, { body: { recipes: ['apple'] } })).status).toBe(401)

@@ -3,6 +3,7 @@ import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import type { Caller } from '../../context.ts'
 import { filterCondition } from '../../db/filter.ts'
 import { listPage } from '../../db/page.ts'
+import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { found, Problem } from '../../errors.ts'
 import { isUuid } from '../../ids.ts'
@@ -10,16 +11,26 @@ import { summaryColumns } from './read-recipe.ts'
 
 type Builder = ExpressionBuilder<Tables, 'recipes'>
 
+type Viewer = Pick<Caller, 'id' | 'groupId' | 'householdId'>
+
 /** A page of the group's recipes, narrowed by what was asked. A cookbook is one of the caller's household. */
-export async function listRecipeRows(
+export const listRecipeRows = (db: Db, caller: Viewer, query: RecipeListQuery) =>
+  listColumns(db, caller, query, summaryColumns)
+
+/** The same list as far as it has to be known in order to choose from it. */
+export const listRecipeNames = (db: Db, caller: Viewer, query: RecipeListQuery) =>
+  listColumns(db, caller, query, ['id', 'slug', 'name'])
+
+async function listColumns<C extends keyof RecipeRow>(
   db: Db,
-  caller: Pick<Caller, 'id' | 'groupId' | 'householdId'>,
+  caller: Viewer,
   query: RecipeListQuery,
+  select: readonly C[],
 ) {
   const cookbook = query.cookbook ? await findFilter(db, caller.householdId, query.cookbook) : undefined
   return listPage(db, 'recipe', query, {
     route: '/api/recipes',
-    select: summaryColumns,
+    select,
     scope: eb => eb.and([eb('recipes.groupId', '=', caller.groupId), ...narrowing(eb, query), ...chosenBy(cookbook)]),
     orders: { rating: ratingSeenBy(caller.id) },
   })

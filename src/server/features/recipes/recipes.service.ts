@@ -1,3 +1,4 @@
+import { type ChosenRecipe, MOST_AT_ONCE } from '#shared/contract/bulk-actions.ts'
 import type { Page } from '#shared/contract/page.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
@@ -6,12 +7,21 @@ import { createRecipe } from './create-recipe.ts'
 import { readRecipe, readSummaries } from './read-recipe.ts'
 import { getRecipeRow } from './recipe-access.ts'
 import { tellRecipe } from './recipe-events.ts'
-import { listRecipeRows } from './recipe-list.store.ts'
+import { listRecipeNames, listRecipeRows } from './recipe-list.store.ts'
 import { updateRecipe } from './recipes.store.ts'
 
 export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise<Page<RecipeSummary>> {
   const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query)
   return { ...rest, items: await readSummaries(ctx.db, items) }
+}
+
+/** All pages of a list in one, by the names of what it shows. */
+export async function listMatchingRecipes(
+  ctx: Context,
+  query: Omit<RecipeListQuery, 'page' | 'perPage'>,
+): Promise<{ total: number; items: ChosenRecipe[] }> {
+  const { total, items } = await listRecipeNames(ctx.db, ctx.user, { ...query, page: 1, perPage: MOST_AT_ONCE })
+  return { total, items }
 }
 
 export const getRecipe = async (ctx: Context, slug: string): Promise<Recipe> =>
