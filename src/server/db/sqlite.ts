@@ -150,6 +150,8 @@ function open(file: string, readOnly: boolean): Handle {
       const statement = database.prepare(text)
       const prepared = { statement, shape: shapeOf(statement) }
       if (prepared.shape.names.length) statement.setReturnArrays(true)
+      // The full-text index leaves row ids behind that no number of JavaScript holds.
+      else statement.setReadBigInts(true)
       kept.set(text, prepared)
       if (kept.size > STATEMENTS_KEPT) kept.delete(kept.keys().next().value as string)
       return prepared

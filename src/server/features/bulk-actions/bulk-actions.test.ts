@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { bin } from '#shared/contract/bin.ts'
 import { bulkActions } from '#shared/contract/bulk-actions.ts'
 import { tags } from '#shared/contract/organizers-calls.ts'
 import { recipes } from '#shared/contract/recipes.ts'
@@ -86,4 +87,17 @@ test('deleting puts them into the bin, and what others locked stays', async () =
       .orderBy('name')
       .execute(),
   ).toEqual([{ name: 'Apple' }, { name: 'Beet' }])
+})
+
+test('a hundred at once go into the bin, and the server goes on writing', async () => {
+  const cook = await makePerson(running.app)
+  const slugs: string[] = []
+  for (let number = 0; number < 100; number++)
+    slugs.push((await ask(cook)(recipes.create, { body: { name: `Dish ${number}` } })).body)
+  const removed = await ask(cook)(bulkActions.remove, { body: { recipes: slugs } })
+  expect(removed.status).toBe(200)
+  const ids = String(removed.headers['larder-bin']).split(',')
+  expect(ids).toHaveLength(100)
+  expect((await ask(cook)(bin.restore, { body: { ids } })).status).toBe(200)
+  expect((await ask(cook)(bulkActions.listMatching)).body.total).toBe(100)
 })
