@@ -1,15 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bin } from '#shared/contract/bin.ts'
-import { call } from '#web/api/call.ts'
+import { call, type ReplyOf } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 
 export const useBin = () => useQuery(query(bin.list))
+
+type Restored = ReplyOf<typeof bin.restore>['restored']
+
+/** So many come back in one piece; others who write need not wait for longer. */
+const portion = 100
 
 /** Brings things back by the ids of their entries. Anything may have hung on them, so everything shown is asked again. */
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (ids: string[]) => (await call(bin.restore, { body: { ids } })).restored,
+    mutationFn: async (ids: string[]) => {
+      const restored: Restored = []
+      for (let at = 0; at < ids.length; at += portion)
+        restored.push(...(await call(bin.restore, { body: { ids: ids.slice(at, at + portion) } })).restored)
+      return restored
+    },
     onSuccess: () => void client.invalidateQueries(),
   })
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { chooseButtonId, type Selection } from '../recipe-selection/use-selection.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useFindRandomRecipe, useRecipeWindow } from '../recipes/recipes.queries.ts'
 import classes from './filter-bar.module.css'
@@ -25,10 +26,12 @@ interface Props {
   filters: Partial<RecipeListQuery>
   layout: RecipeLayout
   onLayout: (layout: RecipeLayout) => void
+  /** Absent where nothing may be chosen. */
+  selection?: Selection
 }
 
 /** Stays in sight above the recipes: text, filters, order, what is active, how many there are. */
-export function FilterBar({ search, onSearch, filters, layout, onLayout }: Props) {
+export function FilterBar({ search, onSearch, filters, layout, onLayout, selection }: Props) {
   const { t } = useTranslation()
   const [isOpen, sheet] = useDisclosure(false)
   const [isUsed, setUsed] = useState(false)
@@ -83,6 +86,17 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout }: Props
         <span className={classes.total} aria-live="polite" data-figures>
           {total === undefined ? ' ' : t('recipes.total', { count: total, number: formatNumber(total) })}
         </span>
+        {selection && !!total && (
+          <button
+            type="button"
+            id={chooseButtonId}
+            className={classes.clear}
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.end : selection.begin}
+          >
+            {t('selection.begin')}
+          </button>
+        )}
         {count > 0 && (
           <Suspense>
             <ActiveFilters search={search} onSearch={onSearch} />

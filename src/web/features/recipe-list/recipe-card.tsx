@@ -1,6 +1,7 @@
-import { IconClock } from '@tabler/icons-react'
+import { IconCheck, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import { HeartButton } from '../recipes/heart-button.tsx'
 import { recipeLink } from '../recipes/recipe-links.ts'
@@ -13,19 +14,27 @@ interface Props {
   groupSlug: string
   layout: 'card' | 'row'
   first?: boolean
+  /** Its place in the list. */
+  index: number
   /** Whether it is one of mine; null for visitors, who have no favourites. */
   isFavorite: boolean | null
   onFavorite: (recipeId: string, isFavorite: boolean) => void
+  /** Whether it is chosen; null while nothing is being chosen. */
+  isChosen: boolean | null
+  onChoose: (index: number, isRange: boolean) => void
 }
 
 const shownTags = 2
 
-/** A recipe in a list. The whole of it leads to the recipe; the heart is a control of its own. */
+/**
+ * A recipe in a list. The whole of it leads to the recipe, and the heart is a control of its own; while recipes are being
+ * chosen, the whole of it is a box to tick instead.
+ */
 export const RecipeCard = memo(function RecipeCard(props: Props) {
-  const { recipe, groupSlug, layout, first, isFavorite, onFavorite } = props
+  const { recipe, groupSlug, layout, first, isFavorite, onFavorite, index, isChosen, onChoose } = props
   const tags = recipe.tags.slice(0, shownTags)
   return (
-    <article className={classes[layout]}>
+    <article className={classes[layout]} data-index={index} data-chosen={isChosen || undefined}>
       <div className={classes.picture}>
         <RecipePicture
           recipe={recipe}
@@ -35,9 +44,13 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
-          <Link {...recipeLink(groupSlug, recipe.slug)} className={classes.link} viewTransition>
+          {isChosen === null ? (
+            <Link {...recipeLink(groupSlug, recipe.slug)} className={classes.link} viewTransition>
+              <bdi>{recipe.name}</bdi>
+            </Link>
+          ) : (
             <bdi>{recipe.name}</bdi>
-          </Link>
+          )}
         </h2>
         <div className={classes.facts}>
           {recipe.totalTime && (
@@ -58,18 +71,47 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
           </ul>
         )}
       </div>
-      <div className={classes.heart}>
-        {isFavorite !== null && (
-          <HeartButton
-            name={recipe.name}
-            isOn={isFavorite}
-            isOver={layout === 'card'}
-            onToggle={() => onFavorite(recipe.id, !isFavorite)}
-          />
-        )}
-      </div>
+      {isChosen === null ? (
+        <div className={classes.heart}>
+          {isFavorite !== null && (
+            <HeartButton
+              name={recipe.name}
+              isOn={isFavorite}
+              isOver={layout === 'card'}
+              onToggle={() => onFavorite(recipe.id, !isFavorite)}
+            />
+          )}
+        </div>
+      ) : (
+        <ChooseBox name={recipe.name} isChosen={isChosen} onChoose={isRange => onChoose(index, isRange)} />
+      )}
     </article>
   )
 })
+
+interface ChooseBoxProps {
+  name: string
+  isChosen: boolean
+  onChoose: (isRange: boolean) => void
+}
+
+/** Covers the whole card, so that any place of it will do. With Shift it means all from the last one to here. */
+function ChooseBox({ name, isChosen, onChoose }: ChooseBoxProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <input
+        type="checkbox"
+        className={classes.choose}
+        aria-label={t('selection.choose', { name })}
+        checked={isChosen}
+        onChange={event => onChoose((event.nativeEvent as MouseEvent).shiftKey)}
+      />
+      <span className={classes.tick} aria-hidden>
+        {isChosen && <IconCheck size={18} stroke={2.5} />}
+      </span>
+    </>
+  )
+}
 
 const shorten = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text)

@@ -1,12 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
+import type { Selection } from '../recipe-selection/use-selection.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
 import { useHearts } from '../recipes/use-hearts.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
 import classes from './recipe-grid.module.css'
 import { gridShape, pagesOf, type RecipeLayout } from './recipe-grid-shape.ts'
+import { useChoosing } from './use-choosing.ts'
 
 /** Where the last list lay: the next one has its height from the first moment, so that the way back finds its place. */
 let lastPlace = { width: 0, top: 0 }
@@ -16,6 +18,8 @@ interface Props {
   layout: RecipeLayout
   groupSlug: string
   label: string
+  /** Without it nothing can be chosen. */
+  selection?: Selection
   /** Shown in place of the grid when nothing is found, or nothing comes. */
   empty: React.ReactNode
   failed: (retry: () => void) => React.ReactNode
@@ -25,7 +29,7 @@ interface Props {
  * The recipes of a list, of which only those in sight exist. Its height is known from the total, so that nothing moves
  * while one scrolls and the way back leads to the same place.
  */
-export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }: Props) {
+export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty, failed }: Props) {
   // The virtualizer is one mutable object; kept values would go stale.
   'use no memo'
   const box = useRef<HTMLDivElement>(null)
@@ -46,6 +50,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }:
   const [sight, setSight] = useState<readonly number[]>([])
   const list = useRecipeWindow(filters, sight)
   const hearts = useHearts()
+  const choosing = useChoosing({ box, list, filters, selection })
   const total = list.total ?? (list.error ? 0 : 24)
   const overscan = useOverscan()
   const rows = useWindowVirtualizer({
@@ -70,6 +75,8 @@ export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }:
       aria-label={label}
       aria-busy={list.total === undefined || list.isStale}
       data-stale={list.isStale || undefined}
+      data-choosing={selection?.isOn || undefined}
+      {...choosing.gestures}
       style={{ blockSize: width ? rows.getTotalSize() : '100vh' }}
     >
       {items.map(row => (
@@ -89,6 +96,9 @@ export function RecipeGrid({ filters, layout, groupSlug, label, empty, failed }:
             return recipe ? (
               <RecipeCard
                 key={recipe.id}
+                index={index}
+                isChosen={selection?.isOn ? selection.chosen.has(recipe.id) : null}
+                onChoose={choosing.choose}
                 isFavorite={hearts.of(recipe.id)}
                 onFavorite={hearts.set}
                 recipe={recipe}

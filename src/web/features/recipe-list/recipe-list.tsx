@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconBook2, IconSearchOff } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useSelection } from '../recipe-selection/use-selection.ts'
 import { useGroupSlug } from '../recipes/recipe-links.ts'
 import { useSession } from '../session/session.queries.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
@@ -13,6 +15,8 @@ import { RecipeGrid } from './recipe-grid.tsx'
 import type { RecipeLayout } from './recipe-grid-shape.ts'
 import { filterCount, listQueryOf, type RecipeListSearch, withoutFilters } from './recipe-list-search.ts'
 import { useLayoutChoice } from './use-layout-choice.ts'
+
+const BulkBar = lazy(() => import('../recipe-selection/bulk-bar.tsx').then(module => ({ default: module.BulkBar })))
 
 interface Props {
   search: RecipeListSearch
@@ -31,16 +35,30 @@ export function RecipeList({ search, onSearch, within, empty }: Props) {
   const isGuest = useVisitedGroup() !== undefined
   const [layout, setLayout] = useLayoutChoice()
   const filters = { ...listQueryOf(search, isGuest ? undefined : me?.id), ...within }
+  const selection = useSelection()
   const isFiltered = filterCount(search) > 0 || !!search.search
   return (
     <>
-      <FilterBar search={search} onSearch={onSearch} filters={filters} layout={layout} onLayout={setLayout} />
+      <FilterBar
+        search={search}
+        onSearch={onSearch}
+        filters={filters}
+        layout={layout}
+        onLayout={setLayout}
+        selection={isGuest ? undefined : selection}
+      />
+      {selection.isOn && (
+        <Suspense>
+          <BulkBar selection={selection} filters={filters} />
+        </Suspense>
+      )}
       <RecipeGrid
         key={layout satisfies RecipeLayout}
         filters={filters}
         layout={layout}
         groupSlug={groupSlug}
         label={t('recipes.title')}
+        selection={isGuest ? undefined : selection}
         failed={retry => (
           <ErrorState
             title={t('recipes.failed')}

@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+
+const house = openHouse()
+const TOTAL = 130
+const nameOf = (number: number) => `Dish ${String(number).padStart(3, '0')}`
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  for (let from = 1; from <= TOTAL; from += 26)
+    await Promise.all(Array.from({ length: 26 }, (_, index) => addRecipe(page.request, { name: nameOf(from + index) })))
+  await context.close()
+})
+
+const byName = `${GROUP}?orderBy=name`
+
+test('I choose recipes with the mouse, give them a tag, throw them away and take it back', async () => {
+  const visitor = await comeIn(house, { viewport: DESKTOP })
+  const { page } = visitor
+  await page.goto(byName)
+  await page.getByRole('link', { name: nameOf(2), exact: true }).click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Chosen recipes' })
+  await bar.getByText('1 selected').waitFor()
+  expect(new URL(page.url()).pathname).toBe(GROUP)
+  await page.getByRole('checkbox', { name: `Select ${nameOf(9)}` }).click({ modifiers: ['Shift'] })
+  await bar.getByText('8 selected').waitFor()
+  await page.getByRole('checkbox', { name: `Select ${nameOf(5)}` }).uncheck()
+  await bar.getByText('7 selected').waitFor()
+  await expectAccessible(page)
+
+  await bar.getByRole('button', { name: 'Tags' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add tags' })
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('quick')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add to 7 recipes' }).click()
+  await page.getByText('7 recipes tagged').waitFor()
+  await expect.poll(() => page.getByRole('article').filter({ hasText: 'quick' }).count()).toBe(7)
+  expect(await bar.count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).check()
+  await bar.getByRole('button', { name: `Select all ${TOTAL}` }).click()
+  await bar.getByText(`${TOTAL} selected`).waitFor()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(`${TOTAL} recipes are in the bin`).waitFor()
+  await page.getByText('Your cookbook is empty').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`${TOTAL} recipes`, { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('article').filter({ hasText: 'quick' }).count()).toBe(7)
+  expectQuiet(visitor)
+})
+
+test('I choose recipes by keyboard alone and have them as an archive', async () => {
+  const visitor = await comeIn(house, { viewport: DESKTOP })
+  const { page } = visitor
+  await page.goto(byName)
+  await page.getByRole('link', { name: nameOf(1), exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Select', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', { name: 'Chosen recipes' })
+  await bar.getByText('0 selected').waitFor()
+  await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await bar.getByText('2 selected').waitFor()
+  await page.keyboard.press('Control+a')
+  await bar.getByText(`${TOTAL} selected`).waitFor()
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+  // The focus is where it was, on a link now.
+  await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe(nameOf(2))
+
+  await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
+  await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).press('Space')
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export' }).press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  await page.getByText('The archive with 1 recipe is being saved').waitFor()
+  expectQuiet(visitor)
+})
+
+test('a long press begins the choosing on a phone', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page, context } = visitor
+  await page.goto(byName)
+  const link = page.getByRole('link', { name: nameOf(1), exact: true })
+  const place = (await link.boundingBox())!
+  const hand = await context.newCDPSession(page)
+  const touchPoints = [{ x: place.x + 20, y: place.y + 10 }]
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  const bar = page.getByRole('region', { name: 'Chosen recipes' })
+  await bar.getByText('1 selected').waitFor()
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.getByRole('checkbox', { name: `Select ${nameOf(2)}` }).tap()
+  await bar.getByText('2 selected').waitFor()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Settings' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Change settings' })
+  await dialog.getByRole('radiogroup', { name: 'Show nutrition' }).getByText('Yes').tap()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change 2 recipes' }).tap()
+  await page.getByText('Settings of 2 recipes changed').waitFor()
+  for (const slug of ['dish-001', 'dish-002']) {
+    const recipe = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { settings: object }
+    expect(recipe.settings).toMatchObject({ showNutrition: true })
+  }
+  expectQuiet(visitor)
+})
