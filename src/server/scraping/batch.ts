@@ -3,9 +3,13 @@ import { scrape } from './scrape.ts'
 
 export type BatchLine = { host?: string; name?: string; url?: string | null; html?: string }
 
-/** One line of a batch: the page as the import would read it, cut down to the fields that are compared. */
+/**
+ * One line of a batch: the page as the import would read it, cut down to the fields that are compared. A page that
+ * does not tell its address is completed with its host.
+ */
 export function scrapeLine({ host, name, url, html }: BatchLine) {
-  const { recipe } = scrape({ url: url ?? undefined, html: html ?? '' })
+  const address = url ?? (host ? `https://${host}/` : undefined)
+  const { recipe } = scrape({ url: address, html: html ?? '' })
   return { host, name, result: recipe && summary(recipe) }
 }
 

@@ -1,6 +1,7 @@
+import { withoutNumbers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
 import { type Finding, itemsOf, type Line } from '../finding.ts'
-import { hasQuantity, isBareQuantity } from '../words/quantities.ts'
+import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
 
 const amounts = /(?<![\d.,/-])\d+(?:[.,/]\d+)?\s?\p{L}/gu
 
@@ -30,10 +31,23 @@ export function shareIn(known: Line[], shown: Line[]): number {
 /** Whether the list read from the layout says the same as the metadata, and clearly more. */
 export function pageTellsMore(finding: Finding, layout: Finding | null): boolean {
   if (!layout || layout.ingredients.length < 3) return false
+  if (hasMoreLines(finding.ingredients, layout.ingredients)) return true
   const known = worthOfIngredients(finding.ingredients)
   const shown = worthOfIngredients(layout.ingredients)
   if (shown < known * 1.25 + 1) return isTorn(finding.ingredients, layout.ingredients) && shown > known * 0.9
   return shareIn(finding.ingredients, layout.ingredients) >= 0.7
+}
+
+/** Whether the page shows all known lines as they are, and more that begin with an amount. */
+function hasMoreLines(known: Line[], shown: Line[]): boolean {
+  const before = new Set(itemsOf(known).map(line => fold(line.text)))
+  const more = itemsOf(shown).filter(line => !before.has(fold(line.text)))
+  return (
+    more.length > 0 &&
+    before.size > 2 &&
+    itemsOf(shown).length - more.length >= before.size &&
+    more.every(line => startsWithQuantity(line.text))
+  )
 }
 
 /** Metadata cut at every comma: the page says the same in fewer lines. */
@@ -70,9 +84,9 @@ export function pageIsFuller(known: Line[], shown: Line[]): boolean {
   const after = itemsOf(shown).map(line => line.text)
   if (before.length !== after.length || before.length < 3) return false
   if (before.every((text, at) => fold(text) === fold(after[at]!))) {
-    return (
-      before.some((text, at) => glued.test(text) && apart.test(after[at]!)) && !after.some(text => glued.test(text))
-    )
+    const run = before.filter((text, at) => !text.includes(' ') && after[at]!.includes(' ')).length
+    const spaced = before.some((text, at) => glued.test(text) && apart.test(after[at]!))
+    return run * 2 > before.length || (spaced && !after.some(text => glued.test(text)))
   }
   const fuller = before.filter((text, at) => addsTo(after[at]!, text)).length
   const like = before.filter(
@@ -83,9 +97,11 @@ export function pageIsFuller(known: Line[], shown: Line[]): boolean {
 
 /** Metadata that hold a description where steps belong give way to steps under a heading of their own. */
 export function pageHasTheSteps(finding: Finding, layout: Finding | null): boolean {
-  if (!layout || itemsOf(layout.steps).length < 2 || itemsOf(finding.steps).length > 1) return false
+  if (!layout || itemsOf(layout.steps).length < 2) return false
   const told = joined(finding.steps)
   const shown = joined(layout.steps)
+  if (itemsOf(finding.steps).length > 1)
+    return shown.length > told.length * 3 && shareIn(withoutNumbers(finding.steps), layout.steps) >= 0.8
   return (
     told === '' || told === fold(finding.description) || (shown.length > told.length * 1.5 && !shown.includes(told))
   )

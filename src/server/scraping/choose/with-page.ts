@@ -1,5 +1,6 @@
 import { markGroups } from '../clean/ingredient.ts'
 import { withoutNumbers } from '../clean/step.ts'
+import { fold } from '../clean/text.ts'
 import { unglued } from '../clean/unglue.ts'
 import type { Finding, Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
@@ -30,7 +31,20 @@ export function withPage(finding: Finding, shown: Shown): Finding {
     steps = replaced
     from.steps = 'page'
   }
-  return { ...finding, from, ingredients: grouped(ingredients, shown), steps: withoutNumbers(steps) }
+  return {
+    ...finding,
+    from,
+    ingredients: grouped(ingredients, shown),
+    steps: withoutNumbers(withoutUnseen(steps, shown.blocks)),
+  }
+}
+
+/** Names of sections that the page shows nowhere, though it shows the steps, are the program's own ("Next instruction"). */
+function withoutUnseen(lines: Line[], blocks: Block[]): Line[] {
+  const isSeen = (text: string) => blocks.some(block => block.folded.includes(text))
+  const first = fold(lines.find(line => !line.heading)?.text ?? '').slice(0, 40)
+  const isShown = first.length > 20 && isSeen(first)
+  return isShown ? lines.filter(line => !line.heading || isSeen(fold(line.text))) : lines
 }
 
 function grouped(lines: Line[], { plugins, layout }: Shown): Line[] {

@@ -66,6 +66,12 @@ describe('step numbers', () => {
   const lines = (...texts: string[]) => texts.map(text => ({ text, heading: false }))
   const texts = (...input: string[]) => withoutNumbers(lines(...input)).map(line => line.text)
 
+  it('go when they stand before each step without a sign', () => {
+    expect(texts('1Peel the apples', '2 Cut them', '3 Cook')).toEqual(['Peel the apples', 'Cut them', 'Cook'])
+    expect(texts('Step 1Peel the apples', 'Step 2Cut them')).toEqual(['Peel the apples', 'Cut them'])
+    expect(texts('2 Eggs go in first', 'Stir')).toEqual(['2 Eggs go in first', 'Stir'])
+  })
+
   it('go where the lines count themselves', () => {
     expect(texts('1. Mix.', '2) Bake.', '3 - Eat.')).toEqual(['Mix.', 'Bake.', 'Eat.'])
     expect(texts('Step 1', 'Mix.', 'Schritt 2: Backen.')).toEqual(['Mix.', 'Backen.'])

@@ -3,7 +3,7 @@ import type { Line } from '../finding.ts'
 const stepWord =
   '(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|trinn|krok|lépés|adım|шаг|крок|vaihe|pas|korak|βήμα|步骤|第|ステップ|手順|단계|langkah|bước|ขั้นตอนที่|الخطوة|שלב)'
 const label = new RegExp(
-  `^${stepWord}\\s?(?:n[°o.]\\s?)?\\d{1,2}(?:\\s?(?:of|/|von|de|sur|di|van|av|af)\\s?\\d{1,2})?\\s?(?:步|步骤)?(?:$|\\s*[:.)\\-–—：、]\\s*|\\s+)`,
+  `^${stepWord}\\s?(?:n[°o.]\\s?)?\\d{1,2}(?:\\s?(?:of|/|von|de|sur|di|van|av|af)\\s?\\d{1,2})?\\s?(?:步|步骤)?(?:$|\\s*[:.)\\-–—：、]\\s*|\\s+|(?=\\p{L}))`,
   'iu',
 )
 const number =
@@ -18,11 +18,22 @@ function areNumbered(lines: Line[]): boolean {
   return (rising.length >= 2 || numbers.length === lines.length) && rising.length >= numbers.length * 0.8
 }
 
+const bareCount = /^(\d{1,2})\s?(?=\p{Lu}|\p{Lo})/u
+
+/** Whether each step begins with its own count and no sign after it ("1Peel the apples", "2 Cut them"), as styled numbers do. */
+function areCountedBare(lines: Line[]): boolean {
+  const items = lines.filter(line => !line.heading)
+  return items.length > 1 && items.every(({ text }, at) => Number(bareCount.exec(text)?.[1]) === at + 1)
+}
+
 /** Steps without numbers and without lines that are only a number. */
 export function withoutNumbers(lines: Line[]): Line[] {
+  const bare = lines.map(line => ({ ...line, text: line.text.replace(label, '').trim() }))
+  if (areCountedBare(bare))
+    return bare.map(line => (line.heading ? line : { ...line, text: line.text.replace(bareCount, '') }))
   const numbered = areNumbered(lines)
-  return lines
-    .map(line => ({ ...line, text: numbered ? withoutNumber(line.text) : line.text.replace(label, '').trim() }))
+  return bare
+    .map(line => (numbered ? { ...line, text: withoutNumber(line.text) } : line))
     .filter(line => line.text !== '' && !isOnlyNumber(line.text))
 }
 

@@ -27,6 +27,8 @@ function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, o
   const block = blocks[at]!
   if (mark && opensPart(block, mark)) {
     if (mark.part === 'end') return mark.exact
+    // The list again, in other units or for print.
+    if (mark.part === own && mark.exact && opener && opener.level > 0 && block.level === opener.level) return true
     // "Mix the dry ingredients:" among steps is a step.
     return mark.part !== own && (mark.exact || block.level > 0 || own === 'ingredients')
   }
@@ -54,6 +56,10 @@ function scopeOf(blocks: Block[], start: number, to: number, worth: (block: Bloc
   return scope
 }
 
+/** A short cell in the table row of an amount is part of its line. */
+const isCell = (block: Block, amount: Block, distance: number) =>
+  block.row?.name === 'tr' && block.row === amount.row && distance < 6 && block.text.length < 60
+
 /** Where the part that `start` opens ends: at another part, outside its element, or where its lines change shape. */
 export function extentOf(
   blocks: Block[],
@@ -73,6 +79,7 @@ export function extentOf(
   const scope = scopeOf(blocks, start, to, worth)
   const shapes = new Set<string>()
   let last = start
+  let worthyAt = start
   let strays = 0
   for (let at = start + 1; at < to && strays < 4; at++) {
     const block = blocks[at]!
@@ -83,9 +90,10 @@ export function extentOf(
     const worthy = worth(block) >= 0.9
     if ((worthy && (inside ? shapes.size < 4 : false)) || shapes.has(shape)) {
       if (inside) shapes.add(shape)
-      last = at
+      last = worthyAt = at
       strays = 0
-    } else if (inside && worth(block) > 0 && (own === 'ingredients' || strays === 0)) {
+    } else if (own === 'ingredients' && inside && isCell(block, blocks[worthyAt]!, at - worthyAt)) last = at
+    else if (inside && worth(block) > 0 && (own === 'ingredients' || strays === 0)) {
       if (own === 'ingredients' && block.text.length < 60) last = at
       strays++
     } else if (block.element.name !== 'th') strays++

@@ -3,9 +3,10 @@ import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import type { ParentNode } from '../page/nodes.ts'
 import { isFurniture } from '../words/furniture.ts'
-import { yieldPhrase } from '../words/labels.ts'
+import { yieldLabel, yieldPhrase } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { amountFirst } from './amount-first.ts'
 import { holds } from './extent.ts'
 import { isNamedHeading, mainShape } from './main-shape.ts'
 import { withoutCommonEnd, withoutRepeat } from './repeats.ts'
@@ -29,6 +30,8 @@ function isOneLine(row: Block[]): boolean {
 /** "For 4 people" above a list is no ingredient. */
 const isYield = (text: string) =>
   (yieldPhrase(text)?.length ?? 0) * 1.6 > text.length ||
+  /^\d{1,3}$/.test(yieldLabel(text) ?? '') ||
+  (/\d/.test(text) && !startsWithQuantity(text) && partOf(text)?.part === 'ingredients') ||
   /^\p{L}+ (?:főre|personer|personen|people|personas)$/iu.test(text)
 
 const isContent = ({ text, element }: Block) =>
@@ -92,6 +95,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
   const { blocks, names } = sorted(stretch.filter(isContent))
   const cells = hasCells(blocks)
   const lines: Line[] = []
+  const cellsOf = new Map<Line, string[]>()
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]!
     if (names.has(block) || (isHeading(block) && !isBareQuantity(block.text))) {
@@ -102,14 +106,12 @@ export function ingredientLines(stretch: Block[]): Line[] {
     let end = row ? endOf(blocks, at, row) : at + 1
     if (!isOneLine(blocks.slice(at, end))) end = at + 1
     if (end === at + 1) while (end < blocks.length && end - at < 4 && isBareQuantity(blocks[end - 1]!.text)) end++
-    const text = blocks
-      .slice(at, end)
-      .map(part => part.text)
-      .join(' ')
-      .replace(bullets, '')
+    const parts = blocks.slice(at, end).map(part => part.text)
+    const text = parts.join(' ').replace(bullets, '')
     if (/\p{L}/u.test(text)) for (const part of divided(text)) lines.push(item(part))
+    if (lines.length > 0) cellsOf.set(lines.at(-1)!, parts)
     at = end - 1
   }
   while (lines.at(-1)?.heading) lines.pop()
-  return markGroups(withoutCommonEnd(withoutRepeat(lines)))
+  return markGroups(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf))))
 }

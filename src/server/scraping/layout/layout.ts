@@ -3,6 +3,7 @@ import type { Block } from '../page/blocks.ts'
 import { factsOf } from './facts.ts'
 import { ingredientLines } from './ingredient-lines.ts'
 import { ingredientRegion, marksOf, methodRegion } from './regions.ts'
+import { withoutOwnName, withoutRemarks } from './remarks.ts'
 import { stepLines } from './step-lines.ts'
 
 /** A recipe read from the layout alone: headings, list shapes and amounts. Null when there is nothing like one. */
@@ -11,12 +12,14 @@ export function readLayout(blocks: Block[]): Finding | null {
   const ingredients = ingredientRegion(blocks, marks)
   const method = methodRegion(blocks, marks, ingredients)
   const lines = ingredients ? ingredientLines(blocks.slice(ingredients.from, ingredients.to)) : []
-  const steps = method ? stepLines(blocks.slice(method.from, method.to)) : []
+  const { steps, remarks } = withoutRemarks(method ? stepLines(blocks.slice(method.from, method.to)) : [])
   const headed = ingredients?.heading && method?.heading && itemsOf(lines).length > 0 && itemsOf(steps).length > 0
   if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1)) return null
   const start = ingredients?.from ?? method!.from
   const facts = factsOf(blocks, start)
   const title =
     blocks.findLast((block, at) => block.level === 1 && at < start) ?? blocks.find(block => block.level === 1)
-  return { ...emptyFinding('page'), name: title?.text ?? '', ingredients: lines, steps, ...facts }
+  const name = title?.text ?? ''
+  const found = { name, ingredients: lines, steps: withoutOwnName(steps, name), notes: remarks }
+  return { ...emptyFinding('page'), ...found, ...facts }
 }

@@ -5,7 +5,8 @@ import type { Element } from './nodes.ts'
 const lateSources = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'src']
 const likelyName =
   /recipe|rezept|recette|receta|ricetta|recept|hero|featured|main-?image|post-?image|thumbnail|wp-post-image|foto|photo|picture|header|banner/i
-const unlikelyName = /logo|icon|avatar|author|sprite|emoji|badge|banner-ad|pixel|flag|payment|sponsor/i
+const unlikelyName =
+  /logo|icon|avatar|author|sprite|emoji|badge|banner-ad|pixel|flag|payment|sponsor|promo|drop_?down|banners\//i
 const smallest = 120
 const maxPictures = 1500
 

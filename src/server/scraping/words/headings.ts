@@ -8,7 +8,7 @@ export const ingredientHeadings = [
   'ingredients|les ingredients|il vous faut|ce qu il vous faut|liste des ingredients', // fr
   'ingredientes|los ingredientes|lista de ingredientes|que necesitas|necesitas', // es, pt, gl
   'ingredienti|gli ingredienti|occorrente|cosa serve', // it
-  'ingredienten|benodigdheden|wat heb je nodig|dit heb je nodig|boodschappenlijst|dit heb je nodig', // nl
+  'ingredienten|benodigdheden|wat heb je nodig|dit heb je nodig|boodschappenlijst|ingredientenlijst', // nl
   'ingredienser|du behover|detta behover du|du skal bruge|det skal du bruge|dette trenger du|du trenger', // sv, da, no
   'ainekset|ainesosat|tarvitset|raaka aineet', // fi
   'hraefni|innihald|innihaldsefni', // is
@@ -76,7 +76,7 @@ export const endHeadings = [
   'consigli|note|conservazione|valori nutrizionali|commenti|ricette correlate|potrebbe interessarti|condividi|curiosita',
   'voedingswaarde|voedingswaarden|voedingswaardes|reacties|gerelateerde recepten|meer recepten|delen|tips en trucs|variatietip|bewaartip|reactie plaatsen|keukenspullen',
   'dicas|dica|notas|informacao nutricional|comentarios|receitas relacionadas|partilhar|compartilhar|voce tambem pode gostar',
-  'tips|naringsvarde|naring|kommentarer|liknande recept|fler recept|dela|relaterade recept|naeringsindhold|naering|lignende opskrifter|del opskriften|flere opskrifter|relaterte oppskrifter|flere oppskrifter|naeringsinnhold|del|tilbehor',
+  'tips|naringsvarde|naring|kommentarer|liknande recept|fler recept|dela|relaterade recept|naeringsindhold|naering|lignende opskrifter|del opskriften|flere opskrifter|relaterte oppskrifter|flere oppskrifter|naeringsinnhold|del',
   'vinkki|vinkit|ravintosisalto|kommentit|wskazowki|porady|wartosci odzywcze|komentarze|podobne przepisy|tipy|rady|nutricni hodnoty|komentare|podobne recepty|diskuze|diskusia|hodnoceni',
   'tippek|tipp|tapertek|hozzaszolasok|hasonlo receptek|kapcsolodo receptek|ajanlott|megjegyzes|comentarii|retete similare|savjet|komentari|slicni recepti|nasvet',
   'советы|совет|комментарии|похожие рецепты|пищевая ценность|калорийность|отзывы|читайте также|поделиться|примечание|поради|коментарі|схожі рецепти|коментари|подобни рецепти',

@@ -35,20 +35,27 @@ const label = new RegExp(
   'giu',
 )
 
+/** Without a colon the time follows at once: "Cooking class (3 hours)" tells no cooking time. */
+const timeStart =
+  /^\D{0,3}(?:(?:about|around|approx\.?|approximately|ca\.?|circa|env\.?|environ|etwa|ungefähr|over|under|is|of|in)\s)?\D{0,2}[\d½¼¾⅓]|^\p{L}+ (?:an )?hour/u
+
 /** The time labels in a short text, each with what follows it up to the next. */
 export function timeLabel(text: string): { kind: Kind; rest: string }[] {
   const hits = [...text.matchAll(label)].filter(hit => hit.index < 40 || /[:：]/.test(hit[0]))
-  return hits.map((hit, at) => ({
-    kind: kinds.get(hit[1]!.toLowerCase())!,
-    rest: text.slice(hit.index + hit[0].length, hits[at + 1]?.index ?? text.length).trim(),
-  }))
+  return hits
+    .map((hit, at) => ({
+      kind: kinds.get(hit[1]!.toLowerCase())!,
+      named: /[:：=|–-]\s*$/.test(hit[0]),
+      rest: text.slice(hit.index + hit[0].length, hits[at + 1]?.index ?? text.length).trim(),
+    }))
+    .filter(({ named, rest }) => named || rest === '' || timeStart.test(rest))
 }
 
 const people =
   'servings?|portions?|port|people|persons?|guests|portionen|portion|personen|person|personnes|parts|porciones|raciones|personas|comensales|porzioni|persone|porties|personer|porsjoner|portioner|kuvert|stk|porções|porção|doses|pessoas|porcji|porcje|porcja|osoby|osób|' +
   'porcí|porce|porcie|porcií|osob|adag|fő|fős|főre|személyre|porții|persoane|porcija|osobe|порций|порции|порция|персон|человека|человек|порцій|порції|порции|μερίδες|άτομα|kişilik|porsiyon|人分|人份|인분|annosta|annos|hlöggi|porsi|khẩu phần|منات|סועדים|מנות'
 const makes =
-  'serves|serving size|servings?|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
+  'serves|serving size|servings?|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
   'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia'
 const yieldStart = new RegExp(
   `^(?:recipe |the )?(?:${makes})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*[:：=]?\\s*`,

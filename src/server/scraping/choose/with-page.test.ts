@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { scrape } from '../scrape.ts'
+
+const page = (recipe: object, html: string) =>
+  scrape({
+    html: `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Pea soup', ...recipe })}</script><h1>Pea soup</h1>${html}`,
+  }).recipe!
+const list = (lines: string[]) => `<ul>${lines.map(line => `<li>${line}</li>`).join('')}</ul>`
+const texts = (parts: { text: string }[]) => parts.map(part => part.text)
+
+describe('metadata beside the page', () => {
+  const steps = ['Boil the peas in salted water for ten minutes.', 'Blend them with the cream until smooth.']
+
+  it('give way where the page has the same lines and more of them', () => {
+    const known = ['500 g peas', '1 onion', '200 ml cream']
+    const { recipeIngredient } = page(
+      { recipeIngredient: known, recipeInstructions: steps },
+      `<h2>Ingredients</h2>${list([...known, '2 slices bread'])}<h2>Method</h2>${list(steps)}`,
+    )
+    expect(texts(recipeIngredient)).toEqual([...known, '2 slices bread'])
+  })
+
+  it('stay where the page only adds a line without an amount', () => {
+    const known = ['500 g peas', '1 onion', '200 ml cream']
+    const { recipeIngredient } = page(
+      { recipeIngredient: known, recipeInstructions: steps },
+      `<h2>Ingredients</h2>${list([...known, 'The big pot from the attic'])}<h2>Method</h2>${list(steps)}`,
+    )
+    expect(texts(recipeIngredient)).toEqual(known)
+  })
+
+  it('give way where they run amounts and names together', () => {
+    const { recipeIngredient } = page(
+      { recipeIngredient: ['300克面粉', '两个鸡蛋', '适量盐'], recipeInstructions: steps },
+      `<h2>用料</h2><table><tr><td>面粉</td><td>300克</td></tr><tr><td>鸡蛋</td><td>两个</td></tr><tr><td>盐</td><td>适量</td></tr></table><h2>做法</h2>${list(steps)}`,
+    )
+    expect(texts(recipeIngredient)[0]).toBe('300克 面粉')
+  })
+
+  it('lose names of sections that the page shows nowhere', () => {
+    const section = (name: string, text: string) => ({
+      '@type': 'HowToSection',
+      name,
+      itemListElement: [{ '@type': 'HowToStep', text }],
+    })
+    const recipeInstructions = [section('Next instruction', steps[0]!), section('For the cream', steps[1]!)]
+    const { recipeInstructions: read } = page(
+      { recipeIngredient: ['500 g peas'], recipeInstructions },
+      `<p>${steps[0]}</p><h3>For the cream</h3><p>${steps[1]}</p>`,
+    )
+    expect(read).toEqual([
+      { title: null, text: steps[0] },
+      { title: 'For the cream', text: steps[1] },
+    ])
+  })
+
+  it('that name the steps only give way to the steps', () => {
+    const { recipeInstructions } = page(
+      { recipeIngredient: ['500 g peas'], recipeInstructions: ['1 - Boil peas.', '2 - Blend soup.'] },
+      `<h2>Ingredients</h2>${list(['500 g peas', '1 onion'])}<h2>Method</h2><ol><li><h4>Boil peas</h4><p>${steps[0]} Keep a spoonful aside.</p></li><li><h4>Blend soup</h4><p>${steps[1]} Serve it hot.</p></li></ol>`,
+    )
+    expect(recipeInstructions.map(part => part.title)).toEqual(['Boil peas', 'Blend soup'])
+  })
+})

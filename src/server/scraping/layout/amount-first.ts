@@ -1,0 +1,27 @@
+import { numberPattern } from '../clean/number.ts'
+import type { Line } from '../finding.ts'
+import { startsWithQuantity } from '../words/quantities.ts'
+
+const amount = new RegExp(
+  `^(${numberPattern}(?:\\s?[-–]\\s?${numberPattern})?(?:\\s?\\p{L}{1,12}(?:\\(\\p{L}{1,3}\\))?\\.?)?|[半一二两兩三四五六七八九十几幾适適少]\\p{Lo}{0,3})(?:[,;] (\\D.*))?$`,
+  'u',
+)
+
+/** The cells of a line with the amount first; null when the last cell is no amount ("Carrots", "2 pieces, peeled"). */
+function turned(cells: string[]): string | null {
+  if (cells.length < 2 || !/^\p{L}/u.test(cells[0]!)) return null
+  const [, quantity, note] = amount.exec(cells.at(-1)!) ?? []
+  return quantity ? `${quantity} ${cells.slice(0, -1).join(' ')}${note ? `, ${note}` : ''}` : null
+}
+
+/**
+ * Where a page sets the name of an ingredient in one cell and its amount in the next, the lines read amount first, as
+ * in every other list. Lines that were written the other way round as one text stay as they are.
+ */
+export function amountFirst(lines: Line[], cellsOf: Map<Line, string[]>): Line[] {
+  const other = lines.map(line => turned(cellsOf.get(line) ?? []))
+  const count = other.filter(text => text !== null).length
+  const usual = lines.filter(line => startsWithQuantity(line.text)).length
+  if (count < 3 || count * 2 < cellsOf.size || usual > 1) return lines
+  return lines.map((line, at) => ({ ...line, text: other[at] ?? line.text }))
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { scrape } from '../scrape.ts'
+
+const steps = '<h2>Method</h2><ol><li>Mix everything in a bowl until smooth.</li><li>Bake it in the hot oven.</li></ol>'
+const read = (html: string) => scrape({ html: `<h1>Beetroot loaf</h1>${html}` }).recipe!
+const ingredients = (html: string) => read(html + steps).recipeIngredient
+const texts = (html: string) => ingredients(html).map(part => part.text)
+const rows = (...cells: string[][]) =>
+  `<table>${cells.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+
+describe('ingredients in cells', () => {
+  it('read amount first, whatever way the cells stand', () => {
+    const table = rows(['Beetroots', '2 pieces, peeled'], ['Flour', '300 g'], ['Honey', '½ tbsp'], ['Salt', ''])
+    expect(texts(`<h2>Ingredients</h2>${table}`)).toEqual([
+      '2 pieces Beetroots, peeled',
+      '300 g Flour',
+      '½ tbsp Honey',
+      'Salt',
+    ])
+    expect(texts(`<h2>用料</h2>${rows(['面粉', '300克'], ['鸡蛋', '两个'], ['盐', '适量'])}`)).toEqual([
+      '300克 面粉',
+      '两个 鸡蛋',
+      '适量 盐',
+    ])
+  })
+
+  it('stay as they were written when a line is one text', () => {
+    const list = '<ul><li>小麦粉 200g</li><li>卵 2個</li><li>牛乳 100ml</li></ul>'
+    expect(texts(`<h2>材料</h2>${list}`)).toEqual(['小麦粉 200g', '卵 2個', '牛乳 100ml'])
+  })
+
+  it('keep together however many cells a row has, and are read once', () => {
+    const us = rows(
+      ['2', 'small', 'onions', 'red', '*'],
+      ['1', 'each', 'bay leaf', 'dried', '*'],
+      ['1', 'cup', 'peas', '', '*'],
+    )
+    const metric = rows(
+      ['2', 'small', 'onions', 'red', '*'],
+      ['1', 'each', 'bay leaf', 'dried', '*'],
+      ['240', 'ml', 'peas', '', '*'],
+    )
+    expect(texts(`<h2>Ingredients</h2>${us}<h2>Ingredients</h2>${metric}`)).toHaveLength(3)
+  })
+})
+
+describe('lines in a list that are no ingredients', () => {
+  it.each(['Serves: 12', 'Ingredienti per 6 tortini'])('%s', line => {
+    const list = `<p>${line}</p><p>200 g flour</p><p>3 eggs</p><p>100 g sugar</p>`
+    expect(texts(`<h2>Ingredients</h2><div>${list}</div>`)).toEqual(['200 g flour', '3 eggs', '100 g sugar'])
+  })
+})
+
+describe('steps', () => {
+  const list = '<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li></ul>'
+
+  it('leave remarks below them to the notes', () => {
+    const { recipeInstructions, notes } = read(
+      `${list}<h2>Method</h2><div><p>Mix everything in a bowl.</p><p>Bake it in the hot oven.</p><p>Note: Let it cool before you cut it.</p></div>`,
+    )
+    expect(recipeInstructions.map(part => part.text)).toEqual(['Mix everything in a bowl.', 'Bake it in the hot oven.'])
+    expect(notes.map(part => part.text)).toEqual(['Note: Let it cool before you cut it.'])
+  })
+
+  it('do not repeat the name of the recipe as that of a section', () => {
+    const { recipeInstructions } = read(
+      `${list}<h2>Method</h2><h3>How to make beetroot loaf</h3><ol><li>Mix everything in a bowl.</li><li>Bake it in the hot oven.</li></ol>`,
+    )
+    expect(recipeInstructions[0]).toEqual({ title: null, text: 'Mix everything in a bowl.' })
+  })
+})
+
+describe('times and yields', () => {
+  const list = `<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li></ul>${steps}`
+
+  it('are not read out of other sentences', () => {
+    const { totalMinutes, cookMinutes } = read(
+      `<p>Time</p><p>45 mins</p>${list}<h3>Gluten-free dim sum cooking class (3hr)</h3>`,
+    )
+    expect([totalMinutes, cookMinutes]).toEqual([45, null])
+    expect(read(`<p>Cook time about 30 minutes</p>${list}`).cookMinutes).toBe(30)
+  })
+
+  it('may be given as a choice', () => expect(read(`<div>Personnes 6/8</div>${list}`).recipeYield).toContain('6/8'))
+})

@@ -1,0 +1,19 @@
+import { fold } from '../clean/text.ts'
+import type { Line } from '../finding.ts'
+
+const remark =
+  /^[*\s]*(?:notes?|tips?|hint|variation|(?:recipe )?adapted from|recipe (?:from|by|courtesy)|tipps?|hinweis|anmerkung|astuce|conseil|remarque|note|consejo|truco|notas?|consiglio|consigli|opmerking|dicas?|obs|observação|obs!|bemærk|merk|vinkki|wskazówk[ai]|uwagi?|porada|poznámka|megjegyzés|совет|примечание|ipucu|püf noktası|小贴士|小窍门|注意|ポイント|コツ)\s?[:：]/iu
+
+/** Steps as a page shows them, and the remarks below them: notes, tips and where the recipe is from. */
+export function withoutRemarks(lines: Line[]): { steps: Line[]; remarks: Line[] } {
+  const end = lines.findLastIndex(line => line.heading || !remark.test(line.text)) + 1
+  return { steps: lines.slice(0, end), remarks: lines.slice(end) }
+}
+
+/** A single heading that only repeats the name of the recipe names no section. */
+export function withoutOwnName(lines: Line[], name: string): Line[] {
+  const own = fold(name)
+  const headings = lines.filter(line => line.heading)
+  if (own === '' || headings.length !== 1 || lines[0] !== headings[0]) return lines
+  return fold(headings[0]!.text).includes(own) ? lines.slice(1) : lines
+}
