@@ -41,14 +41,14 @@ const stamps = () => {
 }
 
 async function addPlace(db: Db): Promise<Place> {
-  const group = { ...stamps(), name: 'Home', slug: 'home', preferencesId: newId(), privateGroup: true }
+  const group = { ...stamps(), name: 'Home', slug: 'home', preferencesId: newId(), privateGroup: false }
   const household = {
     ...stamps(),
     groupId: group.id,
     name: 'Family',
     slug: 'family',
     preferencesId: newId(),
-    privateHousehold: true,
+    privateHousehold: false,
     lockRecipeEditsFromOtherHouseholds: true,
     firstDayOfWeek: 0,
     recipePublic: true,
@@ -130,6 +130,16 @@ async function addKitchen(db: Db, groupId: string): Promise<Kitchen> {
   return { foods: ids(foods), units: ids(units), tags: ids(tags), categories: ids(categories) }
 }
 
+/** What the timeline says of a recipe: that it was made. */
+const toldOf = ({ id: recipeId, groupId, userId, createdAt }: RecipeRow) => ({
+  ...stamps(),
+  ...{ groupId, recipeId, userId, timestamp: createdAt },
+  subject: 'Bench created the recipe',
+  eventType: 'system' as const,
+  eventMessage: null,
+  image: 'does not have image' as const,
+})
+
 function addRecipes(db: Db, place: Place, kitchen: Kitchen, first: number, end: number) {
   const made = Array.from({ length: end - first }, (_, index) => makeRecipe(first + index))
   const rows = made.map(recipe => rowOf(recipe, place))
@@ -145,6 +155,7 @@ function addRecipes(db: Db, place: Place, kitchen: Kitchen, first: number, end: 
   return db.transaction().execute(async db => {
     for (const some of chunks(rows, 50)) await db.insertInto('recipes').values(some).execute()
     for (const some of chunks(lines, 200)) await db.insertInto('recipeIngredients').values(some).execute()
+    for (const some of chunks(rows.map(toldOf), 500)) await db.insertInto('timelineEvents').values(some).execute()
     for (const some of chunks(tags, 500)) await db.insertInto('recipesTags').values(some).execute()
     await db.insertInto('recipesCategories').values(categories).execute()
     for (const [index, row] of rows.entries()) {

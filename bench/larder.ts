@@ -13,7 +13,9 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
+import { withDatabase } from '#server/testing/databases.ts'
 import type { RunningPostgres } from '#server/testing/postgres.ts'
 import type { Engine } from './bench.ts'
 import { fill } from './fill.ts'
@@ -49,7 +51,7 @@ export async function prepareHome(
 ): Promise<Home> {
   const folder = mkdtempSync(join(tmpdir(), 'larder-bench-'))
   if (engine === 'postgres') {
-    const home = { DATABASE_URL: (postgres as RunningPostgres).url, DATA_DIR: folder }
+    const home = { DATABASE_URL: await emptyDatabase(postgres as RunningPostgres, recipes), DATA_DIR: folder }
     say(`filling PostgreSQL with ${recipes.toLocaleString('en')} recipes`)
     await fillHome(home, recipes, say)
     return home
@@ -66,6 +68,16 @@ export async function prepareHome(
   const file = join(folder, 'larder.db')
   copyFileSync(kept, file)
   return { DATABASE_URL: `sqlite://${file}`, DATA_DIR: folder }
+}
+
+/** A database of its own for each number of recipes. */
+async function emptyDatabase({ url }: RunningPostgres, recipes: number): Promise<string> {
+  const name = `bench_${recipes}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name} template template0`)
+  await client.end()
+  return withDatabase(url, name)
 }
 
 async function fillHome(home: Home, recipes: number, say: (line: string) => void) {

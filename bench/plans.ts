@@ -55,6 +55,28 @@ export async function saves(larder: Larder): Promise<Plan> {
   return { name: 'recipe saved', requests: [...round('Once.'), ...round('Twice.')] }
 }
 
+/** Ways to look for recipes as the list offers them: three filters at once, some asking for any and some for all. */
+export const narrowed: PlannedRequest[] = Array.from({ length: 40 }, (_, i) => {
+  const [one, other] = [`tag-${i % TAGS}`, `tag-${(i * 7 + 1) % TAGS}`]
+  const all = i % 2 ? '&requireAllTags=true' : ''
+  return get(`${LIST}&page=1&tags=${one}&tags=${other}${all}&categories=category-${i % 15}&households=family`)
+})
+
+export const byFood: PlannedRequest[] = Array.from({ length: 40 }, (_, i) => {
+  const filter = `recipeIngredient.food.name = "${foodName(i * 3)}" OR recipeIngredient.food.name = "${foodName(i * 5 + 7)}"`
+  return get(`${LIST}&page=1&queryFilter=${encodeURIComponent(filter)}`)
+})
+
+/** With twenty foods in the kitchen, each time others. */
+export const suggested: PlannedRequest[] = Array.from({ length: 40 }, (_, i) => {
+  const foods = Array.from({ length: 20 }, (_, place) => `foods=${encodeURIComponent(foodName(i * 11 + place * 13))}`)
+  return get(`/api/recipes/suggestions?${foods.join('&')}`)
+})
+
+const pages = (path: string) => Array.from({ length: 40 }, (_, i) => get(`${path}?perPage=30&page=${i + 1}`))
+export const timelinePages = pages('/api/recipes/timeline/events')
+export const explorePages = pages('/api/explore/groups/home/recipes')
+
 const search = (text: string) => get(`/api/recipes?perPage=30&search=${encodeURIComponent(text)}`)
 
 /** What stands in the search field while a person types, letter groups of one or two words. */

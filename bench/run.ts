@@ -20,7 +20,7 @@ const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json')
 const names = readdirSync(join(import.meta.dirname, 'scenarios'))
   .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map(name => name.slice(0, -3))
-const ORDER = ['process', 'calls', 'search', 'browser', 'postgres', 'growth']
+const ORDER = ['process', 'calls', 'search', 'browser', 'postgres', 'recipes', 'growth']
 const chosen = values.only
   ? values.only.split(',')
   : [...ORDER.filter(name => names.includes(name)), ...names.filter(name => !ORDER.includes(name))]

@@ -11,7 +11,7 @@ export default {
       'list-first': firstPage,
       foods: foodPages,
       'recipe-saved': await saves(larder),
-      search: { name: 'search', requests: typedSearches(bench.usual), connections: 1 },
+      search: { name: 'search', requests: typedSearches(bench.usual), connections: 1, anew: true },
     })
     const ratesOf = async (larder: Larder) => {
       const rates = new Map<string, number>()
