@@ -182,6 +182,39 @@ test('by keys alone I compare two versions, go back, and take that back; then th
   await visitor.context.close()
 })
 
+test('a comment is written, said otherwise and taken back; a recipe without comments shows no form', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const settings = { disableComments: false }
+  const slug = await addRecipe(page.request, { name: 'Rye Bread', settings })
+  await page.goto(`${GROUP}/r/${slug}`)
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Needs **salt**.')
+  await page.keyboard.press('Control+Enter')
+  const comment = page.getByRole('article', { name: /^Comment by/ })
+  await comment.getByText('salt', { exact: true }).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your comment' }).inputValue()).toBe('')
+  await comment.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Edit the comment' }).fill('Perfect.')
+  await comment.getByRole('button', { name: 'Save' }).click()
+  await comment.getByText('Perfect.').waitFor()
+  await comment.getByText('edited').waitFor()
+  await comment.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.poll(() => comment.count()).toBe(0)
+  const said = page.getByRole('group').filter({ hasText: 'The comment is in the bin' })
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await comment.getByText('Perfect.').waitFor()
+  await expectAccessible(page)
+  await page.request.patch(`/api/recipes/${slug}`, { data: { settings: { disableComments: true } }, headers: BY_HAND })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Rye Bread' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('textbox', { name: 'Your comment' }).count()).toBe(0)
+  expectQuiet(visitor)
+  await visitor.context.close()
+})
+
 test('in Arabic on a phone the timeline, the versions and the bin read from the right and have no fault', async () => {
   const visitor = await comeIn(house, { locale: 'ar-SA', viewport: PHONE, touch: true })
   const { page } = visitor

@@ -1,18 +1,18 @@
 export type DurationUnit = 'hour' | 'minute' | 'second'
 
-/** Words for units of time in lower case, every form that recipes use: en de fr es it pt nl sv da no fi pl cs sk hu ro tr ru uk bg el ar he fa ja zh ko vi id ca. */
+/** Words for units of time in lower case, every form that recipes use: en de fr es it pt nl sv da no fi pl cs sk hu ro tr ru uk bg el ar he fa ja zh ko vi id ca hr sl. */
 export const unitWords: Record<DurationUnit, string[]> = {
   hour: words(`h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren timme timmar tim time timer
     tunti tuntia tunnin godzina godziny godzin godz hodina hodiny hodin hodín hod óra órát órán oră saat sa час часа часов ч година години годин
-    ώρα ώρες ساعة ساعات ساعتين שעה שעות ساعت 時間 小时 小時 钟头 시간 giờ tiếng jam hores`),
+    ώρα ώρες ساعة ساعات ساعتين שעה שעות sat sata sati ura ure uri ساعت 時間 小时 小時 钟头 시간 giờ tiếng jam hores`),
   minute:
     words(`m min mins minute minutes minuten minuto minutos minuti minuut minuter minutter minuttia minuutti minuuttia minuutin
-    minuta minuty minut minutę minúta minúty minút perc percig percet dakika dk минута минуты минут минуту мин хвилина хвилини хвилин хв
+    minuta minuty minut minutę minúta minúty minút perc percig percet dakika dk минута минуты минут минуту минути мин хвилина хвилини хвилин хв
     λεπτό λεπτά دقيقة دقائق دقيقتين דקה דקות دقیقه 分 分間 分钟 分鐘 분 phút menit minuts`),
   second:
     words(`s sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi seconden sekund
-    sekunder sekunti sekuntia sekunda sekundy másodperc saniye sn secunde secundă секунда секунды секунд сек секунду
-    δευτερόλεπτα ثانية ثواني ثوان שניות 秒 秒間 초 giây detik segons`),
+    sekunder sekunti sekuntia sekunda sekundy másodperc saniye sn secunde secundă секунда секунди секунды секунд сек секунду
+    sekundi sekundo δευτερόλεπτα ثانية ثواني ثوان שניות 秒 秒間 초 giây detik segons`),
 }
 
 /** Numbers that recipes spell out before a unit of time. */

@@ -29,8 +29,32 @@ test.each<[string, number[]]>([
   ['30분 동안', [1800]],
   ['Preheat to 200 °C, add 3 eggs and 5 m of string', [300]],
   ['Mix 2 minced onions and 3 second-hand pans', []],
+  ['Chill for 30 minutes and 2 hours', [1800, 7200]],
   ['no time at all', []],
 ])('%s', (text, seconds) => expect(findDurations(text).map(found => found.seconds)).toEqual(seconds))
+
+test.each([
+  ['bg', '20 минути', '2 часа'],
+  ['cs', '20 minut', '2 hodiny'],
+  ['da, no', '20 minutter', '2 timer'],
+  ['el', '20 λεπτά', '2 ώρες'],
+  ['es, pt', '20 minutos', '2 horas'],
+  ['fi', '20 minuuttia', '2 tuntia'],
+  ['he', '20 דקות', '2 שעות'],
+  ['hr', '20 minuta', '2 sata'],
+  ['hu', '20 perc', '2 óra'],
+  ['it', '20 minuti', '2 ore'],
+  ['nl', '20 minuten', '2 uur'],
+  ['pl', '20 minut', '2 godziny'],
+  ['ro', '20 minute', '2 ore'],
+  ['sk', '20 minút', '2 hodiny'],
+  ['sl', '20 minut', '2 uri'],
+  ['sv', '20 minuter', '2 timmar'],
+  ['tr', '20 dakika', '2 saat'],
+  ['uk', '20 хвилин', '2 години'],
+])('minutes and hours are found in %s', (_language, minutes, hours) => {
+  expect(findDurations(`… ${minutes}, ${hours}.`).map(found => found.seconds)).toEqual([1200, 7200])
+})
 
 test('the place found is the words themselves', () => {
   const text = 'Bake 1 hour 30 minutes, until golden.'

@@ -37,8 +37,11 @@ const pattern = new RegExp(
 export function findDurations(text: string): FoundDuration[] {
   const plain = text.replace(/\p{Nd}/gu, digitOf)
   const found: FoundDuration[] = []
-  for (const match of plain.matchAll(pattern)) {
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
     const duration = withoutFullStop(durationOf(match), plain)
+    // "20 minutes, 2 hours" are two: what the second could not add to begins anew.
+    if (duration) pattern.lastIndex = duration.end
     if (duration && duration.seconds >= 5 && duration.seconds <= longest) found.push(duration)
   }
   return found
@@ -48,7 +51,7 @@ export function findDurations(text: string): FoundDuration[] {
 const withoutFullStop = (found: FoundDuration | null, text: string): FoundDuration | null =>
   found && /\p{L}{5,}\.$/u.test(text.slice(found.start, found.end)) ? { ...found, end: found.end - 1 } : found
 
-function durationOf(match: RegExpExecArray | RegExpMatchArray): FoundDuration | null {
+function durationOf(match: RegExpExecArray): FoundDuration | null {
   const [whole, first, firstUnit, second, secondUnit] = match
   const large = unitOf(firstUnit!)
   const value = numberOf(first!)

@@ -32,7 +32,7 @@ export function EditorForm({ draft, change, recipe, nameError, mayLock, showExtr
         <NotesEditor draft={draft} change={change} />
         <NutritionEditor draft={draft} change={change} />
         {recipe && <AssetsEditor recipe={recipe} draft={draft} change={change} />}
-        <SettingsEditor draft={draft} change={change} mayLock={mayLock} showExtras={showExtras} />
+        <SettingsEditor draft={draft} change={change} mayLock={mayLock} showExtras={showExtras} slug={recipe?.slug} />
       </div>
     </>
   )

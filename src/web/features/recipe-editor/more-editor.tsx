@@ -1,11 +1,15 @@
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
+import { IconVersions } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { nutrients, type RecipeSettings } from '#shared/contract/recipe.ts'
 import { Section } from '#web/ui/section.tsx'
 import { nutrientUnit } from '../recipes/nutrient-units.ts'
+import { useGroupSlug, versionsLink } from '../recipes/recipe-links.ts'
 import type { RecipeDraft } from './draft.ts'
+import classes from './editor.module.css'
 import { ExtrasEditor } from './extras-editor.tsx'
 import { OrganizerField } from './organizer-field.tsx'
 import type { ChangeDraft } from './use-draft.ts'
@@ -70,8 +74,10 @@ export function SettingsEditor({
   change,
   mayLock = true,
   showExtras,
-}: Props & { mayLock?: boolean; showExtras?: boolean }) {
+  slug,
+}: Props & { mayLock?: boolean; showExtras?: boolean; slug?: string }) {
   const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
   return (
     <Section title={t('editor.settings')}>
       <Stack>
@@ -90,6 +96,12 @@ export function SettingsEditor({
             onChange={event => change({ settings: { ...draft.settings, [key]: event.currentTarget.checked } })}
           />
         ))}
+        {slug && (
+          <Link className={classes.versionsLink} {...versionsLink(groupSlug, slug)}>
+            <IconVersions size={20} aria-hidden />
+            {t('versions.earlier')}
+          </Link>
+        )}
         {showExtras && <ExtrasEditor draft={draft} change={change} />}
       </Stack>
     </Section>

@@ -8,6 +8,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { parserLink, useGroupSlug, versionsLink } from '../recipes/recipe-links.ts'
+import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { useSession } from '../session/session.queries.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -33,9 +34,10 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   const [question, setQuestion] = useState<Question>()
   const remove = useRemoveWithUndo()
   const isMember = me?.groupId === recipe.groupId
+  const mayEdit = useMayEdit(recipe)
   const tools: ActionTools = {
     isMember,
-    mayEdit: isMember,
+    mayEdit,
     edit: onEdit,
     separate: () => void navigate(parserLink(groupSlug, recipe.slug)),
     showVersions: () => void navigate(versionsLink(groupSlug, recipe.slug)),

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '#web/ui/page.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { listLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
-import { useSession } from '../session/session.queries.ts'
+import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
 import { ClosedDoor } from '../visitors/closed-door.tsx'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
@@ -31,7 +31,7 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   const visited = useVisitedGroup()
   const known = useKnownSummary(slug)
   const recipe = result.data
-  const mayEdit = useSession()?.groupId === recipe?.groupId
+  const mayEdit = useMayEdit(recipe)
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
   if (!recipe && visited && isStatus(result.error, 404)) return <ClosedDoor to="recipe" />
   if (!recipe && isStatus(result.error, 404))

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { groups } from '#shared/contract/groups.ts'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { mayEditRecipe } from '#shared/permissions.ts'
+import { query } from '#web/api/query.ts'
+import { useSession } from '../session/session.queries.ts'
+
+type Owned = Pick<Recipe, 'groupId' | 'userId' | 'householdId' | 'settings'>
+
+/** Whether I may change a recipe, by the same rule as the server: its lock, and its household's wish to be left alone. */
+export function useMayEdit(recipe: Owned | undefined): boolean {
+  const me = useSession()
+  const isElsewhere = !!me && !!recipe && me.groupId === recipe.groupId && me.householdId !== recipe.householdId
+  const { data } = useQuery({
+    ...query(groups.listHouseholds, { query: { page: 1, perPage: -1 } }),
+    staleTime: 10 * 60_000,
+    meta: { quiet: true },
+    enabled: isElsewhere,
+  })
+  if (!me || !recipe || me.groupId !== recipe.groupId) return false
+  const owner = isElsewhere ? data?.items.find(({ id }) => id === recipe.householdId)?.preferences : null
+  return mayEditRecipe(me, { ...recipe, locked: recipe.settings.locked }, owner ?? null)
+}
