@@ -1,17 +1,26 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#web/features/data-table/data-table.module.css'
 import { FoodTable } from '#web/features/foods/food-table.tsx'
 import { LabelTable } from '#web/features/labels/label-table.tsx'
+import { OrganizerTable } from '#web/features/organizers/organizer-table.tsx'
 import { UnitTable } from '#web/features/units/unit-table.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-const tables = { foods: FoodTable, units: UnitTable, labels: LabelTable }
+const tables: Record<string, ComponentType> = {
+  foods: FoodTable,
+  units: UnitTable,
+  labels: LabelTable,
+  categories: () => <OrganizerTable kind="categories" />,
+  tags: () => <OrganizerTable kind="tags" />,
+  tools: () => <OrganizerTable kind="tools" />,
+}
 
-/** Foods, units and labels: the last part of the address says which. */
+/** Everything that recipes are made of and sorted by: the last part of the address says which. */
 export function DataPage() {
   const { t } = useTranslation()
-  const part = useLocation().pathname.split('/').at(-1) as keyof typeof tables
+  const part = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' })
   const Table = tables[part] ?? FoodTable
   return (
     <Page title={t('data.title')} lead={t('data.lead')}>
@@ -19,6 +28,9 @@ export function DataPage() {
         <Link to="/group/data/foods">{t('recipes.kinds.foods')}</Link>
         <Link to="/group/data/units">{t('data.units')}</Link>
         <Link to="/group/data/labels">{t('data.labels')}</Link>
+        <Link to="/group/data/categories">{t('recipes.kinds.categories')}</Link>
+        <Link to="/group/data/tags">{t('recipes.kinds.tags')}</Link>
+        <Link to="/group/data/tools">{t('recipes.kinds.tools')}</Link>
       </nav>
       <Table key={part} />
     </Page>

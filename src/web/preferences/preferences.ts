@@ -6,6 +6,8 @@ export const preferences = {
   recipeLayout: 'card' as 'card' | 'row',
   /** Who tells the parts of ingredient lines apart. */
   parser: 'nlp' as 'nlp' | 'brute' | 'openai',
+  /** Which columns of a table are shown, by the table's name; the usual ones where it is absent. */
+  tableColumns: {} as Record<string, string[]>,
 }
 
 export type PreferenceName = keyof typeof preferences

@@ -19,7 +19,7 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
     <Menu id={id} opened={isOpen} onChange={setOpen} position={position} width={width}>
       <Menu.Target>{button({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}</Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ icon: Icon, mark: Mark = IconCheck, isChosen, ...action }) => (
+        {actions.map(({ icon: Icon, mark: Mark = IconCheck, isChosen, isToggle, ...action }) => (
           <Fragment key={action.id}>
             {action.startsGroup && <Menu.Divider />}
             <Menu.Item
@@ -28,7 +28,7 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
               color={action.isDangerous ? 'red' : undefined}
               leftSection={Icon && <Icon size={20} stroke={1.7} />}
               rightSection={isChosen && <Mark size={18} />}
-              renderRoot={isChosen === undefined ? undefined : asChoice(isChosen)}
+              renderRoot={isChosen === undefined ? undefined : asChoice(isChosen, isToggle)}
             >
               {action.label}
               {action.hint && (

@@ -11,6 +11,8 @@ export interface MenuAction {
   run: () => void
   /** Marks the one of several that is in force. */
   isChosen?: boolean
+  /** Whether it is switched by itself, and not one of several. */
+  isToggle?: boolean
   /** The mark, when it should say more than that. */
   mark?: ComponentType<{ size?: number }>
   isDisabled?: boolean

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readTableSearch } from '#web/features/data-table/read-table-search.ts'
 import { listQueryOf, type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { fetchFirstPage } from '#web/features/recipes/recipes.queries.ts'
 import { sessionQuery } from '#web/features/session/session.queries.ts'
@@ -95,10 +96,11 @@ const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kin
     component: lazyRouteComponent(() => import('#web/pages/organizer-page.tsx'), 'OrganizersPage'),
   })
 
-const data = <const Part extends 'foods' | 'units' | 'labels'>(part: Part) =>
+const data = <const Part extends 'foods' | 'units' | 'labels' | 'categories' | 'tags' | 'tools'>(part: Part) =>
   createRoute({
     getParentRoute: () => frame,
     path: `/group/data/${part}`,
+    validateSearch: readTableSearch,
     beforeLoad: requireOrganize,
     component: lazyRouteComponent(() => import('#web/pages/data-page.tsx'), 'DataPage'),
   })
@@ -135,6 +137,9 @@ export const recipeRoutes = [
   data('foods'),
   data('units'),
   data('labels'),
+  data('categories'),
+  data('tags'),
+  data('tools'),
   bareData,
   favorites,
 ]

@@ -1,66 +1,71 @@
-import { Button, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconArrowMerge, IconDatabaseImport, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDatabaseImport, IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
+import { allRows } from './all-rows.ts'
+import { type Column, useColumns } from './column.ts'
+import type { DataSource } from './data-source.ts'
 import classes from './data-table.module.css'
-import { type Column, DataTable } from './data-table.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
-import { RemoveManyDialog } from './remove-many-dialog.tsx'
-import { type RowsRoute, type Sort, useRows } from './use-rows.ts'
+import { DataTable } from './data-table.tsx'
+import { FilterChips, type TableFilter } from './filter-chips.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableMenu } from './table-menu.tsx'
+import { useTableSearch } from './table-search.ts'
+import { useRows } from './use-rows.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 
 interface Props<T> {
-  route: RowsRoute<T>
+  /** By which the device remembers the columns, and how exported files are called. */
+  name: string
+  source: DataSource<T>
   label: string
   emptyTitle: string
+  emptyHint: string
   columns: (open: (item: T) => void) => Column<T>[]
   /** Creates one, or changes the one given. */
   form: (item: T | undefined, onClose: () => void) => ReactNode
-  onRemove: (id: string) => Promise<string[]>
-  onMerge?: (from: string, to: string) => Promise<string[]>
-  onSeed?: () => Promise<unknown>
+  filters?: TableFilter[]
+  /** Further things to do with those that are chosen. */
+  actions?: (selection: Selection<T & { id: string }>) => ReactNode
 }
 
 /** Things of one kind: looked up, sorted, changed, joined and thrown away. */
 export function DataScreen<T extends { id: string; name: string }>({
-  route,
-  label,
-  emptyTitle,
+  source,
   columns,
-  form,
-  onRemove,
-  onMerge,
-  onSeed,
+  filters = [],
+  ...props
 }: Props<T>) {
-  const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text.trim(), 250)
-  const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'asc' })
-  const [selected, setSelected] = useState<ReadonlyMap<string, T>>(new Map())
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
   const [open, setOpen] = useState<{ item?: T }>()
-  const [question, setQuestion] = useState<'merge' | 'remove'>()
   const [isSeeding, setSeeding] = useState(false)
-  const list = useRows<T>(route, { search, sort })
-  const chosen = [...selected.values()]
+  const all = columns(item => setOpen({ item }))
+  const { shown, toggle } = useColumns(props.name, all)
+  const asked = useTableSearch(all.flatMap(({ sortBy }) => sortBy ?? []))
+  const filter = filters.find(({ key }) => key === asked.only)
+  const wanted = { search: asked.search, sort: asked.sort, filter: filter?.filter }
+  const list = useRows<T>(source.route, wanted)
+  const selection = useSelection<T>()
+  const fetchAll = () => allRows(source.route, wanted)
   const seed = async () => {
     setSeeding(true)
-    await onSeed?.().catch(() => undefined)
+    await source.seed?.(i18n.language).catch(() => undefined)
+    await client.invalidateQueries()
     setSeeding(false)
-  }
-  const done = () => {
-    setQuestion(undefined)
-    setSelected(new Map())
   }
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({})}>
       {t('data.create')}
     </Button>
   )
-  const seedButton = onSeed && (
+  const seedButton = source.seed && (
     <Button
       variant="default"
       leftSection={<IconDatabaseImport size={18} aria-hidden />}
@@ -73,78 +78,56 @@ export function DataScreen<T extends { id: string; name: string }>({
   return (
     <>
       <div className={classes.toolbar}>
-        <TextInput
-          type="search"
-          aria-label={t('data.find')}
-          placeholder={t('data.find')}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={text}
-          onChange={event => setText(event.currentTarget.value)}
+        <SearchField
+          value={asked.search}
+          onChange={asked.setSearch}
+          label={t('data.find')}
+          clearLabel={t('data.clear')}
+          className={classes.search}
         />
-        {chosen.length > 0 ? (
-          <>
-            <span role="status">{t('data.selected', { count: chosen.length })}</span>
-            {onMerge && chosen.length > 1 && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowMerge size={18} aria-hidden />}
-                onClick={() => setQuestion('merge')}
-              >
-                {t('data.merge')}
-              </Button>
-            )}
-            <Button
-              color="red"
-              variant="light"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => setQuestion('remove')}
-            >
-              {t('data.remove')}
-            </Button>
-          </>
-        ) : (
-          <>
-            {create}
-            {seedButton}
-          </>
-        )}
+        {create}
+        <TableMenu
+          name={props.name}
+          columns={all}
+          shown={shown}
+          onToggle={toggle}
+          fetchAll={fetchAll}
+          onSeed={source.seed && seed}
+        />
       </div>
+      {filters.length > 0 && <FilterChips filters={filters} chosen={filter?.key} onChoose={asked.setOnly} />}
       {list.first.error && list.total === undefined && <QueryError result={list.first} />}
       {list.first.isPending && <RowsSkeleton rows={10} height={44} label={t('data.loading')} />}
       {list.total === 0 &&
-        (search ? (
-          <p>{t('data.noMatch')}</p>
+        (asked.search || filter ? (
+          <p role="status">{t('data.noMatch')}</p>
         ) : (
-          <EmptyState icon={IconDatabaseImport} title={emptyTitle} action={seedButton ?? create} />
+          <EmptyState icon={IconDatabaseImport} title={props.emptyTitle} action={seedButton ?? create}>
+            {props.emptyHint}
+          </EmptyState>
         ))}
       {!!list.total && (
         <>
-          <p data-figures>{t('data.total', { count: list.total, number: formatNumber(list.total) })}</p>
+          <p data-figures role="status" className={classes.total}>
+            {t('data.total', { count: list.total, number: formatNumber(list.total) })}
+          </p>
           <DataTable
-            label={label}
-            columns={columns(item => setOpen({ item }))}
+            label={props.label}
+            columns={shown}
             total={list.total}
             at={list.at}
             onPages={list.setPages}
-            sort={sort}
-            onSort={setSort}
-            selected={selected}
-            onSelect={(item, isOn) => {
-              const next = new Map(selected)
-              if (isOn) next.set(item.id, item)
-              else next.delete(item.id)
-              setSelected(next)
-            }}
+            sort={asked.sort}
+            onSort={asked.setSort}
+            selection={selection}
+            onSelectAll={isOn => (isOn ? void fetchAll().then(selection.replace, () => undefined) : selection.clear())}
           />
         </>
       )}
-      {open && form(open.item, () => setOpen(undefined))}
-      {question === 'merge' && onMerge && (
-        <MergeDialog items={chosen} onMerge={onMerge} onClose={() => setQuestion(undefined)} onDone={done} />
-      )}
-      {question === 'remove' && (
-        <RemoveManyDialog items={chosen} onRemove={onRemove} onClose={() => setQuestion(undefined)} onDone={done} />
-      )}
+      <SelectionBar source={source} selection={selection}>
+        {props.actions?.(selection)}
+      </SelectionBar>
+      {open && props.form(open.item, () => setOpen(undefined))}
     </>
   )
 }

@@ -2,23 +2,15 @@ import { Checkbox, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Column } from './column.ts'
 import classes from './data-table.module.css'
+import { EditableText } from './editable-text.tsx'
 import { pageSize, type Sort } from './use-rows.ts'
+import type { Selection } from './use-selection.ts'
 
-export interface Column<T> {
-  key: string
-  label: string
-  /** Attribute by which the server sorts. */
-  sortBy?: string
-  /** Left out where there is little room. */
-  isMinor?: boolean
-  width: string
-  cell: (item: T) => ReactNode
-}
-
-interface Props<T> {
+interface Props<T extends { id: string }> {
   label: string
   columns: Column<T>[]
   total: number
@@ -26,8 +18,9 @@ interface Props<T> {
   onPages: (pages: readonly number[]) => void
   sort: Sort
   onSort: (sort: Sort) => void
-  selected: ReadonlyMap<string, T>
-  onSelect: (item: T, isOn: boolean) => void
+  selection: Selection<T>
+  /** Chooses every row, also those that were never in sight, or none. */
+  onSelectAll: (isOn: boolean) => void
 }
 
 const rowHeight = 52
@@ -36,7 +29,7 @@ const rowHeight = 52
 export function DataTable<T extends { id: string; name: string }>(props: Props<T>) {
   // The virtualizer is one mutable object; kept values would go stale.
   'use no memo'
-  const { label, columns, total, at, onPages, sort, onSort, selected, onSelect } = props
+  const { label, columns, total, at, onPages, sort, onSort, selection, onSelectAll } = props
   const { t } = useTranslation()
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
@@ -51,6 +44,14 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
       .filter(column => isWide || !column.isMinor)
       .map(({ width }) => width)
       .join(' ')}`
+  const last = useRef<number>(undefined)
+  const choose = (index: number, event: React.MouseEvent<HTMLInputElement>) => {
+    const from = event.shiftKey && last.current !== undefined ? last.current : index
+    const [first, end] = [Math.min(from, index), Math.max(from, index)]
+    const range = Array.from({ length: end - first + 1 }, (_, i) => at(first + i)).filter(item => item !== undefined)
+    selection.set(range, event.currentTarget.checked)
+    last.current = index
+  }
   const style = { '--wide': template(true), '--narrow': template(false) } as React.CSSProperties
   return (
     <table aria-label={label} aria-rowcount={total + 1} className={classes.table} style={style}>
@@ -58,6 +59,12 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
         <tr aria-rowindex={1} className={classes.head}>
           <th scope="col">
             <VisuallyHidden>{t('data.select')}</VisuallyHidden>
+            <Checkbox
+              aria-label={t('data.selectAll')}
+              checked={selection.items.length >= total}
+              indeterminate={selection.items.length > 0 && selection.items.length < total}
+              onChange={event => onSelectAll(event.currentTarget.checked)}
+            />
           </th>
           {columns.map(column => (
             <th
@@ -88,13 +95,14 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
                   <td>
                     <Checkbox
                       aria-label={t('data.selectOne', { name: item.name })}
-                      checked={selected.has(item.id)}
-                      onChange={event => onSelect(item, event.currentTarget.checked)}
+                      checked={selection.has(item.id)}
+                      onClick={event => choose(row.index, event)}
+                      onChange={() => undefined}
                     />
                   </td>
                   {columns.map(column => (
                     <td key={column.key} data-minor={column.isMinor || undefined}>
-                      {column.cell(item)}
+                      <Cell column={column} item={item} />
                     </td>
                   ))}
                 </>
@@ -119,5 +127,19 @@ function SortButton<T>({ column, sort, onSort }: { column: Column<T>; sort: Sort
       {column.label}
       {isActive && <Icon size={14} aria-hidden />}
     </button>
+  )
+}
+
+function Cell<T extends { id: string; name: string }>({ column, item }: { column: Column<T>; item: T }) {
+  if (column.cell) return column.cell(item)
+  const value = column.value(item)
+  const { onEdit } = column
+  if (!onEdit) return value
+  return (
+    <EditableText
+      value={String(value ?? '')}
+      label={`${column.label}: ${item.name}`}
+      onSave={text => onEdit(item, text)}
+    />
   )
 }

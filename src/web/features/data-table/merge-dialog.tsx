@@ -1,48 +1,59 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import { useOfferUndo } from '../bin/use-offer-undo.ts'
+import type { DataSource } from './data-source.ts'
+import { each } from './each.ts'
 
-interface Props {
+interface Props<T> {
   items: { id: string; name: string }[]
-  /** Answers with the ids of what the bin keeps. */
-  onMerge: (from: string, to: string) => Promise<string[]>
+  source: DataSource<T>
   onClose: () => void
   onDone: () => void
 }
 
-/** Several things that are one: which of them stays. */
-export function MergeDialog({ items, onMerge, onClose, onDone }: Props) {
+/** Several things that are one: which of them stays, and what that changes. */
+export function MergeDialog<T>({ items, source, onClose, onDone }: Props<T>) {
   const { t } = useTranslation()
-  const [kept, setKept] = useState(items[0]!.id)
+  const client = useQueryClient()
   const offerUndo = useOfferUndo()
+  const [chosen, setChosen] = useState<string>()
   const [isWorking, setWorking] = useState(false)
-  const target = items.find(({ id }) => id === kept)
+  const uses = useUses(items, source)
+  const mostUsed = items.reduce((best, item) => ((uses.get(item.id) ?? 0) > (uses.get(best.id) ?? 0) ? item : best))
+  const kept = items.find(({ id }) => id === chosen) ?? mostUsed
+  const others = items.filter(({ id }) => id !== kept.id)
+  const touched = others.reduce((sum, { id }) => sum + (uses.get(id) ?? 0), 0)
   const merge = async () => {
     setWorking(true)
-    try {
-      const binned: string[] = []
-      for (const { id } of items) if (id !== kept) binned.push(...(await onMerge(id, kept)))
-      offerUndo(t('data.merged', { name: target?.name }), binned)
-      onDone()
-    } catch {
-      setWorking(false)
-    }
+    const { answers, failed } = await each(others, ({ id }) => source.merge?.(id, kept.id) ?? Promise.resolve([]))
+    await client.invalidateQueries()
+    setWorking(false)
+    if (answers.length) offerUndo(t('data.merged', { name: kept.name }), answers.flat())
+    if (failed.length) toast.failure(t('data.failed', { count: failed.length }))
+    else onDone()
   }
   return (
     <Sheet opened onClose={onClose} title={t('data.mergeTitle')} closeLabel={t('recipes.close')}>
       <Stack>
-        <Radio.Group label={t('data.mergeKeep')} value={kept} onChange={setKept}>
+        <Radio.Group label={t('data.mergeKeep')} value={kept.id} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
             {items.map(({ id, name }) => (
-              <Radio key={id} value={id} label={name} />
+              <Radio
+                key={id}
+                value={id}
+                label={name}
+                description={uses.has(id) ? t('data.uses', { count: uses.get(id) }) : undefined}
+              />
             ))}
           </Stack>
         </Radio.Group>
-        <Text size="sm" c="dimmed">
-          {t('data.mergeHint', { name: target?.name })}
+        <Text size="sm" c="dimmed" role="status">
+          {t('data.mergeHint', { count: touched, name: kept.name })}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -54,5 +65,22 @@ export function MergeDialog({ items, onMerge, onClose, onDone }: Props) {
         </Group>
       </Stack>
     </Sheet>
+  )
+}
+
+function useUses<T>(items: { id: string }[], { route, countUses }: DataSource<T>): Map<string, number> {
+  const results = useQueries({
+    queries: items.map(({ id }) => ({
+      queryKey: [route.path, 'uses', id],
+      queryFn: () => countUses?.(id) ?? Promise.resolve(0),
+      enabled: !!countUses,
+      meta: { quiet: true },
+    })),
+  })
+  return new Map(
+    items.flatMap(({ id }, i) => {
+      const uses = results[i]?.data
+      return uses === undefined ? [] : [[id, uses] as const]
+    }),
   )
 }

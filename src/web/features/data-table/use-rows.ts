@@ -26,21 +26,18 @@ export interface Asked {
 
 export const pageSize = 100
 
+/** What is found is in the order of how well it fits. */
+export const queryOf = ({ search, sort, filter }: Asked) => ({
+  ...(filter && { queryFilter: filter }),
+  ...(search ? { search } : { orderBy: sort.by, orderDirection: sort.direction, orderByNullPosition: 'last' as const }),
+})
+
 /** The rows of a list at any place, of which only the pages in sight are asked for. */
-export function useRows<Item>(route: RowsRoute<Item>, { search, sort, filter }: Asked) {
+export function useRows<Item>(route: RowsRoute<Item>, asked: Asked) {
   const [pages, setPages] = useState<readonly number[]>([1])
   const ask = (page: number) => ({
     // Every such call has the same query and envelope; one stands for all of them.
-    ...query(route as unknown as typeof labels.list, {
-      query: {
-        page,
-        perPage: pageSize,
-        ...(filter && { queryFilter: filter }),
-        ...(search
-          ? { search }
-          : { orderBy: sort.by, orderDirection: sort.direction, orderByNullPosition: 'last' as const }),
-      },
-    }),
+    ...query(route as unknown as typeof labels.list, { query: { page, perPage: pageSize, ...queryOf(asked) } }),
     staleTime: 60_000,
   })
   const first = useQuery({ ...ask(1), placeholderData: keepPreviousData })

@@ -1,95 +1,83 @@
-import { Checkbox } from '@mantine/core'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { type Food, foods } from '#shared/contract/foods.ts'
-import { seeding } from '#shared/contract/seeding.ts'
-import { call } from '#web/api/call.ts'
+import type { Food } from '#shared/contract/foods.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
-import classes from '../data-table/data-table.module.css'
-import { useLabels } from '../labels/labels.queries.ts'
+import { flagColumn } from '../data-table/flag-column.tsx'
+import { createdColumn, nameColumn } from '../data-table/name-column.tsx'
+import { AssignLabel } from './assign-label.tsx'
 import { FoodForm } from './food-form.tsx'
-import { useFoodsChanged, useMergeFoods, useRemoveFood, useUpdateFood } from './foods.queries.ts'
+import { FoodLabel } from './food-label.tsx'
+import { foodSource } from './food-source.ts'
+import { useUpdateFood } from './foods.queries.ts'
 
-/** Every food of the group; label and "at hand" are changed in the row. */
+/** Every food of the group; most of it is changed in the row. */
 export function FoodTable() {
   const { t } = useTranslation()
-  const labels = useLabels().data ?? []
   const update = useUpdateFood()
-  const remove = useRemoveFood()
-  const merge = useMergeFoods()
-  const changed = useFoodsChanged()
-  const change = ({ label: _, createdAt: _c, updatedAt: _u, ...food }: Food, part: Partial<Food>) =>
-    update.mutate({ ...food, ...part })
+  const change = (food: Food, part: Partial<Food>) => update.mutateAsync({ ...food, ...part })
   return (
     <DataScreen<Food>
-      route={foods.list}
+      name="foods"
+      source={foodSource}
       label={t('recipes.kinds.foods')}
       emptyTitle={t('data.noFoods')}
+      emptyHint={t('data.noFoodsHint')}
+      filters={[
+        { key: 'no-label', label: t('data.withoutLabel'), filter: 'label_id IS NULL' },
+        { key: 'on-hand', label: t('data.onHand'), filter: 'on_hand = TRUE' },
+      ]}
       form={(food, onClose) => <FoodForm key={food?.id} food={food} onClose={onClose} />}
-      onRemove={id => remove.mutateAsync(id)}
-      onMerge={(fromFood, toFood) => merge.mutateAsync({ fromFood, toFood })}
-      onSeed={async () => {
-        await call(seeding.seedFoods, { body: { locale: i18next.language } })
-        await changed()
-      }}
+      actions={selection => <AssignLabel selection={selection} />}
       columns={open => [
+        nameColumn(t('data.name'), open),
         {
-          key: 'name',
-          label: t('data.name'),
-          sortBy: 'name',
-          width: 'minmax(0, 1.4fr)',
-          cell: food => (
-            <button type="button" className={classes.name} onClick={() => open(food)}>
-              {food.name}
-            </button>
-          ),
-        },
-        {
-          key: 'plural',
+          key: 'pluralName',
           label: t('data.pluralName'),
           sortBy: 'plural_name',
           isMinor: true,
           width: 'minmax(0, 1fr)',
-          cell: food => food.pluralName,
+          value: food => food.pluralName,
+          onEdit: (food, text) => change(food, { pluralName: text || null }),
         },
         {
           key: 'label',
           label: t('data.label'),
           sortBy: 'label.name',
           width: 'minmax(0, 1fr)',
+          value: food => food.label?.name ?? null,
           cell: food => (
-            <span className={classes.label}>
-              <span className={classes.dot} style={{ background: food.label?.color }} aria-hidden="true" />
-              <select
-                className={classes.plainSelect}
-                aria-label={t('data.labelOf', { name: food.name })}
-                value={food.labelId ?? ''}
-                onChange={event => change(food, { labelId: event.currentTarget.value || null })}
-              >
-                <option value="">{t('data.noLabel')}</option>
-                {labels.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </span>
+            <FoodLabel food={food} onChange={labelId => void change(food, { labelId }).catch(() => undefined)} />
           ),
         },
         {
-          key: 'onHand',
-          label: t('data.onHandShort'),
-          sortBy: 'on_hand',
+          key: 'aliases',
+          label: t('data.aliases'),
           isMinor: true,
-          width: '7rem',
-          cell: food => (
-            <Checkbox
-              aria-label={t('data.onHandOf', { name: food.name })}
-              checked={food.onHand}
-              onChange={event => change(food, { onHand: event.currentTarget.checked })}
-            />
-          ),
+          isHidden: true,
+          width: 'minmax(0, 1fr)',
+          value: food => food.aliases.map(({ name }) => name).join(', '),
         },
+        {
+          key: 'substitutes',
+          label: t('data.substitutes'),
+          isMinor: true,
+          isHidden: true,
+          width: 'minmax(0, 1fr)',
+          value: food => food.substitutes.map(({ name }) => name).join(', '),
+        },
+        {
+          key: 'description',
+          label: t('editor.description'),
+          isMinor: true,
+          isHidden: true,
+          width: 'minmax(0, 1fr)',
+          value: food => food.description,
+          onEdit: (food, description) => change(food, { description }),
+        },
+        flagColumn('onHand', t('data.onHandShort'), 'on_hand', (food, onHand) =>
+          change(food, { onHand }).catch(() => undefined),
+        ),
+        createdColumn(t('data.added'), i18next.language),
       ]}
     />
   )

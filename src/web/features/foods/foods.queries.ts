@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { explore } from '#shared/contract/explore.ts'
 import { type Food, type FoodInput, foods } from '#shared/contract/foods.ts'
-import { call, callForBin } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
 
@@ -36,34 +36,10 @@ export function useFoodsChanged() {
 
 export type FoodDraft = Partial<FoodInput> & { name: string }
 
-export function useCreateFood() {
-  const changed = useFoodsChanged()
-  return useMutation({
-    mutationFn: (body: FoodDraft) => call(foods.create, { body }),
-    onSuccess: changed,
-  })
-}
-
 export function useUpdateFood() {
   const changed = useFoodsChanged()
   return useMutation({
     mutationFn: ({ id, ...body }: FoodDraft & { id: string }) => call(foods.update, { params: { id }, body }),
-    onSuccess: changed,
-  })
-}
-
-export function useRemoveFood() {
-  const changed = useFoodsChanged()
-  return useMutation({
-    mutationFn: (id: string) => callForBin(foods.remove, { params: { id } }),
-    onSuccess: changed,
-  })
-}
-
-export function useMergeFoods() {
-  const changed = useFoodsChanged()
-  return useMutation({
-    mutationFn: (body: { fromFood: string; toFood: string }) => callForBin(foods.merge, { body }),
     onSuccess: changed,
   })
 }

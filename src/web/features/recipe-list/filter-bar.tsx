@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { chooseButtonId, type Selection } from '../recipe-selection/use-selection.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useFindRandomRecipe, useRecipeWindow } from '../recipes/recipes.queries.ts'
 import classes from './filter-bar.module.css'
 import type { RecipeLayout } from './recipe-grid-shape.ts'
 import { filterCount, type RecipeListSearch } from './recipe-list-search.ts'
-import { SearchField } from './search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 // What only some need is fetched when they need it.
@@ -48,6 +48,9 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, selecti
     <div className={classes.bar}>
       <div className={classes.line}>
         <SearchField
+          className={classes.search}
+          label={t('recipes.search')}
+          clearLabel={t('recipes.clearSearch')}
           value={search.search ?? ''}
           onChange={text => onSearch({ ...search, search: text || undefined }, true)}
         />

@@ -13,6 +13,7 @@ import {
 import type { ParseKeys } from 'i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 import { hasShareSheet, openShareSheet } from '../sharing/give-link.ts'
 
 /** A dialog that an action opens. */
@@ -123,7 +124,5 @@ export function plainText(recipe: Recipe): string {
 
 /** The whole recipe as a file that the import reads again. */
 function download(recipe: Recipe): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(recipe, null, 2)], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: address, download: `${recipe.slug}.json` }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
+  saveFile(`${recipe.slug}.json`, 'application/json', JSON.stringify(recipe, null, 2))
 }

@@ -1,79 +1,67 @@
-import { Checkbox } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { seeding } from '#shared/contract/seeding.ts'
-import { type Unit, units } from '#shared/contract/units.ts'
-import { call } from '#web/api/call.ts'
-import { keyOf } from '#web/api/query.ts'
+import type { Unit } from '#shared/contract/units.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import type { Column } from '../data-table/column.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
-import classes from '../data-table/data-table.module.css'
+import { flagColumn } from '../data-table/flag-column.tsx'
+import { createdColumn, nameColumn } from '../data-table/name-column.tsx'
 import { UnitForm } from './unit-form.tsx'
-import { useMergeUnits, useRemoveUnit, useUpdateUnit } from './units.queries.ts'
+import { unitSource } from './unit-source.ts'
+import { useUpdateUnit } from './units.queries.ts'
 
-/** Every unit of the group; how its amounts are shown is changed in the row. */
+/** Every unit of the group; most of it is changed in the row. */
 export function UnitTable() {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const update = useUpdateUnit()
-  const remove = useRemoveUnit()
-  const merge = useMergeUnits()
-  const change = ({ extras: _e, onHand: _o, createdAt: _c, updatedAt: _u, ...unit }: Unit, part: Partial<Unit>) =>
-    update.mutate({ ...unit, ...part })
-  const flag = (key: 'fraction' | 'useAbbreviation', label: string) => ({
+  const change = (unit: Unit, part: Partial<Unit>) => update.mutateAsync({ ...unit, ...part })
+  const text = (
+    key: 'pluralName' | 'abbreviation' | 'pluralAbbreviation' | 'description',
+    label: string,
+    more: Partial<Column<Unit>> = {},
+  ): Column<Unit> => ({
     key,
     label,
     isMinor: true,
-    width: '8rem',
-    cell: (unit: Unit) => (
-      <Checkbox
-        aria-label={`${label}: ${unit.name}`}
-        checked={unit[key]}
-        onChange={event => change(unit, { [key]: event.currentTarget.checked })}
-      />
-    ),
+    width: 'minmax(0, 1fr)',
+    value: unit => unit[key],
+    onEdit: (unit, text) => change(unit, { [key]: text }),
+    ...more,
   })
+  const flag = (key: 'fraction' | 'useAbbreviation', label: string, sortBy: string) =>
+    flagColumn<Unit, typeof key>(key, label, sortBy, (unit, isOn) =>
+      change(unit, { [key]: isOn }).catch(() => undefined),
+    )
   return (
     <DataScreen<Unit>
-      route={units.list}
+      name="units"
+      source={unitSource}
       label={t('data.units')}
       emptyTitle={t('data.noUnits')}
+      emptyHint={t('data.noUnitsHint')}
       form={(unit, onClose) => <UnitForm key={unit?.id} unit={unit} onClose={onClose} />}
-      onRemove={id => remove.mutateAsync(id)}
-      onMerge={(fromUnit, toUnit) => merge.mutateAsync({ fromUnit, toUnit })}
-      onSeed={async () => {
-        await call(seeding.seedUnits, { body: { locale: i18next.language } })
-        await client.invalidateQueries({ queryKey: keyOf(units.list) })
-      }}
       columns={open => [
-        {
-          key: 'name',
-          label: t('data.name'),
-          sortBy: 'name',
-          width: 'minmax(0, 1.2fr)',
-          cell: unit => (
-            <button type="button" className={classes.name} onClick={() => open(unit)}>
-              {unit.name}
-            </button>
-          ),
-        },
-        {
-          key: 'plural',
-          label: t('data.pluralName'),
+        nameColumn(t('data.name'), open),
+        text('pluralName', t('data.pluralName'), {
           sortBy: 'plural_name',
-          isMinor: true,
-          width: 'minmax(0, 1fr)',
-          cell: unit => unit.pluralName,
-        },
+          onEdit: (unit, text) => change(unit, { pluralName: text || null }),
+        }),
+        text('abbreviation', t('data.abbreviation'), { sortBy: 'abbreviation', isMinor: false }),
+        text('pluralAbbreviation', t('data.pluralAbbreviation'), { sortBy: 'plural_abbreviation', isHidden: true }),
+        text('description', t('editor.description'), { isHidden: true }),
         {
-          key: 'abbreviation',
-          label: t('data.abbreviation'),
-          sortBy: 'abbreviation',
-          width: 'minmax(0, 0.8fr)',
-          cell: unit => unit.abbreviation,
+          key: 'standard',
+          label: t('data.standard'),
+          isMinor: true,
+          isHidden: true,
+          width: '8rem',
+          value: unit =>
+            unit.standardUnit &&
+            t(`data.measures.${unit.standardUnit}`, { amount: formatNumber(unit.standardQuantity ?? 0) }),
         },
-        flag('useAbbreviation', t('data.useAbbreviationShort')),
-        flag('fraction', t('data.fractionShort')),
+        flag('useAbbreviation', t('data.useAbbreviationShort'), 'use_abbreviation'),
+        flag('fraction', t('data.fractionShort'), 'fraction'),
+        createdColumn(t('data.added'), i18next.language),
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type UnitInput, units } from '#shared/contract/units.ts'
-import { call, callForBin } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 
 /** Every unit of the group, by name: there are some dozens. */
@@ -19,34 +19,10 @@ function useUnitsChanged() {
 
 export type UnitDraft = Partial<UnitInput> & { name: string }
 
-export function useCreateUnit() {
-  const changed = useUnitsChanged()
-  return useMutation({
-    mutationFn: (body: UnitDraft) => call(units.create, { body }),
-    onSuccess: changed,
-  })
-}
-
 export function useUpdateUnit() {
   const changed = useUnitsChanged()
   return useMutation({
     mutationFn: ({ id, ...body }: UnitDraft & { id: string }) => call(units.update, { params: { id }, body }),
-    onSuccess: changed,
-  })
-}
-
-export function useRemoveUnit() {
-  const changed = useUnitsChanged()
-  return useMutation({
-    mutationFn: (id: string) => callForBin(units.remove, { params: { id } }),
-    onSuccess: changed,
-  })
-}
-
-export function useMergeUnits() {
-  const changed = useUnitsChanged()
-  return useMutation({
-    mutationFn: (body: { fromUnit: string; toUnit: string }) => callForBin(units.merge, { body }),
     onSuccess: changed,
   })
 }

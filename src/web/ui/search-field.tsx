@@ -1,19 +1,19 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import classes from './filter-bar.module.css'
 
 interface Props {
   value: string
   onChange: (text: string) => void
+  label: string
+  clearLabel: string
+  className?: string
 }
 
 const pause = 300
 
 /** Searches as one types; what the address says wins when it changes from elsewhere. */
-export function SearchField({ value, onChange }: Props) {
-  const { t } = useTranslation()
+export function SearchField({ value, onChange, label, clearLabel, className }: Props) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
@@ -28,11 +28,11 @@ export function SearchField({ value, onChange }: Props) {
   }, [text, value, onChange])
   return (
     <TextInput
-      className={classes.search}
+      className={className}
       type="search"
       role="searchbox"
-      aria-label={t('recipes.search')}
-      placeholder={t('recipes.search')}
+      aria-label={label}
+      placeholder={label}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
       onChange={event => setText(event.currentTarget.value)}
@@ -41,7 +41,7 @@ export function SearchField({ value, onChange }: Props) {
         onChange(text.trim())
         event.currentTarget.blur()
       }}
-      rightSection={text && <CloseButton aria-label={t('recipes.clearSearch')} onClick={() => onChange('')} />}
+      rightSection={text && <CloseButton aria-label={clearLabel} onClick={() => onChange('')} />}
     />
   )
 }

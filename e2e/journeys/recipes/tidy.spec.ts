@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  const post = (path: string, data: object) => page.request.post(path, { data, headers: BY_HAND })
+  await post('/api/groups/labels', { name: 'Greens', color: '#2e8b57' })
+  for (const name of ['scallion', 'spring onion', 'leek', 'shallot']) await post('/api/foods', { name })
+  await post('/api/units', { name: 'can' })
+  await addRecipe(page.request, {
+    name: 'Pancakes',
+    recipeIngredient: [{ quantity: 2, food: { name: 'scallion' }, note: '' }],
+  })
+  await context.close()
+})
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
+
+test('by keyboard: a row is edited, two foods become one, and part again', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/group/data/foods')
+  await page.getByRole('button', { name: 'Plural: leek, nothing yet. Change' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('leeks')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Plural: leek, leeks. Change' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('nonsense')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Plural: leek, leeks. Change' }).waitFor()
+
+  for (const name of ['scallion', 'spring onion']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('button', { name: 'Merge' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('In 1 recipe', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: /scallion/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await dialog.getByText('1 recipe will say “spring onion”').waitFor()
+  await dialog.getByRole('button', { name: 'Merge' }).focus()
+  await page.keyboard.press('Enter')
+  await row(page, 'scallion').waitFor({ state: 'detached' })
+  await page.getByText('3 entries').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await row(page, 'scallion').waitFor()
+  const { recipeIngredient } = await (await page.request.get('/api/recipes/pancakes')).json()
+  expect(recipeIngredient).toMatchObject([{ food: { name: 'scallion' } }])
+  expectQuiet(visitor)
+})
+
+test('foods get labels and substitutes, what is shown stands in the address and goes into a file', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/group/data/foods?search=shallot')
+  await page.getByText('1 entry').waitFor()
+  await page.getByRole('button', { name: 'shallot', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'Substitutes' }).fill('leek')
+  await page.getByRole('option', { name: 'leek' }).click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('leek')
+  await form.getByRole('button', { name: 'Save' }).click()
+  // The name is taken: what was typed stays.
+  await form.getByRole('alert').or(form.locator('[aria-invalid="true"]')).first().waitFor()
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Shallot')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Shallot', exact: true }).waitFor()
+  const found = await (await page.request.get('/api/foods?search=shallot')).json()
+  expect(found.items[0].substitutes).toMatchObject([{ name: 'leek' }])
+
+  await page.goto('/group/data/foods?only=no-label&orderDirection=desc')
+  await page.getByText('4 entries').waitFor()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByText('4 selected').waitFor()
+  await page.getByRole('button', { name: 'Label', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Label' }).selectOption('Greens')
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
+  await page.getByText('Nothing of that name.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('4 entries').waitFor()
+  expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Column: Substitutes' }).click()
+  await page.getByRole('columnheader', { name: 'Substitutes' }).waitFor()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('foods.csv')
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFName,Plural,Label,Substitutes,At hand',
+    'spring onion,,,,false',
+    'Shallot,,,leek,false',
+  ])
+  await expectAccessible(page)
+  expectQuiet(visitor, [/400 \(Bad Request\)/])
+})
+
+test('on a phone in Arabic: a unit learns how much it is, goes and comes back', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, locale: 'ar-SA', touch: true })
+  const { page } = visitor
+  await page.goto('/group/data/units')
+  await page.getByRole('button', { name: 'can', exact: true }).tap()
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'المقياس' }).selectOption('gram')
+  await form.getByRole('spinbutton', { name: 'الكمية' }).fill('400')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'حفظ' }).tap()
+  await form.waitFor({ state: 'detached' })
+  const { items } = await (await page.request.get('/api/units')).json()
+  expect(items).toMatchObject([{ name: 'can', standardQuantity: 400, standardUnit: 'gram' }])
+  await page.getByRole('checkbox', { name: 'تحديد can' }).tap()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'حذف', exact: true }).tap()
+  await page.getByRole('heading', { name: 'لا وحدات بعد' }).waitFor()
+  await page.getByRole('button', { name: 'تراجع' }).tap()
+  await page.getByRole('button', { name: 'can', exact: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expectQuiet(visitor)
+})

@@ -1,0 +1,12 @@
+import type { RowsRoute } from './use-rows.ts'
+
+/** The calls of one kind of thing. Those that the server can take back answer with the ids of what its bin keeps. */
+export interface DataSource<T> {
+  route: RowsRoute<T>
+  remove: (id: string) => Promise<string[]>
+  merge?: (from: string, to: string) => Promise<string[]>
+  /** How many recipes have it. */
+  countUses?: (id: string) => Promise<number>
+  /** Adds our starter data in a language. */
+  seed?: (locale: string) => Promise<unknown>
+}

@@ -1,0 +1,25 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import type { Column } from './column.ts'
+
+/** A yes or no that is changed in the row. */
+export const flagColumn = <T extends { name: string }, Key extends keyof T & string>(
+  key: Key,
+  label: string,
+  sortBy: string,
+  onChange: (item: T, isOn: boolean) => unknown,
+): Column<T> => ({
+  key,
+  label,
+  sortBy,
+  isMinor: true,
+  width: '7rem',
+  value: item => item[key] === true,
+  cell: item => (
+    <Checkbox
+      aria-label={`${label}: ${item.name}`}
+      checked={item[key] === true}
+      onChange={event => onChange(item, event.currentTarget.checked)}
+    />
+  ),
+})

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { failureText } from '../failures/failure-text.ts'
+
+interface Props {
+  title: string
+  /** The name as it was. */
+  name?: string
+  /** Gets the trimmed text of a field by its name, and which boxes are ticked. */
+  onSave: (fields: Fields) => Promise<unknown>
+  onClose: () => void
+  /** The fields after the name. */
+  children?: ReactNode
+}
+
+export interface Fields {
+  text: (key: string) => string
+  isOn: (key: string) => boolean
+}
+
+/** A thing with a name, new or old. A copy is edited: closing changes nothing, and what the server refuses stays typed. */
+export function ItemForm({ title, name, onSave, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: onSave,
+    onSuccess: () => {
+      void client.invalidateQueries()
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (key: string) => String(data.get(key) ?? '').trim()
+    if (text('name')) save.mutate({ text, isOn: key => data.has(key) })
+  }
+  return (
+    <Sheet opened onClose={onClose} title={title} closeLabel={t('recipes.close')}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            name="name"
+            label={t('data.name')}
+            defaultValue={name}
+            required
+            maxLength={1000}
+            data-autofocus
+            error={save.error && failureText(save.error, t)}
+          />
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('recipes.cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t('editor.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import classes from './data-table.module.css'
+
+/** The first column of each table: the name, which opens the thing. */
+export const nameColumn = <T extends { name: string }>(
+  label: string,
+  open: (item: T) => void,
+  mark?: (item: T) => ReactNode,
+): Column<T> => ({
+  key: 'name',
+  label,
+  sortBy: 'name',
+  width: 'minmax(0, 1.4fr)',
+  value: item => item.name,
+  cell: item => (
+    <button type="button" className={classes.name} onClick={() => open(item)}>
+      {mark?.(item)}
+      {item.name}
+    </button>
+  ),
+})
+
+/** When it was made. */
+export const createdColumn = <T extends { createdAt: string }>(label: string, language: string): Column<T> => ({
+  key: 'createdAt',
+  label,
+  sortBy: 'created_at',
+  isMinor: true,
+  isHidden: true,
+  width: '9rem',
+  value: item => item.createdAt,
+  cell: item => new Date(item.createdAt).toLocaleDateString(language, { dateStyle: 'medium' }),
+})

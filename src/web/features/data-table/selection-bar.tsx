@@ -1,0 +1,76 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconArrowMerge, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/i18n/format.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useOfferUndo } from '../bin/use-offer-undo.ts'
+import type { DataSource } from './data-source.ts'
+import classes from './data-table.module.css'
+import { each } from './each.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface Props<T extends { id: string; name: string }> {
+  source: DataSource<T>
+  selection: Selection<T>
+  /** Further things to do with those that are chosen. */
+  children?: ReactNode
+}
+
+/** What can be done with the chosen rows. It lies over the foot of the page, so that nothing moves when it comes. */
+export function SelectionBar<T extends { id: string; name: string }>({ source, selection, children }: Props<T>) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const offerUndo = useOfferUndo()
+  const [isMerging, setMerging] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const { items } = selection
+  const remove = async () => {
+    setWorking(true)
+    const { answers, failed } = await each(items, ({ id }) => source.remove(id))
+    await client.invalidateQueries()
+    setWorking(false)
+    selection.replace(failed)
+    if (failed.length) toast.failure(t('data.failed', { count: failed.length }))
+    if (answers.length) offerUndo(t('bin.removed', { count: answers.length, name: items[0]?.name }), answers.flat())
+  }
+  if (!items.length) return null
+  return (
+    <section className={classes.selection} aria-label={t('data.chosen')}>
+      <span role="status">{t('data.selected', { count: items.length, number: formatNumber(items.length) })}</span>
+      {children}
+      {source.merge && items.length > 1 && items.length <= 50 && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowMerge size={18} aria-hidden />}
+          onClick={() => setMerging(true)}
+        >
+          {t('data.merge')}
+        </Button>
+      )}
+      <Button
+        color="red"
+        variant="light"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        loading={isWorking}
+        onClick={() => void remove()}
+      >
+        {t('data.remove')}
+      </Button>
+      <CloseButton size="lg" aria-label={t('data.selectNone')} onClick={selection.clear} />
+      {isMerging && (
+        <MergeDialog
+          items={items}
+          source={source}
+          onClose={() => setMerging(false)}
+          onDone={() => {
+            setMerging(false)
+            selection.clear()
+          }}
+        />
+      )}
+    </section>
+  )
+}

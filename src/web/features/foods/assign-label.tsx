@@ -1,0 +1,77 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Food, foods } from '#shared/contract/foods.ts'
+import { call } from '#web/api/call.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { each } from '../data-table/each.ts'
+import type { Selection } from '../data-table/use-selection.ts'
+import { LabelOptions } from '../labels/label-options.tsx'
+import { useLabels } from '../labels/labels.queries.ts'
+
+/** Puts one label on all chosen foods, and can give each its former one back. */
+export function AssignLabel({ selection }: { selection: Selection<Food> }) {
+  const { t } = useTranslation()
+  const labels = useLabels().data
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [labelId, setLabelId] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const put = async (items: Food[], labelOf: (food: Food) => string | null) => {
+    const save = (food: Food) =>
+      call(foods.update, { params: { id: food.id }, body: { ...food, labelId: labelOf(food) } })
+    const outcome = await each(items, save)
+    await client.invalidateQueries()
+    if (outcome.failed.length) toast.failure(t('data.failed', { count: outcome.failed.length }))
+    return outcome
+  }
+  const assign = async () => {
+    const before = selection.items
+    setWorking(true)
+    const { answers, failed } = await put(before, () => labelId || null)
+    setWorking(false)
+    setOpen(false)
+    selection.replace(failed)
+    const run = () => void put(answers, ({ id }) => before.find(food => food.id === id)?.labelId ?? null)
+    if (answers.length)
+      toast.success(t('data.labelled', { count: answers.length }), { action: { label: t('editor.undo'), run } })
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTag size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('data.assignLabel')}
+      </Button>
+      <Sheet
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('data.assignLabel')}
+        closeLabel={t('recipes.close')}
+      >
+        <Stack>
+          <NativeSelect
+            label={t('data.label')}
+            value={labelId}
+            onChange={event => setLabelId(event.currentTarget.value)}
+            data-autofocus
+          >
+            <LabelOptions labels={labels} />
+          </NativeSelect>
+          <Text size="sm" c="dimmed">
+            {t('data.assignHint', { count: selection.items.length })}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {t('recipes.cancel')}
+            </Button>
+            <Button loading={isWorking} onClick={() => void assign()}>
+              {t('data.assign')}
+            </Button>
+          </Group>
+        </Stack>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { foods } from '#shared/contract/foods.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { seeding } from '#shared/contract/seeding.ts'
+import { call, callForBin } from '#web/api/call.ts'
+
+/** What the table of foods asks of the server. */
+export const foodSource = {
+  route: foods.list,
+  remove: (id: string) => callForBin(foods.remove, { params: { id } }),
+  merge: (fromFood: string, toFood: string) => callForBin(foods.merge, { body: { fromFood, toFood } }),
+  countUses: async (id: string) => (await call(recipes.list, { query: { foods: [id], perPage: 1 } })).total,
+  seed: (locale: string) => call(seeding.seedFoods, { body: { locale } }),
+}

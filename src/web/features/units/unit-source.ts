@@ -1,0 +1,16 @@
+import { recipes } from '#shared/contract/recipes.ts'
+import { seeding } from '#shared/contract/seeding.ts'
+import { units } from '#shared/contract/units.ts'
+import { call, callForBin } from '#web/api/call.ts'
+
+/** What the table of units asks of the server. */
+export const unitSource = {
+  route: units.list,
+  remove: (id: string) => callForBin(units.remove, { params: { id } }),
+  merge: (fromUnit: string, toUnit: string) => callForBin(units.merge, { body: { fromUnit, toUnit } }),
+  countUses: async (id: string) => {
+    const queryFilter = `recipe_ingredient.unit.id = "${id}"`
+    return (await call(recipes.list, { query: { queryFilter, perPage: 1 } })).total
+  },
+  seed: (locale: string) => call(seeding.seedUnits, { body: { locale } }),
+}
