@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChefHat, IconDots, IconShare2 } from '@tabler/icons-react'
+import { IconChefHat, IconDots, IconLock, IconShare2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,6 +80,12 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
           </ActionIcon>
         )}
       />
+      {isMember && recipe.settings.locked && !mayEdit && (
+        <p className={classes.locked}>
+          <IconLock size={18} aria-hidden />
+          {t('recipes.locked')}
+        </p>
+      )}
       <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={() => setQuestion(undefined)} />
       {question === 'made' && (
         <Suspense>

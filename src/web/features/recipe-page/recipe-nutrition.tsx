@@ -21,8 +21,10 @@ export function RecipeNutrition({ nutrition }: { nutrition: Nutrition }) {
             <tr key={name}>
               <th scope="row">{t(`recipes.nutrients.${name}`)}</th>
               <td>
-                {nutrition[name]}
-                {/\d\s*$/.test(nutrition[name] ?? '') && ` ${nutrientUnit(name)}`}
+                <bdi>
+                  {nutrition[name]}
+                  {/\d\s*$/.test(nutrition[name] ?? '') && ` ${nutrientUnit(name)}`}
+                </bdi>
               </td>
             </tr>
           ))}

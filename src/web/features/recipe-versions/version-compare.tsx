@@ -5,6 +5,8 @@ import type { RecipeVersion } from '#shared/contract/recipe-versions.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
+import { useRecipe } from '../recipes/recipes.queries.ts'
+import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { compareLines } from './differences.ts'
 import { FieldDifference } from './field-difference.tsx'
 import { comparedFields, recipeLines } from './recipe-lines.ts'
@@ -25,15 +27,14 @@ interface Props {
 /** Two states of a recipe side by side: only what differs, with the difference marked. */
 export function VersionCompare({ slug, versions, before, after, onSearch, onMoved }: Props) {
   const { t } = useTranslation()
+  const mayEdit = useMayEdit(useRecipe(slug).data)
   const left = useVersion(slug, before.id)
   const right = useVersion(slug, after?.id)
   const { goBack, isWorking } = useGoBack(slug, onMoved)
-  const stateOf = (version: RecipeVersion) =>
-    t('versions.before', {
-      when: formatDate(version.createdAt, 'long'),
-      name: version.userName ?? t('bin.somebody'),
-    })
-  const options = versions.map(version => ({ value: version.id, label: stateOf(version) }))
+  const options = versions.map(({ id, createdAt }) => ({
+    value: id,
+    label: t('versions.before', { when: formatDate(createdAt, 'long') }),
+  }))
   const words = (kind: 'nutrient' | 'setting', key: string) =>
     kind === 'nutrient' ? t(`recipes.nutrients.${key as 'calories'}`) : t(`editor.setting.${key as 'public'}`)
   const error = left.error ?? right.error
@@ -64,14 +65,16 @@ export function VersionCompare({ slug, versions, before, after, onSearch, onMove
           onChange={event => onSearch({ before: before.id, after: event.currentTarget.value || undefined })}
         />
       </div>
-      <Button
-        mb="md"
-        leftSection={<IconArrowBackUp size={20} aria-hidden />}
-        loading={isWorking}
-        onClick={() => goBack(before.id, t('versions.wentBack', { when: formatDate(before.createdAt, 'long') }))}
-      >
-        {t('versions.goBack')}
-      </Button>
+      {mayEdit && (
+        <Button
+          mb="md"
+          leftSection={<IconArrowBackUp size={20} aria-hidden />}
+          loading={isWorking}
+          onClick={() => goBack(before.id, t('versions.wentBack', { when: formatDate(before.createdAt, 'long') }))}
+        >
+          {t('versions.goBack')}
+        </Button>
+      )}
       {error && !fields && <QueryError result={left.error ? left : right} />}
       {!error && !fields && <RowsSkeleton rows={4} height={48} label={t('versions.loading')} />}
       {fields?.length === 0 && <p>{t('versions.same')}</p>}
