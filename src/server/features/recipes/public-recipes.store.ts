@@ -40,7 +40,7 @@ export const listPublicRecipeRows = (
   listPage(db, 'recipe', query, {
     route,
     select: summaryColumns,
-    scope: eb => eb.and([...shown(eb, groupId), ...narrowing(eb, query), ...chosenBy(filter)]),
+    scope: eb => eb.and([...shown(eb, groupId), ...narrowing(eb, groupId, query), ...chosenBy(filter)]),
     audience: 'anyone',
     mostPerPage,
   })

@@ -31,7 +31,12 @@ async function listColumns<C extends keyof RecipeRow>(
   return listPage(db, 'recipe', query, {
     route: '/api/recipes',
     select,
-    scope: eb => eb.and([eb('recipes.groupId', '=', caller.groupId), ...narrowing(eb, query), ...chosenBy(cookbook)]),
+    scope: eb =>
+      eb.and([
+        eb('recipes.groupId', '=', caller.groupId),
+        ...narrowing(eb, caller.groupId, query),
+        ...chosenBy(cookbook),
+      ]),
     orders: { rating: ratingSeenBy(caller.id) },
   })
 }
@@ -53,77 +58,82 @@ async function findFilter(db: Db, householdId: string, slugOrId: string): Promis
     .selectFrom('cookbooks')
     .select('queryFilterString')
     .where('householdId', '=', householdId)
-    .where(by(slugOrId), '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
+    .where(isUuid(slugOrId) ? 'id' : 'slug', '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
     .executeTakeFirst()
   return found(row, 'cookbook-not-found', { shape: 'text' }).queryFilterString
 }
 
 /** The conditions of the list's own parameters; values that nobody knows select nothing. */
-export function narrowing(eb: Builder, query: RecipeListQuery): Expression<SqlBool>[] {
+export function narrowing(eb: Builder, groupId: string, query: RecipeListQuery): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = []
-  const narrow = (values: string[] | undefined, all: boolean, has: (value: string) => Expression<SqlBool>) => {
+  const narrow = (values: string[] | undefined, all: boolean, haveAny: (values: string[]) => Expression<SqlBool>) => {
     const wanted = values?.filter(value => value !== '') ?? []
-    if (wanted.length) conditions.push(all ? eb.and(wanted.map(has)) : eb.or(wanted.map(has)))
+    if (!wanted.length) return
+    if (all) conditions.push(...wanted.map(value => haveAny([value])))
+    else conditions.push(haveAny(wanted))
   }
-  narrow(query.categories, query.requireAllCategories, value => hasCategory(eb, value))
-  narrow(query.tags, query.requireAllTags, value => hasTag(eb, value))
-  narrow(query.tools, query.requireAllTools, value => hasTool(eb, value))
-  narrow(query.foods, query.requireAllFoods, value => hasFood(eb, value))
-  narrow(query.households, false, value => inHousehold(eb, value))
+  narrow(query.categories, query.requireAllCategories, values => inCategories(eb, groupId, values))
+  narrow(query.tags, query.requireAllTags, values => withTags(eb, groupId, values))
+  narrow(query.tools, query.requireAllTools, values => withTools(eb, groupId, values))
+  narrow(query.foods, query.requireAllFoods, values => withFoods(eb, values))
+  narrow(query.households, false, values => inHouseholds(eb, groupId, values))
   return conditions
 }
 
-const by = (value: string) => (isUuid(value) ? ('id' as const) : ('slug' as const))
+/** Rows of the group by their ids or slugs. */
+const named = (groupId: string, values: string[]) => {
+  const [ids, slugs] = [values.filter(isUuid), values.filter(value => !isUuid(value))]
+  return ({ eb, and, or }: ExpressionBuilder<{ one: { id: string; slug: string; groupId: string } }, 'one'>) =>
+    and([
+      eb('one.groupId', '=', groupId),
+      or([...(ids.length ? [eb('one.id', 'in', ids)] : []), ...(slugs.length ? [eb('one.slug', 'in', slugs)] : [])]),
+    ])
+}
 
-const hasCategory = (eb: Builder, value: string) =>
-  eb.exists(
+// Sets rather than conditions on each recipe, so that an engine may begin with the smallest of them.
+
+const inCategories = (eb: Builder, groupId: string, values: string[]) =>
+  eb(
+    'recipes.id',
+    'in',
     eb
       .selectFrom('recipesCategories as link')
       .innerJoin('categories as one', 'one.id', 'link.categoryId')
       .select('link.recipeId')
-      .whereRef('link.recipeId', '=', 'recipes.id')
-      .where(`one.${by(value)}`, '=', value),
+      .where(named(groupId, values)),
   )
 
-const hasTag = (eb: Builder, value: string) =>
-  eb.exists(
+const withTags = (eb: Builder, groupId: string, values: string[]) =>
+  eb(
+    'recipes.id',
+    'in',
     eb
       .selectFrom('recipesTags as link')
       .innerJoin('tags as one', 'one.id', 'link.tagId')
       .select('link.recipeId')
-      .whereRef('link.recipeId', '=', 'recipes.id')
-      .where(`one.${by(value)}`, '=', value),
+      .where(named(groupId, values)),
   )
 
-const hasTool = (eb: Builder, value: string) =>
-  eb.exists(
+const withTools = (eb: Builder, groupId: string, values: string[]) =>
+  eb(
+    'recipes.id',
+    'in',
     eb
       .selectFrom('recipesTools as link')
       .innerJoin('tools as one', 'one.id', 'link.toolId')
       .select('link.recipeId')
-      .whereRef('link.recipeId', '=', 'recipes.id')
-      .where(`one.${by(value)}`, '=', value),
+      .where(named(groupId, values)),
   )
 
-const hasFood = (eb: Builder, foodId: string) =>
-  eb.exists(
-    eb
-      .selectFrom('recipeIngredients as line')
-      .select('line.recipeId')
-      .whereRef('line.recipeId', '=', 'recipes.id')
-      .where('line.foodId', '=', foodId),
-  )
-
-const inHousehold = (eb: Builder, value: string) =>
+const withFoods = (eb: Builder, foodIds: string[]) =>
   eb(
-    'recipes.householdId',
+    'recipes.id',
     'in',
-    eb
-      .selectFrom('households as one')
-      .select('one.id')
-      .where(`one.${by(value)}`, '=', value)
-      .whereRef('one.groupId', '=', 'recipes.groupId'),
+    eb.selectFrom('recipeIngredients as line').select('line.recipeId').where('line.foodId', 'in', foodIds),
   )
+
+const inHouseholds = (eb: Builder, groupId: string, values: string[]) =>
+  eb('recipes.householdId', 'in', eb.selectFrom('households as one').select('one.id').where(named(groupId, values)))
 
 /** The caller's own rating when they gave one, else the average; no rating at all counts as none. */
 const ratingSeenBy = (userId: string) =>
