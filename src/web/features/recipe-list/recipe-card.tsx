@@ -1,4 +1,4 @@
-import { IconCheck, IconClock } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +22,8 @@ interface Props {
   /** Whether it is chosen; null while nothing is being chosen. */
   isChosen: boolean | null
   onChoose: (index: number, isRange: boolean) => void
+  /** Opens its menu at the button that was pressed. */
+  onMenu: (recipe: RecipeSummary, button: HTMLElement) => void
 }
 
 const shownTags = 2
@@ -31,7 +33,7 @@ const shownTags = 2
  * chosen, the whole of it is a box to tick instead.
  */
 export const RecipeCard = memo(function RecipeCard(props: Props) {
-  const { recipe, groupSlug, layout, first, isFavorite, onFavorite, index, isChosen, onChoose } = props
+  const { recipe, groupSlug, layout, first, isFavorite, onFavorite, index, isChosen, onChoose, onMenu } = props
   const tags = recipe.tags.slice(0, shownTags)
   return (
     <article className={classes[layout]} data-index={index} data-chosen={isChosen || undefined}>
@@ -72,22 +74,41 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
         )}
       </div>
       {isChosen === null ? (
-        <div className={classes.heart}>
-          {isFavorite !== null && (
-            <HeartButton
-              name={recipe.name}
-              isOn={isFavorite}
-              isOver={layout === 'card'}
-              onToggle={() => onFavorite(recipe.id, !isFavorite)}
-            />
-          )}
-        </div>
+        isFavorite !== null && (
+          <>
+            <div className={classes.heart}>
+              <HeartButton
+                name={recipe.name}
+                isOn={isFavorite}
+                isOver={layout === 'card'}
+                onToggle={() => onFavorite(recipe.id, !isFavorite)}
+              />
+            </div>
+            <MenuButton name={recipe.name} onOpen={button => onMenu(recipe, button)} />
+          </>
+        )
       ) : (
         <ChooseBox name={recipe.name} isChosen={isChosen} onChoose={isRange => onChoose(index, isRange)} />
       )}
     </article>
   )
 })
+
+/** Three dots; the menu is one for the whole list. */
+function MenuButton({ name, onOpen }: { name: string; onOpen: (button: HTMLElement) => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={classes.menu}
+      aria-haspopup="menu"
+      aria-label={t('recipes.moreFor', { name })}
+      onClick={event => onOpen(event.currentTarget)}
+    >
+      <IconDots size={20} aria-hidden />
+    </button>
+  )
+}
 
 interface ChooseBoxProps {
   name: string

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import type { Selection } from '../recipe-selection/use-selection.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
@@ -9,6 +10,8 @@ import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
 import classes from './recipe-grid.module.css'
 import { gridShape, pagesOf, type RecipeLayout } from './recipe-grid-shape.ts'
 import { useChoosing } from './use-choosing.ts'
+
+const CardMenu = lazy(() => import('./card-menu.tsx').then(module => ({ default: module.CardMenu })))
 
 /** Where the last list lay: the next one has its height from the first moment, so that the way back finds its place. */
 let lastPlace = { width: 0, top: 0 }
@@ -50,6 +53,8 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
   const [sight, setSight] = useState<readonly number[]>([])
   const list = useRecipeWindow(filters, sight)
   const hearts = useHearts()
+  const [menu, setMenu] = useState<{ recipe: RecipeSummary; button: HTMLElement }>()
+  const openMenu = useCallback((recipe: RecipeSummary, button: HTMLElement) => setMenu({ recipe, button }), [])
   const choosing = useChoosing({ box, list, filters, selection })
   const total = list.total ?? (list.error ? 0 : 24)
   const overscan = useOverscan()
@@ -68,51 +73,63 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
   if (list.error && list.total === undefined) return <div ref={box}>{failed(list.retry)}</div>
   if (list.total === 0) return <div ref={box}>{empty}</div>
   return (
-    <div
-      ref={box}
-      className={classes.grid}
-      role="feed"
-      aria-label={label}
-      aria-busy={list.total === undefined || list.isStale}
-      data-stale={list.isStale || undefined}
-      data-choosing={selection?.isOn || undefined}
-      {...choosing.gestures}
-      style={{ blockSize: width ? rows.getTotalSize() : '100vh' }}
-    >
-      {items.map(row => (
-        <div
-          key={row.key}
-          className={classes.row}
-          style={{
-            gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
-            columnGap: shape.gap,
-            blockSize: shape.rowHeight - shape.rowGap,
-            transform: `translateY(${row.start - top}px)`,
-          }}
-        >
-          {Array.from({ length: Math.min(shape.columns, total - row.index * shape.columns) }, (_, column) => {
-            const index = row.index * shape.columns + column
-            const recipe = list.at(index)
-            return recipe ? (
-              <RecipeCard
-                key={recipe.id}
-                index={index}
-                isChosen={selection?.isOn ? selection.chosen.has(recipe.id) : null}
-                onChoose={choosing.choose}
-                isFavorite={hearts.of(recipe.id)}
-                onFavorite={hearts.set}
-                recipe={recipe}
-                groupSlug={groupSlug}
-                layout={layout}
-                first={index < Math.max(6, 2 * shape.columns)}
-              />
-            ) : (
-              <RecipeCardSkeleton key={`empty-${index}`} layout={layout} />
-            )
-          })}
-        </div>
-      ))}
-    </div>
+    <>
+      <div
+        ref={box}
+        className={classes.grid}
+        role="feed"
+        aria-label={label}
+        aria-busy={list.total === undefined || list.isStale}
+        data-stale={list.isStale || undefined}
+        data-choosing={selection?.isOn || undefined}
+        {...choosing.gestures}
+        style={{ blockSize: width ? rows.getTotalSize() : '100vh' }}
+      >
+        {items.map(row => (
+          <div
+            key={row.key}
+            className={classes.row}
+            style={{
+              gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
+              columnGap: shape.gap,
+              blockSize: shape.rowHeight - shape.rowGap,
+              transform: `translateY(${row.start - top}px)`,
+            }}
+          >
+            {Array.from({ length: Math.min(shape.columns, total - row.index * shape.columns) }, (_, column) => {
+              const index = row.index * shape.columns + column
+              const recipe = list.at(index)
+              return recipe ? (
+                <RecipeCard
+                  key={recipe.id}
+                  index={index}
+                  isChosen={selection?.isOn ? selection.chosen.has(recipe.id) : null}
+                  onChoose={choosing.choose}
+                  onMenu={openMenu}
+                  isFavorite={hearts.of(recipe.id)}
+                  onFavorite={hearts.set}
+                  recipe={recipe}
+                  groupSlug={groupSlug}
+                  layout={layout}
+                  first={index < Math.max(6, 2 * shape.columns)}
+                />
+              ) : (
+                <RecipeCardSkeleton key={`empty-${index}`} layout={layout} />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {menu && (
+        <Suspense>
+          <CardMenu
+            {...menu}
+            onChoose={selection && (() => selection.toggle(menu.recipe))}
+            onClose={() => setMenu(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,14 +1,13 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Recipe } from '#shared/contract/recipe.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { dayOf } from './days.ts'
 import { PhotoField } from './photo-field.tsx'
-import { useMadeThis } from './use-made-this.ts'
+import { type MadeRecipe, useMadeThis } from './use-made-this.ts'
 
 interface Props {
-  recipe: Recipe
+  recipe: MadeRecipe
   onClose: () => void
 }
 

@@ -21,7 +21,7 @@ export interface Made {
 
 /** Named, because a failure offers the same again. */
 type Mutation<Input> = Pick<UseMutationResult<unknown, Error, Input>, 'mutate' | 'mutateAsync'>
-type MadeRecipe = Pick<Recipe, 'id' | 'slug' | 'lastMade' | 'groupId' | 'householdId'>
+export type MadeRecipe = Pick<Recipe, 'id' | 'slug' | 'lastMade' | 'groupId' | 'householdId'>
 
 /**
  * Notes that a recipe was made. It is seen at once, also its picture, and can be taken back; when the server cannot be
