@@ -26,6 +26,7 @@ import { mediaRoutes } from './media/media.routes.ts'
 import { categoriesRoutes, duplicatesRoutes, tagsRoutes, toolsRoutes } from './organizers/organizers.routes.ts'
 import { ratingsRoutes } from './ratings/ratings.routes.ts'
 import { recipeActionsRoutes } from './recipe-actions/recipe-actions.routes.ts'
+import { recipeCountsRoutes } from './recipe-counts/recipe-counts.routes.ts'
 import { recipeImportsRoutes } from './recipe-imports/recipe-imports.routes.ts'
 import { recipeVersionsRoutes } from './recipe-versions/recipe-versions.routes.ts'
 import { recipesRoutes } from './recipes/recipes.routes.ts'
@@ -53,6 +54,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   households: pair(contracts.households, householdsRoutes),
   invitations: pair(contracts.invitations, invitationsRoutes),
   ratings: pair(contracts.ratings, ratingsRoutes),
+  recipeCounts: pair(contracts.recipeCounts, recipeCountsRoutes),
   registration: pair(contracts.registration, registrationRoutes),
   setup: pair(contracts.setup, setupRoutes),
   users: pair(contracts.users, usersRoutes),

@@ -23,6 +23,7 @@ import { duplicates } from './organizers-duplicates.ts'
 import { parser } from './parser.ts'
 import { ratings } from './ratings.ts'
 import { recipeActions } from './recipe-actions.ts'
+import { recipeCounts } from './recipe-counts.ts'
 import { recipeImports } from './recipe-imports.ts'
 import { recipeVersions } from './recipe-versions.ts'
 import { recipes } from './recipes.ts'
@@ -49,6 +50,7 @@ export const contracts = {
   households,
   invitations,
   ratings,
+  recipeCounts,
   registration,
   setup,
   users,

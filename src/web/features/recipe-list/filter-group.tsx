@@ -3,10 +3,13 @@ import '@mantine/core/styles/Switch.layer.css'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/i18n/format.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
+import { useVisitedGroup } from '../session/visited-group.ts'
 import classes from './filter-bar.module.css'
 import { type RecipeListSearch, requireAllKey, toggleId } from './recipe-list-search.ts'
 import { useFilterOptions } from './use-filter-options.ts'
+import { useRecipeCounts } from './use-recipe-counts.ts'
 
 interface Props {
   kind: FilterKind
@@ -24,7 +27,9 @@ export function FilterGroup({ kind, search, onSearch }: Props) {
   const chosen = search[kind] ?? []
   const [isOpen, setOpen] = useState(chosen.length > 0)
   const [text, setText] = useState('')
+  const isGuest = useVisitedGroup() !== undefined
   const options = useFilterOptions(kind, useDeferredValue(text), chosen, isOpen)
+  const counts = useRecipeCounts(kind === 'foods' ? options.map(({ id }) => id) : [], isOpen && !isGuest)?.[kind]
   const all = requireAllKey(kind)
   return (
     <details className={classes.group} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -60,7 +65,12 @@ export function FilterGroup({ kind, search, onSearch }: Props) {
               checked={chosen.includes(id)}
               onChange={() => onSearch(toggleId(search, kind, id))}
             />
-            {name}
+            <span className={classes.optionName}>{name}</span>
+            {counts && (
+              <span className={classes.optionCount} data-figures>
+                {formatNumber(counts[id] ?? 0)}
+              </span>
+            )}
           </label>
         ))}
       </fieldset>

@@ -1,0 +1,59 @@
+import type { Db } from '../../db/schema.ts'
+
+type Counts = Record<string, number>
+
+/**
+ * How many recipes of the group stand behind each thing by which a list can be narrowed: all of them, whatever else is set
+ * at the time. So a number always says how large a shelf is, and does not change under the hand that ticks it.
+ */
+export async function countByFilter(db: Db, groupId: string, foods: string[]) {
+  return {
+    categories: await countLinked(db, groupId, 'recipesCategories', 'categoryId'),
+    tags: await countLinked(db, groupId, 'recipesTags', 'tagId'),
+    tools: await countLinked(db, groupId, 'recipesTools', 'toolId'),
+    households: await countByHousehold(db, groupId),
+    foods: foods.length ? await countByFood(db, groupId, foods) : {},
+  }
+}
+
+async function countLinked(
+  db: Db,
+  groupId: string,
+  table: 'recipesCategories' | 'recipesTags' | 'recipesTools',
+  column: 'categoryId' | 'tagId' | 'toolId',
+): Promise<Counts> {
+  const rows = await db
+    .selectFrom(`${table} as link` as 'recipesTags as link')
+    .innerJoin('recipes', 'recipes.id', 'link.recipeId')
+    .select(eb => [eb.ref(`link.${column}` as 'link.tagId').as('id'), eb.fn.countAll<number>().as('count')])
+    .where('recipes.groupId', '=', groupId)
+    .groupBy(`link.${column}` as 'link.tagId')
+    .execute()
+  return byId(rows)
+}
+
+async function countByHousehold(db: Db, groupId: string): Promise<Counts> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select(eb => ['householdId as id', eb.fn.countAll<number>().as('count')])
+    .where('groupId', '=', groupId)
+    .groupBy('householdId')
+    .execute()
+  return byId(rows)
+}
+
+/** A recipe that names a food in several lines counts once. */
+async function countByFood(db: Db, groupId: string, foods: string[]): Promise<Counts> {
+  const rows = await db
+    .selectFrom('recipeIngredients as line')
+    .innerJoin('recipes', 'recipes.id', 'line.recipeId')
+    .select(eb => ['line.foodId as id', eb.fn.count<number>('line.recipeId').distinct().as('count')])
+    .where('recipes.groupId', '=', groupId)
+    .where('line.foodId', 'in', foods)
+    .groupBy('line.foodId')
+    .execute()
+  return byId(rows)
+}
+
+const byId = (rows: { id: string | null; count: number }[]): Counts =>
+  Object.fromEntries(rows.map(({ id, count }) => [id, count]))
