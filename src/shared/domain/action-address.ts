@@ -13,3 +13,6 @@ export const fillAddress = (address: string, target: ActionTarget): string =>
   address.replace(/\$\{(url|id|slug)\}/g, (_, name: keyof ActionTarget, index: number) =>
     index === 0 ? target[name] : encodeURIComponent(target[name]),
   )
+
+/** How each of them is written. */
+export const placeHolders = { url: `$\{url}`, id: `$\{id}`, slug: `$\{slug}` } satisfies ActionTarget

@@ -4,6 +4,7 @@ import {
   IconCamera,
   IconCategory,
   IconDatabase,
+  IconHeart,
   IconHistory,
   IconListCheck,
   IconPencil,
@@ -39,6 +40,7 @@ export const mainEntries: NavEntry[] = [
   { route: '/shopping-lists', label: 'nav.lists', icon: IconListCheck, onPhoneBar: true },
   { route: '/g/$groupSlug/cookbooks', label: 'nav.cookbooks', icon: IconBook2 },
   { route: '/g/$groupSlug/recipes/timeline', label: 'nav.timeline', icon: IconHistory },
+  { route: '/user/$userId/favorites', label: 'recipes.favoritesTitle', icon: IconHeart },
 ]
 
 export const organizeEntries: NavEntry[] = [

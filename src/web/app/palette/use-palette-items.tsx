@@ -26,13 +26,14 @@ function usePageItems(): PaletteItem[] {
   const navigate = useNavigate()
   const { main, organize, create, groupSlug } = useNavigation()
   const settings = useSettings()
+  const user = useSession()
   const toItem = (entry: NavEntry, kind: PaletteItem['kind'], hint?: string): PaletteItem => ({
     id: `${kind}:${entry.route}`,
     kind,
     label: kind === 'action' ? `${t('create.title')}: ${t(entry.label)}` : t(entry.label),
     hint,
     icon: <entry.icon size={22} stroke={1.6} />,
-    run: () => navigate(linkTo(entry.route, groupSlug)),
+    run: () => navigate(linkTo(entry.route, groupSlug, user?.id)),
   })
   const { data: cookbooks = [] } = useCookbooks()
   const books = cookbooks.map(

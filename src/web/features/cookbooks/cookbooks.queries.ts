@@ -1,25 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { bin } from '#shared/contract/bin.ts'
 import { type Cookbook, cookbooks } from '#shared/contract/cookbooks.ts'
 import { explore } from '#shared/contract/explore.ts'
 import { recipes } from '#shared/contract/recipes.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
-import { useGroupSlug, useIsOwnGroup } from '../session/own-group.ts'
+import { useGroupSlug } from '../session/own-group.ts'
+import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
 
 const everything = { page: 1, perPage: -1, orderBy: 'position', orderDirection: 'asc' as const }
 const own = query(cookbooks.list, { query: everything })
 
 /** The cookbooks of the household, in their order; for visitors those that the group shows to everybody. */
-export function useCookbooks(enabled = true) {
-  const groupSlug = useGroupSlug() ?? ''
-  const isOwnGroup = useIsOwnGroup()
-  const open = query(explore.listCookbooks, { params: { groupSlug }, query: everything })
+export function useCookbooks() {
+  const groupSlug = useGroupSlug()
+  const visited = useVisitedGroup()
   return useQuery({
-    ...(isOwnGroup ? own : (open as unknown as typeof own)),
+    ...groupQuery(visited, cookbooks.list, explore.listCookbooks, { query: everything }),
     select: ({ items }): Cookbook[] => items,
     staleTime: 60_000,
-    enabled: enabled && groupSlug !== '',
+    enabled: groupSlug !== undefined,
     meta: { quiet: true },
   })
 }
@@ -80,21 +79,7 @@ export function useOrderCookbooks() {
 export function useRemoveCookbook() {
   const changed = useCookbooksChanged()
   return useMutation({
-    mutationFn: (id: string) => call(cookbooks.remove, { params: { id } }),
-    onSuccess: changed,
-  })
-}
-
-/** Brings a cookbook back from the bin; tells its address, or nothing when it is not there any more. */
-export function useRestoreCookbook() {
-  const changed = useCookbooksChanged()
-  return useMutation({
-    mutationFn: async (name: string) => {
-      const entry = (await call(bin.list, { query: { kind: 'cookbook' } })).find(one => one.name === name)
-      if (!entry) return null
-      const { restored } = await call(bin.restore, { body: { ids: [entry.id] } })
-      return restored[0]?.slug ?? null
-    },
+    mutationFn: (id: string) => callForBin(cookbooks.remove, { params: { id } }),
     onSuccess: changed,
   })
 }

@@ -7,6 +7,7 @@ import type { Recipe } from '#shared/contract/recipe.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { useActionEntries } from '../recipe-actions/use-action-entries.ts'
 import { parserLink, useGroupSlug, versionsLink } from '../recipes/recipe-links.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { useSession } from '../session/session.queries.ts'
@@ -48,6 +49,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       else toast.failure(t('recipes.copyFailed'))
     },
   }
+  const elsewhere = useActionEntries(recipe, isMember)
   const share = recipeActions.find(({ id }) => id === 'share')!
   return (
     <div className={classes.actions}>
@@ -65,15 +67,18 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       </Button>
       <FavoriteButton recipe={recipe} />
       <ActionMenu
-        actions={recipeActions
-          .filter(action => action.id !== 'share' && action.may(tools))
-          .map(({ id, label, icon, danger, run }) => ({
-            id,
-            label: t(label),
-            icon,
-            isDangerous: danger,
-            run: () => run(recipe, tools),
-          }))}
+        actions={[
+          ...recipeActions
+            .filter(action => action.id !== 'share' && action.may(tools))
+            .map(({ id, label, icon, danger, run }) => ({
+              id,
+              label: t(label),
+              icon,
+              isDangerous: danger,
+              run: () => run(recipe, tools),
+            })),
+          ...elsewhere,
+        ]}
         button={props => (
           <ActionIcon aria-label={t('recipes.moreActions')} {...props}>
             <IconDots size={22} aria-hidden />

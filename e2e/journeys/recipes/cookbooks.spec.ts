@@ -1,0 +1,181 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { openKitchen } from '../../neighbour.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  await openKitchen(page.request)
+  const settings = { public: true }
+  await addRecipe(page.request, { name: 'Bean Stew', tags: [{ name: 'winter' }, { name: 'quick' }], settings })
+  await addRecipe(page.request, { name: 'Pea Soup', tags: [{ name: 'winter' }], settings })
+  await addRecipe(page.request, { name: 'Lemon Tart', tags: [{ name: 'sweet' }], settings })
+  await context.close()
+})
+
+const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').allInnerTexts()
+const stored = async (page: Page) =>
+  (await (await page.request.get('/api/households/cookbooks?orderBy=position&orderDirection=asc')).json()).items as {
+    name: string
+    queryFilterString: string
+  }[]
+
+async function choose(page: Page, label: string, option: string) {
+  const field = page.getByRole('combobox', { name: label })
+  await field.click()
+  await field.fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.keyboard.press('Escape')
+}
+
+/** Opens the field, and leaves it with what was chosen by keys. */
+const isFocused = (target: Locator) =>
+  target.evaluate(element => element === (element.ownerDocument as unknown as { activeElement: unknown }).activeElement)
+
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  for (let i = 0; i < 60; i++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the focus never came to ${target}`)
+}
+
+test('a cookbook is built by sentences, filled at once, edited, filtered and brought back from the bin', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}/cookbooks`)
+  await page.getByRole('heading', { name: 'No cookbooks yet' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New cookbook' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Winter evenings')
+  await page.getByText('Finish every condition').waitFor()
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await page.getByLabel('What, condition 1').selectOption('Tag')
+  await choose(page, 'Which, condition 1', 'winter')
+  await page.getByText('2 recipes fit', { exact: true }).waitFor()
+  await page.getByRole('feed', { name: 'Recipes that fit' }).getByRole('link', { name: 'Pea Soup' }).waitFor()
+  expect(await stored(page)).toEqual([])
+
+  // All of both tags, and made within the brackets of an advanced filter.
+  await page.getByLabel('How, condition 1').selectOption('has all of')
+  await choose(page, 'Which, condition 1', 'quick')
+  await page.getByText('1 recipe fits', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Add a condition' }).click()
+  await page.getByLabel('What, condition 2').selectOption('Was created')
+  await page.getByLabel('Which, condition 2').fill('2020-01-31')
+  await page.getByLabel('A recipe belongs when it fits').selectOption('any of these conditions')
+  await page.getByText('3 recipes fit', { exact: true }).waitFor()
+  await page.getByRole('switch', { name: 'Mix “and” and “or”' }).click()
+  await page.getByLabel('Brackets before condition 1').selectOption('(')
+  await page.getByText('The brackets do not match').waitFor()
+  await page.getByLabel('Brackets after condition 2').selectOption(')')
+  await page.getByLabel('Joined by, condition 2').selectOption('and')
+  await page.getByText('1 recipe fits', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'Visitors may see it' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Winter evenings' }).waitFor()
+  const [book] = await stored(page)
+  expect(book?.queryFilterString).toMatch(
+    /^\( tags\.id CONTAINS ALL \["[\w-]+","[\w-]+"\] AND created_at >= "2020-01-31" \)$/,
+  )
+
+  await page.getByText('1 recipe', { exact: true }).waitFor()
+  await drawer(page).getByRole('link', { name: 'Winter evenings' }).waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Options of Condition 1' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('switch', { name: 'Mix “and” and “or”' }).click()
+  await page.getByText('3 recipes fit', { exact: true }).waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('All year')
+  await drawer(page).getByRole('link', { name: 'Recipes', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Go on writing' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'All year' }).waitFor()
+  expect(page.url()).toMatch(/\/cookbooks\/all-year$/)
+
+  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('tart')
+  await page.getByText('1 recipe', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Lemon Tart' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Options of All year' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: 'No cookbooks yet' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'All year' }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('cookbooks are put in order by keys, and found in the palette', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  for (const [index, name] of ['Breakfast', 'Cakes'].entries())
+    await page.request.post('/api/households/cookbooks', {
+      data: { name, position: index + 2, queryFilterString: 'rating >= 1' },
+      headers: BY_HAND,
+    })
+  await page.goto(`${GROUP}/cookbooks`)
+  await page.getByRole('main').getByRole('link', { name: 'Cakes' }).waitFor()
+  expect(await names(page)).toEqual(['All year', 'Breakfast', 'Cakes'])
+  await tabTo(page, page.getByRole('button', { name: 'Move Cakes' }))
+  await page.keyboard.press('Space')
+  await page.getByText('Cakes lifted').waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Now at place 2').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expect
+    .poll(async () => (await stored(page)).map(({ name }) => name))
+    .toEqual(['All year', 'Cakes', 'Breakfast'])
+  await expect.poll(() => names(page)).toEqual(['All year', 'Cakes', 'Breakfast'])
+  await page.getByRole('button', { name: 'Options of Cakes' }).click()
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  await expect
+    .poll(async () => (await stored(page)).map(({ name }) => name))
+    .toEqual(['Cakes', 'All year', 'Breakfast'])
+
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('breakf')
+  await page.getByRole('option', { name: /Breakfast/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Breakfast' }).waitFor()
+  await page.getByRole('heading', { name: 'No recipe fits yet' }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('on a phone, in Arabic: the sentences stand one below the other, and More leads to each cookbook', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true, locale: 'ar-SA' })
+  const { page } = visitor
+  await page.goto(`${GROUP}/cookbooks?create=1`)
+  await page.getByRole('heading', { level: 1, name: 'كتاب طبخ جديد' }).waitFor()
+  const boxes = await Promise.all(
+    ['ماذا، الشرط 1', 'كيف، الشرط 1'].map(async label => (await page.getByLabel(label).boundingBox())!),
+  )
+  expect(boxes[1]!.y).toBeGreaterThan(boxes[0]!.y + 40)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'المزيد' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Cakes' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Cakes' }).waitFor()
+  await expectAccessible(page)
+  expectQuiet(visitor)
+})
+
+test('visitors see public cookbooks with what is public in them, and no others', async () => {
+  const visitor = await visit(house.browser, house.larder.url)
+  const { page } = visitor
+  await page.goto(GROUP)
+  await drawer(page).getByRole('link', { name: 'All year' }).click()
+  await page.getByRole('heading', { level: 1, name: 'All year' }).waitFor()
+  await page.getByText('3 recipes', { exact: true }).waitFor()
+  expect(await drawer(page).getByRole('link', { name: 'Cakes' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.goto(`${GROUP}/cookbooks/cakes`)
+  await page.getByRole('heading', { level: 1, name: 'This cookbook is not here' }).waitFor()
+  expectQuiet(visitor)
+})

@@ -1,0 +1,76 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { RecipeAction } from '#shared/contract/recipe-actions.ts'
+import { fillAddress, placeHolders } from '#shared/domain/action-address.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { failureText } from '../failures/failure-text.ts'
+import { rulesIn } from '../forms/rules.ts'
+import { faultsByField } from '../forms/server-faults.ts'
+import { ActionKind } from './action-kind.tsx'
+import { useSaveRecipeAction } from './recipe-actions.queries.ts'
+import { isSafeToOpen } from './safe-to-open.ts'
+
+/** A recipe action, new or old. */
+export function RecipeActionForm({ action, onClose }: { action?: RecipeAction; onClose: () => void }) {
+  const { t } = useTranslation()
+  const save = useSaveRecipeAction()
+  const rules = rulesIn(t)
+  const form = useForm({
+    initial: {
+      actionType: action?.actionType ?? ('link' as const),
+      title: action?.title ?? '',
+      url: action?.url ?? '',
+    },
+    rules: {
+      title: [rules.required],
+      url: [
+        rules.required,
+        (url, { actionType }) => {
+          const sample = fillAddress(url.trim(), { url: 'https://larder.example', id: 'id', slug: 'slug' })
+          return actionType === 'post' ? rules.url(sample) : isSafeToOpen(sample) ? undefined : t('rule.url')
+        },
+      ],
+    },
+    onSubmit: async ({ actionType, title, url }) => {
+      try {
+        await save.mutateAsync({ action, input: { actionType, title: title.trim(), url: url.trim() } })
+        onClose()
+      } catch (error) {
+        const faults = faultsByField(error, ['title', 'url'])
+        if (!faults) toast.failure(failureText(error, t), { id: 'recipe-action' })
+        return faults
+      }
+    },
+  })
+  return (
+    <Sheet opened onClose={onClose} title={action?.title || t('recipeActions.create')} closeLabel={t('action.close')}>
+      <form {...form.formProps}>
+        <Stack>
+          <TextInput label={t('recipeActions.name')} required data-autofocus {...form.text('title')} />
+          <ActionKind value={form.values.actionType} onChange={actionType => form.set('actionType', actionType)} />
+          <TextInput
+            label={t('recipeActions.address')}
+            description={t('recipeActions.addressHint', placeHolders)}
+            required
+            type="text"
+            inputMode="url"
+            dir="ltr"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...form.text('url')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              {t('action.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

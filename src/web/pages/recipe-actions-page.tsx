@@ -1,0 +1,3 @@
+import { RecipeActionList } from '#web/features/recipe-actions/recipe-action-list.tsx'
+
+export const RecipeActionsPage = () => <RecipeActionList />
