@@ -76,10 +76,11 @@ export function useOrderCookbooks() {
   })
 }
 
+/** No list of recipes is asked again: the one that is shown may be of the cookbook that is gone. */
 export function useRemoveCookbook() {
-  const changed = useCookbooksChanged()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callForBin(cookbooks.remove, { params: { id } }),
-    onSuccess: changed,
+    onSuccess: () => void client.invalidateQueries({ queryKey: own.queryKey }),
   })
 }
