@@ -32,7 +32,6 @@ async function choose(page: Page, label: string, option: string) {
   await page.keyboard.press('Escape')
 }
 
-/** Opens the field, and leaves it with what was chosen by keys. */
 const isFocused = (target: Locator) =>
   target.evaluate(element => element === (element.ownerDocument as unknown as { activeElement: unknown }).activeElement)
 
@@ -125,10 +124,11 @@ test('cookbooks are put in order by keys, and found in the palette', async () =>
   expect(await names(page)).toEqual(['All year', 'Breakfast', 'Cakes'])
   await tabTo(page, page.getByRole('button', { name: 'Move Cakes' }))
   await page.keyboard.press('Space')
-  await page.getByText('Cakes lifted').waitFor({ state: 'attached' })
+  await page.getByText('Now at place 3').waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowUp')
   await page.getByText('Now at place 2').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
+  await page.getByText('Put down at place 2').waitFor({ state: 'attached' })
   await expect
     .poll(async () => (await stored(page)).map(({ name }) => name))
     .toEqual(['All year', 'Cakes', 'Breakfast'])

@@ -88,7 +88,7 @@ test('on a phone by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Options of Open in the shop' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
-  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.evaluate<string>('document.activeElement?.textContent')).toBe('Edit')
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Open in the shop' })
   await sheet.getByLabel('Name').waitFor()
