@@ -1,7 +1,7 @@
 import type { Block } from '../page/blocks.ts'
 import type { Element, ParentNode } from '../page/nodes.ts'
 import type { PartName, partOf } from '../words/part-of.ts'
-import { hasQuantity } from '../words/quantities.ts'
+import { hasQuantity, isNumberedStep } from '../words/quantities.ts'
 
 export type Mark = ReturnType<typeof partOf>
 export type Own = Exclude<PartName, 'end'>
@@ -60,6 +60,10 @@ function scopeOf(blocks: Block[], start: number, to: number, worth: (block: Bloc
 const isCell = (block: Block, amount: Block, distance: number) =>
   block.row?.name === 'tr' && block.row === amount.row && distance < 6 && block.text.length < 60
 
+/** Numbered steps and paragraphs are no ingredients. */
+const isProse = (block: Block, worth: (block: Block) => number) =>
+  isNumberedStep(block.text) || (block.text.length > 200 && block.row === null && worth(block) < 1)
+
 /** Where the part that `start` opens ends: at another part, outside its element, or where its lines change shape. */
 export function extentOf(
   blocks: Block[],
@@ -72,9 +76,11 @@ export function extentOf(
   let to = start + 1
   for (; to < blocks.length && to - start < longest; to++) {
     const block = blocks[to]!
-    if (endsAt(blocks, to, opener, marks[to] ?? null, own)) break
+    // A word right below the heading ("Video", "Print") is a button beside it.
+    const isButton = to - start < 3 && block.level === 0 && marks[to]?.part === 'end'
+    if (!isButton && endsAt(blocks, to, opener, marks[to] ?? null, own)) break
     if (block.aside && !opener?.aside) break
-    if (own === 'ingredients' && block.text.length > 260 && block.row === null && worth(block) < 1) break
+    if (own === 'ingredients' && isProse(block, worth)) break
   }
   const scope = scopeOf(blocks, start, to, worth)
   const shapes = new Set<string>()

@@ -70,6 +70,55 @@ describe('steps', () => {
   })
 })
 
+describe('what ends a part', () => {
+  const list = '<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li></ul>'
+  const mix = 'Mix everything in a bowl until it is smooth.'
+  const bake = 'Bake it in the hot oven until it is brown.'
+
+  it('is a numbered step among the ingredients', () => {
+    const { recipeIngredient, recipeInstructions } = read(
+      `<h2>Ingredients</h2><p>200 g flour</p><p>3 eggs</p><p>100 g sugar</p><p>1- ${mix}</p><p>2- ${bake}</p>`,
+    )
+    expect(recipeIngredient.map(part => part.text)).toEqual(['200 g flour', '3 eggs', '100 g sugar'])
+    expect(recipeInstructions.map(part => part.text)).toEqual([mix, bake])
+  })
+
+  it('is no button beside the heading', () => {
+    const { recipeInstructions } = read(
+      `${list}<h2>Method</h2><div>Video</div><ol><li>${mix}</li><li>${bake}</li></ol><h2>Video</h2><p>Watch how we make it in our kitchen.</p>`,
+    )
+    expect(recipeInstructions.map(part => part.text)).toEqual([mix, bake])
+  })
+
+  it('takes styled numbers with it', () => {
+    const { recipeInstructions } = read(
+      `${list}<h2>Method</h2><ol><li><b>1</b>${mix}</li><li><b>2</b>${bake}</li></ol>`,
+    )
+    expect(recipeInstructions.map(part => part.text)).toEqual([mix, bake])
+  })
+})
+
+describe('tools among the ingredients', () => {
+  it.each(['<h3>Kitchen tools</h3><ul><li>1 cake tin</li></ul>', '<ul><li>Equipment: 1 cake tin</li></ul>'])(
+    '%s',
+    tools => {
+      const recipe = read(
+        `<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li><li>100 g sugar</li></ul>${tools}${steps}`,
+      )
+      expect(recipe.recipeIngredient.map(part => part.text)).toEqual(['200 g flour', '3 eggs', '100 g sugar'])
+      expect(recipe.tools).toEqual(['1 cake tin'])
+    },
+  )
+})
+
+it('prefers the list under its own heading to one among the steps', () => {
+  const list = '<ul><li><p>Carrots 2</p></li><li><p>Ginger 1 piece</p></li><li><p>Olive oil ½ cup</p></li></ul>'
+  const { recipeIngredient } = read(
+    `<h4>Ingredients</h4>${list}<h4>Preparation</h4><h3>Blend dressing ingredients</h3><ul><li>1 tbsp miso</li><li>½ tbsp honey</li></ul>`,
+  )
+  expect(recipeIngredient.map(part => part.text)).toEqual(['Carrots 2', 'Ginger 1 piece', 'Olive oil ½ cup'])
+})
+
 describe('times and yields', () => {
   const list = `<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li></ul>${steps}`
 

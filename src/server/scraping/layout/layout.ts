@@ -1,3 +1,4 @@
+import { withoutNumbers } from '../clean/step.ts'
 import { emptyFinding, type Finding, itemsOf } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { factsOf } from './facts.ts'
@@ -5,14 +6,19 @@ import { ingredientLines } from './ingredient-lines.ts'
 import { ingredientRegion, marksOf, methodRegion } from './regions.ts'
 import { withoutOwnName, withoutRemarks } from './remarks.ts'
 import { stepLines } from './step-lines.ts'
+import { withoutTools } from './tools.ts'
 
 /** A recipe read from the layout alone: headings, list shapes and amounts. Null when there is nothing like one. */
 export function readLayout(blocks: Block[]): Finding | null {
   const marks = marksOf(blocks)
   const ingredients = ingredientRegion(blocks, marks)
   const method = methodRegion(blocks, marks, ingredients)
-  const lines = ingredients ? ingredientLines(blocks.slice(ingredients.from, ingredients.to)) : []
-  const { steps, remarks } = withoutRemarks(method ? stepLines(blocks.slice(method.from, method.to)) : [])
+  const { ingredients: lines, tools } = withoutTools(
+    ingredients ? ingredientLines(blocks.slice(ingredients.from, ingredients.to)) : [],
+  )
+  const { steps, remarks } = withoutRemarks(
+    withoutNumbers(method ? stepLines(blocks.slice(method.from, method.to)) : []),
+  )
   const headed = ingredients?.heading && method?.heading && itemsOf(lines).length > 0 && itemsOf(steps).length > 0
   if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1)) return null
   const start = ingredients?.from ?? method!.from
@@ -20,6 +26,6 @@ export function readLayout(blocks: Block[]): Finding | null {
   const title =
     blocks.findLast((block, at) => block.level === 1 && at < start) ?? blocks.find(block => block.level === 1)
   const name = title?.text ?? ''
-  const found = { name, ingredients: lines, steps: withoutOwnName(steps, name), notes: remarks }
+  const found = { name, ingredients: lines, steps: withoutOwnName(steps, name), notes: remarks, tools }
   return { ...emptyFinding('page'), ...found, ...facts }
 }

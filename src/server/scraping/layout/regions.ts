@@ -12,8 +12,11 @@ export type Region = { from: number; to: number; score: number; heading: Block |
 /** What each block opens, if anything. */
 export const marksOf = (blocks: Block[]): Mark[] => blocks.map(block => partOf(block.text))
 
+/** "Carrots 2", "Olive oil ½ cup": the amount may stand last. */
+const amountLast = /^\p{L}[^.!?]{1,50}\s[\d½¼¾⅓⅔]+(?:[.,/]\d+)?(?:\s\p{L}{1,10}\.?)?$/u
+
 const ingredientWorth = (block: Block) =>
-  hasQuantity(block.text)
+  hasQuantity(block.text) || amountLast.test(block.text)
     ? 1
     : block.text.length > 90 && divided(block.text).length > 3
       ? 4

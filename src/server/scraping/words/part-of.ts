@@ -2,7 +2,7 @@ import { endHeadings, headingKey, ingredientHeadings, methodHeadings } from './h
 
 export type PartName = 'ingredients' | 'method' | 'end'
 
-const longest = 70
+const longest = 100
 const names = new Map<string, PartName>()
 for (const [part, words] of [
   ['end', endHeadings],

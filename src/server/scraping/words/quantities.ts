@@ -30,9 +30,12 @@ const numberedStep = /^\d{1,2}\s?[-.)]\s?[\p{Lu}\p{Lo}].{12}/u
 /** Whether a line begins or carries an amount, the mark of an ingredient. */
 export const hasQuantity = (line: string): boolean =>
   line.length < 250 &&
-  !numberedStep.test(line) &&
+  !isNumberedStep(line) &&
   !timeOnly.test(line) &&
   (startsWithNumber.test(line) || startsWithWord.test(line) || (line.length < 120 && numberAndUnit.test(line)))
+
+/** "1. Peel the apples and cut them": a step that counts itself. */
+export const isNumberedStep = (line: string): boolean => numberedStep.test(line)
 
 /** Whether a text is an amount and nothing else: the ingredient itself follows. */
 export const isBareQuantity = (text: string): boolean =>
