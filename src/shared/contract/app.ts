@@ -14,6 +14,8 @@ export const AppInfo = z
     oidcProviderName: z.string(),
     enableOpenai: z.boolean(),
     enableOpenaiImageServices: z.boolean(),
+    /** Largest file that may be sent, in bytes. */
+    uploadLimit: z.int(),
   })
   .meta({ id: 'AppInfo' })
 export type AppInfo = z.infer<typeof AppInfo>

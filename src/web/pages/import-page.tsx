@@ -5,11 +5,16 @@ import { Page } from '#web/ui/page.tsx'
 
 export function ImportPage() {
   const { t } = useTranslation()
-  const { recipe_import_url: given = '' } = useSearch({ strict: false })
+  const { recipe_import_url: given = '', report } = useSearch({ strict: false })
   const navigate = useNavigate()
   return (
     <Page title={t('import.title')} width="reading">
-      <ImportScreen given={given} onTaken={() => void navigate({ to: '.', search: {}, replace: true })} />
+      <ImportScreen
+        given={given}
+        onTaken={() => void navigate({ to: '.', search: {}, replace: true })}
+        report={report}
+        onReport={id => void navigate({ to: '.', search: id ? { report: id } : {} })}
+      />
     </Page>
   )
 }

@@ -30,6 +30,7 @@ export async function getAppInfo(ctx: PublicContext): Promise<AppInfo> {
     oidcProviderName: config.OIDC_PROVIDER_NAME,
     enableOpenai: openaiEnabled(config),
     enableOpenaiImageServices: openaiEnabled(config) && config.OPENAI_ENABLE_IMAGE_SERVICES,
+    uploadLimit: config.UPLOAD_LIMIT_MB * 1024 * 1024,
   }
 }
 

@@ -97,11 +97,20 @@ test('pages become recipes with the given tags and categories, and the report sa
 
 test('a tag of another group spoils one entry and not the others', async () => {
   const foreign = (await ask(ben)(tags.create, { body: { name: 'Theirs' } })).body
-  const id = await importAll([{ url: `${site.url}/one`, tags: [foreign] }, { url: `${site.url}/two` }])
+  const id = await importAll([{ url: `${site.url}/slow1`, tags: [foreign] }, { url: `${site.url}/two` }])
   await ended(id)
   const { status, entries } = await report(id)
   expect(status).toBe('partial')
-  expect(entries.find(entry => !entry.success)?.message).toContain(`${site.url}/one`)
+  expect(entries.find(entry => !entry.success)?.message).toContain(`${site.url}/slow1`)
+})
+
+test('a page that the group has a recipe from is told as known, and makes no second one', async () => {
+  const id = await importAll([{ url: `${site.url}/one?utm_source=letter` }])
+  await ended(id)
+  const { status, entries } = await report(id)
+  expect(status).toBe('success')
+  expect(entries[0]?.message).toContain('“One” is here already')
+  expect((await ask()(recipes.list, { query: { search: 'One' } })).body.items.map(({ slug }) => slug)).toEqual(['one'])
 })
 
 test('at most three pages are fetched at once', async () => {

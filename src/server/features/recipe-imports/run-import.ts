@@ -5,6 +5,7 @@ import type { ImportQueueRow, ReportRow } from '../../db/schema/reports.ts'
 import { Invalid, Problem } from '../../errors.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { fetchPicture } from '../recipes/fetch-picture.ts'
+import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
 import { addEntry, endReport } from '../reports/reports.service.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
@@ -57,6 +58,9 @@ async function takeRow(ctx: PublicContext, reportId: string): Promise<ImportQueu
 
 async function importRow(ctx: PublicContext, row: ImportQueueRow): Promise<void> {
   if (!isContext(ctx)) return fail(ctx, row, 'reports.importer-left', null)
+  const known = await findKnownRecipe(ctx, row.url)
+  if (known)
+    return note(ctx, row, { success: true, message: ctx.t('reports.known', { name: known.name, url: row.url }) })
   let found: Found
   try {
     found = await findAtAddress(ctx, row.url)
@@ -99,12 +103,18 @@ async function saveRow(ctx: Context, row: ImportQueueRow, { recipe }: Found): Pr
 async function fail(ctx: PublicContext, row: ImportQueueRow, key: string, error: unknown): Promise<void> {
   if (error && !(error instanceof Problem || error instanceof Invalid))
     ctx.log.error({ err: error }, 'a page could not be imported')
-  await ctx.transaction(async ctx => {
-    if (!(await deleteRow(ctx.db, row.id))) return
-    const message = ctx.t(key, { url: row.url })
-    await addEntry(ctx, row.reportId, { success: false, message, exception: reasonOf(ctx, error) })
+  await note(ctx, row, {
+    success: false,
+    message: ctx.t(key, { url: row.url }),
+    exception: reasonOf(ctx, error),
   })
 }
+
+/** The entry takes the place of the row; whoever comes second writes none. */
+const note = (ctx: PublicContext, row: ImportQueueRow, entry: Parameters<typeof addEntry>[2]) =>
+  ctx.transaction(async ctx => {
+    if (await deleteRow(ctx.db, row.id)) await addEntry(ctx, row.reportId, entry)
+  })
 
 function reasonOf(ctx: PublicContext, error: unknown): string {
   if (error instanceof Problem) return ctx.t(`errors.${error.key}`, error.options.params)

@@ -64,8 +64,10 @@ const cookbook = createRoute({
 })
 
 /** Bookmarklets and other apps bring an address under this name. */
-const importSearch = (search: Record<string, unknown>): { recipe_import_url?: string } =>
-  typeof search.recipe_import_url === 'string' ? { recipe_import_url: search.recipe_import_url } : {}
+const importSearch = (search: Record<string, unknown>): { recipe_import_url?: string; report?: string } => ({
+  ...(typeof search.recipe_import_url === 'string' && { recipe_import_url: search.recipe_import_url }),
+  ...(typeof search.report === 'string' && { report: search.report }),
+})
 
 const importRecipe = createRoute({
   getParentRoute: () => frame,

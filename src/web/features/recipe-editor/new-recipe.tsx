@@ -59,6 +59,7 @@ export function NewRecipe({ settings }: { settings: RecipeSettings }) {
         picture={<ChosenPicture picture={picture} name={draft.name} />}
         hasPicture={picture !== 'none'}
         isWorking={setImage.isPending}
+        read={picture !== 'none' && 'file' in picture ? () => Promise.resolve(picture.file) : undefined}
         onChange={setPicture}
       />
       <EditorForm draft={draft} change={change} nameError={wasTried && !name ? t('editor.nameNeeded') : undefined} />

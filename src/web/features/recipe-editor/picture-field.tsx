@@ -1,28 +1,48 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconPhotoUp, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#web/i18n/format.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { failureText } from '../failures/failure-text.ts'
+import { useUploadLimit } from '../pictures/use-upload-limit.ts'
 import classes from './editor.module.css'
 import type { PictureChange } from './recipe-editor.queries.ts'
+
+const CropDialog = lazy(() => import('../pictures/crop-dialog.tsx'))
 
 interface Props {
   /** What is shown now. */
   picture: React.ReactNode
   hasPicture: boolean
   isWorking: boolean
+  /** What the server said against the last one. */
+  error?: unknown
+  /** The picture that is there, to be cut or turned. */
+  read?: () => Promise<File>
   onChange: (picture: PictureChange) => void
 }
 
 /** The picture: a file, something pasted or dropped, a photo just taken, or an address. */
-export function PictureField({ picture, hasPicture, isWorking, onChange }: Props) {
+export function PictureField({ picture, hasPicture, isWorking, error, read, onChange }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [inHand, setInHand] = useState<File>()
+  const uploadLimit = useUploadLimit()
+  const hasCamera = useMediaQuery('(pointer: coarse)')
   const [address, setAddress] = useState('')
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null | undefined) => {
-    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
-    if (file) onChange({ file })
-    return !!file
+    const file = [...(files ?? [])].find(({ type, name }) => type.startsWith('image/') || /\.(heic|heif)$/i.test(name))
+    if (!file) return false
+    if (uploadLimit && file.size > uploadLimit)
+      toast.failure(t('pictures.tooLarge', { size: formatBytes(file.size), limit: formatBytes(uploadLimit) }), {
+        id: 'picture',
+      })
+    else onChange({ file })
+    return true
   }
   usePastedPicture(take)
   return (
@@ -52,6 +72,28 @@ export function PictureField({ picture, hasPicture, isWorking, onChange }: Props
           >
             {hasPicture ? t('editor.otherPicture') : t('editor.addPicture')}
           </Button>
+          {hasCamera && (
+            <Button
+              variant="default"
+              leftSection={<IconCamera size={18} aria-hidden />}
+              disabled={isWorking}
+              onClick={() => camera.current?.click()}
+            >
+              {t('pictures.camera')}
+            </Button>
+          )}
+          {hasPicture && read && (
+            <Button
+              variant="default"
+              leftSection={<IconCrop size={18} aria-hidden />}
+              disabled={isWorking}
+              onClick={() =>
+                void read().then(setInHand, () => toast.failure(t('pictures.unreadable'), { id: 'picture' }))
+              }
+            >
+              {t('pictures.crop')}
+            </Button>
+          )}
           {hasPicture && (
             <Button
               variant="subtle"
@@ -65,8 +107,11 @@ export function PictureField({ picture, hasPicture, isWorking, onChange }: Props
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {t('editor.pictureHint')}
+          {t('editor.pictureHint')} {uploadLimit && t('pictures.limit', { size: formatBytes(uploadLimit) })}
         </Text>
+        <div role="status" className={classes.pictureState} data-failed={!!error || undefined}>
+          {isWorking ? t('pictures.sending') : error ? failureText(error, t) : ''}
+        </div>
         <form
           className={classes.quick}
           onSubmit={event => {
@@ -93,8 +138,34 @@ export function PictureField({ picture, hasPicture, isWorking, onChange }: Props
         type="file"
         accept="image/*,.heic,.heif,.avif"
         hidden
-        onChange={event => take(event.currentTarget.files)}
+        onChange={event => {
+          take(event.currentTarget.files)
+          event.currentTarget.value = ''
+        }}
       />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={event => {
+          take(event.currentTarget.files)
+          event.currentTarget.value = ''
+        }}
+      />
+      {inHand && (
+        <Suspense>
+          <CropDialog
+            file={inHand}
+            onClose={() => setInHand(undefined)}
+            onDone={file => {
+              setInHand(undefined)
+              onChange({ file })
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

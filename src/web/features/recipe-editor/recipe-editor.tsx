@@ -5,7 +5,7 @@ import type { Recipe } from '#shared/contract/recipe.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
-import { assetUrl, hasPicture } from '../recipes/recipe-media.ts'
+import { assetUrl, hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { useSession } from '../session/session.queries.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -103,6 +103,12 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
             picture={<RecipePicture recipe={recipe} sizes="260px" alt={recipe.name} />}
             hasPicture={hasPicture(recipe)}
             isWorking={picture.isPending}
+            error={picture.error}
+            read={async () => {
+              const answer = await fetch(pictureUrl(recipe, 'original.webp'))
+              if (!answer.ok) throw new Error(answer.statusText)
+              return new File([await answer.blob()], `${recipe.slug}.webp`, { type: 'image/webp' })
+            }}
             onChange={changePicture}
           />
           <EditorForm

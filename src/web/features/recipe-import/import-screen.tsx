@@ -5,19 +5,24 @@ import { useNewSettings } from '../recipe-editor/new-settings.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { classifyInput } from './classify-input.ts'
 import { ImportField } from './import-field.tsx'
+import { ImportReport } from './import-report.tsx'
 import { ImportReview } from './import-review.tsx'
-import { LinkQueue } from './link-queue.tsx'
+import { LinkList } from './link-list.tsx'
 import { useImportArchive, usePreview } from './recipe-import.queries.ts'
+import { ReportList } from './report-list.tsx'
 
 interface Props {
   /** What stands in the address: a bookmarklet or another app brought it. */
   given: string
   /** Forgets it, so that Back does not import again. */
   onTaken: () => void
+  /** The import of several links that is looked at. */
+  report?: string
+  onReport: (id: string | undefined) => void
 }
 
 /** Import: one field that takes anything, then a preview that can be edited, then the recipe. */
-export function ImportScreen({ given, onTaken }: Props) {
+export function ImportScreen({ given, onTaken, report, onReport }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [text, setText] = useState(given)
@@ -53,15 +58,24 @@ export function ImportScreen({ given, onTaken }: Props) {
 
   if (found)
     return <ImportReview preview={{ ...found, recipe: { settings, ...found.recipe } }} onBack={() => setFound(null)} />
-  if (links) return <LinkQueue urls={links} onBack={() => setLinks(null)} />
+  const open = (id: string) => {
+    setLinks(null)
+    setText('')
+    onReport(id)
+  }
+  if (report) return <ImportReport key={report} id={report} onBack={() => onReport(undefined)} onBegun={open} />
+  if (links) return <LinkList urls={links} onBack={() => setLinks(null)} onBegun={open} />
   return (
-    <ImportField
-      text={text}
-      onText={setText}
-      onRead={() => read(text)}
-      onFile={file => void readFile(file)}
-      isWorking={isWorking}
-      error={preview.error ?? archive.error}
-    />
+    <>
+      <ImportField
+        text={text}
+        onText={setText}
+        onRead={() => read(text)}
+        onFile={file => void readFile(file)}
+        isWorking={isWorking}
+        error={preview.error ?? archive.error}
+      />
+      <ReportList onOpen={open} />
+    </>
   )
 }

@@ -1,0 +1,147 @@
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { type Crop, croppedFile, cutOf, drawCrop, mostZoom, movedCrop, turnedCrop, wholePicture } from './crop.ts'
+import classes from './pictures.module.css'
+
+interface Props {
+  file: File
+  onDone: (file: File) => void
+  onClose: () => void
+}
+
+const ratios = { own: null, wide: 16 / 9, card: 4 / 3, square: 1, tall: 3 / 4 } as const
+const keys: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+}
+
+/** Cuts and turns a picture: dragged or moved by arrow keys, enlarged by a slider or the wheel. */
+export default function CropDialog({ file, onDone, onClose }: Props) {
+  const { t } = useTranslation()
+  const zoomId = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const drag = useRef<{ x: number; y: number } | null>(null)
+  const { picture, isUnreadable } = useBitmap(file)
+  const [crop, setCrop] = useState<Crop>(wholePicture)
+  const [isWorking, setWorking] = useState(false)
+  useEffect(() => {
+    if (!picture || !canvas.current) return
+    const { width, height } = cutOf(picture, crop)
+    const scale = Math.min(1, 1200 / Math.max(width, height))
+    drawCrop(canvas.current, picture, crop, { width: width * scale, height: height * scale })
+  }, [picture, crop])
+  const move = (x: number, y: number) => picture && setCrop(now => movedCrop(picture, now, x, y))
+  const done = async () => {
+    if (!picture) return
+    setWorking(true)
+    const cut = await croppedFile(picture, crop, file.name)
+    setWorking(false)
+    if (cut) onDone(cut)
+  }
+  return (
+    <Sheet opened onClose={onClose} title={t('pictures.crop')} closeLabel={t('action.close')} size={640}>
+      {isUnreadable ? (
+        <Text role="alert">{t('pictures.unreadable')}</Text>
+      ) : (
+        <Stack>
+          <button
+            type="button"
+            className={classes.stage}
+            aria-label={t('pictures.canvas')}
+            onKeyDown={event => {
+              const by = keys[event.key]
+              if (!by) return
+              event.preventDefault()
+              move(...by)
+            }}
+            onWheel={({ deltaY }) => setCrop(now => ({ ...now, zoom: zoomed(now.zoom - deltaY / 500) }))}
+            onPointerDown={event => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              drag.current = { x: event.clientX, y: event.clientY }
+            }}
+            onPointerMove={event => {
+              if (!drag.current) return
+              const { width, height } = event.currentTarget.getBoundingClientRect()
+              move((drag.current.x - event.clientX) / width, (drag.current.y - event.clientY) / height)
+              drag.current = { x: event.clientX, y: event.clientY }
+            }}
+            onPointerUp={() => {
+              drag.current = null
+            }}
+          >
+            <canvas ref={canvas} className={classes.canvas} />
+          </button>
+          <Group align="flex-end" wrap="wrap">
+            <ActionIcon aria-label={t('pictures.turnLeft')} onClick={() => setCrop(now => turnedCrop(now, -1))}>
+              <IconRotate2 size={22} aria-hidden />
+            </ActionIcon>
+            <ActionIcon aria-label={t('pictures.turnRight')} onClick={() => setCrop(now => turnedCrop(now, 1))}>
+              <IconRotateClockwise2 size={22} aria-hidden />
+            </ActionIcon>
+            <NativeSelect
+              label={t('pictures.shape')}
+              data={Object.keys(ratios).map(value => ({ value, label: t(`pictures.shapes.${value as 'own'}`) }))}
+              onChange={event => {
+                const ratio = ratios[event.currentTarget.value as keyof typeof ratios]
+                setCrop(now => ({ ...now, ratio }))
+              }}
+            />
+            <label htmlFor={zoomId} className={classes.zoom}>
+              {t('pictures.zoom')}
+              <input
+                id={zoomId}
+                type="range"
+                min={1}
+                max={mostZoom}
+                step={0.05}
+                value={crop.zoom}
+                onChange={event => {
+                  const zoom = zoomed(Number(event.currentTarget.value))
+                  setCrop(now => ({ ...now, zoom }))
+                }}
+              />
+            </label>
+          </Group>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button onClick={() => void done()} loading={isWorking} disabled={!picture}>
+              {t('pictures.use')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Sheet>
+  )
+}
+
+const zoomed = (zoom: number) => Math.min(Math.max(zoom, 1), mostZoom)
+
+/** The picture, ready to be drawn; browsers read not every kind that the server does. */
+function useBitmap(file: File) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  useEffect(() => {
+    let made: ImageBitmap | undefined
+    let isLate = false
+    createImageBitmap(file).then(
+      bitmap => {
+        made = bitmap
+        if (isLate) bitmap.close()
+        else setPicture(bitmap)
+      },
+      () => setUnreadable(true),
+    )
+    return () => {
+      isLate = true
+      made?.close()
+    }
+  }, [file])
+  return { picture, isUnreadable }
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { QueryError } from '../failures/query-error.tsx'
+import classes from './import.module.css'
+import { failedAddresses, useImportMany, useImportReport } from './import-reports.queries.ts'
+
+interface Props {
+  id: string
+  onBack: () => void
+  onBegun: (reportId: string) => void
+}
+
+/** What became of each link. The server goes on by itself: the page may be left and come back to. */
+export function ImportReport({ id, onBack, onBegun }: Props) {
+  const { t } = useTranslation()
+  const result = useImportReport(id)
+  const again = useImportMany()
+  const report = result.data
+  if (result.error && !report) return <QueryError result={result} />
+  if (!report) return <RowsSkeleton rows={4} height={44} label={t('import.working')} />
+  const { entries, waiting } = report
+  const total = entries.length + waiting
+  const isDone = report.status !== 'in-progress'
+  const failed = isDone ? failedAddresses(report) : []
+  return (
+    <Stack>
+      <Title order={2}>
+        {t('import.queueTitle', { done: entries.filter(({ success }) => success).length, total })}
+      </Title>
+      <Progress
+        value={total ? (100 * entries.length) / total : 100}
+        aria-label={t('import.progress', { done: entries.length, total })}
+      />
+      <Text role="status">{isDone ? t('import.reportDone') : t('import.reportGoesOn', { count: waiting })}</Text>
+      <ul className={classes.queue} aria-label={t('import.results')}>
+        {entries.map(({ id, success, message, exception }) => {
+          const Icon = success ? IconCheck : IconAlertTriangle
+          return (
+            <li key={id} data-state={success ? 'saved' : 'failed'}>
+              <Icon size={20} aria-hidden />
+              <div dir="auto">
+                {message}
+                {exception && (
+                  <Text size="sm" c="dimmed">
+                    {exception}
+                  </Text>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <Group>
+        <Button variant="default" onClick={onBack}>
+          {t('import.another')}
+        </Button>
+        {failed.length > 0 && (
+          <Button
+            loading={again.isPending}
+            onClick={() =>
+              again.mutate(
+                { urls: failed, categories: [], tags: [] },
+                { onSuccess: ({ reportId }) => onBegun(reportId) },
+              )
+            }
+          >
+            {t('import.retryFailed')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
