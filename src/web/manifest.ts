@@ -13,6 +13,12 @@ export const manifest = {
   categories: ['food', 'lifestyle'],
   handle_links: 'preferred' as const,
   launch_handler: { client_mode: ['focus-existing' as const, 'auto' as const] },
+  /** A page is shared by its address; the route of this name leads on to the import. */
+  share_target: {
+    action: './share-target',
+    method: 'GET' as const,
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   icons: [
     { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },

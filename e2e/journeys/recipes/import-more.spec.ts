@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playSite } from '#server/testing/web-site.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
-import { comeIn, GROUP, openHouse } from '../../house.ts'
+import { comeIn, GROUP, openHouse, picture } from '../../house.ts'
 
 const pageOf = (name: string) =>
   `<!doctype html><html lang="en"><head><title>${name}</title><script type="application/ld+json">${JSON.stringify({
@@ -14,6 +14,13 @@ const pageOf = (name: string) =>
 
 let isMended = false
 const site = await playSite({
+  // What a browser is shown; servers are turned away.
+  '/guarded': (request, response) =>
+    request.headers['user-agent']?.includes('Chrome')
+      ? void response
+          .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" })
+          .end(pageOf('Guarded Pie'))
+      : void response.writeHead(403).end(),
   '/bread': pageOf('Site Bread'),
   '/soup': pageOf('Site Soup'),
   '/later': (_, response) =>
@@ -21,7 +28,35 @@ const site = await playSite({
       ? void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('Site Cake'))
       : void response.writeHead(404).end('not yet'),
 })
-const house = openHouse(() => ({ ALLOWED_HOSTS: site.host, FETCH_TIMEOUT: '2' }))
+/** An AI server that reads every photo as the same pie, once it is well. */
+let asked = ''
+const ai = await playSite({
+  '/v1/chat/completions': async (request, response) => {
+    asked = ''
+    for await (const chunk of request) asked += chunk
+    const recipe = {
+      name: 'Photographed Pie',
+      description: '',
+      recipe_yield: null,
+      total_time: null,
+      prep_time: null,
+      perform_time: null,
+      ingredients: [{ title: null, text: '3 apples' }],
+      instructions: [{ title: null, text: 'Bake the pie.' }],
+      notes: [],
+    }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: JSON.stringify(recipe) } }] }))
+  },
+})
+
+const house = openHouse(() => ({
+  ALLOWED_HOSTS: `${site.host},${ai.host}`,
+  FETCH_TIMEOUT: '2',
+  OPENAI_API_KEY: 'secret',
+  OPENAI_BASE_URL: `${ai.url}/v1`,
+  OPENAI_MODEL: 'test-model',
+}))
 
 test('several links go on at the server; their report survives a reload, and what failed is tried again', async () => {
   const visitor = await comeIn(house, { viewport: PHONE })
@@ -62,5 +97,63 @@ test('several links go on at the server; their report survives a reload, and wha
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => reports.getByRole('listitem').count()).toBe(1)
+  expectQuiet(visitor)
+})
+
+test('the bookmarklet brings the page along from a site that refuses servers, and nothing is saved unasked', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await page.goto(`${GROUP}/r/create/url`)
+  const link = page.getByRole('link', { name: 'Save to Larder' })
+  const code = decodeURI((await link.getAttribute('href')) ?? '')
+  await link.click()
+  await page.getByText('Drag it to the bookmarks bar').waitFor()
+
+  const found = await context.newPage()
+  await found.goto(`${site.url}/guarded`)
+  const opened = context.waitForEvent('page')
+  await found.evaluate(code.replace(/^javascript:/, ''))
+  const larder = await opened
+  await larder.getByRole('heading', { name: 'This is what was found' }).waitFor()
+  expect(await larder.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Guarded Pie')
+  expect((await larder.request.get('/api/recipes/guarded-pie')).status()).toBe(404)
+  await larder.getByRole('button', { name: 'Save the recipe' }).click()
+  await larder.getByRole('heading', { level: 1, name: 'Guarded Pie' }).waitFor()
+  const saved = await (await larder.request.get('/api/recipes/guarded-pie')).json()
+  expect(saved.orgURL).toBe(`${site.url}/guarded`)
+  expectQuiet(visitor)
+})
+
+test('what a phone shares is read: the address, wherever the other app put it', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto(`/share-target?title=Soup&text=${encodeURIComponent(`Look at this: ${site.url}/soup`)}`)
+  await page.getByRole('heading', { name: 'This is what was found' }).waitFor()
+  await page.getByText('This recipe is here already').waitFor()
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  expect(manifest.share_target).toMatchObject({ method: 'GET', action: './share-target' })
+  expectQuiet(visitor)
+})
+
+test('photos are cut, read by the AI server and become one recipe', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/create/image`)
+  const photo = { mimeType: 'image/jpeg', buffer: await picture() }
+  await page.getByRole('button', { name: 'Add photos' }).waitFor()
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'one.jpg', ...photo },
+    { name: 'two.jpg', ...photo },
+    { name: 'not-this.jpg', ...photo },
+  ])
+  await page.getByRole('button', { name: 'Remove photo 3' }).click()
+  await page.getByRole('button', { name: 'Crop and rotate' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn left' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Read the photos' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Photographed Pie' }).waitFor()
+  await page.getByText('Bake the pie.').waitFor()
+  expect(asked.match(/data:image/g)).toHaveLength(2)
   expectQuiet(visitor)
 })

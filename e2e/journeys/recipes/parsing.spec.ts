@@ -100,6 +100,16 @@ test('lines are told apart, put right with a tap, learnt, and taken back', async
 
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(async () => (await read()).recipeIngredient[0].note).toBe(LINES[0])
+
+  // What was learnt stands among the data of the group, and is forgotten with one tap.
+  await page.goto('/group/data/corrections')
+  const kept = page.getByRole('list', { name: 'Corrections' })
+  await kept.getByText('1 · blorp · frangle quux · as 400 wibble').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Forget .*blorp/ }).click()
+  await kept.getByText('frangle quux').first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await kept.getByText('1 · blorp · frangle quux · as 400 wibble').waitFor()
   expectQuiet(visitor)
 })
 

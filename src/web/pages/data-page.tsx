@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#web/features/data-table/data-table.module.css'
 import { FoodTable } from '#web/features/foods/food-table.tsx'
+import { CorrectionList } from '#web/features/ingredient-parser/correction-list.tsx'
 import { LabelTable } from '#web/features/labels/label-table.tsx'
 import { OrganizerTable } from '#web/features/organizers/organizer-table.tsx'
 import { UnitTable } from '#web/features/units/unit-table.tsx'
@@ -12,6 +13,7 @@ const tables: Record<string, ComponentType> = {
   foods: FoodTable,
   units: UnitTable,
   labels: LabelTable,
+  corrections: CorrectionList,
   categories: () => <OrganizerTable kind="categories" />,
   tags: () => <OrganizerTable kind="tags" />,
   tools: () => <OrganizerTable kind="tools" />,
@@ -31,6 +33,7 @@ export function DataPage() {
         <Link to="/group/data/categories">{t('recipes.kinds.categories')}</Link>
         <Link to="/group/data/tags">{t('recipes.kinds.tags')}</Link>
         <Link to="/group/data/tools">{t('recipes.kinds.tools')}</Link>
+        <Link to="/group/data/corrections">{t('parser.corrections')}</Link>
       </nav>
       <Table key={part} />
     </Page>

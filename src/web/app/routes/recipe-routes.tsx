@@ -1,5 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+
 import { readTableSearch } from '#web/features/data-table/read-table-search.ts'
+
+import { sharedInput } from '#web/features/recipe-import/shared-text.ts'
+
 import { listQueryOf, type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { fetchFirstPage } from '#web/features/recipes/recipes.queries.ts'
 import { sessionQuery } from '#web/features/session/session.queries.ts'
@@ -64,9 +68,12 @@ const cookbook = createRoute({
 })
 
 /** Bookmarklets and other apps bring an address under this name. */
-const importSearch = (search: Record<string, unknown>): { recipe_import_url?: string; report?: string } => ({
+const importSearch = (
+  search: Record<string, unknown>,
+): { recipe_import_url?: string; report?: string; handover?: true } => ({
   ...(typeof search.recipe_import_url === 'string' && { recipe_import_url: search.recipe_import_url }),
   ...(typeof search.report === 'string' && { report: search.report }),
+  ...(search.handover === '1' && { handover: true }),
 })
 
 const importRecipe = createRoute({
@@ -75,6 +82,33 @@ const importRecipe = createRoute({
   validateSearch: importSearch,
   beforeLoad: requireOwnGroup,
   component: lazyRouteComponent(() => import('#web/pages/import-page.tsx'), 'ImportPage'),
+})
+
+const photoImport = createRoute({
+  getParentRoute: () => frame,
+  path: '/g/$groupSlug/r/create/image',
+  beforeLoad: requireOwnGroup,
+  component: lazyRouteComponent(() => import('#web/pages/photo-import-page.tsx'), 'PhotoImportPage'),
+})
+
+/** Where a phone's share sheet leads (manifest.ts): to the import, with the address that the other app shared. */
+const shareTarget = createRoute({
+  getParentRoute: () => frame,
+  path: '/share-target',
+  validateSearch: (search: Record<string, unknown>): { url?: string; text?: string; title?: string } =>
+    Object.fromEntries(
+      ['url', 'text', 'title'].flatMap(key => (typeof search[key] === 'string' ? [[key, search[key]]] : [])),
+    ),
+  beforeLoad: async arriving => {
+    await requireUser(arriving)
+    const user = arriving.context.queryClient.getQueryData(sessionQuery.queryKey)
+    throw redirect({
+      to: '/g/$groupSlug/r/create/url',
+      params: { groupSlug: user?.groupSlug ?? '' },
+      search: { recipe_import_url: sharedInput(arriving.search) },
+      replace: true,
+    })
+  },
 })
 
 /** One field takes everything, so the pages for each kind of thing lead to it. */
@@ -98,7 +132,9 @@ const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kin
     component: lazyRouteComponent(() => import('#web/pages/organizer-page.tsx'), 'OrganizersPage'),
   })
 
-const data = <const Part extends 'foods' | 'units' | 'labels' | 'categories' | 'tags' | 'tools'>(part: Part) =>
+const data = <const Part extends 'foods' | 'units' | 'labels' | 'categories' | 'tags' | 'tools' | 'corrections'>(
+  part: Part,
+) =>
   createRoute({
     getParentRoute: () => frame,
     path: `/group/data/${part}`,
@@ -130,6 +166,8 @@ export const recipeRoutes = [
   cookbooks,
   cookbook,
   importRecipe,
+  photoImport,
+  shareTarget,
   formerImport('bulk'),
   formerImport('html'),
   formerImport('zip'),
@@ -142,6 +180,7 @@ export const recipeRoutes = [
   data('categories'),
   data('tags'),
   data('tools'),
+  data('corrections'),
   bareData,
   favorites,
 ]

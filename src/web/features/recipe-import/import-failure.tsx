@@ -1,11 +1,17 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../failures/failure-text.ts'
 import type { ImportInput } from './classify-input.ts'
 import classes from './import.module.css'
 
+const nextSteps: Record<string, ParseKeys> = {
+  link: 'import.nextAfterLink',
+  photos: 'import.nextAfterPhotos',
+}
+
 /** What went wrong, and the next way to the same recipe. */
-export function ImportFailure({ error, kind }: { error: unknown; kind: ImportInput['kind'] }) {
+export function ImportFailure({ error, kind }: { error: unknown; kind: ImportInput['kind'] | 'photos' }) {
   const { t } = useTranslation()
   return (
     <div className={classes.failure} role="alert">
@@ -14,7 +20,7 @@ export function ImportFailure({ error, kind }: { error: unknown; kind: ImportInp
         <p>
           <strong>{failureText(error, t)}</strong>
         </p>
-        <p>{kind === 'link' ? t('import.nextAfterLink') : t('import.nextAfterText')}</p>
+        <p>{t(nextSteps[kind] ?? 'import.nextAfterText')}</p>
       </div>
     </div>
   )

@@ -5,9 +5,11 @@ import { useNewSettings } from '../recipe-editor/new-settings.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { classifyInput } from './classify-input.ts'
 import { ImportField } from './import-field.tsx'
+import { ImportHelpers } from './import-helpers.tsx'
 import { ImportReport } from './import-report.tsx'
 import { ImportReview } from './import-review.tsx'
 import { LinkList } from './link-list.tsx'
+import { awaitHandover } from './page-handover.ts'
 import { useImportArchive, usePreview } from './recipe-import.queries.ts'
 import { ReportList } from './report-list.tsx'
 
@@ -16,13 +18,15 @@ interface Props {
   given: string
   /** Forgets it, so that Back does not import again. */
   onTaken: () => void
+  /** A bookmarklet opened this window and will hand over the page that it stood on. */
+  isHandover?: boolean
   /** The import of several links that is looked at. */
   report?: string
   onReport: (id: string | undefined) => void
 }
 
 /** Import: one field that takes anything, then a preview that can be edited, then the recipe. */
-export function ImportScreen({ given, onTaken, report, onReport }: Props) {
+export function ImportScreen({ given, isHandover, onTaken, report, onReport }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [text, setText] = useState(given)
@@ -53,7 +57,12 @@ export function ImportScreen({ given, onTaken, report, onReport }: Props) {
     if (started.current || !given) return
     started.current = true
     onTaken()
-    read(given)
+    if (!isHandover) return read(given)
+    void awaitHandover().then(page => {
+      if (!page) return read(given)
+      setText(page.html)
+      preview.mutate({ data: page.html, url: page.url }, { onSuccess: setFound })
+    })
   })
 
   if (found)
@@ -76,6 +85,7 @@ export function ImportScreen({ given, onTaken, report, onReport }: Props) {
         error={preview.error ?? archive.error}
       />
       <ReportList onOpen={open} />
+      <ImportHelpers />
     </>
   )
 }

@@ -38,3 +38,14 @@ export function useImportArchive() {
     meta: { quiet: true },
   })
 }
+
+/** Photos of one recipe: read and saved at once, answered with its slug. */
+export function useImportPhotos() {
+  const changed = useRecipesChanged()
+  return useMutation({
+    mutationFn: ({ images, language }: { images: File[]; language?: string }) =>
+      call(recipeImports.createFromImage, { query: { translateLanguage: language }, body: { images } }),
+    onSuccess: () => void changed(),
+    meta: { quiet: true },
+  })
+}

@@ -1,3 +1,6 @@
+import { parser } from '#shared/contract/parser.ts'
+import { call } from '#web/api/call.ts'
+import { type LineFields, parserLine } from '../ingredient-parser/parser-line.ts'
 import type { DraftIngredient, RecipeDraft } from '../recipe-editor/draft.ts'
 import { ingredientOf, readLines } from '../recipe-editor/ingredients-of-lines.ts'
 
@@ -18,12 +21,19 @@ export async function separateAmounts(draft: RecipeDraft, isWanted: boolean): Pr
         note: written[index]!,
       })),
     }
-  const parsed = await readLines(written)
+  const parsed = await partsOf(written)
   const recipeIngredient = draft.recipeIngredient.map((one, index): DraftIngredient => {
     const line = parsed[index]
     if (!line || one.food || one.unit) return one
-    const { quantity, unit, food, note } = ingredientOf(line)
-    return { ...one, quantity, unit, food, note, originalText: written[index]! }
+    return { ...one, ...line, originalText: written[index]! }
   })
   return { settings, recipeIngredient }
+}
+
+/** What the group's own parser makes of the lines; when the server cannot be asked, what this browser makes of them. */
+async function partsOf(lines: string[]): Promise<LineFields[]> {
+  const answer = await call(parser.parseMany, { body: { parser: 'nlp', ingredients: lines } }).catch(() => null)
+  const fields = ({ quantity, unit, food, note }: LineFields): LineFields => ({ quantity, unit, food, note })
+  if (answer) return answer.map((line, index) => fields(parserLine(String(index), line, 'nlp')))
+  return (await readLines(lines)).map(line => fields(ingredientOf(line)))
 }

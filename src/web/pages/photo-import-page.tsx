@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { PhotoImport } from '#web/features/recipe-import/photo-import.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+export function PhotoImportPage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('import.photoTitle')} lead={t('import.photoLead')} width="reading">
+      <PhotoImport />
+    </Page>
+  )
+}
