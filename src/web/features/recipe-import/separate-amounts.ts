@@ -1,6 +1,6 @@
 import { parser } from '#shared/contract/parser.ts'
 import { call } from '#web/api/call.ts'
-import { type LineFields, parserLine } from '../ingredient-parser/parser-line.ts'
+import { type LineFields, type ParserLine, parserLine } from '../ingredient-parser/parser-line.ts'
 import type { DraftIngredient, RecipeDraft } from '../recipe-editor/draft.ts'
 import { ingredientOf, readLines } from '../recipe-editor/ingredients-of-lines.ts'
 
@@ -34,6 +34,16 @@ export async function separateAmounts(draft: RecipeDraft, isWanted: boolean): Pr
 async function partsOf(lines: string[]): Promise<LineFields[]> {
   const answer = await call(parser.parseMany, { body: { parser: 'nlp', ingredients: lines } }).catch(() => null)
   const fields = ({ quantity, unit, food, note }: LineFields): LineFields => ({ quantity, unit, food, note })
-  if (answer) return answer.map((line, index) => fields(parserLine(String(index), line, 'nlp')))
+  if (answer)
+    return answer.map((one, index) => {
+      const line = parserLine(String(index), one, 'nlp')
+      return fields({ ...line, unit: line.unit?.id ? line.unit : unitAsWritten(line) })
+    })
   return (await readLines(lines)).map(line => fields(ingredientOf(line)))
+}
+
+/** A unit that the group does not have is called as the page calls it. */
+function unitAsWritten({ unit, text, parts }: ParserLine): LineFields['unit'] {
+  const part = parts.find(({ kind }) => kind === 'unit')
+  return unit && part ? { name: text.slice(part.start, part.end) } : unit
 }
