@@ -1,9 +1,18 @@
+export interface PrintChoice {
+  picture: 'left' | 'right' | 'hidden'
+  description: boolean
+  notes: boolean
+  nutrition: boolean
+}
+
 /** What a device remembers for its reader, with the values it begins with. A new preference is a new line. */
 export const preferences = {
   /** The drawer beside the page; `auto` opens it where there is room for it. */
   drawer: 'auto' as 'auto' | 'open' | 'closed',
   /** How lists show recipes. */
   recipeLayout: 'card' as 'card' | 'row',
+  /** What of a recipe comes on paper. */
+  print: { picture: 'right', description: true, notes: true, nutrition: false } as PrintChoice,
   /** Who tells the parts of ingredient lines apart. */
   parser: 'nlp' as 'nlp' | 'brute' | 'openai',
   /** Which columns of a table are shown, by the table's name; the usual ones where it is absent. */

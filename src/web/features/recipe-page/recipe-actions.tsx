@@ -18,6 +18,8 @@ import classes from './recipe-view.module.css'
 import { type ActionTools, type Question, recipeActions } from './recipes.actions.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 
+const DownloadDialog = lazy(() => import('../recipe-download/download-dialog.tsx'))
+const PrintDialog = lazy(() => import('../recipe-print/print-dialog.tsx'))
 const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 
 interface Props {
@@ -95,6 +97,16 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       {question === 'made' && (
         <Suspense>
           <MadeDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
+      {question === 'print' && (
+        <Suspense>
+          <PrintDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
+      {question === 'download' && (
+        <Suspense>
+          <DownloadDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
         </Suspense>
       )}
       <ShareDialog recipe={recipe} opened={question === 'share'} onClose={() => setQuestion(undefined)} />

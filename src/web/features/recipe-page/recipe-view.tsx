@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { RecipeComments } from '../comments/recipe-comments.tsx'
 import { CookMode } from '../cook-mode/cook-mode.tsx'
@@ -13,6 +13,8 @@ import { RecipeNutrition } from './recipe-nutrition.tsx'
 import { RecipeTools } from './recipe-tools.tsx'
 import classes from './recipe-view.module.css'
 import { StepList } from './step-list.tsx'
+
+const PrintHost = lazy(() => import('../recipe-print/print-host.tsx'))
 
 interface Props {
   recipe: Recipe
@@ -43,6 +45,9 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
         </div>
       </div>
       {isCooking && <CookMode recipe={recipe} onClose={() => setCooking(false)} />}
+      <Suspense>
+        <PrintHost recipe={recipe} />
+      </Suspense>
       <LazyTimerBar />
     </article>
   )

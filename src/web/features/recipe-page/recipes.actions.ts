@@ -3,6 +3,7 @@ import {
   IconCopy,
   IconCopyPlus,
   IconDownload,
+  IconFileSettings,
   IconListCheck,
   IconPencil,
   IconPrinter,
@@ -17,7 +18,7 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { hasShareSheet, openShareSheet } from '../sharing/give-link.ts'
 
 /** A dialog that an action opens. */
-export type Question = 'duplicate' | 'made' | 'share'
+export type Question = 'duplicate' | 'made' | 'share' | 'print' | 'download'
 
 /** What an action may use of the screen it is run from. */
 export interface ActionTools {
@@ -94,7 +95,20 @@ export const recipeActions: RecipeAction[] = [
     run: (recipe, { copyText }) => copyText(plainText(recipe), 'recipes.copied'),
   },
   { id: 'print', label: 'recipes.print', icon: IconPrinter, may: () => true, run: () => window.print() },
-  { id: 'download', label: 'recipes.download', icon: IconDownload, may: () => true, run: download },
+  {
+    id: 'print-preferences',
+    label: 'print.title',
+    icon: IconFileSettings,
+    may: () => true,
+    run: (_, { ask }) => ask('print'),
+  },
+  {
+    id: 'download',
+    label: 'recipes.download',
+    icon: IconDownload,
+    may: () => true,
+    run: (recipe, { isMember, ask }) => (isMember ? ask('download') : keepAsJson(recipe)),
+  },
   {
     id: 'remove',
     label: 'recipes.remove',
@@ -122,7 +136,6 @@ export function plainText(recipe: Recipe): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** The whole recipe as a file that the import reads again. */
-function download(recipe: Recipe): void {
+/** For guests, whom the server writes no files for: the recipe as they have it, which the import reads again. */
+const keepAsJson = (recipe: Recipe): void =>
   saveFile(`${recipe.slug}.json`, 'application/json', JSON.stringify(recipe, null, 2))
-}

@@ -27,11 +27,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
           {t('recipes.ingredients')}
         </Title>
         {recipe.recipeIngredient.length > 0 && (
-          <ActionIcon
-            className={classes.screenOnly}
-            aria-label={t('recipes.copyIngredients')}
-            onClick={() => void copy()}
-          >
+          <ActionIcon aria-label={t('recipes.copyIngredients')} onClick={() => void copy()}>
             <IconCopy size={20} aria-hidden />
           </ActionIcon>
         )}

@@ -1,0 +1,140 @@
+import type { Download, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  const gram = { name: 'gram' }
+  const slug = await addRecipe(page.request, {
+    name: 'Leek Pie',
+    description: 'For a cold evening.',
+    recipeYield: '4 servings',
+    totalTime: '1 hour',
+    recipeIngredient: [
+      { quantity: 250, unit: gram, food: { name: 'flour' }, note: '', title: 'Pastry' },
+      { quantity: 125, unit: gram, food: { name: 'butter' }, note: 'cold' },
+      { quantity: 500, unit: gram, food: { name: 'leek' }, note: '', title: 'Filling' },
+    ],
+    recipeInstructions: [{ text: 'Knead the **pastry**.' }, { text: 'Bake for 40 minutes.', title: 'Oven' }],
+    notes: [{ title: 'Salt', text: 'Only a little.' }],
+    nutrition: { calories: '500', proteinContent: '12,5 g', sugarContent: '3' },
+    settings: { public: true, showNutrition: true, showAssets: true, disableAmount: false, landscapeView: false },
+  })
+  const image = { name: 'pie.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  await page.request.put(`/api/recipes/${slug}/image`, { multipart: { image, extension: 'jpg' }, headers: BY_HAND })
+  await context.close()
+})
+
+async function openRecipe(page: Page) {
+  await page.goto(`${GROUP}/r/leek-pie`)
+  await page.getByRole('heading', { level: 1, name: 'Leek Pie' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function openMenu(page: Page, entry: string) {
+  await page.getByRole('button', { name: /^(More actions|إجراءات أخرى)$/ }).press('Enter')
+  await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
+}
+
+/** What stands on the paper while the browser prints, and nothing of the screen with it. */
+async function printed(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+  const text = await page.locator('body').ariaSnapshot()
+  await page.evaluate("dispatchEvent(new Event('afterprint'))")
+  await page.emulateMedia({ media: 'screen' })
+  return text
+}
+
+test('by keyboard alone I choose what comes on paper, see it, and find it chosen the next time', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await openRecipe(page)
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  const first = await printed(page)
+  for (const words of ['Leek Pie', '5 servings', 'Pastry', '625 gram', 'Knead the', 'Only a little.'])
+    expect(first).toContain(words)
+  for (const words of ['Search', 'Cook', 'Share', 'Your comment', 'Protein']) expect(first).not.toContain(words)
+
+  await openMenu(page, 'Print preferences')
+  const dialog = page.getByRole('dialog', { name: 'Print preferences' })
+  const preview = dialog.getByLabel('Preview of the printed page')
+  await preview.getByText('Only a little.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('switch', { name: 'Notes' }).press('Space')
+  await dialog.getByRole('switch', { name: 'Nutrition' }).press('Space')
+  await dialog.getByRole('radio', { name: 'Right' }).press('ArrowRight')
+  await expect.poll(() => preview.getByText('Only a little.').count()).toBe(0)
+  await preview.getByText('Protein').waitFor()
+  expect(await preview.locator('img').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Close' }).first().press('Enter')
+  await page.reload()
+  await openRecipe(page)
+  const second = await printed(page)
+  expect(second).toContain('Protein')
+  expect(second).not.toContain('Only a little.')
+  expectQuiet(visitor)
+})
+
+test('the page that the browser prints is one sheet', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await openRecipe(page)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  expectQuiet(visitor)
+})
+
+const nameOf = (download: Download) => download.suggestedFilename()
+
+test('on a phone it is kept in every format, and says what a serving is of a day', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true, dark: true })
+  const { page } = visitor
+  await openRecipe(page)
+  const rows = page.getByRole('region', { name: 'Nutrition' }).getByRole('row')
+  expect(await rows.allTextContents()).toEqual([
+    'NutrientPer servingOf a day',
+    'Calories500 kcal25%',
+    'Protein12,5 g25%',
+    'Sugar3 g',
+  ])
+  const entries = [
+    ['Zip with the picture', 'leek-pie.zip'],
+    ['JSON', 'leek-pie.json'],
+    ['Markdown', 'leek-pie.md'],
+    ['Web page', 'leek-pie.html'],
+    ['JSON-LD (schema.org)', 'leek-pie.jsonld'],
+    ['Cooklang', 'leek-pie.cook'],
+  ] as const
+  for (const [name, file] of entries) {
+    await openMenu(page, 'Download')
+    const dialog = page.getByRole('dialog', { name: 'Download' })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog
+        .getByRole('button', { name: new RegExp(`^${name.replace(/[().]/g, '\\$&')}(?! ?-)`) })
+        .first()
+        .click(),
+    ])
+    expect(nameOf(download)).toBe(file)
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await openMenu(page, 'Download')
+  await page.getByRole('dialog', { name: 'Download' }).getByText('Cooklang').waitFor()
+  await expectAccessible(page)
+  expectQuiet(visitor)
+})
+
+test('in Arabic the paper runs from right to left', async () => {
+  const visitor = await comeIn(house, { locale: 'ar-SA' })
+  const { page } = visitor
+  await openRecipe(page)
+  expect(await printed(page)).toMatch(/Leek Pie[\s\S]*\p{Script=Arabic}/u)
+  await openMenu(page, 'تفضيلات الطباعة')
+  await page.getByRole('dialog').getByText('Knead the').waitFor()
+  await expectAccessible(page)
+  expectQuiet(visitor)
+})

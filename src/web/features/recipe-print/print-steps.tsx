@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipe.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import RecipeText from '../recipes/recipe-text.tsx'
+import classes from './print-sheet.module.css'
+
+/** The steps, numbered through all sections. */
+export function PrintSteps({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  if (!recipe.recipeInstructions.length) return null
+  return (
+    <section>
+      <h2>{t('recipes.steps')}</h2>
+      <ol className={classes.steps}>
+        {recipe.recipeInstructions.map((step, index) => (
+          <li key={step.id} className={classes.whole}>
+            {step.title && <h3>{step.title}</h3>}
+            <div className={classes.step}>
+              <span className={classes.number}>{formatNumber(index + 1)}</span>
+              <div>
+                {step.summary && <h4>{step.summary}</h4>}
+                <RecipeText>{step.text}</RecipeText>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
