@@ -9,6 +9,7 @@ import { auth } from '#shared/contract/auth.ts'
 import { comments } from '#shared/contract/comments.ts'
 import { cookbooks } from '#shared/contract/cookbooks.ts'
 import { groups } from '#shared/contract/groups.ts'
+import { categories as categoryCalls, tags as tagCalls } from '#shared/contract/organizers-calls.ts'
 import { ratings } from '#shared/contract/ratings.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { setup } from '#shared/contract/setup.ts'
@@ -133,13 +134,20 @@ async function live({ guest, id, slug, daysAgo, random }: Living) {
 }
 
 async function addCookbooks({ ask }: Cook) {
+  const all = { query: { perPage: -1 } }
+  const tags = good(await ask(tagCalls.list, all)).items
+  const categories = good(await ask(categoryCalls.list, all)).items
+  const within = (field: string, among: { id: string; name: string }[], names: string[]) =>
+    `${field} IN ${JSON.stringify(among.filter(({ name }) => names.includes(name)).map(({ id }) => id))}`
   const books = [
-    ['Weeknights', 'Half an hour, one pan.', 'tags.name IN ["weeknight", "quick"]'],
-    ['For guests', 'What we dare to serve.', 'tags.name IN ["guests", "sunday"]'],
-    ['From the oven', 'Bread, cakes and what smells of them.', 'recipe_category.name = "Baking"'],
+    ['Weeknights', 'Half an hour, one pan.', within('tags.id', tags, ['weeknight', 'quick'])],
+    ['For guests', 'What we dare to serve.', within('tags.id', tags, ['guests', 'sunday'])],
+    ['From the oven', 'Bread, cakes and what smells of them.', within('recipe_category.id', categories, ['Baking'])],
   ] as const
-  for (const [name, description, queryFilterString] of books)
-    good(await ask(cookbooks.create, { body: { name, description, queryFilterString, public: true } }))
+  for (const [at, [name, description, queryFilterString]] of books.entries())
+    good(
+      await ask(cookbooks.create, { body: { name, description, queryFilterString, position: at + 1, public: true } }),
+    )
 }
 
 const before = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY + 18 * 3600 * 1000 - DAY).toISOString()
