@@ -44,6 +44,7 @@ export function insidePages({ groupSlug, recipe, me }: Walk): string[] {
     '/group/data/tools',
     '/group/data/recipe-actions',
     '/group/data/corrections',
+    '/group/data/duplicates',
     `/user/${me.id}/favorites`,
     '/user/profile',
     '/user/profile/security',

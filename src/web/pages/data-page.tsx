@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#web/features/data-table/data-table.module.css'
+import { DuplicatesScreen } from '#web/features/duplicates/duplicates-screen.tsx'
 import { FoodTable } from '#web/features/foods/food-table.tsx'
 import { CorrectionList } from '#web/features/ingredient-parser/correction-list.tsx'
 import { LabelTable } from '#web/features/labels/label-table.tsx'
@@ -17,6 +18,7 @@ const tables: Record<string, ComponentType> = {
   categories: () => <OrganizerTable kind="categories" />,
   tags: () => <OrganizerTable kind="tags" />,
   tools: () => <OrganizerTable kind="tools" />,
+  duplicates: DuplicatesScreen,
 }
 
 /** Everything that recipes are made of and sorted by: the last part of the address says which. */
@@ -34,6 +36,7 @@ export function DataPage() {
         <Link to="/group/data/tags">{t('recipes.kinds.tags')}</Link>
         <Link to="/group/data/tools">{t('recipes.kinds.tools')}</Link>
         <Link to="/group/data/corrections">{t('parser.corrections')}</Link>
+        <Link to="/group/data/duplicates">{t('duplicates.title')}</Link>
       </nav>
       <Table key={part} />
     </Page>

@@ -133,6 +133,7 @@ const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kin
   })
 
 const data = <const Part extends 'foods' | 'units' | 'labels' | 'categories' | 'tags' | 'tools' | 'corrections'>(
+const data = <const Part extends 'foods' | 'units' | 'labels' | 'categories' | 'tags' | 'tools' | 'duplicates'>(
   part: Part,
 ) =>
   createRoute({
@@ -181,6 +182,7 @@ export const recipeRoutes = [
   data('tags'),
   data('tools'),
   data('corrections'),
+  data('duplicates'),
   bareData,
   favorites,
 ]

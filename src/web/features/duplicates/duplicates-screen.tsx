@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconCopyCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type DuplicateKind,
+  type DuplicateSet,
+  duplicateKinds,
+  duplicates,
+} from '#shared/contract/organizers-duplicates.ts'
+import { query } from '#web/api/query.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import type { DataSource } from '../data-table/data-source.ts'
+import { MergeDialog } from '../data-table/merge-dialog.tsx'
+import { QueryError } from '../failures/query-error.tsx'
+import { foodSource } from '../foods/food-source.ts'
+import { unitSource } from '../units/unit-source.ts'
+import { DuplicateRow } from './duplicate-row.tsx'
+import classes from './duplicates.module.css'
+
+const sources: Partial<Record<DuplicateKind, DataSource<never>>> = { foods: foodSource, units: unitSource } as never
+
+const keyOf = (kind: DuplicateKind, set: DuplicateSet) => [kind, ...set.items.map(({ id }) => id).sort()].join(' ')
+
+/** What looks the same, with the reason: merged, looked at, or said to be different, which this device remembers. */
+export function DuplicatesScreen() {
+  const { t } = useTranslation()
+  const result = useQuery(query(duplicates.list))
+  const [dismissed, setDismissed] = usePreference('dismissedDuplicates')
+  const [merging, setMerging] = useState<{ kind: DuplicateKind; set: DuplicateSet }>()
+  const dismiss = (key: string) => {
+    setDismissed([...dismissed, key])
+    const run = () => setDismissed(dismissed)
+    toast.success(t('duplicates.dismissed'), { action: { label: t('editor.undo'), run } })
+  }
+  const parts = duplicateKinds.flatMap(kind => {
+    const sets = (result.data?.[kind] ?? []).filter(set => !dismissed.includes(keyOf(kind, set)))
+    return sets.length ? [{ kind, sets }] : []
+  })
+  const source = merging && sources[merging.kind]
+  if (result.error && !result.data) return <QueryError result={result} />
+  if (result.isPending) return <RowsSkeleton rows={6} height={72} label={t('data.loading')} />
+  return (
+    <>
+      {parts.length === 0 && (
+        <EmptyState icon={IconCopyCheck} title={t('duplicates.none')}>
+          {t('duplicates.noneHint')}
+        </EmptyState>
+      )}
+      {parts.map(({ kind, sets }) => (
+        <Section key={kind} title={t(`duplicates.kinds.${kind}`)}>
+          <ul className={classes.sets}>
+            {sets.map(set => (
+              <DuplicateRow
+                key={keyOf(kind, set)}
+                kind={kind}
+                set={set}
+                onMerge={sources[kind] && (() => setMerging({ kind, set }))}
+                onDismiss={() => dismiss(keyOf(kind, set))}
+              />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {dismissed.length > 0 && (
+        <Button variant="default" mt="lg" onClick={() => setDismissed([])}>
+          {t('duplicates.showAll')}
+        </Button>
+      )}
+      {merging && source && (
+        <MergeDialog
+          items={merging.set.items}
+          source={source}
+          onClose={() => setMerging(undefined)}
+          onDone={() => setMerging(undefined)}
+        />
+      )}
+    </>
+  )
+}
