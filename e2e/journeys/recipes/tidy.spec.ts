@@ -84,7 +84,7 @@ test('foods get labels and substitutes, what is shown stands in the address and 
 
   await page.goto('/group/data/foods?only=no-label&orderDirection=desc')
   await page.getByText('4 entries').waitFor()
-  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('checkbox', { name: 'Select all', exact: true }).click()
   await page.getByText('4 selected').waitFor()
   await page.getByRole('button', { name: 'Label', exact: true }).last().click()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Label' }).selectOption('Greens')
@@ -133,5 +133,23 @@ test('on a phone in Arabic: a unit learns how much it is, goes and comes back', 
   await page.getByRole('button', { name: 'تراجع' }).tap()
   await page.getByRole('button', { name: 'can', exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expectQuiet(visitor)
+})
+
+test('what looks the same is named with the reason, and said to be different', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  for (const name of ['Quick', 'quick!']) await page.request.post('/api/foods', { data: { name }, headers: BY_HAND })
+  await page.goto('/group/data/duplicates')
+  await page.getByText('The same name but for accents, case and blanks').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Not the same: Quick, quick!' }).click()
+  await page.getByRole('heading', { name: 'Nothing looks the same' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Merge: Quick, quick!' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await page.getByRole('heading', { name: 'Nothing looks the same' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Merge: Quick, quick!' }).waitFor()
   expectQuiet(visitor)
 })

@@ -132,8 +132,9 @@ const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kin
     component: lazyRouteComponent(() => import('#web/pages/organizer-page.tsx'), 'OrganizersPage'),
   })
 
-const data = <const Part extends 'foods' | 'units' | 'labels' | 'categories' | 'tags' | 'tools' | 'corrections'>(
-const data = <const Part extends 'foods' | 'units' | 'labels' | 'categories' | 'tags' | 'tools' | 'duplicates'>(
+const data = <
+  const Part extends 'foods' | 'units' | 'labels' | 'categories' | 'tags' | 'tools' | 'corrections' | 'duplicates',
+>(
   part: Part,
 ) =>
   createRoute({

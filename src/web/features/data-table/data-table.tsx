@@ -2,11 +2,11 @@ import { Checkbox, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
-import { EditableText } from './editable-text.tsx'
+import { RowCells } from './row-cells.tsx'
 import { pageSize, type Sort } from './use-rows.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -34,7 +34,7 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
-  const rows = useWindowVirtualizer({ count: total, estimateSize: () => rowHeight, scrollMargin: top, overscan: 12 })
+  const rows = useWindowVirtualizer({ count: total, estimateSize: () => rowHeight, scrollMargin: top, overscan: 6 })
   const items = rows.getVirtualItems()
   const from = Math.floor((items[0]?.index ?? 0) / pageSize) + 1
   const to = Math.floor((items.at(-1)?.index ?? 0) / pageSize) + 1
@@ -52,6 +52,11 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
     selection.set(range, event.currentTarget.checked)
     last.current = index
   }
+  const latest = useRef(choose)
+  useLayoutEffect(() => {
+    latest.current = choose
+  })
+  const onChoose = useCallback<typeof choose>((index, event) => latest.current(index, event), [])
   const style = { '--wide': template(true), '--narrow': template(false) } as React.CSSProperties
   return (
     <table aria-label={label} aria-rowcount={total + 1} className={classes.table} style={style}>
@@ -91,21 +96,13 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
               style={{ transform: `translateY(${row.start - top}px)` }}
             >
               {item && (
-                <>
-                  <td>
-                    <Checkbox
-                      aria-label={t('data.selectOne', { name: item.name })}
-                      checked={selection.has(item.id)}
-                      onClick={event => choose(row.index, event)}
-                      onChange={() => undefined}
-                    />
-                  </td>
-                  {columns.map(column => (
-                    <td key={column.key} data-minor={column.isMinor || undefined}>
-                      <Cell column={column} item={item} />
-                    </td>
-                  ))}
-                </>
+                <RowCells
+                  item={item}
+                  index={row.index}
+                  columns={columns}
+                  isChosen={selection.has(item.id)}
+                  onChoose={onChoose}
+                />
               )}
             </tr>
           )
@@ -127,19 +124,5 @@ function SortButton<T>({ column, sort, onSort }: { column: Column<T>; sort: Sort
       {column.label}
       {isActive && <Icon size={14} aria-hidden />}
     </button>
-  )
-}
-
-function Cell<T extends { id: string; name: string }>({ column, item }: { column: Column<T>; item: T }) {
-  if (column.cell) return column.cell(item)
-  const value = column.value(item)
-  const { onEdit } = column
-  if (!onEdit) return value
-  return (
-    <EditableText
-      value={String(value ?? '')}
-      label={`${column.label}: ${item.name}`}
-      onSave={text => onEdit(item, text)}
-    />
   )
 }
