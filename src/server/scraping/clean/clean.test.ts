@@ -20,6 +20,7 @@ describe('durations', () => {
     ['45 мин', 45],
     ['12-15 minutes', 15],
     ['1:30', 90],
+    ['1:15 Std.', 75],
     ['30', 30],
     ['1 hour (60 minutes)', 60],
     ['2 hours and 5 minutes', 125],

@@ -41,7 +41,10 @@ function wordMinutes(whole: string): number | null {
 }
 
 function clockMinutes(text: string): number | null {
-  const found = /^(\d{1,3}):(\d{2})(?::\d{2})?(?:\s?h(?:rs?|ours?)?)?$/.exec(text)
+  const found =
+    /^(\d{1,3}):(\d{2})(?::\d{2})?(?:\s?(?:h|hrs?|hours?|std|stunden|uur|tim|timmar|timer|ore|heures?|horas?)\.?)?$/i.exec(
+      text,
+    )
   return found ? Number(found[1]) * 60 + Number(found[2]) : null
 }
 
@@ -70,7 +73,7 @@ export function isDuration(text: string): boolean {
   const rest = text
     .replace(part, '')
     .replace(
-      /^(?:ca\.?|circa|about|approx\.?|env\.?|±|~|c:a|cirka)\s?|[\s,.&+()]|\b(?:and|und|et|e|y|en|och|og|i|ja)\b/giu,
+      /^(?:ca\.?|circa|about|approx\.?|env\.?|±|~|c:a|cirka|under|less than|up to|max\.?|unter|moins de|menos de|meno di|minder dan)\s?|[\s,.&+()]|\b(?:and|und|et|e|y|en|och|og|i|ja)\b/giu,
       '',
     )
   return /^\d{0,2}$/.test(rest)

@@ -39,17 +39,17 @@ function spanOf(text: string): Span | null {
 
 /** The value follows its label, in the same block or in the next; where values stand over labels, it comes before. */
 function readTimes(text: string, next: string, before: string, times: Times) {
-  for (const { kind, rest } of timeLabel(text)) {
+  for (const { kind, lead, rest } of timeLabel(text)) {
     if (times[kind]) continue
-    times[kind] =
-      rest !== '' ? spanOf(rest) : isDuration(next) ? spanOf(next) : isDuration(before) ? spanOf(before) : null
+    const value = rest !== '' ? rest : [lead, next, before].find(isDuration)
+    times[kind] = value === undefined ? null : spanOf(value)
   }
 }
 
 function readYield(text: string, next: string, before: string): string | null {
   const label = yieldLabel(text)
   if (label !== null) {
-    if (/\d/.test(label)) return label
+    if (/\d|^[a-z]+/i.test(label)) return label
     if (label === '' && next.length < 40 && /^\D{0,12}\d/.test(next)) return next
     if (label === '' && /^\d{1,3}$/.test(before)) return `${before} ${text}`
   }

@@ -131,4 +131,25 @@ describe('times and yields', () => {
   })
 
   it('may be given as a choice', () => expect(read(`<div>Personnes 6/8</div>${list}`).recipeYield).toContain('6/8'))
+
+  it.each([
+    ['<time datetime="PT30M">30</time>', 30],
+    ['Total time: <time datetime="PT1H30M"></time>', 90],
+    ['45 Min. Gesamtzeit', 45],
+    ['Hands-on 15 min', 15],
+    ['Cooks in 30 minutes', 30],
+    ['Under 60 mins', 60],
+    ['Czas: 40 min', 40],
+    ['Klar på 30 min', 30],
+    ['Pronto em 20 minutos', 20],
+  ])('%s', (text, minutes) => expect(read(`<div>${text}</div>${list}`).totalMinutes).toBe(minutes))
+
+  it.each([
+    ['Serves four', 4],
+    ['4 pers.', 4],
+    ['Nb de personnes : 6', 6],
+    ['Hoeveelheid: 12 stuks', 12],
+    ['Portions <input type="number" value="6">', 6],
+    ['Portions <select name="servings"><option>2</option><option selected>4</option></select>', 4],
+  ])('%s', (text, servings) => expect(read(`<div>${text}</div>${list}`).servings).toBe(servings))
 })

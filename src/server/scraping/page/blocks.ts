@@ -1,4 +1,5 @@
 import { cleanText, fold } from '../clean/text.ts'
+import { durationIn, portionsIn } from './controls.ts'
 import { type AnyNode, type Element, find, isTag, isText, type ParentNode } from './nodes.ts'
 import { isBlock, isHidden, isUnseen, touchesSpan } from './text-of.ts'
 
@@ -28,20 +29,6 @@ function isFurniture({ name, attribs }: Element): boolean {
   if (furniture.has(name)) return true
   if (name === 'body' || name === 'main' || name === 'article' || !(attribs.class || attribs.id)) return false
   return `${attribs.class ?? ''} ${attribs.id ?? ''}`.split(/\s+/).some(token => furnitureName.test(token))
-}
-
-const portionName = /serv|portion|person|yield|people|adag|racion|porc/i
-
-/** The number in the field in which readers choose their portions stands for what the recipe says. */
-function portionsIn({ attribs }: Element): string {
-  const value = attribs.value ?? ''
-  if (!/^\d{1,2}$/.test(value) || attribs.type === 'hidden' || attribs.type === 'radio' || attribs.type === 'checkbox')
-    return ''
-  return portionName.test(
-    `${attribs.name ?? ''} ${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs['aria-label'] ?? ''}`,
-  )
-    ? ` ${value} `
-    : ''
 }
 
 const holdsTitle = (element: Element) => find(element, inner => inner.name === 'h1') !== null
@@ -93,8 +80,10 @@ export function blocksOf(root: ParentNode): Block[] {
       }
       return
     }
-    if (isTag(node) && node.name === 'input') parts.push(portionsIn(node))
-    if (!isTag(node) || isUnseen(node.name)) return
+    if (!isTag(node)) return
+    if (isUnseen(node.name)) return void parts.push(portionsIn(node))
+    const duration = node.name === 'time' ? durationIn(node) : null
+    if (duration) return void parts.push(duration)
     if (node.name === 'br' || node.name === 'hr') return flush(element, row, aside)
     const block = isBlock(node.name)
     const outside = aside || ((isHidden(node.attribs) || (block && isFurniture(node))) && !holdsTitle(node))

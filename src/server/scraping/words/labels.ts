@@ -4,7 +4,7 @@ type Kind = 'prep' | 'cook' | 'total' | 'some'
 const words: [Kind, string][] = [
   [
     'some',
-    'duration|takes|dauer|zeitaufwand|durée|duración|tid|idő|χρόνος|süre|时间|time|zeit|tijd|tempo|tiempo|temps|tiempo de elaboración',
+    'duration|takes|czas|čas|время|klar på|klaar in|pronto em|pronto in|prêt en|listo en|dauer|zeitaufwand|durée|duración|tid|idő|χρόνος|süre|时间|time|zeit|tijd|tempo|tiempo|temps|tiempo de elaboración',
   ],
   [
     'total',
@@ -14,22 +14,19 @@ const words: [Kind, string][] = [
   ],
   [
     'prep',
-    'prep time|preparation time|preparation|prep|hands-on time|active time|vorbereitungszeit|vorbereitung|arbeitszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereidingstijd|voorbereiding|' +
+    'prep time|preparation time|preparation|prep|hands-on time|active time|hands-on|hands on|active|vorbereitungszeit|vorbereitung|arbeitszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereidingstijd|voorbereiding|' +
       'tempo de preparo|tempo de preparação|preparação|förberedelsetid|förberedelse|forberedelsestid|forberedelse|arbejdstid|przygotowanie|příprava|előkészítés|előkészítési idő|előkészület|timp de preparare|vrijeme pripreme|подготовка|время подготовки|підготовка|' +
       'προετοιμασία|χρόνος προετοιμασίας|hazırlama süresi|hazırlık süresi|hazırlık|準備時間|准备时间|準備|valmisteluaika|وقت التحضير',
   ],
   [
     'cook',
-    'cook time|cooking time|baking time|bake time|cooking|cook|bake|kochzeit|backzeit|garzeit|koch-/backzeit|kochen|backen|temps de cuisson|cuisson|tiempo de cocción|cocción|tiempo de cocinado|tempo di cottura|cottura|kooktijd|baktijd|oventijd|bereiden|' +
+    'cook time|cooking time|cooks in|bakes in|baking time|bake time|cooking|cook|bake|kochzeit|backzeit|garzeit|koch-/backzeit|kochen|backen|temps de cuisson|cuisson|tiempo de cocción|cocción|tiempo de cocinado|tempo di cottura|cottura|kooktijd|baktijd|oventijd|bereiden|' +
       'tempo de cozedura|tempo de cozimento|tempo de forno|cozimento|koketid|stegetid|bagetid|steketid|ugnstid|czas gotowania|czas pieczenia|gotowanie|pieczenie|doba vaření|doba pečení|vaření|pečení|sütési idő|főzési idő|sütés|főzés|timp de gătire|vrijeme kuhanja|' +
       'готовка|варка|выпечка|ψήσιμο|μαγείρεμα|χρόνος μαγειρέματος|pişirme süresi|pişirme|加热时间|加熱時間|烹調時間|kypsennysaika',
   ],
 ]
 const kinds = new Map(words.flatMap(([kind, list]) => list.split('|').map(word => [word.toLowerCase(), kind] as const)))
-const alternatives = [...kinds.keys()]
-  .sort((a, b) => b.length - a.length)
-
-  .join('|')
+const alternatives = [...kinds.keys()].sort((a, b) => b.length - a.length).join('|')
 const label = new RegExp(
   `(?<![\\p{L}\\p{N}])(${alternatives})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*(?:\\([^()]{0,30}\\))?\\s*[:：=|–-]?`,
   'giu',
@@ -39,12 +36,13 @@ const label = new RegExp(
 const timeStart =
   /^\D{0,3}(?:(?:about|around|approx\.?|approximately|ca\.?|circa|env\.?|environ|etwa|ungefähr|over|under|is|of|in)\s)?\D{0,2}[\d½¼¾⅓]|^\p{L}+ (?:an )?hour/u
 
-/** The time labels in a short text, each with what follows it up to the next. */
-export function timeLabel(text: string): { kind: Kind; rest: string }[] {
+/** The time labels in a short text, each with what stands before the first and what follows it up to the next. */
+export function timeLabel(text: string): { kind: Kind; lead: string; rest: string }[] {
   const hits = [...text.matchAll(label)].filter(hit => hit.index < 40 || /[:：]/.test(hit[0]))
   return hits
     .map((hit, at) => ({
       kind: kinds.get(hit[1]!.toLowerCase())!,
+      lead: at === 0 ? text.slice(0, hit.index).trim() : '',
       named: /[:：=|–-]\s*$/.test(hit[0]),
       rest: text.slice(hit.index + hit[0].length, hits[at + 1]?.index ?? text.length).trim(),
     }))
@@ -52,10 +50,10 @@ export function timeLabel(text: string): { kind: Kind; rest: string }[] {
 }
 
 const people =
-  'servings?|portions?|port|people|persons?|guests|portionen|portion|personen|person|personnes|parts|porciones|raciones|personas|comensales|porzioni|persone|porties|personer|porsjoner|portioner|kuvert|stk|porções|porção|doses|pessoas|porcji|porcje|porcja|osoby|osób|' +
+  'servings?|portions?|port|pers|people|persons?|guests|portionen|portion|personen|person|personnes|parts|porciones|raciones|personas|comensales|porzioni|persone|porties|personer|porsjoner|portioner|kuvert|stk|porções|porção|doses|pessoas|porcji|porcje|porcja|osoby|osób|' +
   'porcí|porce|porcie|porcií|osob|adag|fő|fős|főre|személyre|porții|persoane|porcija|osobe|порций|порции|порция|персон|человека|человек|порцій|порції|порции|μερίδες|άτομα|kişilik|porsiyon|人分|人份|인분|annosta|annos|hlöggi|porsi|khẩu phần|منات|סועדים|מנות'
 const makes =
-  'serves|serving size|servings?|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
+  'serves|serving size|servings?|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|nb de personnes|quantité|hoeveelheid|menge|mængde|antall|personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
   'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia'
 const yieldStart = new RegExp(
   `^(?:recipe |the )?(?:${makes})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*[:：=]?\\s*`,
@@ -74,7 +72,7 @@ export function yieldLabel(text: string): string | null {
   if (!hit) return null
   const rest = text.slice(hit[0].length)
   if (unlabelled.test(text) && !yieldAnywhere.test(text)) return null
-  return /^[^\d]{0,20}(?:\d|$)/.test(rest) ? rest : null
+  return /^[^\d]{0,20}(?:\d|$)|^(?:one|two|three|four|five|six|eight|ten|twelve)\b/i.test(rest) ? rest : null
 }
 
 /** A yield in running words: "4 servings", "Zutaten für 4 Personen", "3人分". */

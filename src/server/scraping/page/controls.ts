@@ -1,0 +1,29 @@
+import { minutesText, toMinutes } from '../clean/duration.ts'
+import { type Element, find } from './nodes.ts'
+import { textOf } from './text-of.ts'
+
+const portionName = /serv|portion|person|yield|people|adag|racion|porc/i
+
+const isOfPortions = ({ attribs }: Element) =>
+  portionName.test(`${attribs.name ?? ''} ${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs['aria-label'] ?? ''}`)
+
+/** The number in the field in which readers choose their portions stands for what the recipe says. */
+export function portionsIn(element: Element): string {
+  const { attribs, name } = element
+  if (name === 'select') {
+    if (!isOfPortions(element)) return ''
+    const chosen = find(element, option => option.name === 'option' && 'selected' in option.attribs)
+    return chosen ? ` ${textOf(chosen)} ` : ''
+  }
+  if (name !== 'input' || !/^\d{1,2}$/.test(attribs.value ?? '')) return ''
+  if (['hidden', 'radio', 'checkbox'].includes(attribs.type ?? '')) return ''
+  return isOfPortions(element) || attribs.type === 'number' ? ` ${attribs.value} ` : ''
+}
+
+/** A `<time>` whose text has no unit, or none at all, says its duration in an attribute. */
+export function durationIn(element: Element): string | null {
+  const stated = element.attribs.datetime ?? ''
+  if (!/^P/i.test(stated) || /\p{L}/u.test(textOf(element))) return null
+  const minutes = toMinutes(stated)
+  return minutes ? minutesText(minutes) : null
+}
