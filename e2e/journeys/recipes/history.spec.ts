@@ -115,6 +115,7 @@ test('by keys alone I note what I made today and take it back; the timeline is f
   await page.getByLabel('From', { exact: true }).fill('2031-01-01')
   await page.getByText('Nothing fits').waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByText('Crisp.').waitFor()
   expectQuiet(visitor)
