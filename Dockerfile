@@ -23,7 +23,7 @@ ENV NODE_ENV=production \
     LOG_FORMAT=json \
     GIT_COMMIT_HASH=${GIT_COMMIT_HASH} \
     NODE_COMPILE_CACHE=/larder/.cache \
-    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=4"
+    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=2"
 WORKDIR /larder
 COPY --from=packages /larder/node_modules ./node_modules
 COPY package.json LICENSE ./

@@ -34,6 +34,9 @@ export interface Larder {
   stop: () => Promise<void>
 }
 
+/** As scripts/start.mjs starts the server. */
+const OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2']
+
 const ROOT = join(import.meta.dirname, '..')
 const KEPT = join(ROOT, '.cache', 'bench')
 
@@ -117,22 +120,18 @@ export async function startLarder(home: Home, engine: Engine, recipes: number, f
   }
   const begin = async () => {
     const started = performance.now()
-    child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', ...flags, join(ROOT, 'src/server/main.ts')],
-      {
-        env: {
-          ...process.env,
-          ...home,
-          API_HOST: '127.0.0.1',
-          API_PORT: String(port),
-          BASE_URL: `http://127.0.0.1:${port}`,
-          LOG_LEVEL: 'warn',
-          RATE_LIMIT_PER_MINUTE: '1000000',
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+    child = spawn(process.execPath, [...OPTIONS, ...flags, join(ROOT, 'src/server/main.ts')], {
+      env: {
+        ...process.env,
+        ...home,
+        API_HOST: '127.0.0.1',
+        API_PORT: String(port),
+        BASE_URL: `http://127.0.0.1:${port}`,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_PER_MINUTE: '1000000',
       },
-    )
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     child.stdout?.on('data', data => complain(String(data)))
     await firstAnswer(port, child)
     larder.startedIn = performance.now() - started

@@ -9,7 +9,7 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const STAMP = join(ROOT, 'node_modules', '.cache', 'larder-installed')
 
 /** A small nursery for young objects halves the memory of a server that mostly waits, at no measured cost. */
-export const SERVER_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4']
+export const SERVER_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2']
 
 /** The Node that the project pins, wherever the one that started us came from. */
 export const pinnedNode = () =>

@@ -20,7 +20,7 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
   const server = await createServer(app, door)
   await server.register(
     async inside => {
-      serveMetrics(inside, app)
+      await serveMetrics(inside, app)
       serve(inside, app, features, door)
       serveOpenApi(inside, app, features)
       serveDocs(inside, app)

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { migrate } from './migrate.ts'
-import { openPool, postgresDialect } from './postgres.ts'
 import type { Db, Tables } from './schema.ts'
 import { SnakeCasePlugin } from './snake-case.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -10,6 +9,7 @@ import { sqliteDialect } from './sqlite.ts'
 /** Opens the database that DATABASE_URL names and brings its schema up to date. Throws with words for the operator. */
 export async function openDatabase(config: { DATABASE_URL: string; DATA_DIR: string }): Promise<Db> {
   if (isPostgres(config.DATABASE_URL)) {
+    const { openPool, postgresDialect } = await import('./postgres.ts')
     const db = createDb(postgresDialect(openPool(config.DATABASE_URL)))
     await migrate(db)
     return db

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { loadSharp } from './sharp.ts'
 
 const leaf = (d: string) => `<path d="${d}" fill="#3E7B4F"/>`
 
@@ -25,7 +25,8 @@ const aubergine = `<rect width="512" height="512" fill="#E6DCEB"/>
 const drawings = [tomato, lemon, aubergine]
 
 /** The default picture of a user, as WebP: which of the three it is depends on the id. */
-export function drawAvatar(userId: string): Promise<Buffer> {
+export async function drawAvatar(userId: string): Promise<Buffer> {
+  const sharp = await loadSharp()
   const pick = createHash('sha256').update(userId.toLowerCase()).digest()[0]! % drawings.length
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">${drawings[pick]}</svg>`
   return sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer()

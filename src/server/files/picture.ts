@@ -1,18 +1,16 @@
 import { readFile, stat } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { badRequest, Problem } from '../errors.ts'
 import { decodeHeic } from './heic.ts'
 import { pictureType } from './picture-type.ts'
 import type { FileSource } from './put.ts'
+import { loadSharp } from './sharp.ts'
 import { withRoom } from './turns.ts'
 
 const MAX_PIXELS = 100_000_000
 const MAX_BYTES = 64 * 1024 * 1024
 const WEBP_LONGEST = 16_383
 const QUALITY = 70
-
-// Pictures are rarely worked on twice: a cache of them would only hold memory.
-sharp.cache(false)
 
 /** A picture that was found readable. Each call starts anew from it, upright and without metadata. */
 export type Picture = () => Sharp
@@ -45,6 +43,7 @@ export async function dominantColor(picture: Picture): Promise<string> {
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()
+  const sharp = await loadSharp()
   const { r, g, b } = (await sharp(small).stats()).dominant
   return `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`
 }
@@ -59,6 +58,7 @@ async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const type = pictureType(bytes)
   if (!type) throw badRequest('image.unreadable')
   if (type === 'heic') return openHeic(bytes)
+  const sharp = await loadSharp()
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) throw badRequest('image.too-large')
@@ -69,5 +69,6 @@ async function openHeic(bytes: Uint8Array): Promise<Picture> {
   const answer = await decodeHeic(bytes, MAX_PIXELS)
   if ('problem' in answer) throw badRequest(`image.${answer.problem}`)
   const { data, width, height } = answer
+  const sharp = await loadSharp()
   return () => sharp(data, { raw: { width, height, channels: 4 } })
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from '../context.ts'
 import { VERSION } from '../version.ts'
 
@@ -10,10 +9,11 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15,
  * Counts and times requests by the template of their address, so that neither ids nor names get into the figures, and
  * serves them with those of the process at /metrics. Does nothing unless METRICS is on.
  */
-export function serveMetrics(server: FastifyInstance, { config }: Pick<App, 'config'>) {
+export async function serveMetrics(server: FastifyInstance, { config }: Pick<App, 'config'>): Promise<void> {
   if (!config.METRICS) return
-  const registers = [new Registry()]
-  const [registry] = registers as [Registry]
+  const { Counter, collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+  const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
   const requests = new Counter({ name: 'larder_requests_total', help: 'Requests answered.', labelNames, registers })

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, buildConnector } from 'undici'
+import type { Agent, buildConnector } from 'undici'
 import { type AllowedHosts, isPublicAddress } from './addresses.ts'
 import { OutgoingProblem } from './problem.ts'
 
@@ -28,20 +28,28 @@ export async function permittedAddresses(host: string, port: number, allowed: Al
  * Connections that go to an address which was checked: the name is looked up once, and the socket is handed the result,
  * so that a second answer of the name server can change nothing.
  */
-export function guardedAgent(allowed: AllowedHosts, resolve: Resolve, connectTimeoutMs: number): Agent {
+export async function guardedAgent(allowed: AllowedHosts, resolve: Resolve, connectTimeoutMs: number): Promise<Agent> {
+  const undici = await import('undici')
   const connect: buildConnector.connector = (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '')
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
     permittedAddresses(host, port, allowed, resolve).then(
-      addresses => connectTo(addresses, connectTimeoutMs)(options, callback),
+      addresses => connectTo(undici, addresses, connectTimeoutMs)(options, callback),
       error => callback(error, null),
     )
   }
   // Without pipelining every connection serves one request: none is reused after its check has grown old.
-  return new Agent({ connect, pipelining: 0, headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: 65_536, allowH2: false })
+  return new undici.Agent({
+    connect,
+    pipelining: 0,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 65_536,
+    allowH2: false,
+  })
 }
 
-function connectTo(addresses: string[], timeout: number) {
+function connectTo(undici: typeof import('undici'), addresses: string[], timeout: number) {
   const answers = addresses.map(address => ({ address, family: isIP(address) }))
   const answer: LookupFunction = (_host, options, give) => {
     const first = answers[0]
@@ -49,5 +57,5 @@ function connectTo(addresses: string[], timeout: number) {
     else give(null, first?.address ?? '', first?.family)
   }
   const options = { allowH2: false, timeout, lookup: answer, autoSelectFamily: true }
-  return buildConnector(options as buildConnector.BuildOptions)
+  return undici.buildConnector(options as buildConnector.BuildOptions)
 }

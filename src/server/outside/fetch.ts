@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Agent, request as send } from 'undici'
+import type { Agent } from 'undici'
 import type { Config } from '../config.ts'
 import { VERSION } from '../version.ts'
 import { readAllowedHosts } from './addresses.ts'
@@ -55,7 +55,12 @@ export function createOutgoingClient(
   const allowed = readAllowedHosts(config.ALLOWED_HOSTS)
   if (allowed.unreadable.length)
     log.warn({ entries: allowed.unreadable }, 'ALLOWED_HOSTS has entries that cannot be read')
-  const agent = guardedAgent(allowed, resolve, config.FETCH_TIMEOUT * 1000)
+  // Made for the first request: many a server never makes one.
+  let agent: Promise<Agent> | undefined
+  const openAgent = () => {
+    agent ??= guardedAgent(allowed, resolve, config.FETCH_TIMEOUT * 1000)
+    return agent
+  }
   return {
     async request(url, options = {}) {
       const deadline = AbortSignal.timeout(options.timeoutMs ?? config.FETCH_TIMEOUT * 1000)
@@ -63,7 +68,7 @@ export function createOutgoingClient(
       const started = performance.now()
       const route: Hop[] = [{ url: readAddress(url), ...(await contentOf(options)) }]
       try {
-        const answer = await follow(agent, route, options, signal)
+        const answer = await follow(await openAgent(), route, options, signal)
         log.debug(
           { url: withoutQuery(route), status: answer.status, ms: performance.now() - started },
           'outgoing request',
@@ -126,7 +131,15 @@ async function follow(
 }
 
 async function ask(agent: Agent, { url, method, headers, body }: Hop, signal: AbortSignal) {
-  const sent = send(url, { dispatcher: agent, method, headers: Object.fromEntries(headers), body, signal })
+  const { origin, pathname, search } = url
+  const sent = agent.request({
+    origin,
+    path: pathname + search,
+    method,
+    headers: Object.fromEntries(headers),
+    body,
+    signal,
+  })
   const answer = await Promise.race([sent, aborted(signal)])
   const received = new Headers()
   for (const [name, value] of Object.entries(answer.headers))

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
 /** A letter to one person, with one thing to do. */
@@ -31,6 +30,8 @@ export function smtpReady(config: SmtpSettings): boolean {
 
 /** Sends a letter; throws when the mail server does not take it. */
 export async function sendLetter(config: SmtpSettings, letter: Letter): Promise<void> {
+  // Loaded with the first letter: most servers never send one.
+  const { createTransport } = await import('nodemailer')
   const strategy = config.SMTP_AUTH_STRATEGY
   const transport = createTransport({
     host: config.SMTP_HOST,
