@@ -18,6 +18,13 @@ beforeAll(async () => {
   })
   await addRecipe(page.request, { name: 'Lemon Tart', tags: [{ name: 'sweet' }], settings: { public: true } })
   await addRecipe(page.request, { name: 'Secret Sauce', settings: { public: false } })
+  for (const cookbook of [
+    { name: 'For guests', public: true, queryFilterString: 'tags.name = "sweet"' },
+    { name: 'For us', public: false, queryFilterString: '' },
+  ])
+    expect((await page.request.post('/api/households/cookbooks', { data: cookbook, headers: BY_HAND })).status()).toBe(
+      201,
+    )
   await context.close()
 })
 
@@ -41,12 +48,30 @@ test('a visitor finds, filters and reads what is public, and nothing else', asyn
   await page.getByText('500').waitFor()
   for (const name of ['Edit', 'Your rating', 'Comment']) expect(await page.getByLabel(name).count()).toBe(0)
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Print' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Print', exact: true }).waitFor()
   const entries = await page.getByRole('menuitem').allInnerTexts()
   for (const entry of ['Edit', 'Delete', 'Duplicate']) expect(entries).not.toContain(entry)
   await page.keyboard.press('Escape')
   await expectAccessible(page)
   expectQuiet(visitor)
+})
+
+test('a visitor opens a public cookbook and does not learn of another', async () => {
+  const visitor = await visit(house.browser, house.larder.url)
+  const { page } = visitor
+  await page.goto(GROUP)
+  await page.getByRole('link', { name: 'For guests' }).click()
+  await page.getByRole('heading', { level: 1, name: 'For guests' }).waitFor()
+  await page.getByText('1 recipe', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Lemon Tart' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
+  expect(await page.getByText('For us').count()).toBe(0)
+  await page.goto(`${GROUP}/cookbooks/for-us`)
+  await page.getByRole('heading', { level: 1, name: 'This cookbook is not here' }).waitFor()
+  expectQuiet(visitor)
+  await page.goto(`${NEIGHBOUR.kitchen}/cookbooks/any`)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor()
+  expectQuiet(visitor, [/404 \(Not Found\)/])
 })
 
 test('a private recipe, a private group and one that never was look alike and lead to signing in, and back', async () => {

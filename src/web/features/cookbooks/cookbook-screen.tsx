@@ -3,6 +3,7 @@ import { IconBook2, IconBookOff, IconDotsVertical, IconPencil, IconTrash } from 
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#shared/contract/cookbooks.ts'
+import { isStatus } from '#web/api/api-error.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -12,6 +13,8 @@ import { RecipeList } from '../recipe-list/recipe-list.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
 import { listLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useIsOwnGroup } from '../session/own-group.ts'
+import { useVisitedGroup } from '../session/visited-group.ts'
+import { ClosedDoor } from '../visitors/closed-door.tsx'
 import { CookbookEditor } from './cookbook-editor.tsx'
 import { useCookbooks } from './cookbooks.queries.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
@@ -30,7 +33,9 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
   const { t } = useTranslation()
   const result = useCookbooks()
   const isOwnGroup = useIsOwnGroup()
+  const visited = useVisitedGroup()
   const cookbook = result.data?.find(one => one.slug === slug || one.id === slug)
+  if (!cookbook && visited && isStatus(result.error, 404)) return <ClosedDoor to="group" />
   if (!cookbook && result.error) return <QueryError result={result} />
   if (result.data && !cookbook) return <NotThere />
   if (!cookbook)
