@@ -25,12 +25,7 @@ export async function readRecipes(db: Db, rows: RecipeRow[]): Promise<Recipe[]> 
   return rows.map((row, i) => ({
     ...(summaries[i] as RecipeSummary),
     recipeIngredient: (linesOf.get(row.id) ?? []).map(line => toIngredient(line, row.disableAmount)),
-    recipeInstructions: row.steps,
-    nutrition: row.nutrition,
-    settings: settingsOf(row),
-    assets: row.assets,
-    notes: row.notes,
-    extras: row.extras,
+    ...otherColumns(row),
     comments: (commentsOf.get(row.id) ?? []).map(({ username, fullName, admin, ...comment }) => ({
       ...comment,
       user: { id: comment.userId, username, fullName, admin },
@@ -87,32 +82,52 @@ export async function readSummaries(db: Db, rows: SummaryRow[]): Promise<RecipeS
   const tags = Map.groupBy(await findTagsOf(db, ids), link => link.recipeId)
   const tools = Map.groupBy(await findToolsOf(db, ids), link => link.recipeId)
   return rows.map(row => ({
-    id: row.id,
-    userId: row.userId,
-    householdId: row.householdId,
-    groupId: row.groupId,
-    name: row.name,
-    slug: row.slug,
-    image: row.image,
-    imageColor: row.imageColor,
-    recipeYield: row.recipeYield,
-    totalTime: row.totalTime,
-    prepTime: row.prepTime,
-    cookTime: row.cookTime,
-    performTime: row.performTime,
-    description: row.description,
+    ...listedColumns(row),
     recipeCategory: categories.get(row.id) ?? [],
     tags: tags.get(row.id) ?? [],
     tools: tools.get(row.id) ?? [],
-    rating: row.rating,
-    orgURL: row.orgUrl,
-    dateAdded: row.dateAdded,
-    dateUpdated: row.dateUpdated,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    lastMade: row.lastMade,
   }))
 }
+
+const listedColumns = (row: SummaryRow) => ({
+  id: row.id,
+  userId: row.userId,
+  householdId: row.householdId,
+  groupId: row.groupId,
+  name: row.name,
+  slug: row.slug,
+  image: row.image,
+  imageColor: row.imageColor,
+  recipeYield: row.recipeYield,
+  totalTime: row.totalTime,
+  prepTime: row.prepTime,
+  cookTime: row.cookTime,
+  performTime: row.performTime,
+  description: row.description,
+  rating: row.rating,
+  orgURL: row.orgUrl,
+  dateAdded: row.dateAdded,
+  dateUpdated: row.dateUpdated,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  lastMade: row.lastMade,
+})
+
+const otherColumns = (row: RecipeRow) => ({
+  recipeInstructions: row.steps,
+  nutrition: row.nutrition,
+  settings: settingsOf(row),
+  assets: row.assets,
+  notes: row.notes,
+  extras: row.extras,
+})
+
+/** A recipe whose columns were written since it was read; its lists in other tables are as they were. */
+export const withColumns = (recipe: Recipe, row: RecipeRow): Recipe => ({
+  ...recipe,
+  ...listedColumns(row),
+  ...otherColumns(row),
+})
 
 function toIngredient(line: IngredientLine, disableAmount: boolean): RecipeIngredient {
   const ingredient = {

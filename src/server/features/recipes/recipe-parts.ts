@@ -13,7 +13,7 @@ import { replaceCategories, replaceIngredients, replaceTags, replaceTools } from
 
 /**
  * Writes the lists of a body that live in tables of their own, those that differ from what the recipe has (`before`; null
- * for a new one). Names are found in the group, or made.
+ * for a new one), and tells whether any did. Names are found in the group, or made.
  */
 export async function writeParts(
   ctx: Context,
@@ -21,7 +21,12 @@ export async function writeParts(
   input: RecipeInput,
   mode: WriteMode,
   before: Recipe | null,
-): Promise<void> {
+): Promise<boolean> {
+  let written = false
+  const note = (writing: Promise<void>) => {
+    written = true
+    return writing
+  }
   const named = (key: keyof RecipeInput) => mode === 'put' || key in input
   const chosen = async (kind: OrganizerKind, given: RecipeInput['tags'], had: { id: string }[] | undefined) => {
     const ids = unique(await resolveOrganizers(ctx, kind, referencesOf(given)))
@@ -29,20 +34,21 @@ export async function writeParts(
   }
   if (named('recipeIngredient')) {
     const rows = await ingredientRows(ctx, recipeId, input.recipeIngredient ?? [])
-    if (!sameLines(rows, before?.recipeIngredient)) await replaceIngredients(ctx.db, recipeId, rows)
+    if (!sameLines(rows, before?.recipeIngredient)) await note(replaceIngredients(ctx.db, recipeId, rows))
   }
   if (named('recipeCategory')) {
     const ids = await chosen('categories', input.recipeCategory, before?.recipeCategory)
-    if (ids) await replaceCategories(ctx.db, recipeId, ids)
+    if (ids) await note(replaceCategories(ctx.db, recipeId, ids))
   }
   if (named('tags')) {
     const ids = await chosen('tags', input.tags, before?.tags)
-    if (ids) await replaceTags(ctx.db, recipeId, ids)
+    if (ids) await note(replaceTags(ctx.db, recipeId, ids))
   }
   if (named('tools')) {
     const ids = await chosen('tools', input.tools, before?.tools)
-    if (ids) await replaceTools(ctx.db, recipeId, ids)
+    if (ids) await note(replaceTools(ctx.db, recipeId, ids))
   }
+  return written
 }
 
 const sameSet = (ids: string[], had: { id: string }[] | undefined) =>

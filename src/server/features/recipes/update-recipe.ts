@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
@@ -5,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '../../errors.ts'
 import { changesBetween, keepVersion, refuseOutdated } from '../recipe-versions/recipe-versions.service.ts'
-import { readRecipe } from './read-recipe.ts'
+import { readRecipe, withColumns } from './read-recipe.ts'
 import { ensureMayChange, getRecipeToChange, mayChange } from './recipe-access.ts'
 import { columnsOf, type WriteMode } from './recipe-columns.ts'
 import { tellRecipe, tellRecipesUpdated } from './recipe-events.ts'
@@ -118,16 +119,25 @@ async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput,
     columns.slug = await slugForRename(ctx.db, current.groupId, input.name, current.id, current.slug)
     columns.nameNormalized = fold(input.name)
   }
-  const changed = { ...columns, ...(await newOwner(ctx, current, input)), dateUpdated: now, updatedAt: now }
+  const given = { ...columns, ...(await newOwner(ctx, current, input)), dateUpdated: now, updatedAt: now }
+  const changed = differing(current, given)
   await updateRecipe(ctx.db, current.groupId, current.id, changed)
-  await writeParts(ctx, current.id, input, mode, before)
+  const listsWritten = await writeParts(ctx, current.id, input, mode, before)
   const row: RecipeRow = { ...current, ...changed }
-  const recipe = await readRecipe(ctx.db, row)
+  // How an ingredient reads depends on the recipe's settings too.
+  const sameLists = !listsWritten && row.disableAmount === current.disableAmount
+  const recipe = sameLists ? withColumns(before, row) : await readRecipe(ctx.db, row)
   const changedFields = changesBetween(before, recipe)
   if (changedFields.some(field => SEARCHED.has(field))) await indexText(ctx.db, row)
   await keepVersion(ctx, before, row, changedFields)
   return { row, before, recipe, changedFields }
 }
+
+/** Those of the columns that are not what they were: the others' indexes need not be touched. */
+const differing = (current: RecipeRow, given: Partial<RecipeRow>): Partial<RecipeRow> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([column, value]) => !isDeepStrictEqual(value, current[column as keyof RecipeRow])),
+  )
 
 /** Fields whose words the search index holds. */
 const SEARCHED = new Set(['name', 'description', 'recipeIngredient', 'recipeInstructions', 'notes'])
