@@ -75,6 +75,7 @@ describe('step numbers', () => {
 
   it('go where the lines count themselves', () => {
     expect(texts('1. Mix.', '2) Bake.', '3 - Eat.')).toEqual(['Mix.', 'Bake.', 'Eat.'])
+    expect(texts('①混ぜる。', '② 焼く。')).toEqual(['混ぜる。', '焼く。'])
     expect(texts('Step 1', 'Mix.', 'Schritt 2: Backen.')).toEqual(['Mix.', 'Backen.'])
   })
   it('stay where they are amounts', () => {

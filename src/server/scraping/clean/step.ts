@@ -11,9 +11,15 @@ const number =
 
 const counted = /^\(?(\d{1,2})\s?[.):：、\-–]/
 
+/** The number a line counts itself by, 0 when it has none. */
+function countOf(text: string): number {
+  const circled = /^[①-⑳]/.exec(text)
+  return circled ? circled[0].charCodeAt(0) - 0x245f : Number(counted.exec(text)?.[1] ?? 0)
+}
+
 /** Whether the lines count themselves: then the number belongs to the layout and not to the text. */
 function areNumbered(lines: Line[]): boolean {
-  const numbers = lines.map(line => Number(counted.exec(line.text)?.[1] ?? 0)).filter(number => number > 0)
+  const numbers = lines.map(line => countOf(line.text)).filter(number => number > 0)
   const rising = numbers.filter((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1)
   return (rising.length >= 2 || numbers.length === lines.length) && rising.length >= numbers.length * 0.8
 }
