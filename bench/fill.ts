@@ -183,6 +183,7 @@ function rowOf(recipe: MadeRecipe, place: Place): RecipeRow {
     prepTime: '15 minutes',
     cookTime: null,
     performTime: '30 minutes',
+    totalMinutes: 45,
     orgUrl: null,
     orgUrlKey: null,
     dateAdded: createdAt.slice(0, 10),

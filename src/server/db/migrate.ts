@@ -42,6 +42,9 @@ export async function migrate(db: Db, sqliteFile?: string): Promise<void> {
         .execute()
     })
   }
+  // SQLite's reading connection notices a new shape when it next runs something, and until then describes the rows of
+  // `select *` as they were before.
+  await plain.selectFrom('schemaMigrations').select('name').execute()
 }
 
 /** On PostgreSQL instances may start together; the lock goes with the transaction. */

@@ -4,13 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createEmptyDatabase, testEngine } from '#server/testing/databases.ts'
-import { putHome, putRecipe } from '#server/testing/rows.ts'
+import { putHome, recipeRow } from '#server/testing/rows.ts'
 import { columns } from './columns.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 import { createDb, openDatabase, sqliteFile } from './open.ts'
 import { openPool, postgresDialect } from './postgres.ts'
+import type { RecipeRow } from './schema/recipes.ts'
 import type { Db } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -69,13 +70,20 @@ describe('migrations', () => {
     const config = await leftBy(3)
     const before = openBare(config)
     const home = await putHome(before, 'Upgraded')
-    const recipe = await putRecipe(before, home, 'Kept', {
+    // Columns that came later are filled from those that were there.
+    const { totalMinutes, ...recipe } = recipeRow(home, 'Kept', {
+      totalTime: '1 Stunde 20 Minuten',
       steps: [{ id: '1', title: null, summary: null, text: 'Stir', ingredientReferences: [] }],
     })
+    expect(totalMinutes).toBeNull()
+    await before
+      .insertInto('recipes')
+      .values(recipe as RecipeRow)
+      .execute()
     await before.destroy()
     for (const _ of [1, 2]) {
       const db = await openDatabase(config)
-      expect(await db.selectFrom('recipes').selectAll().executeTakeFirst()).toEqual(recipe)
+      expect(await db.selectFrom('recipes').selectAll().executeTakeFirst()).toEqual({ ...recipe, totalMinutes: 80 })
       await db.destroy()
     }
   })

@@ -110,6 +110,7 @@ export const recipeRow = (
   prepTime: null,
   cookTime: null,
   performTime: null,
+  totalMinutes: null,
   orgUrl: null,
   orgUrlKey: null,
   rating: null,

@@ -21,6 +21,7 @@ export const recipe: Entity = entity('recipes', {
     prep_time: 'text?',
     perform_time: 'text?',
     cook_time: 'text?',
+    total_minutes: 'number?',
     org_url: 'text?',
     date_added: 'date?',
     date_updated: 'moment?',

@@ -8,6 +8,7 @@ import { reports } from './0007-reports.ts'
 import { suggestions } from './0007-suggestions.ts'
 import { substitutes } from './0008-substitutes.ts'
 import { recipeActions } from './0009-recipe-actions.ts'
+import { recipeMinutesColumn } from './0010-recipe-minutes.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   suggestions,
   substitutes,
   recipeActions,
+  recipeMinutesColumn,
 ]

@@ -66,6 +66,8 @@ export interface RecipeRow {
   prepTime: string | null
   cookTime: string | null
   performTime: string | null
+  /** What those say in minutes; null when they say nothing that is understood. */
+  totalMinutes: number | null
   orgUrl: string | null
   /** `orgUrl` without what differs between links to the same page; finds a recipe that is here already. */
   orgUrlKey: string | null

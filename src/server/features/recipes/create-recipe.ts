@@ -108,6 +108,7 @@ const emptyRecipe = {
   prepTime: null,
   cookTime: null,
   performTime: null,
+  totalMinutes: null,
   orgUrl: null,
   orgUrlKey: null,
   rating: null,

@@ -3,6 +3,7 @@ import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import type { RecipeRow, Step } from '../../db/schema/recipes.ts'
 import { newId } from '../../ids.ts'
+import { recipeMinutes } from '../../scraping/clean/recipe-minutes.ts'
 import { addressKey } from './address-key.ts'
 
 /** How absent keys of a body are read: PUT replaces everything, PATCH leaves what is not named. */
@@ -10,11 +11,15 @@ export type WriteMode = 'put' | 'patch'
 
 const TEXTS = ['recipeYield', 'totalTime', 'prepTime', 'cookTime', 'performTime', 'image', 'lastMade'] as const
 
+const TIMES = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as const
+const NO_TIMES = { totalTime: null, prepTime: null, cookTime: null, performTime: null }
+
 /** What the columns of the recipe become. Lists that live in tables of their own are written elsewhere. */
 export function columnsOf(input: RecipeInput, mode: WriteMode, current: RecipeRow | null): Partial<RecipeRow> {
   const columns: Partial<RecipeRow> = {}
   const named = (key: keyof RecipeInput) => mode === 'put' || key in input
   for (const key of TEXTS) if (named(key)) columns[key] = input[key] ?? null
+  if (TIMES.some(named)) columns.totalMinutes = recipeMinutes({ ...NO_TIMES, ...current, ...columns })
   if (named('description')) {
     columns.description = input.description ?? ''
     columns.descriptionNormalized = fold(columns.description)

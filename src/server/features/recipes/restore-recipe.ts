@@ -1,5 +1,6 @@
 import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
+import { recipeMinutes } from '../../scraping/clean/recipe-minutes.ts'
 import { type BinnedRecipe, unbinRecipe } from '../bin/bin.service.ts'
 import { tellRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
@@ -18,7 +19,15 @@ export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe): Promi
     ? { userId: binned.userId, householdId: home.householdId }
     : { userId: ctx.user.id, householdId: ctx.user.householdId }
   const free = await freeName(ctx.db, ctx.user.groupId, binned.name, binned.id)
-  const row = { ...binned, ...owner, ...free, nameNormalized: fold(free.name), updatedAt: ctx.clock.now() }
+  const row = {
+    ...binned,
+    ...owner,
+    ...free,
+    nameNormalized: fold(free.name),
+    // Binned before there was such a column, it says nothing of it.
+    totalMinutes: recipeMinutes(binned),
+    updatedAt: ctx.clock.now(),
+  }
   await unbinRecipe(ctx, snapshot, row)
   await indexText(ctx.db, row)
   tellRecipe(ctx, 'recipe_created', row, 'recipe-restored')

@@ -9,6 +9,7 @@ export const recipeFields = [
   { name: 'households', attribute: 'household_id', kind: 'choice' },
   { name: 'name', attribute: 'name', kind: 'text' },
   { name: 'rating', attribute: 'rating', kind: 'number', mayBeEmpty: true },
+  { name: 'totalMinutes', attribute: 'total_minutes', kind: 'number', mayBeEmpty: true },
   { name: 'lastMade', attribute: 'last_made', kind: 'moment', mayBeEmpty: true },
   { name: 'createdAt', attribute: 'created_at', kind: 'moment' },
   { name: 'updatedAt', attribute: 'updated_at', kind: 'moment' },

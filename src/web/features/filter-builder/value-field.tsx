@@ -34,7 +34,8 @@ export function ValueField({ condition, field, label, onChange }: Props) {
       className={classes.value}
       aria-label={label}
       type={field.kind === 'moment' ? 'date' : field.kind === 'number' ? 'number' : 'text'}
-      {...(field.kind === 'number' && { min: 0, max: 5, step: 0.5, inputMode: 'decimal' as const })}
+      {...(field.kind === 'number' && { min: 0, inputMode: 'decimal' as const })}
+      {...(field.name === 'rating' && { max: 5, step: 0.5 })}
       {...(field.kind === 'moment' && { max: '9999-12-31' })}
       placeholder={field.kind === 'text' ? t('filter.text') : undefined}
       value={isPattern ? innerText(text) : text}

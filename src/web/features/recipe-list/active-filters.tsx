@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './filter-bar.module.css'
+import { minutesLabel } from './minutes-label.ts'
 import { filterCount, type RecipeListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
 import { useChosenOptions } from './use-filter-options.ts'
 
@@ -24,6 +25,11 @@ export function ActiveFilters({ search, onSearch }: Props) {
       key: 'rating',
       label: t('recipes.starsAtLeast', { count: search.rating }),
       next: { ...search, rating: undefined },
+    },
+    search.minutes && {
+      key: 'minutes',
+      label: t('recipes.minutesAtMost', { duration: minutesLabel(search.minutes) }),
+      next: { ...search, minutes: undefined },
     },
     ...options.map(({ kind, id, name }) => ({ key: id, label: name, next: toggleId(search, kind, id) })),
   ].filter(chip => !!chip)

@@ -8,8 +8,12 @@ import { filterKinds } from '../recipes/filter-kinds.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
 import classes from './filter-bar.module.css'
 import { FilterGroup } from './filter-group.tsx'
+import { minutesLabel } from './minutes-label.ts'
 import { type RecipeListSearch, withoutFilters } from './recipe-list-search.ts'
 import { useHouseholds } from './use-filter-options.ts'
+
+/** What people mean by quick, usual and for the weekend; any other number may stand in the address. */
+const MINUTES = [15, 30, 60, 120] as const
 
 interface Props {
   opened: boolean
@@ -59,6 +63,17 @@ export function FilterSheet({ opened, onClose, search, onSearch, total }: Props)
             ['5', '5'],
           ]}
           onChange={value => onSearch({ ...search, rating: Number(value) || undefined })}
+        />
+        <Choice
+          label={t('recipes.timeAtMost')}
+          value={search.minutes ? String(search.minutes) : ''}
+          options={[
+            ['', t('recipes.anyTime')],
+            ...[...new Set<number>([...MINUTES, search.minutes ?? MINUTES[0]])]
+              .sort((a, b) => a - b)
+              .map((minutes): [string, string] => [String(minutes), minutesLabel(minutes)]),
+          ]}
+          onChange={value => onSearch({ ...search, minutes: Number(value) || undefined })}
         />
         {kinds.map(kind => (
           <FilterGroup key={kind} kind={kind} search={search} onSearch={onSearch} />

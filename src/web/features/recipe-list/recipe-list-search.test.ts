@@ -3,22 +3,32 @@ import { filterCount, listQueryOf, readListSearch, toggleId, withoutFilters } fr
 
 test('an address is read, and what makes no sense is left out', () => {
   expect(
-    readListSearch({ tags: 'b', categories: ['z', 'a', 'a'], rating: '9', orderBy: 'created_at', made: 'maybe' }),
+    readListSearch({
+      tags: 'b',
+      categories: ['z', 'a', 'a'],
+      rating: '9',
+      minutes: 'x',
+      orderBy: 'created_at',
+      made: 'maybe',
+    }),
   ).toEqual({
     tags: ['b'],
     categories: ['a', 'z'],
   })
-  expect(readListSearch({ orderBy: 'last_made', orderDirection: 'asc', requireAllTags: 'true', search: 12 })).toEqual({
+  expect(
+    readListSearch({ orderBy: 'last_made', orderDirection: 'asc', requireAllTags: 'true', search: 12, minutes: '30' }),
+  ).toEqual({
     orderBy: 'lastMade',
     orderDirection: 'asc',
     requireAllTags: true,
+    minutes: 30,
     search: '12',
   })
 })
 
 test('filters become a query filter, favourites name the user', () => {
-  expect(listQueryOf({ rating: 4, made: 'no', favorites: true }, 'u')).toMatchObject({
-    queryFilter: 'rating >= 4 AND lastMade IS NULL AND favoritedBy.id = "u"',
+  expect(listQueryOf({ rating: 4, minutes: 45, made: 'no', favorites: true }, 'u')).toMatchObject({
+    queryFilter: 'rating >= 4 AND totalMinutes <= 45 AND lastMade IS NULL AND favoritedBy.id = "u"',
     orderBy: 'created_at',
     orderDirection: 'desc',
   })

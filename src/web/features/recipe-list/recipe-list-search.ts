@@ -19,6 +19,8 @@ export interface RecipeListSearch {
   requireAllFoods?: true
   /** Stars, at least. */
   rating?: number
+  /** How long it may take in all, at most. */
+  minutes?: number
   made?: 'yes' | 'no'
   favorites?: true
   orderBy?: SortKey
@@ -26,6 +28,9 @@ export interface RecipeListSearch {
   /** Keeps a random order the same while one scrolls and comes back. */
   seed?: string
 }
+
+/** A year: what is longer was no number of minutes. */
+const LONGEST = 525_600
 
 const requireAll = {
   categories: 'requireAllCategories',
@@ -50,6 +55,8 @@ export function readListSearch(raw: Record<string, unknown>): RecipeListSearch {
   }
   const rating = Number(raw.rating)
   if (rating >= 1 && rating <= 5) search.rating = Math.round(rating)
+  const minutes = Math.round(Number(raw.minutes))
+  if (minutes >= 1 && minutes <= LONGEST) search.minutes = minutes
   if (raw.made === 'yes' || raw.made === 'no') search.made = raw.made
   if (isOn(raw.favorites)) search.favorites = true
   const orderBy = sortKeys.find(key => key === camel(raw.orderBy))
@@ -75,6 +82,7 @@ export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<
   const orderBy = search.orderBy ?? 'createdAt'
   const filters = [
     search.rating && `rating >= ${search.rating}`,
+    search.minutes && `totalMinutes <= ${search.minutes}`,
     search.made === 'yes' && 'lastMade IS NOT NULL',
     search.made === 'no' && 'lastMade IS NULL',
     search.favorites && userId && `favoritedBy.id = "${userId}"`,
@@ -97,7 +105,7 @@ export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<
 /** How many filters are set, without text and order. */
 export const filterCount = (search: RecipeListSearch): number =>
   filterKinds.reduce((sum, kind) => sum + (search[kind]?.length ?? 0), 0) +
-  [search.rating, search.made, search.favorites].filter(Boolean).length
+  [search.rating, search.minutes, search.made, search.favorites].filter(Boolean).length
 
 /** The list with no filter, in the order that was chosen. */
 export const withoutFilters = ({ orderBy, orderDirection, seed }: RecipeListSearch): RecipeListSearch =>
