@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { standardUnits } from '../domain/units.ts'
+import { standardUnits } from '../domain/standard-units.ts'
 import { crud } from './crud.ts'
 import { Moment, Name, SuccessMessage, Uuid } from './fields.ts'
 import { Alias, Aliases } from './foods.ts'

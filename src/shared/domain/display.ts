@@ -1,5 +1,5 @@
 import { decimalText, type MixedNumber, mixedNumber, quantityOf } from './quantity.ts'
-import type { StandardUnit } from './units.ts'
+import type { StandardUnit } from './standard-units.ts'
 
 /** What of a unit the text of an ingredient depends on. */
 export interface DisplayUnit {

@@ -5,19 +5,6 @@ export type UnitSystem = 'metric' | 'us'
 /** Sizes in millilitres and grams. What people measured themselves belongs to no system. */
 type Measure = { kind: 'volume' | 'weight'; system: UnitSystem | null; size: number }
 
-/** Measures that everybody knows, in which one of a unit can be told. */
-export const standardUnits = [
-  'milliliter',
-  'liter',
-  'fluid_ounce',
-  'cup',
-  'gram',
-  'kilogram',
-  'ounce',
-  'pound',
-] as const
-export type StandardUnit = (typeof standardUnits)[number]
-
 // Spoons are left as they are: every kitchen has them.
 const measures: [Measure, string][] = [
   [

@@ -1,4 +1,4 @@
-import type { StandardUnit } from '#shared/domain/units.ts'
+import type { StandardUnit } from '#shared/domain/standard-units.ts'
 
 /** What a group's recipes are made of and sorted by. */
 export interface KitchenTables {

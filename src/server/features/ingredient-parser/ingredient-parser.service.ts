@@ -12,9 +12,7 @@ import { findFoods } from '../foods/foods.service.ts'
 import { findUnits } from '../units/units.service.ts'
 import { correctionsFor } from './corrections.service.ts'
 import { type KitchenMatcher, matcherOfGroup } from './kitchen-matcher.ts'
-import { toParsedIngredient } from './to-parsed-ingredient.ts'
-
-export type ParserName = 'nlp' | 'brute' | 'openai'
+import { type ParserName, toParsedIngredient } from './to-parsed-ingredient.ts'
 
 export interface ParseWish {
   parser: ParserName

@@ -5,7 +5,8 @@ import { ingredientDisplay } from '#shared/domain/display.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { newId } from '../../ids.ts'
 import type { ResolvedLine } from '../../parsing/match.ts'
-import type { ParserName } from './ingredient-parser.service.ts'
+
+export type ParserName = 'nlp' | 'brute' | 'openai'
 
 type Ingredient = ParsedIngredient['ingredient']
 

@@ -1,6 +1,7 @@
 import type { PublicContext } from '../../context.ts'
 import type { Letter } from '../../outside/smtp.ts'
-import type { LetterKind } from './letters.service.ts'
+
+export type LetterKind = 'password-reset' | 'invitation' | 'test'
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/
 

@@ -1,9 +1,7 @@
 import type { EmailResult } from '#shared/contract/invitations.ts'
 import type { PublicContext } from '../../context.ts'
 import { sendLetter, smtpReady } from '../../outside/smtp.ts'
-import { layOut } from './lay-out.ts'
-
-export type LetterKind = 'password-reset' | 'invitation' | 'test'
+import { type LetterKind, layOut } from './lay-out.ts'
 
 /** Sends one of our letters in the caller's language, and tells how it went. */
 export async function trySending(ctx: PublicContext, kind: LetterKind, to: string, link: string): Promise<EmailResult> {

@@ -12,7 +12,7 @@ import { FieldDifference } from './field-difference.tsx'
 import { comparedFields, recipeLines } from './recipe-lines.ts'
 import { useGoBack, useVersion } from './recipe-versions.queries.ts'
 import classes from './versions.module.css'
-import type { VersionsSearch } from './versions-screen.tsx'
+import type { VersionsSearch } from './versions-search.ts'
 
 interface Props {
   slug: string

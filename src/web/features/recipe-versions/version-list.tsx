@@ -4,7 +4,7 @@ import type { RecipeVersion } from '#shared/contract/recipe-versions.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { isCompared } from './recipe-lines.ts'
 import classes from './versions.module.css'
-import type { VersionsSearch } from './versions-screen.tsx'
+import type { VersionsSearch } from './versions-search.ts'
 
 interface Props {
   versions: readonly RecipeVersion[]

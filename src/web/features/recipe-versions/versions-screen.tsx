@@ -12,12 +12,7 @@ import { useVersions } from './recipe-versions.queries.ts'
 import { VersionCompare } from './version-compare.tsx'
 import { VersionList } from './version-list.tsx'
 import classes from './versions.module.css'
-
-/** The two that are compared: versions by id; the recipe as it is now without one. */
-export interface VersionsSearch {
-  before?: string
-  after?: string
-}
+import type { VersionsSearch } from './versions-search.ts'
 
 interface Props {
   slug: string

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#shared/contract/units.ts'
-import { type StandardUnit, standardUnits } from '#shared/domain/units.ts'
+import { type StandardUnit, standardUnits } from '#shared/domain/standard-units.ts'
 import type { Fields } from '../data-table/item-form.tsx'
 
 /** How much of a common measure one of the unit is, so that amounts in it can be converted. */
