@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 let lastMillis = 0
 let sequence = 0
@@ -13,12 +13,10 @@ export function newId(): string {
     lastMillis++
     sequence = 0
   }
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(lastMillis, 0, 6)
-  bytes.writeUInt16BE(0x7000 | sequence, 6)
-  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8)
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  const time = lastMillis.toString(16).padStart(12, '0')
+  const order = (0x7000 | sequence).toString(16)
+  // Node draws the random bytes of many UUIDs at once. From the variant on, version 4 and 7 are alike.
+  return `${time.slice(0, 8)}-${time.slice(8)}-${order}${randomUUID().slice(18)}`
 }
 
 /** A secret that a client keeps: 32 random bytes, URL-safe. Store only its hash. */

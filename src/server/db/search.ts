@@ -6,6 +6,7 @@ import { searchRecipes } from './search/recipes.ts'
 import type { Search } from './search/search.ts'
 import { NAME_COLUMNS, type SmallEntity, searchNames } from './search/small.ts'
 
+export type { Field } from './search/fields.ts'
 export { indexRecipe, unindexRecipe } from './search/recipe-index.ts'
 
 /**

@@ -13,12 +13,14 @@ export type IndexedRecipe = Pick<RecipeRow, 'id' | 'groupId' | 'name' | 'descrip
 
 /**
  * Makes a recipe's present words the ones it is found by. To be called in the transaction that writes them.
- * `ingredients`: notes, original texts, names and other names of foods, names of units, in any form.
+ * `ingredients`: notes, original texts, names and other names of foods, names of units, in any form. `changed`: the fields
+ * that may have words which no recipe had before.
  */
 export async function indexRecipe(
   db: Db,
   recipe: IndexedRecipe,
   ingredients: (string | null | undefined)[],
+  changed: readonly Field[] = FIELDS,
 ): Promise<void> {
   const texts: Record<Field, (string | null | undefined)[]> = {
     name: [recipe.name],
@@ -32,7 +34,7 @@ export async function indexRecipe(
   else await writeDocument(db, recipe, fields)
   await learnWords(
     db,
-    fields.flatMap(([, of]) => of),
+    fields.flatMap(([field, of]) => (changed.includes(field) ? of : [])),
   )
 }
 

@@ -1,3 +1,4 @@
+import { prepared } from '../../db/prepared.ts'
 import type { RecipeVersionRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -5,26 +6,20 @@ export const insertVersion = (db: Db, row: RecipeVersionRow) => db.insertInto('r
 
 /** Whether the recipe was saved after this moment. */
 export const wasSavedAfter = async (db: Db, recipeId: string, moment: string) =>
-  (
-    await db
-      .selectFrom('recipeVersions')
-      .select('id')
-      .where('recipeId', '=', recipeId)
-      .where('createdAt', '>', moment)
-      .limit(1)
-      .execute()
-  ).length > 0
+  (await versionAfter(db, recipeId, moment)).length > 0
+
+const versionAfter = prepared((db: Db, recipeId: string, moment: string) =>
+  db
+    .selectFrom('recipeVersions')
+    .select('id')
+    .where('recipeId', '=', recipeId)
+    .where('createdAt', '>', moment)
+    .limit(1),
+)
 
 /** Forgets all but the newest so many versions of a recipe. */
 export async function pruneVersions(db: Db, recipeId: string, keep: number) {
-  const [oldestKept] = await db
-    .selectFrom('recipeVersions')
-    .select('createdAt')
-    .where('recipeId', '=', recipeId)
-    .orderBy('createdAt', 'desc')
-    .offset(keep - 1)
-    .limit(1)
-    .execute()
+  const [oldestKept] = await newestButSome(db, recipeId, keep - 1)
   if (oldestKept)
     await db
       .deleteFrom('recipeVersions')
@@ -32,6 +27,16 @@ export async function pruneVersions(db: Db, recipeId: string, keep: number) {
       .where('createdAt', '<', oldestKept.createdAt)
       .execute()
 }
+
+const newestButSome = prepared((db: Db, recipeId: string, some: number) =>
+  db
+    .selectFrom('recipeVersions')
+    .select('createdAt')
+    .where('recipeId', '=', recipeId)
+    .orderBy('createdAt', 'desc')
+    .offset(some)
+    .limit(1),
+)
 
 const versionsOf = (db: Db, recipeId: string) =>
   db

@@ -56,7 +56,7 @@ const calls: [string, number, () => Promise<{ status: number }>][] = [
     6,
     () => as(server, null)(explore.listRecipes, { params: { groupSlug: ann.group.slug }, query: { perPage: 2 } }),
   ],
-  ['a save', 14, save],
+  ['a save', 13, save],
 ]
 
 test('calls around a recipe take as many queries among many recipes as among few', async () => {

@@ -129,7 +129,7 @@ export const withColumns = (recipe: Recipe, row: RecipeRow): Recipe => ({
   ...otherColumns(row),
 })
 
-function toIngredient(line: IngredientLine, disableAmount: boolean): RecipeIngredient {
+export function toIngredient(line: IngredientLine, disableAmount: boolean): RecipeIngredient {
   const ingredient = {
     quantity: line.quantity,
     unit: unitOf(line),

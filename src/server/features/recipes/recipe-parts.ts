@@ -28,12 +28,12 @@ export async function writeParts(
     return writing
   }
   const named = (key: keyof RecipeInput) => mode === 'put' || key in input
-  const chosen = async (kind: OrganizerKind, given: RecipeInput['tags'], had: { id: string }[] | undefined) => {
-    const ids = unique(await resolveOrganizers(ctx, kind, referencesOf(given)))
+  const chosen = async (kind: OrganizerKind, given: RecipeInput['tags'], had: Identified[] | undefined) => {
+    const ids = await chosenIds(ctx, kind, referencesOf(given), had ?? [])
     return sameSet(ids, had) ? null : ids
   }
   if (named('recipeIngredient')) {
-    const rows = await ingredientRows(ctx, recipeId, input.recipeIngredient ?? [])
+    const rows = await ingredientRows(ctx, recipeId, input.recipeIngredient ?? [], before?.recipeIngredient ?? [])
     if (!sameLines(rows, before?.recipeIngredient)) await note(replaceIngredients(ctx.db, recipeId, rows))
   }
   if (named('recipeCategory')) {
@@ -51,7 +51,11 @@ export async function writeParts(
   return written
 }
 
-const sameSet = (ids: string[], had: { id: string }[] | undefined) =>
+interface Identified {
+  id: string
+}
+
+const sameSet = (ids: string[], had: Identified[] | undefined) =>
   had?.length === ids.length && had.every(({ id }) => ids.includes(id))
 
 const sameLines = (rows: RecipeIngredientRow[], had: RecipeIngredient[] | undefined) =>
@@ -69,7 +73,14 @@ const sameLines = (rows: RecipeIngredientRow[], had: RecipeIngredient[] | undefi
     )
   })
 
-const unique = (rows: { id: string }[]) => [...new Set(rows.map(row => row.id))]
+/** What the recipe has already is the group's own and need not be looked for. */
+async function chosenIds(ctx: Context, kind: OrganizerKind, given: Reference[], had: Identified[]): Promise<string[]> {
+  const known = given.flatMap(({ id }) => had.find(one => one.id === id) ?? [])
+  // An empty reference keeps the place of one that is known.
+  const others = given.map(reference => (had.some(one => one.id === reference.id) ? {} : reference))
+  const resolved = await resolveOrganizers(ctx, kind, others)
+  return [...new Set([...known, ...resolved].map(({ id }) => id))]
+}
 
 const referencesOf = (given: (string | Reference)[] | null | undefined): Reference[] =>
   (given ?? []).map(reference => (typeof reference === 'string' ? { name: reference } : reference))
@@ -77,15 +88,22 @@ const referencesOf = (given: (string | Reference)[] | null | undefined): Referen
 type Line = RecipeIngredientInput | string
 
 /** The rows of ingredient lines. A plain text is a line with nothing but its note. */
-async function ingredientRows(ctx: Context, recipeId: string, lines: Line[]): Promise<RecipeIngredientRow[]> {
+async function ingredientRows(
+  ctx: Context,
+  recipeId: string,
+  lines: Line[],
+  had: RecipeIngredient[],
+): Promise<RecipeIngredientRow[]> {
   const given = lines.map(line => (typeof line === 'string' ? { note: line } : line) as RecipeIngredientInput)
-  const foods = await resolveFoods(
-    ctx,
+  const foodIds = await idsOf(
     given.map(line => referenceOf(line.food)),
+    had.map(line => line.food?.id),
+    references => resolveFoods(ctx, references),
   )
-  const units = await resolveUnits(
-    ctx,
+  const unitIds = await idsOf(
     given.map(line => referenceOf(line.unit)),
+    had.map(line => line.unit?.id),
+    references => resolveUnits(ctx, references),
   )
   return given.map((line, position) => {
     const note = line.note === undefined ? '' : line.note
@@ -99,13 +117,25 @@ async function ingredientRows(ctx: Context, recipeId: string, lines: Line[]): Pr
       note,
       quantity:
         line.quantity === undefined ? 1 : line.quantity === null ? null : Math.round(line.quantity * 1000) / 1000,
-      unitId: units[position]?.id ?? null,
-      foodId: foods[position]?.id ?? null,
+      unitId: unitIds[position] ?? null,
+      foodId: foodIds[position] ?? null,
       originalText,
       noteNormalized: note && fold(note),
       originalTextNormalized: originalText && fold(originalText),
     }
   })
+}
+
+/** The ids that references mean, place by place; those that the recipe has already need not be looked for. */
+async function idsOf(
+  references: (Reference | null)[],
+  had: (string | null | undefined)[],
+  resolve: (others: (Reference | null)[]) => Promise<(Identified | null)[]>,
+): Promise<(string | null)[]> {
+  const known = new Set(had)
+  const ids = references.map(reference => (reference?.id && known.has(reference.id) ? reference.id : null))
+  const others = await resolve(references.map((reference, i) => (ids[i] ? null : reference)))
+  return ids.map((id, i) => id ?? others[i]?.id ?? null)
 }
 
 const referenceOf = (given: string | Reference | null | undefined): Reference | null =>

@@ -4,32 +4,25 @@ import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 import { isUuid } from '../../ids.ts'
 
-const recipeCalled = (db: Db, groupId: string, slugOrId: string) =>
-  db
-    .selectFrom('recipes')
-    .selectAll()
-    .where('groupId', '=', groupId)
-    .where(isUuid(slugOrId) ? 'id' : 'slug', '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
+const recipeBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: string) =>
+  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where(column, '=', value)
 
-const recipeById = prepared((db: Db, groupId: string, id: string) =>
-  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('id', '=', id),
-)
+const heldBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: string) =>
+  forNoKeyUpdate(db, recipeBy(column)(db, groupId, value))
 
-const recipeBySlug = prepared((db: Db, groupId: string, slug: string) =>
-  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('slug', '=', slug),
-)
+const recipe = { id: prepared(recipeBy('id')), slug: prepared(recipeBy('slug')) }
+const held = { id: prepared(heldBy('id')), slug: prepared(heldBy('slug')) }
+
+const firstCalled = async (by: typeof recipe, db: Db, groupId: string, slugOrId: string) =>
+  (isUuid(slugOrId) ? await by.id(db, groupId, slugOrId.toLowerCase()) : await by.slug(db, groupId, slugOrId))[0]
 
 /** By slug, or by id when the text is one. */
-export async function findRecipe(db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> {
-  const rows = isUuid(slugOrId)
-    ? await recipeById(db, groupId, slugOrId.toLowerCase())
-    : await recipeBySlug(db, groupId, slugOrId)
-  return rows[0]
-}
+export const findRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
+  firstCalled(recipe, db, groupId, slugOrId)
 
 /** The same, held until the transaction ends, so that nobody saves between our reading and our writing. */
 export const holdRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
-  forNoKeyUpdate(db, recipeCalled(db, groupId, slugOrId)).executeTakeFirst()
+  firstCalled(held, db, groupId, slugOrId)
 
 /** Holds several, always in the order of their ids, so that two who hold the same ones never wait for each other. */
 export const holdRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Promise<RecipeRow[]> => {

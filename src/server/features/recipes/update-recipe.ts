@@ -12,7 +12,7 @@ import { columnsOf, type WriteMode } from './recipe-columns.ts'
 import { tellRecipe, tellRecipesUpdated } from './recipe-events.ts'
 import { slugForRename } from './recipe-names.ts'
 import { writeParts } from './recipe-parts.ts'
-import { indexText } from './recipe-search.ts'
+import { indexChanges } from './recipe-search.ts'
 import { findHouseholdOf, holdRecipes, updateRecipe } from './recipes.store.ts'
 
 /** Saves one recipe. A body made from a version that somebody has saved over since is refused with both versions. */
@@ -128,7 +128,7 @@ async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput,
   const sameLists = !listsWritten && row.disableAmount === current.disableAmount
   const recipe = sameLists ? withColumns(before, row) : await readRecipe(ctx.db, row)
   const changedFields = changesBetween(before, recipe)
-  if (changedFields.some(field => SEARCHED.has(field))) await indexText(ctx.db, row)
+  await indexChanges(ctx.db, row, recipe, changedFields)
   await keepVersion(ctx, before, row, changedFields)
   return { row, before, recipe, changedFields }
 }
@@ -138,9 +138,6 @@ const differing = (current: RecipeRow, given: Partial<RecipeRow>): Partial<Recip
   Object.fromEntries(
     Object.entries(given).filter(([column, value]) => !isDeepStrictEqual(value, current[column as keyof RecipeRow])),
   )
-
-/** Fields whose words the search index holds. */
-const SEARCHED = new Set(['name', 'description', 'recipeIngredient', 'recipeInstructions', 'notes'])
 
 /** The owner may hand a recipe to another user of the group; it moves to that user's household. */
 async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): Promise<Partial<RecipeRow>> {
