@@ -172,9 +172,9 @@ test('by keys alone I compare two versions, go back, and take that back; then th
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'green' }).count()).toBe(0)
   expect(new URL(page.url()).searchParams.get('q')).toBe('pea')
   for (let letters = 0; letters < 3; letters++) await page.keyboard.press('Backspace')
-  await page.getByRole('checkbox', { name: 'Choose all' }).focus()
+  await page.getByRole('checkbox', { name: 'Select all' }).focus()
   await page.keyboard.press('Space')
-  await tabTo(page, 'Bring back what is chosen')
+  await tabTo(page, 'Bring back selected')
   await page.keyboard.press('Enter')
   await page.getByText(/\d+ things are back/).waitFor()
   await page.getByRole('heading', { name: 'The bin is empty' }).waitFor()
@@ -224,7 +224,7 @@ test('in Arabic on a phone the timeline, the versions and the bin read from the 
   for (const [path, text] of [
     [`${GROUP}/recipes/timeline`, 'الخط الزمني'],
     [`${GROUP}/r/${slug}/versions`, /^إصدارات/],
-    ['/group/bin', 'السلة'],
+    ['/group/bin', 'سلة المحذوفات'],
   ] as const) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: text }).waitFor()

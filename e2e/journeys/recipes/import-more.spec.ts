@@ -84,7 +84,7 @@ test('several links go on at the server; their report survives a reload, and wha
   expect(soup.tags).toMatchObject([{ name: 'from afar' }])
 
   isMended = true
-  await page.getByRole('button', { name: 'Try those again that failed' }).click()
+  await page.getByRole('button', { name: 'Try the failed ones again' }).click()
   await page.getByRole('heading', { name: '1 of 1 imported' }).waitFor()
   await results.getByText('Site Cake').waitFor()
   await page.getByRole('button', { name: 'Import something else' }).click()

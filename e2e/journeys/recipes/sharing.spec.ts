@@ -55,7 +55,7 @@ test('by keyboard alone: a link is made for a day of my choice, copied, and take
   await dialog.getByText('There is no link to this recipe yet.').waitFor()
   await expectAccessible(page)
 
-  const day = dialog.getByLabel('Holds until the end of')
+  const day = dialog.getByLabel('Valid until the end of')
   const offered = await day.inputValue()
   await day.fill('2020-01-01')
   await day.press('Enter')
@@ -123,7 +123,7 @@ test('somebody of another kitchen keeps it there, with its picture', async () =>
   await page.keyboard.press('Enter')
   await page.getByText('“Leek Soup” is in your kitchen').waitFor()
   await page.waitForURL(`**${NEIGHBOUR.kitchen}/r/leek-soup`)
-  await page.getByRole('button', { name: 'Favourite: Leek Soup' }).waitFor()
+  await page.getByRole('button', { name: 'Favorite: Leek Soup' }).waitFor()
   const copy = await (await page.request.get('/api/recipes/leek-soup')).json()
   expect(copy.id).not.toBe(recipeId)
   const image = await page.request.get(`/api/media/recipes/${copy.id}/images/original.webp`)
@@ -136,7 +136,7 @@ test('a member sees what others see, and finds the way to the recipe itself', as
   const visitor = await comeIn(house)
   const { page } = visitor
   await page.goto(link)
-  await page.getByText('This is what whoever has the link sees.').waitFor()
+  await page.getByText('This is what everybody with the link sees.').waitFor()
   await page.getByRole('link', { name: 'Open in my cookbook' }).click()
   await page.waitForURL(`**${GROUP}/r/leek-soup`)
   expectQuiet(visitor)

@@ -141,7 +141,7 @@ test('what looks the same is named with the reason, and said to be different', a
   const { page } = visitor
   for (const name of ['Quick', 'quick!']) await page.request.post('/api/foods', { data: { name }, headers: BY_HAND })
   await page.goto('/group/data/duplicates')
-  await page.getByText('The same name but for accents, case and blanks').waitFor()
+  await page.getByText('The same name but for accents, case and spaces').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Not the same: Quick, quick!' }).click()
   await page.getByRole('heading', { name: 'Nothing looks the same' }).waitFor()

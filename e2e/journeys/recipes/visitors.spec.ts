@@ -34,7 +34,7 @@ test('a visitor finds, filters and reads what is public, and nothing else', asyn
   await page.goto(GROUP)
   await page.getByText('2 recipes', { exact: true }).waitFor()
   expect(await page.getByRole('link', { name: 'Secret Sauce' }).count()).toBe(0)
-  expect(await page.getByRole('button', { name: /^Favourite/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Favorite/ }).count()).toBe(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -94,7 +94,7 @@ test('a private recipe, a private group and one that never was look alike and le
   await page.getByLabel('Password', { exact: true }).fill('plum-cake-42')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Secret Sauce' }).waitFor()
-  await page.getByRole('button', { name: 'Favourite: Secret Sauce' }).waitFor()
+  await page.getByRole('button', { name: 'Favorite: Secret Sauce' }).waitFor()
 })
 
 test('somebody of another kitchen is a guest who may change nothing, and finds the way home', async () => {
@@ -103,7 +103,7 @@ test('somebody of another kitchen is a guest who may change nothing, and finds t
   await page.goto(GROUP)
   await page.getByText('2 recipes', { exact: true }).waitFor()
   await page.getByText('You are a guest in this kitchen.').waitFor()
-  expect(await page.getByRole('button', { name: /^Favourite/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Favorite/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'Bean Stew' }).click()
   await page.getByRole('heading', { level: 1, name: 'Bean Stew' }).waitFor()
   await page.getByRole('button', { name: 'Cook', exact: true }).waitFor()
