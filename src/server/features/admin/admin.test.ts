@@ -104,7 +104,7 @@ describe('e-mail', () => {
     })
     const letter = await mail.next()
     expect(letter.to).toBe('ann@example.org')
-    expect(letter.text).toMatch(/Subject: A test e-mail from Larder/)
+    expect(letter.text).toMatch(/Subject: A test email from Larder/)
     running.app.log.error = () => {}
     const refused = await ask(admin.sendTestEmail, { body: { email: 'refused@example.org' } })
     expect([refused.status, refused.body]).toEqual([200, { success: false, error: expect.stringContaining('550') }])
