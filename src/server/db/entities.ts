@@ -4,6 +4,7 @@ import { category, correction, food, label, tag, tool, unit } from './entities/k
 import { group, groupPreferences, household, householdPreferences, user } from './entities/people.ts'
 import { recipeAction } from './entities/recipe-actions.ts'
 import { comment, ingredient, recipe, recipeSettings, timelineEvent } from './entities/recipes.ts'
+import { savedSearch } from './entities/saved-searches.ts'
 import type { Tables } from './schema.ts'
 
 /** All that can be listed, filtered or ordered, and all that can be reached from there. */
@@ -27,6 +28,7 @@ export const entities = {
   timelineEvent,
   cookbook,
   recipeAction,
+  savedSearch,
 } satisfies Record<EntityName, Entity>
 
 /** The tables behind them, so that a page of recipes is a page of recipe rows for the compiler too. */
@@ -50,4 +52,5 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   timelineEvent: 'timelineEvents'
   cookbook: 'cookbooks'
   recipeAction: 'recipeActions'
+  savedSearch: 'savedSearches'
 }

@@ -5,6 +5,7 @@ import type { KitchenTables } from './schema/kitchen.ts'
 import type { RecipeActionTables } from './schema/recipe-actions.ts'
 import type { RecipeTables } from './schema/recipes.ts'
 import type { ReportTables } from './schema/reports.ts'
+import type { SavedSearchTables } from './schema/saved-searches.ts'
 import type { SearchTables } from './schema/search.ts'
 
 /** Every table, camelCase here and snake_case in the database. Times are UTC ISO text, ids UUID text. */
@@ -15,6 +16,7 @@ export interface Tables
     RecipeActionTables,
     RecipeTables,
     ReportTables,
+    SavedSearchTables,
     SearchTables {}
 
 export type Db = Kysely<Tables>

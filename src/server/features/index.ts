@@ -32,6 +32,7 @@ import { recipeVersionsRoutes } from './recipe-versions/recipe-versions.routes.t
 import { recipesRoutes } from './recipes/recipes.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
+import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 import { seedingRoutes } from './seeding/seeding.routes.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
@@ -75,6 +76,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
   reports: pair(contracts.reports, reportsRoutes),
   recipes: pair(contracts.recipes, recipesRoutes),
+  savedSearches: pair(contracts.savedSearches, savedSearchesRoutes),
   categories: pair(contracts.categories, categoriesRoutes),
   duplicates: pair(contracts.duplicates, duplicatesRoutes),
   explore: pair(contracts.explore, exploreRoutes),

@@ -9,6 +9,7 @@ import { recipeActions } from '#shared/contract/recipe-actions.ts'
 import { recipeImports } from '#shared/contract/recipe-imports.ts'
 import { recipeVersions } from '#shared/contract/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes.ts'
+import { savedSearches } from '#shared/contract/saved-searches.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { timeline } from '#shared/contract/timeline.ts'
 import { units } from '#shared/contract/units.ts'
@@ -39,6 +40,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const cookbook = (await ask(cookbooks.create, { body: { name } })).body
   const actionInput = { actionType: 'link' as const, title: name, url: 'https://shop.example' }
   const action = (await ask(recipeActions.create, { body: actionInput })).body
+  const savedSearch = (await ask(savedSearches.create, { body: { name, search: { rating: 4 } } })).body
   await ask(recipes.patch, { params: { slug }, body: { description: 'changed' } })
   const versionId = (await ask(recipeVersions.list, { params: { slug } })).body[0]?.id ?? ''
   const gone = (await ask(tags.create, { body: { name: `Gone ${owner.user.id}` } })).body
@@ -59,6 +61,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     sharing: { id: share.id, tokenId: share.id },
     explore: { groupSlug: owner.group.slug, recipeSlug: slug, householdSlug: owner.household.slug, id: cookbook.id },
     cookbooks: { id: cookbook.id },
+    savedSearches: { id: savedSearch.id },
     recipeActions: { id: action.id, slug },
     categories: { id: category.id, slug: category.slug },
     tags: { id: tag.id, slug: tag.slug },

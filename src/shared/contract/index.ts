@@ -30,6 +30,7 @@ import { recipes } from './recipes.ts'
 import { registration } from './registration.ts'
 import { reports } from './reports.ts'
 import type { Contract } from './route.ts'
+import { savedSearches } from './saved-searches.ts'
 import { seeding } from './seeding.ts'
 import { setup } from './setup.ts'
 import { sharing } from './sharing.ts'
@@ -76,6 +77,7 @@ export const contracts = {
   recipeImports,
   reports,
   recipes,
+  savedSearches,
   seeding,
   tags,
   sharing,

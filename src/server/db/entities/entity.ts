@@ -35,6 +35,7 @@ export interface Relation {
 export type EntityName =
   | 'cookbook'
   | 'recipeAction'
+  | 'savedSearch'
   | 'recipe'
   | 'recipeSettings'
   | 'ingredient'

@@ -9,6 +9,7 @@ import { suggestions } from './0007-suggestions.ts'
 import { substitutes } from './0008-substitutes.ts'
 import { recipeActions } from './0009-recipe-actions.ts'
 import { recipeMinutesColumn } from './0010-recipe-minutes.ts'
+import { savedSearches } from './0011-saved-searches.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   substitutes,
   recipeActions,
   recipeMinutesColumn,
+  savedSearches,
 ]
