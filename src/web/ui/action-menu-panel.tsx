@@ -1,8 +1,8 @@
 import { Menu, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, useEffect, useId, useState } from 'react'
-import type { ActionMenuProps } from './action-menu.tsx'
 import { asChoice } from './as-choice.tsx'
+import type { ActionMenuProps } from './menu-action.ts'
 
 /**
  * The menu itself; it appears because its button was pressed, so it opens at once. The button that was pressed has been

@@ -1,39 +1,7 @@
-import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ActionMenuProps } from './menu-action.ts'
 
 const Panel = lazy(() => import('./action-menu-panel.tsx').then(module => ({ default: module.ActionMenuPanel })))
-
-/** A line of a menu. */
-export interface MenuAction {
-  id: string
-  label: string
-  hint?: string
-  icon?: ComponentType<{ size?: number; stroke?: number }>
-  run: () => void
-  /** Marks the one of several that is in force. */
-  isChosen?: boolean
-  /** Whether it is switched by itself, and not one of several. */
-  isToggle?: boolean
-  /** The mark, when it should say more than that. */
-  mark?: ComponentType<{ size?: number }>
-  isDisabled?: boolean
-  isDangerous?: boolean
-  /** A line above it. */
-  startsGroup?: boolean
-}
-
-export interface ActionMenuProps {
-  /** The button that opens it; it gets `onClick` and what tells its state. */
-  button: (props: MenuButtonProps) => ReactElement
-  actions: MenuAction[]
-  width?: number
-  position?: 'bottom-start' | 'bottom-end'
-}
-
-export interface MenuButtonProps {
-  onClick?: () => void
-  'aria-haspopup': 'menu'
-  'aria-expanded': boolean
-}
 
 /** A button with a list of actions. The list's code is loaded when the first one is opened. */
 export function ActionMenu(props: ActionMenuProps) {

@@ -1,10 +1,18 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import classes from './sheet.module.css'
-import type { SheetProps } from './sheet.tsx'
+
+export interface SheetProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  size?: number | string
+  children: ReactNode
+}
 
 /** The library's header would be a second banner of the page, so it is told to be nothing. */
 export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, children }: SheetProps) {

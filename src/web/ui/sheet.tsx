@@ -1,15 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { SheetProps } from './sheet-panel.tsx'
 
 const SheetPanel = lazy(() => import('./sheet-panel.tsx').then(module => ({ default: module.SheetPanel })))
-
-export interface SheetProps {
-  opened: boolean
-  onClose: () => void
-  title: string
-  closeLabel: string
-  size?: number | string
-  children: ReactNode
-}
 
 /**
  * A dialog where there is room, a sheet from below within the thumb's reach where there is not. Its code is loaded when the

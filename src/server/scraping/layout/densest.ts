@@ -2,7 +2,7 @@ import { isOnlyNumber } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
 import { hasQuantity } from '../words/quantities.ts'
 import { shapeOf } from './extent.ts'
-import type { Region } from './regions.ts'
+import type { Region } from './region.ts'
 
 const longestList = 160
 const numbered = /^(?:\d{1,2}\s?[-.)]|\p{L}{4,8} \d{1,2}\b)/u

@@ -5,9 +5,7 @@ import { hasQuantity } from '../words/quantities.ts'
 import { densestList, densestSteps } from './densest.ts'
 import { extentOf, type Mark, type Own, opensPart } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
-
-/** A stretch of blocks, `from` after its heading, `to` not included. */
-export type Region = { from: number; to: number; score: number; heading: Block | null }
+import type { Region } from './region.ts'
 
 /** What each block opens, if anything. */
 export const marksOf = (blocks: Block[]): Mark[] => blocks.map(block => partOf(block.text))

@@ -2,7 +2,8 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import type { MenuAction } from '#web/ui/menu-action.ts'
 import { LanguageDialog } from './language-dialog.tsx'
 import { schemes } from './schemes.ts'
 
