@@ -31,6 +31,13 @@ describe('things that look the same', () => {
     )
   })
 
+  test('what a food is called when it is counted is a further name, not its plural', async () => {
+    const salmon = named('salmon', { pluralName: 'salmon fillets' })
+    expect(await told([salmon, named('salmon fillet')])).toEqual([['alias', 'salmon', 'salmon fillet']])
+    expect(await told([salmon, named('salmons')])).toEqual([['plural', 'salmon', 'salmons']])
+    expect(await told([named('salmon'), named('salmon fillet')])).toEqual([])
+  })
+
   test('the alias of another, or one alias of two', async () => {
     const scallion = named('scallion', { aliases: [{ name: 'Green onions' }] })
     expect(await told([scallion, named('green onion')])).toEqual([['alias', 'scallion', 'green onion']])

@@ -37,7 +37,15 @@ const aliasesOf = (item: Named) => item.aliases?.map(alias => alias.name) ?? []
 const short = (text: string) => (text.trim().length < 3 ? text.trim() : plain(text))
 
 const SAME_NAME: Look = ['same-name', item => [tight(item.name)]]
-const PLURAL: Look = ['plural', item => namesOf(item).map(plain)]
+/** "Salmon fillets" is how salmon is counted, not the plural of its word. */
+const isPlural = (name: string, { name: singular }: Named) => wordsOf(name).length === wordsOf(singular).length
+const PLURAL: Look = [
+  'plural',
+  item =>
+    namesOf(item)
+      .filter(name => isPlural(name, item))
+      .map(plain),
+]
 const ALIAS: Look = ['alias', item => [...namesOf(item), ...aliasesOf(item)].map(plain)]
 const WORD_ORDER: Look = ['word-order', item => [plainWords(item.name).sort().join(' ')]]
 
