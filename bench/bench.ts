@@ -24,9 +24,14 @@ export interface Bench {
   /** How many are usual: 10,000. */
   usual: number
   say(line: string): void
+  /** Whether the present scenario has had its time: what it has not measured by now, it leaves out. */
+  isLate(): boolean
 }
 
 export type Engine = 'sqlite' | 'postgres'
+
+/** A row for what a scenario had no time for: it reaches nothing. */
+export const cutOff = (budget: string): Measure => ({ budget, value: Number.NaN, detail: 'cut off: no time was left' })
 
 /** One file in scenarios/: `export default { … } satisfies Scenario`. */
 export interface Scenario {

@@ -1,9 +1,12 @@
 import { systemClock } from '#server/clock.ts'
 import type { RecipeIngredientRow, RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
+import { learnWords } from '#server/db/search/known-words.ts'
+import { wordsOf } from '#server/db/search/words.ts'
 import { indexRecipe } from '#server/db/search.ts'
 import { hashSecret, newId } from '#server/ids.ts'
 import { fold } from '#shared/domain/fold.ts'
+import { filledAtOnce } from './fill-postgres.ts'
 import { CATEGORIES, FOODS, foodName, type MadeRecipe, makeRecipe, TAGS, UNITS } from './recipes.ts'
 import { unitNames } from './words.ts'
 
@@ -29,10 +32,13 @@ interface Kitchen {
 export async function fill(db: Db, recipes: number, say: (line: string) => void): Promise<void> {
   const place = await addPlace(db)
   const kitchen = await addKitchen(db, place.groupId)
-  for (let first = 0; first < recipes; first += AT_ONCE) {
-    await addRecipes(db, place, kitchen, first, Math.min(first + AT_ONCE, recipes))
-    if (first && first % 10_000 === 0) say(`  ${first.toLocaleString('en')} recipes written`)
-  }
+  const learned = new Set<string>()
+  await filledAtOnce(db, async () => {
+    for (let first = 0; first < recipes; first += AT_ONCE) {
+      await addRecipes(db, place, kitchen, first, Math.min(first + AT_ONCE, recipes), learned)
+      if (first && first % 10_000 === 0) say(`  ${first.toLocaleString('en')} recipes written`)
+    }
+  })
 }
 
 const stamps = () => {
@@ -140,7 +146,14 @@ const toldOf = ({ id: recipeId, groupId, userId, createdAt }: RecipeRow) => ({
   image: 'does not have image' as const,
 })
 
-function addRecipes(db: Db, place: Place, kitchen: Kitchen, first: number, end: number) {
+function addRecipes(
+  db: Db,
+  place: Place,
+  kitchen: Kitchen,
+  first: number,
+  end: number,
+  learned: Set<string>,
+): Promise<void> {
   const made = Array.from({ length: end - first }, (_, index) => makeRecipe(first + index))
   const rows = made.map(recipe => rowOf(recipe, place))
   const lines = made.flatMap((recipe, index) => linesOf(recipe, (rows[index] as RecipeRow).id, kitchen))
@@ -158,15 +171,20 @@ function addRecipes(db: Db, place: Place, kitchen: Kitchen, first: number, end: 
     for (const some of chunks(rows.map(toldOf), 500)) await db.insertInto('timelineEvents').values(some).execute()
     for (const some of chunks(tags, 500)) await db.insertInto('recipesTags').values(some).execute()
     await db.insertInto('recipesCategories').values(categories).execute()
-    for (const [index, row] of rows.entries()) {
-      const recipe = made[index] as MadeRecipe
-      await indexRecipe(
-        db,
-        row,
-        recipe.ingredients.flatMap(line => [foodName(line.food), line.note]),
-      )
-    }
+    for (const [index, row] of rows.entries())
+      await indexRecipe(db, row, ingredientWords(made[index] as MadeRecipe), [])
+    await learnWords(db, newWords(made, learned))
   })
+}
+
+const ingredientWords = (recipe: MadeRecipe) => recipe.ingredients.flatMap(line => [foodName(line.food), line.note])
+
+/** Made recipes share most of their words, so those of many are learned at once. */
+function newWords(made: MadeRecipe[], learned: Set<string>): string[] {
+  const texts = made.flatMap(recipe => [recipe.name, recipe.description, ...recipe.steps, ...ingredientWords(recipe)])
+  const fresh = [...new Set(texts)].flatMap(wordsOf).filter(word => !learned.has(word))
+  for (const word of fresh) learned.add(word)
+  return fresh
 }
 
 function rowOf(recipe: MadeRecipe, place: Place): RecipeRow {

@@ -40,7 +40,7 @@ export function tableOf(rows: Judged[]): string {
 }
 
 const figure = (value: number, unit: string) =>
-  `${Number(value.toPrecision(3))}${unit === '×' ? '' : ' '}${unit}`.trimEnd()
+  Number.isNaN(value) ? '–' : `${Number(value.toPrecision(3))}${unit === '×' ? '' : ' '}${unit}`.trimEnd()
 
 /** docs/benchmarks.md. */
 export function pageOf(table: string, machine: string, quick: boolean): string {

@@ -1,4 +1,4 @@
-import type { Bench, Measure, Scenario } from '../bench.ts'
+import { type Bench, cutOff, type Measure, type Scenario } from '../bench.ts'
 import type { Larder } from '../larder.ts'
 import type { Plan } from '../load.ts'
 import { filters, firstPage, recipePages, saves, typedSearches } from '../plans.ts'
@@ -12,7 +12,11 @@ export default {
     const after = await ratesOf(bench, await bench.larder(bench.many))
     const measures: Measure[] = []
     for (const [name, was] of Object.entries(before)) {
-      const is = after[name] as Rates
+      const is = after[name]
+      if (!is) {
+        measures.push(cutOff(`growth-${name}`))
+        continue
+      }
       const detail = `${Math.round(was.larder).toLocaleString('en')}/s, then ${Math.round(is.larder).toLocaleString('en')}/s`
       measures.push({ budget: `growth-${name}`, value: was.ratio / is.ratio, detail })
     }
@@ -30,7 +34,9 @@ async function ratesOf(bench: Bench, larder: Larder): Promise<Record<string, Rat
     filters: { ...filters, connections: 1 },
   }
   const rates: Record<string, Rates> = {}
-  for (const [name, plan] of Object.entries(plans))
+  for (const [name, plan] of Object.entries(plans)) {
+    if (bench.isLate()) break
     rates[name] = await bench.rates(larder, { ...plan, name: `${plan.name}, anew`, anew: true })
+  }
   return rates
 }
