@@ -1,12 +1,10 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import { RowCells } from './row-cells.tsx'
+import { TableHead } from './table-head.tsx'
 import { pageSize, type Sort } from './use-rows.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -34,7 +32,14 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
-  const rows = useWindowVirtualizer({ count: total, estimateSize: () => rowHeight, scrollMargin: top, overscan: 6 })
+  const rows = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => rowHeight,
+    scrollMargin: top,
+    overscan: 6,
+    // Drawing within each scroll event would hold up the next ones.
+    useFlushSync: false,
+  })
   const items = rows.getVirtualItems()
   const from = Math.floor((items[0]?.index ?? 0) / pageSize) + 1
   const to = Math.floor((items.at(-1)?.index ?? 0) / pageSize) + 1
@@ -60,31 +65,14 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
   const style = { '--wide': template(true), '--narrow': template(false) } as React.CSSProperties
   return (
     <table aria-label={label} aria-rowcount={total + 1} className={classes.table} style={style}>
-      <thead>
-        <tr aria-rowindex={1} className={classes.head}>
-          <th scope="col">
-            <VisuallyHidden>{t('data.select')}</VisuallyHidden>
-            <Checkbox
-              aria-label={t('data.selectAll')}
-              checked={selection.items.length >= total}
-              indeterminate={selection.items.length > 0 && selection.items.length < total}
-              onChange={event => onSelectAll(event.currentTarget.checked)}
-            />
-          </th>
-          {columns.map(column => (
-            <th
-              key={column.key}
-              scope="col"
-              data-minor={column.isMinor || undefined}
-              aria-sort={
-                column.sortBy === sort.by ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined
-              }
-            >
-              {column.sortBy ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={columns}
+        isAllChosen={selection.items.length >= total}
+        isSomeChosen={selection.items.length > 0}
+        onSelectAll={onSelectAll}
+        sort={sort}
+        onSort={onSort}
+      />
       <tbody ref={body} className={classes.body} style={{ blockSize: rows.getTotalSize() }}>
         {items.map(row => {
           const item = at(row.index)
@@ -100,6 +88,7 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
                   item={item}
                   index={row.index}
                   columns={columns}
+                  t={t}
                   isChosen={selection.has(item.id)}
                   onChoose={onChoose}
                 />
@@ -109,20 +98,5 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
         })}
       </tbody>
     </table>
-  )
-}
-
-function SortButton<T>({ column, sort, onSort }: { column: Column<T>; sort: Sort; onSort: (sort: Sort) => void }) {
-  const isActive = column.sortBy === sort.by
-  const Icon = sort.direction === 'asc' ? IconArrowUp : IconArrowDown
-  return (
-    <button
-      type="button"
-      className={classes.sort}
-      onClick={() => onSort({ by: column.sortBy!, direction: isActive && sort.direction === 'asc' ? 'desc' : 'asc' })}
-    >
-      {column.label}
-      {isActive && <Icon size={14} aria-hidden />}
-    </button>
   )
 }

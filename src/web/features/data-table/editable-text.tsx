@@ -1,17 +1,17 @@
+import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 
 interface Props {
   value: string
   /** What it is, and of which row. */
   label: string
+  t: TFunction
   onSave: (text: string) => Promise<unknown>
 }
 
 /** Text in a row that becomes a field when it is pressed: Enter or leaving it saves, Escape does not. */
-export function EditableText({ value, label, onSave }: Props) {
-  const { t } = useTranslation()
+export function EditableText({ value, label, t, onSave }: Props) {
   const [draft, setDraft] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   const isLeaving = useRef(false)

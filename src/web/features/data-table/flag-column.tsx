@@ -1,5 +1,4 @@
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Tick } from '#web/ui/tick.tsx'
 import type { Column } from './column.ts'
 
 /** A yes or no that is changed in the row. */
@@ -16,7 +15,7 @@ export const flagColumn = <T extends { name: string }, Key extends keyof T & str
   width: '7rem',
   value: item => item[key] === true,
   cell: item => (
-    <Checkbox
+    <Tick
       aria-label={`${label}: ${item.name}`}
       checked={item[key] === true}
       onChange={event => onChange(item, event.currentTarget.checked)}

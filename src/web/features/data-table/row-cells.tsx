@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { type MouseEvent, memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Tick } from '#web/ui/tick.tsx'
 import type { Column } from './column.ts'
 import { EditableText } from './editable-text.tsx'
 
@@ -8,16 +8,17 @@ interface Props<T> {
   item: T
   index: number
   columns: Column<T>[]
+  /** Given, for each hook in a row costs at every row that comes into sight. */
+  t: TFunction
   isChosen: boolean
   onChoose: (index: number, event: MouseEvent<HTMLInputElement>) => void
 }
 
-function Cells<T extends { id: string; name: string }>({ item, index, columns, isChosen, onChoose }: Props<T>) {
-  const { t } = useTranslation()
+function Cells<T extends { id: string; name: string }>({ item, index, columns, t, isChosen, onChoose }: Props<T>) {
   return (
     <>
       <td>
-        <Checkbox
+        <Tick
           aria-label={t('data.selectOne', { name: item.name })}
           checked={isChosen}
           onClick={event => onChoose(index, event)}
@@ -26,7 +27,7 @@ function Cells<T extends { id: string; name: string }>({ item, index, columns, i
       </td>
       {columns.map(column => (
         <td key={column.key} data-minor={column.isMinor || undefined}>
-          <Cell column={column} item={item} />
+          <Cell column={column} item={item} t={t} />
         </td>
       ))}
     </>
@@ -36,7 +37,15 @@ function Cells<T extends { id: string; name: string }>({ item, index, columns, i
 /** What stands in a row. It is drawn anew only when the row changes, not when the table is scrolled. */
 export const RowCells = memo(Cells) as typeof Cells
 
-function Cell<T extends { id: string; name: string }>({ column, item }: { column: Column<T>; item: T }) {
+function Cell<T extends { id: string; name: string }>({
+  column,
+  item,
+  t,
+}: {
+  column: Column<T>
+  item: T
+  t: TFunction
+}) {
   if (column.cell) return column.cell(item)
   const value = column.value(item)
   const { onEdit } = column
@@ -45,6 +54,7 @@ function Cell<T extends { id: string; name: string }>({ column, item }: { column
     <EditableText
       value={String(value ?? '')}
       label={`${column.label}: ${item.name}`}
+      t={t}
       onSave={text => onEdit(item, text)}
     />
   )

@@ -1,23 +1,39 @@
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import type { Food } from '#shared/contract/foods.ts'
+import type { Label } from '#shared/contract/labels.ts'
 import classes from '../data-table/data-table.module.css'
 import { LabelOptions } from '../labels/label-options.tsx'
-import { useLabels } from '../labels/labels.queries.ts'
 
-/** The label of a food, changed where it stands. */
-export function FoodLabel({ food, onChange }: { food: Food; onChange: (labelId: string | null) => void }) {
-  const { t } = useTranslation()
-  const labels = useLabels().data
+interface Props {
+  food: Food
+  /** What this field is called. */
+  name: string
+  /** Said of a food without a label. */
+  none: string
+  labels: Label[] | undefined
+  onChange: (labelId: string | null) => void
+}
+
+/** The label of a food, changed where it stands. The other labels are not there before the field is touched: there are rows by the thousand. */
+export function FoodLabel({ food, name, none, labels, onChange }: Props) {
+  const [isTouched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
   return (
     <span className={classes.label}>
       <span className={classes.dot} style={{ background: food.label?.color }} aria-hidden="true" />
       <select
         className={classes.plainSelect}
-        aria-label={t('data.labelOf', { name: food.name })}
+        aria-label={name}
         value={food.labelId ?? ''}
+        onPointerDown={touch}
+        onFocus={touch}
         onChange={event => onChange(event.currentTarget.value || null)}
       >
-        <LabelOptions labels={labels} />
+        {isTouched && labels ? (
+          <LabelOptions labels={labels} />
+        ) : (
+          <option value={food.labelId ?? ''}>{food.label?.name ?? none}</option>
+        )}
       </select>
     </span>
   )

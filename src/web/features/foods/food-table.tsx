@@ -4,6 +4,7 @@ import type { Food } from '#shared/contract/foods.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
 import { flagColumn } from '../data-table/flag-column.tsx'
 import { createdColumn, nameColumn } from '../data-table/name-column.tsx'
+import { useLabels } from '../labels/labels.queries.ts'
 import { AssignLabel } from './assign-label.tsx'
 import { FoodForm } from './food-form.tsx'
 import { FoodLabel } from './food-label.tsx'
@@ -14,6 +15,7 @@ import { useUpdateFood } from './foods.queries.ts'
 export function FoodTable() {
   const { t } = useTranslation()
   const update = useUpdateFood()
+  const labels = useLabels().data
   const change = (food: Food, part: Partial<Food>) => update.mutateAsync({ ...food, ...part })
   return (
     <DataScreen<Food>
@@ -46,7 +48,13 @@ export function FoodTable() {
           width: 'minmax(0, 1fr)',
           value: food => food.label?.name ?? null,
           cell: food => (
-            <FoodLabel food={food} onChange={labelId => void change(food, { labelId }).catch(() => undefined)} />
+            <FoodLabel
+              food={food}
+              name={t('data.labelOf', { name: food.name })}
+              none={t('data.noLabel')}
+              labels={labels}
+              onChange={labelId => void change(food, { labelId }).catch(() => undefined)}
+            />
           ),
         },
         {
