@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#web/features/data-table/data-table.module.css'
 import { DuplicatesScreen } from '#web/features/duplicates/duplicates-screen.tsx'
@@ -26,9 +26,16 @@ export function DataPage() {
   const { t } = useTranslation()
   const part = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' })
   const Table = tables[part] ?? FoodTable
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the tabs are wider than the screen: the one that is open has to be among those in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last part of the address says which tab is open.
+  useEffect(() => {
+    const open = tabs.current?.querySelector('[aria-current]')
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [part])
   return (
     <Page title={t('data.title')} lead={t('data.lead')}>
-      <nav className={classes.tabs} aria-label={t('data.title')}>
+      <nav ref={tabs} className={classes.tabs} aria-label={t('data.title')}>
         <Link to="/group/data/foods">{t('recipes.kinds.foods')}</Link>
         <Link to="/group/data/units">{t('data.units')}</Link>
         <Link to="/group/data/labels">{t('data.labels')}</Link>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#web/features/failures/query-error.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { SearchableList } from '#web/ui/searchable-list.tsx'
@@ -28,7 +29,14 @@ export function GroupList() {
             <LinkRow
               key={group.id}
               title={group.name}
-              note={`${t('admin.householdCount', { count: group.households.length })} · ${t('members.count', { count: group.users.length })}`}
+              note={
+                <Facts
+                  facts={[
+                    t('admin.householdCount', { count: group.households.length }),
+                    t('members.count', { count: group.users.length }),
+                  ]}
+                />
+              }
               link={(className, content) => (
                 <Link to="/admin/manage/groups/$id" params={{ id: group.id }} className={className}>
                   {content}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#web/features/failures/query-error.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { SearchableList } from '#web/ui/searchable-list.tsx'
@@ -28,7 +29,7 @@ export function HouseholdList() {
             <LinkRow
               key={household.id}
               title={household.name}
-              note={`${household.group} · ${t('members.count', { count: household.users.length })}`}
+              note={<Facts facts={[household.group, t('members.count', { count: household.users.length })]} />}
               link={(className, content) => (
                 <Link to="/admin/manage/households/$id" params={{ id: household.id }} className={className}>
                   {content}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#web/features/failures/query-error.tsx'
 import { Avatar } from '#web/features/session/avatar.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { SearchableList } from '#web/ui/searchable-list.tsx'
@@ -42,7 +43,7 @@ export function UserList() {
                   )}
                 </>
               }
-              note={`${user.email} · ${user.group} · ${user.household}`}
+              note={<Facts facts={[user.email, user.group, user.household]} />}
               link={(className, content) => (
                 <Link to="/admin/manage/users/$id" params={{ id: user.id }} className={className}>
                   {content}

@@ -73,7 +73,11 @@ function CookbookWords({ cookbook, groupSlug }: { cookbook: Cookbook; groupSlug:
           {t('cookbooks.public')}
         </Badge>
       )}
-      {cookbook.description && <p className={classes.note}>{cookbook.description}</p>}
+      {cookbook.description && (
+        <p className={classes.note}>
+          <bdi>{cookbook.description}</bdi>
+        </p>
+      )}
     </div>
   )
 }

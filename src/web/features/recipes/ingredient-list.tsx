@@ -22,7 +22,8 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
   }
   return (
     <section aria-labelledby="ingredients">
-      <Group justify="space-between" wrap="nowrap" mb="xs">
+      {/* As tall as its words, so that it stands level with the heading of the steps beside it. */}
+      <Group justify="space-between" wrap="nowrap" mb="md" h="1.875rem">
         <Title order={2} id="ingredients">
           {t('recipes.ingredients')}
         </Title>
