@@ -6,12 +6,12 @@ import { type RunningPostgres, startPostgres } from '#server/testing/postgres.ts
 import type { Bench, Engine, Measure, Scenario } from './bench.ts'
 import { type Home, type Larder, prepareHome, startLarder } from './larder.ts'
 import { measureRates, type Rates } from './rates.ts'
-import { type Budget, type Judged, judge, pageOf, tableOf } from './table.ts'
+import { type Budget, type Judged, judge, mergedPage, pageOf, tableOf } from './table.ts'
 
 /**
  * `npm run bench -- [--only calls,search] [--quick] [--recipes 1000,10000] [--write]`: measures Larder against the budgets
  * in budget.json and fails when a "must" is missed. `--recipes` sets how many are usual and how many are many. `--write`
- * puts the table into docs/benchmarks.md.
+ * puts the table into docs/benchmarks.md; with `--only`, the rows that were measured.
  */
 const { values } = parseArgs({
   options: {
@@ -109,7 +109,10 @@ writeFileSync(
   join(import.meta.dirname, '..', '.cache', 'bench', 'results.json'),
   `${JSON.stringify({ machine, quick, rows: judged }, null, 2)}\n`,
 )
-if (values.write) writeFileSync(join(import.meta.dirname, '..', 'docs', 'benchmarks.md'), pageOf(table, machine, quick))
+if (values.write) {
+  const page = join(import.meta.dirname, '..', 'docs', 'benchmarks.md')
+  writeFileSync(page, values.only ? mergedPage(readFileSync(page, 'utf8'), judged) : pageOf(table, machine, quick))
+}
 
 const missed = judged.filter(row => row.verdict === 'MISSED')
 if (missed.length) {

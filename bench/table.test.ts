@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, tableOf } from './table.ts'
+import { judge, mergedPage, pageOf, tableOf } from './table.ts'
 
 const budgets = {
   share: { title: 'share', unit: '', must: 0.2, aim: 0.35, better: 'more' as const },
@@ -37,4 +37,15 @@ test('the table is Markdown', () => {
   expect(tableOf([judge({ budget: 'wait', value: 4.5678, detail: 'three' }, budgets)]).split('\n')[2]).toBe(
     '| wait | 4.57 ms  | 15 ms | 5 ms | good    | three     |',
   )
+})
+
+test('rows measured anew take the place of their elder ones', () => {
+  const rows = (share: number, wait: number) => [
+    judge({ budget: 'share', value: share, detail: '' }, budgets),
+    judge({ budget: 'wait', value: wait, detail: '' }, budgets),
+  ]
+  const page = pageOf(tableOf(rows(0.4, 5)), 'a machine', false)
+  expect(mergedPage(page, rows(0.4, 16).slice(1))).toBe(pageOf(tableOf(rows(0.4, 16)), 'a machine', false))
+  const half = pageOf(tableOf(rows(0.4, 5).slice(0, 1)), 'a machine', false)
+  expect(mergedPage(half, rows(0.4, 5).slice(1))).toBe(page)
 })

@@ -24,14 +24,19 @@ export function judge(measure: Measure, budgets: Record<string, Budget>): Judged
 
 /** The rows as a Markdown table. */
 export function tableOf(rows: Judged[]): string {
-  const lines = rows.map(row => [
-    row.title,
-    figure(row.value, row.unit),
-    figure(row.must, row.unit),
-    figure(row.aim, row.unit),
-    row.verdict,
-    row.detail,
-  ])
+  return asTable(rows.map(cells))
+}
+
+const cells = (row: Judged): string[] => [
+  row.title,
+  figure(row.value, row.unit),
+  figure(row.must, row.unit),
+  figure(row.aim, row.unit),
+  row.verdict,
+  row.detail,
+]
+
+function asTable(lines: string[][]): string {
   const head = ['what', 'measured', 'must', 'aim', 'verdict', 'behind it']
   const widths = head.map((_, column) => Math.max(...[head, ...lines].map(line => (line[column] as string).length)))
   const write = (line: string[]) =>
@@ -41,6 +46,21 @@ export function tableOf(rows: Judged[]): string {
 
 const figure = (value: number, unit: string) =>
   Number.isNaN(value) ? '–' : `${Number(value.toPrecision(3))}${unit === '×' ? '' : ' '}${unit}`.trimEnd()
+
+/** A page with the rows of the last runs, those measured now in the place of their elder ones; new rows come last. */
+export function mergedPage(page: string, rows: Judged[]): string {
+  const lines = page.split('\n')
+  const first = lines.findIndex(line => line.startsWith('| ---')) + 1
+  const end = lines.findIndex((line, index) => index >= first && !line.startsWith('|'))
+  const cellsOf = (line: string) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map(cell => cell.trim())
+  const kept = new Map(lines.slice(first, end).map(line => [cellsOf(line)[0] as string, cellsOf(line)]))
+  for (const row of rows) kept.set(row.title, cells(row))
+  return [...lines.slice(0, first - 2), asTable([...kept.values()]), ...lines.slice(end)].join('\n')
+}
 
 /** docs/benchmarks.md. */
 export function pageOf(table: string, machine: string, quick: boolean): string {

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { watch, watched } from './watch.ts'
+
+const SLOWER = 4
+
+export interface Visit {
+  script: number
+  scripts: number
+  style: number
+  /** Milliseconds until a recipe could be opened. */
+  list: number
+  paint: number
+  shift: number
+}
+
+/** Opens the list in a page that nobody opened before, on a slow processor. The page stays as it is afterwards. */
+export async function visit(page: Page, url: string): Promise<Visit> {
+  page.setDefaultTimeout(45_000)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const kinds = new Map<string, string>()
+  const sizes: Record<string, number> = {}
+  let scripts = 0
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    sizes[kind] = (sizes[kind] ?? 0) + encodedDataLength
+    if (kind === 'Script') scripts++
+  })
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  // The list is there, not only its frame: a recipe can be opened.
+  await page.locator('article a[href*="/r/"]').first().waitFor()
+  await page.waitForTimeout(1500)
+  const { list, paint, shift } = await watched(page)
+  return {
+    script: sizes.Script ?? 0,
+    scripts,
+    style: sizes.Stylesheet ?? 0,
+    list,
+    paint,
+    shift: Math.round(shift * 10_000) / 10_000,
+  }
+}
