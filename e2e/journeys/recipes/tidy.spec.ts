@@ -153,3 +153,20 @@ test('what looks the same is named with the reason, and said to be different', a
   await page.getByRole('button', { name: 'Merge: Quick, quick!' }).waitFor()
   expectQuiet(visitor)
 })
+
+test('of two recipes of one name, one goes and comes back', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  for (let i = 0; i < 2; i++) await addRecipe(page.request, { name: 'Lentil soup' })
+  await page.goto('/group/data/duplicates')
+  const soups = page.getByRole('link', { name: 'Lentil soup' })
+  await expect.poll(() => soups.count()).toBe(2)
+  expect(await soups.nth(1).getAttribute('href')).toMatch(/\/lentil-soup-1$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete Lentil soup' }).last().tap()
+  await expect.poll(() => soups.count()).toBe(0)
+  expect((await page.request.get('/api/recipes/lentil-soup-1')).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(() => soups.count()).toBe(2)
+  expectQuiet(visitor)
+})

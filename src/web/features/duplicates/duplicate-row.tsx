@@ -3,7 +3,8 @@ import { IconArrowMerge } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DuplicateKind, DuplicateSet } from '#shared/contract/organizers-duplicates.ts'
-import { filteredLink, recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { DuplicateRecipe } from './duplicate-recipe.tsx'
 import classes from './duplicates.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export function DuplicateRow({ kind, set, onMerge, onDismiss }: Props) {
   return (
     <li className={classes.set}>
       <div>
-        <ul className={classes.names}>
+        <ul className={classes.names} data-recipes={kind === 'recipes' || undefined}>
           {set.items.map(item => (
             <li key={item.id}>
               <DuplicateName kind={kind} item={item} />
@@ -49,10 +50,10 @@ export function DuplicateRow({ kind, set, onMerge, onDismiss }: Props) {
   )
 }
 
-/** The name, leading to the recipe, or to the recipes that have the thing. */
+/** The name, leading to the recipes that have the thing. */
 function DuplicateName({ kind, item }: { kind: DuplicateKind; item: DuplicateSet['items'][number] }) {
   const groupSlug = useGroupSlug()
-  if (kind === 'recipes') return <Link {...recipeLink(groupSlug, item.slug ?? item.id)}>{item.name}</Link>
+  if (kind === 'recipes') return <DuplicateRecipe name={item.name} slug={item.slug ?? item.id} />
   if (kind === 'units') return <strong>{item.name}</strong>
   return <Link {...filteredLink(groupSlug, kind, item.id)}>{item.name}</Link>
 }
