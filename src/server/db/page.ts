@@ -61,7 +61,7 @@ interface Slice {
   perPage: number
 }
 
-/** One page of a list, by a fixed number of queries: one or two, with a search at most two more for each way to read it. */
+/** One page of a list, by a fixed number of queries: one or two, with a search at most three more for each way to read it. */
 export async function listPage<E extends EntityName, C extends keyof Row<E> = keyof Row<E>>(
   db: Db,
   entity: E,
@@ -123,10 +123,9 @@ async function readSlice(list: List, { page, perPage }: Slice, search: Search | 
   const at = page === -1 ? Math.max(Math.ceil((known as number) / perPage), 1) : Math.max(page, 1)
   const offset = Math.min((at - 1) * perPage, Number.MAX_SAFE_INTEGER)
   const few = list.selected && (known as number) <= FEW ? list.selected : list.matching
-  const reading = search
-    ? foundRows(list, search, offset, perPage)
-    : orderedRows({ ...list, matching: few }, offset, perPage)
-  const rows = await reading.execute()
+  const rows = search
+    ? await readFound(list, search, offset, perPage)
+    : await orderedRows({ ...list, matching: few }, offset, perPage).execute()
   const isEnd = rows.length < perPage && (rows.length > 0 || at === 1)
   return { page: at, rows, total: known ?? (isEnd ? offset + rows.length : await total()) }
 }
@@ -143,20 +142,38 @@ function counting(list: List, search: Search | undefined) {
   return counted.select(eb => eb.fn.countAll<number>().as('total')).compile()
 }
 
-function orderedRows(
-  { matching, table, columns, order }: List,
-  offset: number,
-  limit: number,
-  rank?: Expression<unknown>,
-) {
-  let rows = (
-    columns
-      ? matching.select(columns.map(column => sql.ref(`${table}.${column}`).as(column)))
-      : matching.selectAll(table as 'recipes')
-  ) as Matching
+const withColumns = (rows: Matching, { table, columns }: Pick<List, 'table' | 'columns'>) =>
+  (columns
+    ? rows.select(columns.map(column => sql.ref(`${table}.${column}`).as(column)))
+    : rows.selectAll(table as 'recipes')) as Matching
+
+function orderedRows(list: List, offset: number, limit: number, rank?: Expression<unknown>) {
+  let rows = withColumns(list.matching, list)
   if (rank) rows = rows.orderBy(rank)
-  for (const term of order) rows = rows.orderBy(term.by, toward(term))
+  for (const term of list.order) rows = rows.orderBy(term.by, toward(term))
   return limit < Number.MAX_SAFE_INTEGER || offset ? rows.limit(limit).offset(offset) : rows
+}
+
+/** So many values go into one query. */
+const AT_ONCE = 500
+
+/**
+ * What is found has to be sorted, all of it, which costs more the wider it is: of recipes, which are wide, the ids are
+ * found first, and then the columns of those on the page.
+ */
+async function readFound(list: List, search: Search, offset: number, limit: number): Promise<unknown[]> {
+  if (!search.document) return foundRows(list, search, offset, limit).execute()
+  const found = (await foundRows({ ...list, columns: ['id'] }, search, offset, limit).execute()) as { id: string }[]
+  const base = list.db.selectFrom(list.table as 'recipes') as Matching
+  const columns = list.columns && [...new Set([...list.columns, 'id'])]
+  const byId = new Map<string, unknown>()
+  for (let start = 0; start < found.length; start += AT_ONCE) {
+    const ids = found.slice(start, start + AT_ONCE).map(({ id }) => id)
+    const some = base.where(sql.ref<string>(`${list.table}.id`), 'in', ids)
+    for (const row of (await withColumns(some, { ...list, columns }).execute()) as { id: string }[])
+      byId.set(row.id, row)
+  }
+  return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** One class after the other, each in the order asked for; classes behind the end of the page are never read. */

@@ -50,6 +50,13 @@ const names = async (home: RecipeOwner, search: string, query: Record<string, un
   return page.items.map(row => row.name)
 }
 
+test('one or two letters are looked for in names only, and counted so', async () => {
+  const own = await putHome(db, 'Short words')
+  for (const name of ['Leek', 'Rye']) await cook(own, name, { ingredients: ['lemon'], description: 'left over' })
+  expect(await list(own, { search: 'le', perPage: 1 })).toMatchObject({ total: 1, items: [{ name: 'Leek' }] })
+  expect(await names(own, 'le')).toEqual(['Leek'])
+})
+
 describe('recipes', () => {
   let home: RecipeOwner
   beforeAll(async () => {

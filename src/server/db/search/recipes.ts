@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fold } from '#shared/domain/fold.ts'
 import { engineOf } from '../engine.ts'
 import type { Db } from '../schema.ts'
-import { FIELDS } from './fields.ts'
+import { FIELDS, type Field } from './fields.ts'
 import { type Readings, readingsOf } from './known-words.ts'
 import { type Match, matchesDocument, within } from './match.ts'
 import type { MatchClass, Search } from './search.ts'
@@ -28,7 +28,9 @@ export async function searchRecipes(db: Db, text: string): Promise<Search[]> {
   if (!parts.length) return [{ matches: sql`1 = 0`, document: sql`1 = 0`, classes: [{ matches: sql`1 = 0` }] }]
   const every: Match = parts.length > 1 ? { every: parts } : (parts[0] as Match)
   const some: Match = { some: parts }
-  const all = search(every, byField(every, parts, nameRank(text, typed), inRecipes))
+  // Short words are looked for in names only.
+  const fields = typed.phrases.length || typed.words.some(isLong) ? FIELDS : FIELDS.slice(0, 1)
+  const all = search(every, byField(fields, every, parts, nameRank(text, typed), inRecipes))
   if (parts.length === 1) return [all]
   const allButOne: Match = { some: parts.map(left => ({ every: parts.filter(part => part !== left) })) }
   const fewer: Match = { has: some, not: allButOne }
@@ -41,6 +43,8 @@ export async function searchRecipes(db: Db, text: string): Promise<Search[]> {
   ]
 }
 
+const isLong = (word: string) => word.length > 2
+
 /** Short words are not looked up, so any may be there. */
 const isMeaningful = (readings: Readings | undefined) => !readings || readings.known || readings.corrected.length > 0
 
@@ -48,7 +52,7 @@ const run = (words: string[]): Match => ({ run: { words, begun: true } })
 const one = (word: string): Match => ({ run: { words: [word], begun: false } })
 
 function anyReading(word: string, readings: Readings | undefined): Match {
-  if (word.length < 3) return within(run([word]), ['name'])
+  if (!isLong(word)) return within(run([word]), ['name'])
   if (readings?.corrected.length) return { some: readings.corrected.map(one) }
   return {
     some: [run([word]), ...(readings?.containing ?? []).map(one)],
@@ -60,17 +64,18 @@ function anyReading(word: string, readings: Readings | undefined): Match {
  * after it are not read.
  */
 const byField = (
+  fields: readonly Field[],
   every: Match,
   parts: Match[],
   called: MatchClass['rank'],
   inRecipes: (match: Match) => MatchClass['matches'],
 ): MatchClass[] =>
-  FIELDS.map((field, index) => {
+  fields.map((field, index) => {
     const there = within({ some: parts }, [field])
     // What is in none of the better fields is in the last.
-    const isLast = index === FIELDS.length - 1
+    const isLast = index === fields.length - 1
     const here: Match = isLast ? every : parts.length > 1 ? { every: [every, there] } : there
-    const better = FIELDS.slice(0, index).map(one => within({ some: parts }, [one]))
+    const better = fields.slice(0, index).map(one => within({ some: parts }, [one]))
     return { matches: inRecipes(index ? { has: here, not: { some: better } } : here), rank: index ? undefined : called }
   })
 

@@ -49,7 +49,7 @@ const calls: [string, number, () => Promise<{ status: number }>][] = [
     6,
     () => ask(recipes.list, { query: { perPage: 2, queryFilter: 'recipeIngredient.food.name IN ["leek", "rye"]' } }),
   ],
-  ['a search with a typo', 7, () => ask(recipes.list, { query: { perPage: 2, search: 'laek suop' } })],
+  ['a search with a typo', 8, () => ask(recipes.list, { query: { perPage: 2, search: 'laek suop' } })],
   ['the timeline', 4, () => ask(timeline.list, { query: { perPage: 2 } })],
   [
     'a list for visitors',
