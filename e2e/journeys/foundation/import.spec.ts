@@ -100,7 +100,7 @@ test('an address becomes a recipe with its picture, after I saw what was found',
 test('the same recipe again: I am told that it is here', async () => {
   const { page, visitor, read } = await openImport()
   await read(`${site.url}/pancakes`)
-  await page.getByText('This recipe is here already').waitFor()
+  await page.getByText('You already have this recipe').waitFor()
   await page.getByRole('link', { name: 'Mill Pancakes' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mill Pancakes' }).waitFor()

@@ -119,7 +119,7 @@ test('each recipe of a list has a menu, also in Arabic and by keyboard', async (
   const menu = page.getByRole('menu')
   await expect
     .poll(() => menu.getByRole('menuitem').allTextContents())
-    .toEqual(['تعديل', 'طبختُ هذا', 'تكرار', 'مشاركة', 'تنزيل', 'تحديد', 'حذف'])
+    .toEqual(['تعديل', 'طبختُ هذا', 'إنشاء نسخة', 'مشاركة', 'تنزيل', 'تحديد', 'حذف'])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
@@ -141,10 +141,10 @@ test('each recipe of a list has a menu, also in Arabic and by keyboard', async (
   await more.waitFor()
 
   await more.click()
-  await menu.getByRole('menuitem', { name: 'تكرار' }).click()
+  await menu.getByRole('menuitem', { name: 'إنشاء نسخة' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Copied dish')
-  await dialog.getByRole('button', { name: 'تكرار' }).click()
+  await dialog.getByRole('button', { name: 'إنشاء نسخة' }).click()
   await page.getByRole('heading', { level: 1, name: 'Copied dish' }).waitFor()
   await page.goBack()
   await more.click()

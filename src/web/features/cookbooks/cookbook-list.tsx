@@ -36,7 +36,7 @@ export function CookbookList() {
     <Page
       title={t('nav.cookbooks')}
       lead={t('cookbooks.lead')}
-      actions={shown.length ? create : undefined}
+      actions={result.data?.length === 0 ? undefined : create}
       width="reading"
     >
       {result.error && !result.data && <QueryError result={result} />}

@@ -23,6 +23,8 @@ interface Props {
 export function OrganizerPage({ kind, text, onText }: Props) {
   const { t, i18n } = useTranslation()
   const result = useOrganizers(kind)
+  // Nearly every kitchen has some, so the page stands ready for them while they come.
+  const isEmpty = result.data?.length === 0
   const [edited, setEdited] = useState<Organizer | 'new'>()
   const [removed, setRemoved] = useState<Organizer>()
   const wanted = useDeferredValue(text).trim().toLocaleLowerCase()
@@ -36,15 +38,14 @@ export function OrganizerPage({ kind, text, onText }: Props) {
     </Button>
   )
   return (
-    <Page title={t(`recipes.kinds.${kind}`)} actions={result.data?.length ? create : undefined}>
+    <Page title={t(`recipes.kinds.${kind}`)} actions={isEmpty ? undefined : create}>
       {result.error && !result.data && <QueryError result={result} />}
-      {result.isPending && <RowsSkeleton label={t('organizers.loading')} />}
-      {result.data?.length === 0 && (
+      {isEmpty && (
         <EmptyState icon={IconTag} title={t(`organizers.none.${kind}`)} action={create}>
           {t(`organizers.noneHint.${kind}`)}
         </EmptyState>
       )}
-      {!!result.data?.length && (
+      {!isEmpty && !(result.error && !result.data) && (
         <>
           <TextInput
             mb="lg"
@@ -56,7 +57,8 @@ export function OrganizerPage({ kind, text, onText }: Props) {
             value={text}
             onChange={event => onText(event.currentTarget.value)}
           />
-          {sorted.length === 0 && <p>{t('organizers.noMatch')}</p>}
+          {result.isPending && <RowsSkeleton label={t('organizers.loading')} />}
+          {result.data && sorted.length === 0 && <p>{t('organizers.noMatch')}</p>}
           {[...letters].map(([letter, items]) => (
             <section key={letter} className={classes.letter} aria-label={letter}>
               <h2>{letter}</h2>
