@@ -11,13 +11,16 @@ export function useRemoveWithUndo() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
-  const { mutate: remove } = useRemoveCookbook()
+  const { mutateAsync: remove } = useRemoveCookbook()
   const offerUndo = useOfferUndo()
   return ({ id, name }: Cookbook) =>
-    remove(id, {
-      onSuccess: ids => {
+    void remove(id).then(
+      // The page may be gone by then: what `mutate` is told to call back would be forgotten with it.
+      ids => {
         void navigate({ ...cookbooksLink(groupSlug), replace: true })
         offerUndo(t('cookbooks.removed', { name }), ids)
       },
-    })
+      // The failure was told by then.
+      () => undefined,
+    )
 }

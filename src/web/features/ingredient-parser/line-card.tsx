@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { withWordAs } from '../line-words/line-words.ts'
+import { LineWords } from '../line-words/line-words-shown.tsx'
 import { IngredientFields } from '../recipe-editor/ingredient-fields.tsx'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
-import { withWordAs } from './line-words.ts'
-import { LineWords } from './line-words-shown.tsx'
 import classes from './parser.module.css'
 import { type LineFields, type ParserLine, type ParserName, withFields } from './parser-line.ts'
 
@@ -33,8 +33,8 @@ export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead }: 
         <LineWords
           line={line}
           onWordAs={(start, kind) => {
-            onChange(now => withWordAs(now, start, kind))
-            onNamed(withWordAs(line, start, kind))
+            onChange(now => ({ ...withWordAs(now, start, kind), isChecked: true }))
+            onNamed({ ...withWordAs(line, start, kind), isChecked: true })
           }}
         />
         <Sureness line={line} />

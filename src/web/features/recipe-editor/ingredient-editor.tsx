@@ -10,7 +10,6 @@ import { moved, SortableList } from '../sorting/sortable-list.tsx'
 import { type DraftIngredient, newIngredient, type RecipeDraft } from './draft.ts'
 import classes from './editor.module.css'
 import { IngredientLine } from './ingredient-line.tsx'
-import { ingredientsOfLines } from './ingredients-of-lines.ts'
 import { QuickAdd } from './quick-add.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 
@@ -85,17 +84,7 @@ export function IngredientEditor({ draft, change, slug }: Props) {
         )}
       </SortableList>
       <div className={classes.add}>
-        <QuickAdd
-          onAdd={async text => {
-            const added = disableAmount
-              ? text
-                  .split(/\r?\n/)
-                  .filter(line => line.trim())
-                  .map(line => newIngredient(line.trim()))
-              : await ingredientsOfLines(text)
-            set(list => [...list, ...added])
-          }}
-        />
+        <QuickAdd isPlain={disableAmount} onAdd={added => set(list => [...list, ...added])} />
       </div>
     </Section>
   )

@@ -1,38 +1,46 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
+import { LineWords } from '../line-words/line-words-shown.tsx'
+import { type DraftIngredient, newIngredient } from './draft.ts'
 import classes from './editor.module.css'
-import { readLines } from './ingredients-of-lines.ts'
+import { ingredientsOfLines, plainIngredients } from './ingredients-of-lines.ts'
+import { useReadLine } from './use-read-line.ts'
 
-/** A line as one writes it, read while it is typed; many lines pasted become many ingredients. */
-export function QuickAdd({ onAdd }: { onAdd: (text: string) => Promise<void> }) {
+interface Props {
+  /** Lines stay as they are written. */
+  isPlain: boolean
+  onAdd: (added: DraftIngredient[]) => void
+}
+
+/** A line as one writes it, read while it is typed; each word can be called something else by a tap. */
+export function QuickAdd({ isPlain, onAdd }: Props) {
   const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [parsed, setParsed] = useState<ParsedLine | null>(null)
-  useEffect(() => {
-    let isLate = false
-    if (text.trim()) void readLines([text]).then(([line]) => !isLate && setParsed(line ?? null))
-    return () => {
-      isLate = true
-    }
-  }, [text])
+  const { line, isCorrected, callWord } = useReadLine(text, isPlain)
   const add = async (lines: string) => {
     if (!lines.trim()) return
     setText('')
-    setParsed(null)
-    await onAdd(lines)
+    onAdd(isPlain ? plainIngredients(lines) : await ingredientsOfLines(lines))
+  }
+  const addTyped = () => {
+    if (!line || !isCorrected) return add(text)
+    const { text: originalText, quantity, unit, food, note } = line
+    setText('')
+    onAdd([{ ...newIngredient(note), quantity, unit, food, originalText }])
   }
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        void add(text)
+        void addTyped()
       }}
     >
       <div className={classes.quick}>
         <TextInput
+          ref={field}
           className={classes.grow}
           aria-label={t('editor.addIngredient')}
           placeholder={t('editor.ingredientExample')}
@@ -54,14 +62,20 @@ export function QuickAdd({ onAdd }: { onAdd: (text: string) => Promise<void> }) 
           {t('editor.add')}
         </Button>
       </div>
-      {text.trim() && parsed && parsed.input === text && (
-        <p className={classes.parsed} aria-live="polite">
-          {parsed.parts.map(({ start, end, kind }) => (
-            <span key={start} data-kind={kind} title={t(`editor.parts.${kind}`)}>
-              {text.slice(start, end)}
-            </span>
-          ))}
-        </p>
+      {!isPlain && (
+        // biome-ignore lint/a11y/useSemanticElements: no fieldset, these words are not a form of their own
+        <div className={classes.parsed} role="group" aria-label={t('editor.lineRead')}>
+          {line && (
+            <LineWords
+              line={line}
+              onWordAs={(start, kind) => {
+                callWord(start, kind)
+                // The word may stand elsewhere now; writing goes on in any case.
+                field.current?.focus()
+              }}
+            />
+          )}
+        </div>
       )}
     </form>
   )

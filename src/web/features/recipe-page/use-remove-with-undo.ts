@@ -9,15 +9,18 @@ export function useRemoveWithUndo() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
-  const { mutate: remove } = useRemoveRecipe()
+  const { mutateAsync: remove } = useRemoveRecipe()
   const offerUndo = useOfferUndo()
   return ({ slug, name }: { slug: string; name: string }) =>
-    remove(slug, {
-      onSuccess: ids => {
+    void remove(slug).then(
+      // The page may be gone by then: what `mutate` is told to call back would be forgotten with it.
+      ids => {
         void navigate({ ...listLink(groupSlug), replace: true })
         offerUndo(t('recipes.removed', { name }), ids, ([back]) => {
           if (back?.slug) void navigate(recipeLink(groupSlug, back.slug))
         })
       },
-    })
+      // The failure was told by then.
+      () => undefined,
+    )
 }

@@ -1,7 +1,16 @@
-import type { PartKind } from '#shared/domain/parsing/parsed-line.ts'
+import type { Part, PartKind } from '#shared/domain/parsing/parsed-line.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
 import { parseQuantity } from '#shared/domain/quantity.ts'
-import type { LineFields, ParserLine } from './parser-line.ts'
+
+/** A line as it was written, and what is read from it. */
+export interface ReadLine {
+  text: string
+  parts: readonly Part[]
+  quantity: number | null
+  unit: { id?: string; name: string } | null
+  food: { id?: string; name: string } | null
+  note: string
+}
 
 /** A word of a line with what it is, and the signs that stand before it. */
 export interface LineWord {
@@ -15,7 +24,7 @@ export interface LineWord {
 }
 
 /** Every word of a line; words that no part covers belong to no field. */
-export function wordsOf({ text, parts }: Pick<ParserLine, 'text' | 'parts'>): LineWord[] {
+export function wordsOf({ text, parts }: Pick<ReadLine, 'text' | 'parts'>): LineWord[] {
   const tokens = tokenize(text)
   return tokens.map(({ start, end }, index) => {
     const before = text.slice(tokens[index - 1]?.end ?? 0, start)
@@ -35,13 +44,13 @@ export function wordsOf({ text, parts }: Pick<ParserLine, 'text' | 'parts'>): Li
 const closing = /^\s*[^\s([{（【\p{Pd}]+/u
 
 /** The line after a word was called something else: only the fields that lose or gain the word are written anew. */
-export function withWordAs(line: ParserLine, start: number, kind: PartKind): ParserLine {
+export function withWordAs<Line extends ReadLine>(line: Line, start: number, kind: PartKind): Line {
   const words = wordsOf(line)
   const was = words.find(word => word.start === start)?.kind
   if (!was || was === kind) return line
   const next = words.map(word => (word.start === start ? { ...word, kind } : word))
   const said = (wanted: PartKind) => textOf(line.text, next, wanted)
-  const written: Partial<LineFields> = {}
+  const written: Partial<ReadLine> = {}
   for (const touched of [was, kind]) {
     if (touched === 'quantity') written.quantity = parseQuantity(said('quantity'))
     if (touched === 'unit') written.unit = said('unit') ? { name: said('unit') } : null
@@ -49,7 +58,7 @@ export function withWordAs(line: ParserLine, start: number, kind: PartKind): Par
     if (touched === 'note') written.note = said('note')
   }
   const parts = next.map(({ start, end, kind }) => ({ start, end, kind }))
-  return { ...line, ...written, parts, isChecked: true }
+  return { ...line, ...written, parts }
 }
 
 /** The words of a kind as they stand in the line; where others stood between, a space remains. */

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { PartKind } from '#shared/domain/parsing/parsed-line.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { type LineWord, wordsOf } from './line-words.ts'
-import classes from './parser.module.css'
-import type { ParserLine } from './parser-line.ts'
+import classes from './line-words.module.css'
+import { type LineWord, type ReadLine, wordsOf } from './line-words.ts'
 
 const kinds: PartKind[] = ['quantity', 'unit', 'food', 'note', 'other']
 
 interface Props {
-  line: ParserLine
+  line: Pick<ReadLine, 'text' | 'parts'>
   onWordAs: (start: number, kind: PartKind) => void
 }
 
