@@ -16,6 +16,8 @@ export const ReportSummary = z
   .meta({ id: 'ReportSummary' })
 export type ReportSummary = z.infer<typeof ReportSummary>
 
+const organizer = z.object({ id: Uuid.nullable(), name: z.string(), slug: z.string() })
+
 export const ReportEntry = z
   .object({
     id: Uuid,
@@ -24,6 +26,12 @@ export const ReportEntry = z
     message: z.string(),
     exception: z.string(),
     timestamp: Moment,
+    /** The recipe that came of it, as long as it is there. */
+    recipeSlug: z.string().nullable(),
+    /** The address that was to be imported, with what was chosen for it: enough to try again. */
+    url: z.string().nullable(),
+    categories: z.array(organizer),
+    tags: z.array(organizer),
   })
   .meta({ id: 'ReportEntry' })
 

@@ -10,6 +10,7 @@ import { substitutes } from './0008-substitutes.ts'
 import { recipeActions } from './0009-recipe-actions.ts'
 import { recipeMinutesColumn } from './0010-recipe-minutes.ts'
 import { savedSearches } from './0011-saved-searches.ts'
+import { reportLinks } from './0012-report-links.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   recipeActions,
   recipeMinutesColumn,
   savedSearches,
+  reportLinks,
 ]

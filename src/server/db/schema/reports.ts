@@ -27,6 +27,12 @@ export interface ReportEntryRow {
   message: string
   exception: string
   timestamp: string
+  /** The recipe that the entry is about; it may be gone by now. */
+  recipeId: string | null
+  /** The address that was to be imported, with what its recipe was to be filed under. */
+  url: string | null
+  categories: QueuedOrganizer[] | null
+  tags: QueuedOrganizer[] | null
 }
 
 export interface QueuedOrganizer {

@@ -86,7 +86,13 @@ test('pages become recipes with the given tags and categories, and the report sa
     `failed to scrape url ${site.url}/none`,
     'failed to scrape url nowhere at all',
   ])
-  for (const entry of failed) expect(entry.exception).toBeTruthy()
+  for (const entry of failed) expect(entry).toMatchObject({ exception: expect.stringMatching(/./), recipeSlug: null })
+  expect(done.entries.find(entry => entry.success)).toMatchObject({
+    recipeSlug: 'one',
+    url: `${site.url}/one`,
+    tags: [{ id: tag.id, name: 'Mine' }],
+    categories: [{ id: null, name: 'New one', slug: 'new-one' }],
+  })
   const { tags: linked, recipeCategory } = (await ask()(recipes.get, { params: { slug: 'one' } })).body
   expect(linked).toMatchObject([{ id: tag.id, name: 'Mine' }])
   expect(recipeCategory).toMatchObject([{ name: 'New one' }])
@@ -102,6 +108,7 @@ test('a tag of another group spoils one entry and not the others', async () => {
   const { status, entries } = await report(id)
   expect(status).toBe('partial')
   expect(entries.find(entry => !entry.success)?.message).toContain(`${site.url}/slow1`)
+  expect(entries.find(entry => !entry.success)).toMatchObject({ url: `${site.url}/slow1`, tags: [{ id: foreign.id }] })
 })
 
 test('a page that the group has a recipe from is told as known, and makes no second one', async () => {
@@ -109,7 +116,7 @@ test('a page that the group has a recipe from is told as known, and makes no sec
   await ended(id)
   const { status, entries } = await report(id)
   expect(status).toBe('success')
-  expect(entries[0]?.message).toContain('“One” is here already')
+  expect(entries[0]).toMatchObject({ message: expect.stringContaining('“One” is here already'), recipeSlug: 'one' })
   expect((await ask()(recipes.list, { query: { search: 'One' } })).body.items.map(({ slug }) => slug)).toEqual(['one'])
 })
 

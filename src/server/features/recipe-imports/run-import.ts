@@ -7,7 +7,7 @@ import { createRecipe } from '../recipes/create-recipe.ts'
 import { fetchPicture } from '../recipes/fetch-picture.ts'
 import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
-import { addEntry, endReport } from '../reports/reports.service.ts'
+import { addEntry, endReport, type NewEntry } from '../reports/reports.service.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress } from './find-recipe.ts'
 import { claimRow, deleteRow, findFreeRow, findImporter, findUnfinishedImports, hasRows } from './import-queue.store.ts'
@@ -60,7 +60,11 @@ async function importRow(ctx: PublicContext, row: ImportQueueRow): Promise<void>
   if (!isContext(ctx)) return fail(ctx, row, 'reports.importer-left', null)
   const known = await findKnownRecipe(ctx, row.url)
   if (known)
-    return note(ctx, row, { success: true, message: ctx.t('reports.known', { name: known.name, url: row.url }) })
+    return note(ctx, row, {
+      success: true,
+      message: ctx.t('reports.known', { name: known.name, url: row.url }),
+      recipeId: known.id,
+    })
   let found: Found
   try {
     found = await findAtAddress(ctx, row.url)
@@ -91,7 +95,7 @@ async function saveRow(ctx: Context, row: ImportQueueRow, { recipe }: Found): Pr
       'imported',
     )
     const message = ctx.t('reports.imported', { name: made.name })
-    await addEntry(inside, row.reportId, { success: true, message })
+    await addEntry(inside, row.reportId, { ...aboutOf(row), success: true, message, recipeId: made.id })
     return made
   })
   if (saved && picture)
@@ -111,10 +115,12 @@ async function fail(ctx: PublicContext, row: ImportQueueRow, key: string, error:
 }
 
 /** The entry takes the place of the row; whoever comes second writes none. */
-const note = (ctx: PublicContext, row: ImportQueueRow, entry: Parameters<typeof addEntry>[2]) =>
+const note = (ctx: PublicContext, row: ImportQueueRow, entry: NewEntry) =>
   ctx.transaction(async ctx => {
-    if (await deleteRow(ctx.db, row.id)) await addEntry(ctx, row.reportId, entry)
+    if (await deleteRow(ctx.db, row.id)) await addEntry(ctx, row.reportId, { ...aboutOf(row), ...entry })
   })
+
+const aboutOf = ({ url, categories, tags }: ImportQueueRow) => ({ url, categories, tags })
 
 function reasonOf(ctx: PublicContext, error: unknown): string {
   if (error instanceof Problem) return ctx.t(`errors.${error.key}`, error.options.params)

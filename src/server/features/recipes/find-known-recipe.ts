@@ -6,7 +6,7 @@ import { findRecipeByAddress } from './recipes.store.ts'
 export async function findKnownRecipe(
   ctx: Context,
   address: string | null,
-): Promise<{ slug: string; name: string } | null> {
+): Promise<{ id: string; slug: string; name: string } | null> {
   const key = addressKey(address)
   return key ? ((await findRecipeByAddress(ctx.db, ctx.user.groupId, key)) ?? null) : null
 }

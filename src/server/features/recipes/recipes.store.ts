@@ -53,7 +53,7 @@ export const findRecipes = (db: Db, groupId: string, ids: string[]): Promise<Rec
 export const findRecipeByAddress = (db: Db, groupId: string, orgUrlKey: string) =>
   db
     .selectFrom('recipes')
-    .select(['slug', 'name'])
+    .select(['id', 'slug', 'name'])
     .where('groupId', '=', groupId)
     .where('orgUrlKey', '=', orgUrlKey)
     .limit(1)

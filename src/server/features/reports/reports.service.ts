@@ -1,7 +1,7 @@
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { Report, ReportSummary } from '#shared/contract/reports.ts'
 import type { Context, PublicContext } from '../../context.ts'
-import type { ReportRow } from '../../db/schema/reports.ts'
+import type { ReportEntryRow, ReportRow } from '../../db/schema/reports.ts'
 import { found } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import * as store from './reports.store.ts'
@@ -13,7 +13,11 @@ export async function getReport(ctx: Context, id: string): Promise<Report> {
   const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
   return {
     ...row,
-    entries: await store.findEntries(ctx.db, row.id),
+    entries: (await store.findEntries(ctx.db, row)).map(({ recipeId: _, categories, tags, ...entry }) => ({
+      ...entry,
+      categories: categories ?? [],
+      tags: tags ?? [],
+    })),
     waiting: await store.countWaiting(ctx.db, row.id),
   }
 }
@@ -40,11 +44,14 @@ export async function beginReport(ctx: Context, category: ReportRow['category'],
   return row
 }
 
-export const addEntry = (
-  ctx: PublicContext,
-  reportId: string,
-  entry: { success: boolean; message: string; exception?: string },
-) =>
+/** What is said of a piece of work, and what it was about. */
+export interface NewEntry extends Partial<Pick<ReportEntryRow, 'recipeId' | 'url' | 'categories' | 'tags'>> {
+  success: boolean
+  message: string
+  exception?: string
+}
+
+export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) =>
   store.insertEntry(ctx.db, {
     id: newId(),
     reportId,
@@ -52,11 +59,15 @@ export const addEntry = (
     message: entry.message.slice(0, 5000),
     exception: (entry.exception ?? '').slice(0, 5000),
     timestamp: ctx.clock.now(),
+    recipeId: entry.recipeId ?? null,
+    url: entry.url ?? null,
+    categories: entry.categories ?? null,
+    tags: entry.tags ?? null,
   })
 
 /** Says how it went as a whole: all, none (or nothing to do), or some. */
 export async function endReport(ctx: PublicContext, { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>): Promise<void> {
-  const entries = await store.findEntries(ctx.db, id)
+  const entries = await store.findEntries(ctx.db, { id, groupId })
   const good = entries.filter(entry => entry.success).length
   const status = !good ? 'failure' : good === entries.length ? 'success' : 'partial'
   await store.setStatus(ctx.db, groupId, id, status)

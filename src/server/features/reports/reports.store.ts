@@ -14,13 +14,20 @@ export const findReports = (db: Db, groupId: string, category?: ReportRow['categ
 export const findReport = (db: Db, groupId: string, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
 
-export const findEntries = (db: Db, reportId: string): Promise<ReportEntryRow[]> =>
+/** An entry with the slug of its recipe, if the report's group has that still. */
+export type EntryWithRecipe = ReportEntryRow & { recipeSlug: string | null }
+
+export const findEntries = (db: Db, { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>): Promise<EntryWithRecipe[]> =>
   db
     .selectFrom('reportEntries')
-    .selectAll()
-    .where('reportId', '=', reportId)
-    .orderBy('timestamp')
-    .orderBy('id')
+    .leftJoin('recipes', join =>
+      join.onRef('recipes.id', '=', 'reportEntries.recipeId').on('recipes.groupId', '=', groupId),
+    )
+    .selectAll('reportEntries')
+    .select('recipes.slug as recipeSlug')
+    .where('reportEntries.reportId', '=', id)
+    .orderBy('reportEntries.timestamp')
+    .orderBy('reportEntries.id')
     .execute()
 
 /** How many addresses of an import are still to come. */

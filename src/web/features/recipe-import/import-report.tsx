@@ -1,11 +1,13 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
+import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import classes from './import.module.css'
-import { failedAddresses, useImportMany, useImportReport } from './import-reports.queries.ts'
+import { failedLinks, useImportMany, useImportReport } from './import-reports.queries.ts'
 
 interface Props {
   id: string
@@ -16,6 +18,7 @@ interface Props {
 /** What became of each link. The server goes on by itself: the page may be left and come back to. */
 export function ImportReport({ id, onBack, onBegun }: Props) {
   const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
   const result = useImportReport(id)
   const again = useImportMany()
   const report = result.data
@@ -24,7 +27,7 @@ export function ImportReport({ id, onBack, onBegun }: Props) {
   const { entries, waiting } = report
   const total = entries.length + waiting
   const isDone = report.status !== 'in-progress'
-  const failed = isDone ? failedAddresses(report) : []
+  const failed = isDone ? failedLinks(report) : []
   return (
     <Stack>
       <Title order={2}>
@@ -36,13 +39,13 @@ export function ImportReport({ id, onBack, onBegun }: Props) {
       />
       <Text role="status">{isDone ? t('import.reportDone') : t('import.reportGoesOn', { count: waiting })}</Text>
       <ul className={classes.queue} aria-label={t('import.results')}>
-        {entries.map(({ id, success, message, exception }) => {
+        {entries.map(({ id, success, message, exception, recipeSlug }) => {
           const Icon = success ? IconCheck : IconAlertTriangle
           return (
             <li key={id} data-state={success ? 'saved' : 'failed'}>
               <Icon size={20} aria-hidden />
               <div dir="auto">
-                {message}
+                {recipeSlug ? <Link {...recipeLink(groupSlug, recipeSlug)}>{message}</Link> : message}
                 {exception && (
                   <Text size="sm" c="dimmed">
                     {exception}
@@ -60,12 +63,7 @@ export function ImportReport({ id, onBack, onBegun }: Props) {
         {failed.length > 0 && (
           <Button
             loading={again.isPending}
-            onClick={() =>
-              again.mutate(
-                { urls: failed, categories: [], tags: [] },
-                { onSuccess: ({ reportId }) => onBegun(reportId) },
-              )
-            }
+            onClick={() => again.mutate(failed, { onSuccess: ({ reportId }) => onBegun(reportId) })}
           >
             {t('import.retryFailed')}
           </Button>

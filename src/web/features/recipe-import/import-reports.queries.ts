@@ -25,8 +25,8 @@ export function useImportReport(id: string) {
 
 export const useImportReports = () => useQuery(query(reports.list, { query: { report_type: 'bulk_import' as const } }))
 
-export interface ManyLinks {
-  urls: readonly string[]
+export interface LinkToImport {
+  url: string
   categories: readonly Named[]
   tags: readonly Named[]
 }
@@ -38,9 +38,15 @@ const organizers = (given: readonly Named[]) =>
 export function useImportMany() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ urls, categories, tags }: ManyLinks) =>
+    mutationFn: (links: readonly LinkToImport[]) =>
       call(recipeImports.createMany, {
-        body: { imports: urls.map(url => ({ url, categories: organizers(categories), tags: organizers(tags) })) },
+        body: {
+          imports: links.map(({ url, categories, tags }) => ({
+            url,
+            categories: organizers(categories),
+            tags: organizers(tags),
+          })),
+        },
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(reports.list) }),
   })
@@ -54,11 +60,10 @@ export function useRemoveReport() {
   })
 }
 
-/** The addresses that a report says could not be imported: each such message names its own. */
-export const failedAddresses = ({ entries }: Pick<Report, 'entries'>): string[] => [
-  ...new Set(
-    entries
-      .filter(({ success }) => !success)
-      .flatMap(({ message }) => /https?:\/\/[^\s"“”]+/i.exec(message)?.[0] ?? []),
-  ),
-]
+/** What a report says could not be imported, with what was chosen for it. */
+export const failedLinks = ({ entries }: Pick<Report, 'entries'>): LinkToImport[] =>
+  entries.flatMap(({ success, url, categories, tags }) =>
+    success || !url ? [] : [{ url, categories: categories.map(known), tags: tags.map(known) }],
+  )
+
+const known = ({ id, ...rest }: Report['entries'][number]['tags'][number]): Named => ({ ...rest, id: id ?? undefined })

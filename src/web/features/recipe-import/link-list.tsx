@@ -36,7 +36,12 @@ export function LinkList({ urls, onBack, onBegun }: Props) {
         </Button>
         <Button
           loading={begin.isPending}
-          onClick={() => begin.mutate({ urls, categories, tags }, { onSuccess: ({ reportId }) => onBegun(reportId) })}
+          onClick={() =>
+            begin.mutate(
+              urls.map(url => ({ url, categories, tags })),
+              { onSuccess: ({ reportId }) => onBegun(reportId) },
+            )
+          }
         >
           {t('import.begin')}
         </Button>
