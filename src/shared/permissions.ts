@@ -51,6 +51,10 @@ export const mayEditRecipe = (
 /** Only the owner locks and unlocks. */
 export const mayLockRecipe = (user: Pick<Member, 'id'>, recipe: { userId: string }) => recipe.userId === user.id
 
+/** The owner hands it to somebody else; managers too, so that recipes of people who left find a home. */
+export const mayGiveRecipe = (user: Pick<Member, 'id' | 'canManage'>, recipe: { userId: string }) =>
+  recipe.userId === user.id || user.canManage
+
 /** The author, and administrators. */
 export const mayEditComment = (user: Pick<Member, 'id' | 'admin'>, comment: { userId: string }) =>
   user.admin || comment.userId === user.id

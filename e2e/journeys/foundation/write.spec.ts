@@ -211,7 +211,7 @@ test('a recipe that I deleted comes back with Undo', async () => {
   await page.getByText('“Burnt Toast” is in the bin').waitFor()
   expect((await page.request.get(`/api/recipes/${slug}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('link', { name: 'Burnt Toast' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Burnt Toast' }).waitFor()
   await page.getByText('Still good.').waitFor()
   expectQuiet(visitor)
 })

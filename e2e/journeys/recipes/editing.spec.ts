@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
-import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
 
 const house = openHouse()
 
 test('a line is read while I type it, and a word that was read wrongly is put right by a tap', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  const slug = await addRecipe(page.request, { name: 'Greens' })
+  const slug = await addRecipe(page.request, { name: 'Greens', settings: { disableAmount: false } })
   await page.goto(`${GROUP}/r/${slug}?edit=1`)
   const field = page.getByLabel('New ingredient')
   await field.pressSequentially('2 bunches kale')
@@ -15,7 +15,9 @@ test('a line is read while I type it, and a word that was read wrongly is put ri
   await words.getByRole('button', { name: 'bunches' }).click()
   await expectAccessible(page)
   await page.getByRole('menuitemradio', { name: 'Food' }).click()
-  await words.getByRole('button', { name: 'bunches: Food' }).waitFor()
+  // The keyboard goes on where it was; only then is the menu really gone.
+  const called = words.getByRole('button', { name: 'bunches: Food' })
+  await expect.poll(() => called.and(page.locator(':focus')).count()).toBe(1)
   await field.pressSequentially(', washed')
   await words.getByRole('button', { name: 'washed: Note' }).waitFor()
   await words.getByRole('button', { name: 'bunches: Food' }).waitFor()
@@ -24,5 +26,78 @@ test('a line is read while I type it, and a word that was read wrongly is put ri
   expect(await page.getByLabel('Unit', { exact: true }).inputValue()).toBe('')
   expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('washed')
   expect(await field.inputValue()).toBe('')
+  expectQuiet(visitor)
+})
+
+test('steps are linked with the ingredients they speak of, a picture does not overwrite what I type, and all of it is undone', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, {
+    name: 'Dumplings',
+    settings: { disableAmount: false },
+    recipeIngredient: [
+      { quantity: 2, unit: { name: 'cup' }, food: { name: 'flour' }, note: '' },
+      { quantity: 1, food: { name: 'egg' }, note: '' },
+    ],
+    recipeInstructions: [{ text: 'Beat the egg in a cup.' }, { text: 'Add the flour.' }],
+  })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByRole('button', { name: 'Link ingredients to steps' }).click()
+  await page.getByText('With 1 egg', { exact: true }).waitFor()
+  await page.getByText('With 2 cup flour', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Options of Step 2' }).click()
+  await page.getByRole('menuitem', { name: 'Join with the step above' }).click()
+  await page.getByText(/^With .*flour.*egg|^With .*egg.*flour/).waitFor()
+  await page.getByRole('button', { name: 'Options of 1 egg' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByText('With 2 cup flour', { exact: true }).waitFor()
+  const text = page.getByLabel('Text of Step 1')
+  expect(await text.inputValue()).toBe('Beat the egg in a cup. Add the flour.')
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => page.getByText(/^With /).count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Text of Step 2').inputValue()).toBe('Add the flour.')
+
+  let letGo = () => {}
+  const gate = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/assets', async route => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Options of Step 1' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: 'Add a picture' }).click()
+  await (await chooser).setFiles({ name: 'bowl.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await page.getByRole('progressbar', { name: 'The picture is on its way' }).waitFor()
+  await text.fill('Typed meanwhile.')
+  letGo()
+  await expect.poll(() => text.inputValue()).toMatch(/^Typed meanwhile\.\n\n!\[bowl\.jpg\]/)
+  expectQuiet(visitor)
+})
+
+test('a recipe is given to somebody else of the group', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const invited = await page.request.post('/api/households/invitations', { data: { uses: 1 }, headers: BY_HAND })
+  const { token } = await invited.json()
+  const data = {
+    groupToken: token,
+    username: 'nadia',
+    fullName: 'Nadia Karim',
+    email: 'nadia@example.com',
+    password: 'a-long-pass-7',
+    passwordConfirm: 'a-long-pass-7',
+  }
+  expect((await page.request.post('/api/users/register', { data, headers: BY_HAND })).status()).toBe(201)
+  const slug = await addRecipe(page.request, { name: 'Heirloom Stew' })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByRole('combobox', { name: 'Belongs to' }).click()
+  await page.getByRole('option', { name: 'Nadia Karim' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Heirloom Stew', exact: true }).waitFor()
+  const { userId } = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  const { items } = await (await page.request.get('/api/groups/members')).json()
+  expect(items.find((one: { id: string }) => one.id === userId)).toMatchObject({ fullName: 'Nadia Karim' })
   expectQuiet(visitor)
 })

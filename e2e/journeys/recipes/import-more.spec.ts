@@ -3,14 +3,17 @@ import { playSite } from '#server/testing/web-site.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { comeIn, GROUP, openHouse, picture } from '../../house.ts'
 
-const pageOf = (name: string) =>
+const pageOf = (name: string, step = 'Bake it.') =>
   `<!doctype html><html lang="en"><head><title>${name}</title><script type="application/ld+json">${JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name,
     recipeIngredient: ['500 g flour', '2 eggs'],
-    recipeInstructions: [{ '@type': 'HowToStep', text: 'Bake it.' }],
+    recipeInstructions: [{ '@type': 'HowToStep', text: step }],
   })}</script></head><body><h1>${name}</h1></body></html>`
+
+/** All that there is to do as one step: whoever reads it cannot be sure. */
+const oneLongStep = `Bake it ${'and wait and look into the oven again '.repeat(12)}until it is done.`
 
 let isMended = false
 const site = await playSite({
@@ -19,7 +22,7 @@ const site = await playSite({
     request.headers['user-agent']?.includes('Chrome')
       ? void response
           .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" })
-          .end(pageOf('Guarded Pie'))
+          .end(pageOf('Guarded Pie', oneLongStep))
       : void response.writeHead(403).end(),
   '/bread': pageOf('Site Bread'),
   '/soup': pageOf('Site Soup'),
@@ -86,7 +89,11 @@ test('several links go on at the server; their report survives a reload, and wha
   isMended = true
   await page.getByRole('button', { name: 'Try the failed ones again' }).click()
   await page.getByRole('heading', { name: '1 of 1 imported' }).waitFor()
-  await results.getByText('Site Cake').waitFor()
+  await results.getByRole('link', { name: /Site Cake/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Site Cake' }).waitFor()
+  const cake = await (await page.request.get('/api/recipes/site-cake')).json()
+  expect(cake.tags).toMatchObject([{ name: 'from afar' }])
+  await page.goBack()
   await page.getByRole('button', { name: 'Import something else' }).click()
   const reports = page.getByRole('list', { name: 'Imports of several links' })
   expect(await reports.getByRole('listitem').count()).toBe(2)
@@ -116,6 +123,9 @@ test('the bookmarklet brings the page along from a site that refuses servers, an
   const larder = await opened
   await larder.getByRole('heading', { name: 'This is what was found' }).waitFor()
   expect(await larder.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Guarded Pie')
+  const steps = larder.getByRole('region', { name: 'Steps' })
+  await steps.getByText('We are not sure here: please check.').waitFor()
+  expect(await larder.getByText('We are not sure here').count()).toBe(1)
   expect((await larder.request.get('/api/recipes/guarded-pie')).status()).toBe(404)
   await larder.getByRole('button', { name: 'Save the recipe' }).click()
   await larder.getByRole('heading', { level: 1, name: 'Guarded Pie' }).waitFor()

@@ -5,12 +5,14 @@ import classes from './section.module.css'
 interface SectionProps {
   title: string
   hint?: ReactNode
+  /** What somebody should know of what stands in it now. */
+  mark?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A part of a page under its own heading, set off by a line. */
-export function Section({ title, hint, actions, children }: SectionProps) {
+export function Section({ title, hint, mark, actions, children }: SectionProps) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -24,6 +26,7 @@ export function Section({ title, hint, actions, children }: SectionProps) {
               {hint}
             </Text>
           )}
+          {mark}
         </div>
         {actions}
       </div>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
+import { mayGiveRecipe } from '#shared/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '../../errors.ts'
@@ -144,7 +145,7 @@ async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): P
   if (!input.userId || input.userId === current.userId) return {}
   const household = await findHouseholdOf(ctx.db, current.groupId, input.userId)
   if (!household) throw badRequest('recipe.unknown-owner')
-  if (current.userId !== ctx.user.id && !ctx.user.canManage) throw forbidden('permission-denied')
+  if (!mayGiveRecipe(ctx.user, current)) throw forbidden('permission-denied')
   return { userId: input.userId, householdId: household.householdId }
 }
 

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
+import { useDoubts } from './doubts.tsx'
 import type { RecipeDraft } from './draft.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
@@ -15,8 +16,10 @@ interface Props {
 /** Name, description, yield and times. */
 export function BasicsEditor({ draft, change, nameError }: Props) {
   const { t } = useTranslation()
+  const doubt = useDoubts()
   const field = (key: TextKey) => ({
     label: t(`editor.${key}`),
+    description: doubt(key),
     value: draft[key],
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       change({ [key]: event.currentTarget.value }, key),

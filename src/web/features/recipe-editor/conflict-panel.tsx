@@ -6,6 +6,7 @@ import type { RecipeDraft } from './draft.ts'
 import classes from './editor.module.css'
 import { fieldText } from './field-text.ts'
 import { changedByThem, conflictsBetween, type DraftField, mergeVersions, type Side } from './merge-versions.ts'
+import { OwnerName } from './owner-field.tsx'
 
 interface Props {
   base: RecipeDraft
@@ -40,7 +41,11 @@ export function ConflictPanel({ base, mine, theirs, onClose, onMerged }: Props) 
                   />
                   {t(side === 'mine' ? 'editor.mine' : 'editor.theirs')}
                 </strong>
-                {fieldText(side === 'mine' ? mine : theirs, field) || t('editor.nothing')}
+                {field === 'userId' ? (
+                  <OwnerName id={(side === 'mine' ? mine : theirs).userId} />
+                ) : (
+                  fieldText(side === 'mine' ? mine : theirs, field) || t('editor.nothing')
+                )}
               </label>
             ))}
           </div>

@@ -46,6 +46,8 @@ export interface RecipeDraft {
   settings: RecipeSettings
   assets: { name: string; icon: string; fileName: string | null }[]
   extras: { id: string; key: string; value: string }[]
+  /** Who it belongs to; null while that is nobody but the writer. */
+  userId: string | null
 }
 
 const newId = () => crypto.randomUUID()
@@ -126,6 +128,7 @@ export function draftOf(recipe: Recipe | RecipeInput): RecipeDraft {
     settings: { ...emptySettings, ...withoutNulls(recipe.settings ?? {}) },
     assets: (recipe.assets ?? []).map(asset => ({ ...asset, fileName: asset.fileName ?? null })),
     extras: Object.entries(recipe.extras ?? {}).map(([key, value]) => ({ id: newId(), key, value: text(value) })),
+    userId: recipe.userId ?? null,
   }
 }
 

@@ -16,12 +16,13 @@ interface Props {
   recipe?: Recipe
   nameError?: string
   mayLock?: boolean
+  mayGive?: boolean
   showExtras?: boolean
   onStepPicture?: (file: File) => Promise<string>
 }
 
 /** Every part of a recipe that can be written. */
-export function EditorForm({ draft, change, recipe, nameError, mayLock, showExtras, onStepPicture }: Props) {
+export function EditorForm({ draft, change, recipe, nameError, mayLock, mayGive, showExtras, onStepPicture }: Props) {
   return (
     <>
       <BasicsEditor draft={draft} change={change} nameError={nameError} />
@@ -32,7 +33,14 @@ export function EditorForm({ draft, change, recipe, nameError, mayLock, showExtr
         <NotesEditor draft={draft} change={change} />
         <NutritionEditor draft={draft} change={change} />
         {recipe && <AssetsEditor recipe={recipe} draft={draft} change={change} />}
-        <SettingsEditor draft={draft} change={change} mayLock={mayLock} showExtras={showExtras} slug={recipe?.slug} />
+        <SettingsEditor
+          draft={draft}
+          change={change}
+          mayLock={mayLock}
+          mayGive={mayGive}
+          showExtras={showExtras}
+          slug={recipe?.slug}
+        />
       </div>
     </>
   )

@@ -14,7 +14,7 @@ export function fieldText(draft: RecipeDraft, field: DraftField): string {
       .join('\n\n')
   if (field === 'notes') return draft.notes.map(({ title, text }) => `${title}\n${text}`).join('\n\n')
   if (field === 'extras') return draft.extras.map(({ key, value }) => `${key}: ${value}`).join('\n')
-  const value = draft[field]
+  const value = draft[field] ?? ''
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ')
   return Object.entries(value)

@@ -7,6 +7,7 @@ import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { Section } from '#web/ui/section.tsx'
 import { parserLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { moved, SortableList } from '../sorting/sortable-list.tsx'
+import { useDoubts } from './doubts.tsx'
 import { type DraftIngredient, newIngredient, type RecipeDraft } from './draft.ts'
 import classes from './editor.module.css'
 import { IngredientLine } from './ingredient-line.tsx'
@@ -23,6 +24,7 @@ interface Props {
 /** The ingredients: each a line of amount, unit, food and note; new ones are typed as one would write them. */
 export function IngredientEditor({ draft, change, slug }: Props) {
   const { t } = useTranslation()
+  const doubt = useDoubts()
   const groupSlug = useGroupSlug()
   const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const items = draft.recipeIngredient
@@ -35,6 +37,7 @@ export function IngredientEditor({ draft, change, slug }: Props) {
     <Section
       title={t('recipes.ingredients')}
       hint={t('editor.ingredientsHint')}
+      mark={doubt('recipeIngredient')}
       actions={
         slug &&
         items.some(({ food, unit }) => !food && !unit) && (
@@ -70,7 +73,7 @@ export function IngredientEditor({ draft, change, slug }: Props) {
               )
             }
             onMove={to => set(list => moved(list, index, to))}
-            onInsert={() => set(list => list.toSpliced(index, 0, newIngredient()))}
+            onInsert={behind => set(list => list.toSpliced(index + behind, 0, newIngredient()))}
             onRemove={() =>
               change(now => ({
                 recipeIngredient: now.recipeIngredient.filter(one => one.referenceId !== item.referenceId),

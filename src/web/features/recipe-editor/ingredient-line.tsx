@@ -1,6 +1,6 @@
 import { Menu, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconHeading, IconHeadingOff, IconRowInsertTop } from '@tabler/icons-react'
+import { IconHeading, IconHeadingOff, IconRowInsertBottom, IconRowInsertTop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -20,7 +20,8 @@ interface Props {
   disableAmount: boolean
   onChange: (part: Partial<DraftIngredient>, about: string) => void
   onMove: (to: number) => void
-  onInsert: () => void
+  /** A new line before this one, or so many places behind. */
+  onInsert: (behind: 0 | 1) => void
   onRemove: () => void
 }
 
@@ -79,8 +80,11 @@ export function IngredientLine({
           >
             {item.title === null ? t('editor.addSection') : t('editor.removeSection')}
           </Menu.Item>
-          <Menu.Item mih={44} leftSection={<IconRowInsertTop size={18} aria-hidden />} onClick={onInsert}>
+          <Menu.Item mih={44} leftSection={<IconRowInsertTop size={18} aria-hidden />} onClick={() => onInsert(0)}>
             {t('editor.insertAbove')}
+          </Menu.Item>
+          <Menu.Item mih={44} leftSection={<IconRowInsertBottom size={18} aria-hidden />} onClick={() => onInsert(1)}>
+            {t('editor.insertBelow')}
           </Menu.Item>
         </ItemMenu>
       </div>

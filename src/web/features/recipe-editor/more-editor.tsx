@@ -8,10 +8,12 @@ import { nutrients, type RecipeSettings } from '#shared/contract/recipe.ts'
 import { nutrientUnit } from '#shared/domain/nutrition.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useGroupSlug, versionsLink } from '../recipes/recipe-links.ts'
+import { useDoubts } from './doubts.tsx'
 import type { RecipeDraft } from './draft.ts'
 import classes from './editor.module.css'
 import { ExtrasEditor } from './extras-editor.tsx'
 import { OrganizerField } from './organizer-field.tsx'
+import { OwnerField } from './owner-field.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 
 interface Props {
@@ -49,8 +51,9 @@ export function OrganizersEditor({ draft, change }: Props) {
 
 export function NutritionEditor({ draft, change }: Props) {
   const { t } = useTranslation()
+  const doubt = useDoubts()
   return (
-    <Section title={t('recipes.nutrition')} hint={t('recipes.perServing')}>
+    <Section title={t('recipes.nutrition')} hint={t('recipes.perServing')} mark={doubt('nutrition')}>
       <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }}>
         {nutrients.map(name => (
           <TextInput
@@ -73,9 +76,10 @@ export function SettingsEditor({
   draft,
   change,
   mayLock = true,
+  mayGive,
   showExtras,
   slug,
-}: Props & { mayLock?: boolean; showExtras?: boolean; slug?: string }) {
+}: Props & { mayLock?: boolean; mayGive?: boolean; showExtras?: boolean; slug?: string }) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   return (
@@ -96,6 +100,7 @@ export function SettingsEditor({
             onChange={event => change({ settings: { ...draft.settings, [key]: event.currentTarget.checked } })}
           />
         ))}
+        {mayGive && draft.userId && <OwnerField value={draft.userId} onChange={userId => change({ userId })} />}
         {slug && (
           <Link className={classes.versionsLink} {...versionsLink(groupSlug, slug)}>
             <IconVersions size={20} aria-hidden />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '#web/ui/section.tsx'
 import { ItemMenu } from '../sorting/item-menu.tsx'
 import { moved } from '../sorting/sortable-list.tsx'
+import { useDoubts } from './doubts.tsx'
 import { newNote, type RecipeDraft } from './draft.ts'
 import classes from './editor.module.css'
 import type { ChangeDraft } from './use-draft.ts'
@@ -11,6 +12,7 @@ import type { ChangeDraft } from './use-draft.ts'
 /** Notes: a title, and what there is to say. */
 export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: ChangeDraft }) {
   const { t } = useTranslation()
+  const doubt = useDoubts()
   const { notes } = draft
   const edit = (id: string, part: { title?: string; text?: string }) =>
     change(
@@ -18,7 +20,7 @@ export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: Cha
       `note:${id}:${Object.keys(part)}`,
     )
   return (
-    <Section title={t('recipes.notes')}>
+    <Section title={t('recipes.notes')} mark={doubt('notes')}>
       {notes.map((note, index) => (
         <div key={note.id} className={classes.note}>
           <div className={classes.line}>

@@ -5,6 +5,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { useOrganizers } from '../organizers/organizers.queries.ts'
+import { useDoubts } from './doubts.tsx'
 import type { Named } from './draft.ts'
 import { findByName } from './find-by-name.ts'
 
@@ -14,15 +15,18 @@ interface Props {
   onChange: (value: Named[]) => void
 }
 
+const fieldOf = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
+
 /** Categories, tags or tools of a recipe; a name that is new is made when the recipe is saved. */
 export function OrganizerField({ kind, value, onChange }: Props) {
   const { t } = useTranslation()
+  const doubt = useDoubts()
   const known = useOrganizers(kind).data ?? []
   return (
     <TagsInput
       size="md"
       label={t(`recipes.kinds.${kind}`)}
-      description={t('editor.organizersHint')}
+      description={doubt(fieldOf[kind]) ?? t('editor.organizersHint')}
       value={value.map(({ name }) => name)}
       data={[...new Set(known.map(({ name }) => name))]}
       limit={50}

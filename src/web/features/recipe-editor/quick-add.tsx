@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineWords } from '../line-words/line-words-shown.tsx'
 import { type DraftIngredient, newIngredient } from './draft.ts'
@@ -17,7 +17,6 @@ interface Props {
 /** A line as one writes it, read while it is typed; each word can be called something else by a tap. */
 export function QuickAdd({ isPlain, onAdd }: Props) {
   const { t } = useTranslation()
-  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const { line, isCorrected, callWord } = useReadLine(text, isPlain)
   const add = async (lines: string) => {
@@ -40,7 +39,6 @@ export function QuickAdd({ isPlain, onAdd }: Props) {
     >
       <div className={classes.quick}>
         <TextInput
-          ref={field}
           className={classes.grow}
           aria-label={t('editor.addIngredient')}
           placeholder={t('editor.ingredientExample')}
@@ -65,16 +63,7 @@ export function QuickAdd({ isPlain, onAdd }: Props) {
       {!isPlain && (
         // biome-ignore lint/a11y/useSemanticElements: no fieldset, these words are not a form of their own
         <div className={classes.parsed} role="group" aria-label={t('editor.lineRead')}>
-          {line && (
-            <LineWords
-              line={line}
-              onWordAs={(start, kind) => {
-                callWord(start, kind)
-                // The word may stand elsewhere now; writing goes on in any case.
-                field.current?.focus()
-              }}
-            />
-          )}
+          {line && <LineWords line={line} onWordAs={callWord} />}
         </div>
       )}
     </form>

@@ -23,8 +23,8 @@ export function useSaveRecipe() {
   const changed = useRecipesChanged()
   return useMutation({
     mutationFn: ({ base, draft }: Save) => {
-      const { image, createdAt, dateAdded, lastMade, userId, updatedAt } = base
-      const body = { ...inputOf(draft), image, createdAt, dateAdded, lastMade, userId, updatedAt }
+      const { image, createdAt, dateAdded, lastMade, updatedAt } = base
+      const body = { ...inputOf(draft), image, createdAt, dateAdded, lastMade, updatedAt }
       return call(recipes.update, { params: { slug: base.id }, body })
     },
     onSuccess: recipe => void changed(recipe),

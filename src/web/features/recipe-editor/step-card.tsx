@@ -1,4 +1,5 @@
-import { Menu, Textarea, TextInput } from '@mantine/core'
+import { Menu, Progress, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconArrowMerge,
@@ -7,6 +8,7 @@ import {
   IconHeadingOff,
   IconLink,
   IconPhoto,
+  IconRowInsertBottom,
   IconRowInsertTop,
 } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -27,6 +29,8 @@ interface Props {
   onChange: (part: Partial<DraftStep>, about: string) => void
   onMove: (to: number) => void
   onRemove: () => void
+  /** Writes behind the text, whatever that is by then. */
+  onAppend: (text: string) => void
   onInsert: (at: number, text?: string) => void
   onPasteMany: (text: string) => void
   onMerge: () => void
@@ -43,20 +47,28 @@ export function StepCard({
   onChange,
   onMove,
   onRemove,
+  onAppend,
   onInsert,
   onPasteMany,
   onMerge,
   onPicture,
 }: Props) {
   const { t } = useTranslation()
+  const [isUploading, setUploading] = useState(false)
   const [isPreview, setPreview] = useState(false)
   const [isLinking, linking] = useDisclosure(false)
   const file = useRef<HTMLInputElement>(null)
   const heading = t('recipes.step', { number: index + 1 })
   const addPicture = async (picture: File | null | undefined) => {
     if (!picture?.type.startsWith('image/') || !onPicture) return
-    const address = await onPicture(picture)
-    onChange({ text: `${step.text}\n\n![${picture.name.replace(/[[\]]/g, '')}](<${address}>)`.trimStart() }, '')
+    setUploading(true)
+    try {
+      onAppend(`![${picture.name.replace(/[[\]]/g, '')}](<${await onPicture(picture)}>)`)
+    } catch {
+      // The failure was told by then.
+    } finally {
+      setUploading(false)
+    }
   }
   const linked = draft.recipeIngredient.filter(({ referenceId }) => step.ingredientReferences.includes(referenceId))
   return (
@@ -124,6 +136,13 @@ export function StepCard({
           <Menu.Item mih={44} leftSection={<IconRowInsertTop size={18} aria-hidden />} onClick={() => onInsert(index)}>
             {t('editor.insertAbove')}
           </Menu.Item>
+          <Menu.Item
+            mih={44}
+            leftSection={<IconRowInsertBottom size={18} aria-hidden />}
+            onClick={() => onInsert(index + 1)}
+          >
+            {t('editor.insertBelow')}
+          </Menu.Item>
         </ItemMenu>
       </div>
       {isPreview ? (
@@ -150,6 +169,7 @@ export function StepCard({
             else return
             event.preventDefault()
           }}
+          onDragOver={event => event.dataTransfer.types.includes('Files') && event.preventDefault()}
           onDrop={event => {
             if (!event.dataTransfer.files.length) return
             event.preventDefault()
@@ -157,6 +177,7 @@ export function StepCard({
           }}
         />
       )}
+      {isUploading && <Progress value={100} animated aria-label={t('editor.uploading')} />}
       {linked.length > 0 && (
         <p className={classes.original}>
           {t('editor.linked', {

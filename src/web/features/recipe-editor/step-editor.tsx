@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#web/ui/section.tsx'
 import { moved, SortableList } from '../sorting/sortable-list.tsx'
+import { useDoubts } from './doubts.tsx'
 import { type DraftStep, newStep, type RecipeDraft } from './draft.ts'
 import { stepsOfText } from './ingredients-of-lines.ts'
 import { StepCard } from './step-card.tsx'
+import { withSuggestedLinks } from './suggest-links.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
 interface Props {
@@ -18,11 +20,28 @@ interface Props {
 /** The steps, in Markdown, in sections where there are several parts. */
 export function StepEditor({ draft, change, onPicture }: Props) {
   const { t } = useTranslation()
+  const doubt = useDoubts()
   const steps = draft.recipeInstructions
   const set = (make: (steps: DraftStep[]) => DraftStep[], about = '') =>
     change(now => ({ recipeInstructions: make(now.recipeInstructions) }), about)
   return (
-    <Section title={t('recipes.steps')} hint={t('editor.stepsHint')}>
+    <Section
+      title={t('recipes.steps')}
+      hint={t('editor.stepsHint')}
+      mark={doubt('recipeInstructions')}
+      actions={
+        steps.length > 0 &&
+        draft.recipeIngredient.length > 0 && (
+          <Button
+            variant="subtle"
+            leftSection={<IconSparkles size={18} aria-hidden />}
+            onClick={() => change(now => ({ recipeInstructions: withSuggestedLinks(now) }))}
+          >
+            {t('editor.linkAll')}
+          </Button>
+        )
+      }
+    >
       <SortableList
         items={steps}
         idOf={step => step.id}
@@ -42,6 +61,11 @@ export function StepEditor({ draft, change, onPicture }: Props) {
             }
             onMove={to => set(list => moved(list, index, to))}
             onRemove={() => set(list => list.filter(one => one.id !== step.id))}
+            onAppend={text =>
+              set(list =>
+                list.map(one => (one.id === step.id ? { ...one, text: `${one.text}\n\n${text}`.trimStart() } : one)),
+              )
+            }
             onInsert={(at, text) => set(list => list.toSpliced(at, 0, newStep(text)))}
             onPasteMany={text => {
               const [first = '', ...rest] = stepsOfText(text)

@@ -4,9 +4,9 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { isDoubtful } from './doubtful-fields.ts'
 import classes from './import.module.css'
 
-const doubtful = 0.6
 const names: Record<string, ParseKeys> = {
   name: 'editor.name',
   description: 'editor.description',
@@ -42,14 +42,14 @@ export function EvidenceSummary({ preview }: { preview: ImportPreview }) {
         </p>
       )}
       <ul className={classes.evidence} aria-label={t('import.found')}>
-        {found.map(([field, { confidence }]) => {
-          const isDoubtful = confidence < doubtful
-          const Icon = isDoubtful ? IconAlertTriangle : IconCheck
+        {found.map(([field, evidence]) => {
+          const isUnsure = isDoubtful(evidence)
+          const Icon = isUnsure ? IconAlertTriangle : IconCheck
           return (
-            <li key={field} data-kind={isDoubtful ? 'doubtful' : 'found'}>
+            <li key={field} data-kind={isUnsure ? 'doubtful' : 'found'}>
               <Icon size={16} aria-hidden />
               {t(names[field]!)}
-              {isDoubtful && `: ${t('import.pleaseCheck')}`}
+              {isUnsure && `: ${t('import.pleaseCheck')}`}
             </li>
           )
         })}

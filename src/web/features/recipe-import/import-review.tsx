@@ -2,11 +2,12 @@ import { Checkbox, Stack, Switch, Title } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
+import { Doubts } from '../recipe-editor/doubts.tsx'
 import { draftOf, inputOf } from '../recipe-editor/draft.ts'
 import { EditorForm } from '../recipe-editor/editor-form.tsx'
 import { LeaveQuestion } from '../recipe-editor/leave-question.tsx'
@@ -15,6 +16,7 @@ import { useDraft } from '../recipe-editor/use-draft.ts'
 import { useEditorKeys } from '../recipe-editor/use-editor-keys.ts'
 import { useSaving } from '../recipe-editor/use-saving.ts'
 import { parserLink, recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { doubtfulFields } from './doubtful-fields.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { useSavePreview } from './recipe-import.queries.ts'
@@ -34,6 +36,7 @@ export function ImportReview({ preview, onBack }: Props) {
   const { draft, change, forget, ...history } = useDraft(`import:${preview.recipe.orgURL ?? ''}`, original)
   const [imageUrl, setImageUrl] = useState(preview.imageUrl)
   const [withKeywords, setWithKeywords] = useState(false)
+  const doubts = useMemo(() => doubtfulFields(preview.evidence), [preview.evidence])
   const isDone = useRef(false)
   const savePreview = useSavePreview()
   useSeparatedAmounts(original, change)
@@ -73,7 +76,9 @@ export function ImportReview({ preview, onBack }: Props) {
           onChange={event => setWithKeywords(event.currentTarget.checked)}
         />
       )}
-      <EditorForm draft={draft} change={change} nameError={draft.name.trim() ? undefined : t('editor.nameNeeded')} />
+      <Doubts value={doubts}>
+        <EditorForm draft={draft} change={change} nameError={draft.name.trim() ? undefined : t('editor.nameNeeded')} />
+      </Doubts>
       <SaveBar
         {...history}
         onUndo={history.undo}
