@@ -18,6 +18,7 @@ test('a line is read while I type it, and a word that was read wrongly is put ri
   // The keyboard goes on where it was; only then is the menu really gone.
   const called = words.getByRole('button', { name: 'bunches: Food' })
   await expect.poll(() => called.and(page.locator(':focus')).count()).toBe(1)
+  await field.press('End')
   await field.pressSequentially(', washed')
   await words.getByRole('button', { name: 'washed: Note' }).waitFor()
   await words.getByRole('button', { name: 'bunches: Food' }).waitFor()

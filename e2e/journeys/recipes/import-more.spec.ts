@@ -139,7 +139,7 @@ test('what a phone shares is read: the address, wherever the other app put it', 
   const { page } = visitor
   await page.goto(`/share-target?title=Soup&text=${encodeURIComponent(`Look at this: ${site.url}/soup`)}`)
   await page.getByRole('heading', { name: 'This is what was found' }).waitFor()
-  await page.getByText('This recipe is here already').waitFor()
+  await page.getByText('You already have this recipe').waitFor()
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest.share_target).toMatchObject({ method: 'GET', action: './share-target' })
   expectQuiet(visitor)
