@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecipeList } from '#web/features/recipe-list/recipe-list.tsx'
 import { type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
+import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx'
+import { useVisitedGroup } from '#web/features/session/visited-group.ts'
 import { LazyTimerBar } from '#web/features/timers/lazy-timer-bar.tsx'
 import { useIsGroupClosed } from '#web/features/visitors/use-is-group-closed.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -15,6 +17,7 @@ export function RecipeListPage() {
   const { t } = useTranslation()
   const search = readListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const isGuest = useVisitedGroup() !== undefined
   const change = useCallback(
     (next: RecipeListSearch, replace = false) => void navigate({ to: '.', search: next, replace, resetScroll: true }),
     [navigate],
@@ -27,7 +30,11 @@ export function RecipeListPage() {
     )
   return (
     <Page title={t('recipes.title')}>
-      <RecipeList search={search} onSearch={change} />
+      <RecipeList
+        search={search}
+        onSearch={change}
+        beside={isGuest ? undefined : <SavedSearchesButton search={search} onSearch={change} />}
+      />
       <LazyTimerBar />
     </Page>
   )

@@ -1,11 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconBook, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconBook, IconBookmark, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { cookbookLink } from '#web/features/cookbooks/cookbook-links.ts'
 import { useCookbooks } from '#web/features/cookbooks/cookbooks.queries.ts'
+import { savedSearchLink } from '#web/features/saved-searches/saved-search-link.ts'
+import { useSavedSearches } from '#web/features/saved-searches/saved-searches.queries.ts'
 import { useSession } from '#web/features/session/session.queries.ts'
 import { useSignOut } from '#web/features/session/use-sign-out.ts'
+import { useVisitedGroup } from '#web/features/session/visited-group.ts'
 import { linkTo } from '../layouts/nav-link.tsx'
 import type { NavEntry } from '../navigation.ts'
 import { useNavigation } from '../use-navigation.ts'
@@ -46,10 +49,23 @@ function usePageItems(): PaletteItem[] {
       run: () => navigate(cookbookLink(groupSlug ?? '', slug)),
     }),
   )
+  const isAtHome = useVisitedGroup() === undefined && user !== null
+  const { data: saved = [] } = useSavedSearches(isAtHome)
+  const searches = (isAtHome ? saved : []).map(
+    (search): PaletteItem => ({
+      id: `saved-search:${search.id}`,
+      kind: 'page',
+      label: search.name,
+      hint: t('savedSearches.one'),
+      icon: <IconBookmark size={22} stroke={1.6} />,
+      run: () => navigate(savedSearchLink(groupSlug ?? '', search)),
+    }),
+  )
   return [
     ...create.map(entry => toItem(entry, 'action')),
     ...[...main, ...organize].map(entry => toItem(entry, 'page')),
     ...books,
+    ...searches,
     ...settings.flatMap(section => section.entries.map(entry => toItem(entry, 'page', t(section.label)))),
   ]
 }

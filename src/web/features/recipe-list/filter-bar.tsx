@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconArrowsShuffle, IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -26,12 +26,14 @@ interface Props {
   filters: Partial<RecipeListQuery>
   layout: RecipeLayout
   onLayout: (layout: RecipeLayout) => void
+  /** What else stands beside the filters. */
+  beside?: ReactNode
   /** Absent where nothing may be chosen. */
   selection?: Selection
 }
 
 /** Stays in sight above the recipes: text, filters, order, what is active, how many there are. */
-export function FilterBar({ search, onSearch, filters, layout, onLayout, selection }: Props) {
+export function FilterBar({ search, onSearch, filters, layout, onLayout, beside, selection }: Props) {
   const { t } = useTranslation()
   const [isOpen, sheet] = useDisclosure(false)
   const [isUsed, setUsed] = useState(false)
@@ -54,6 +56,7 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, selecti
           value={search.search ?? ''}
           onChange={text => onSearch({ ...search, search: text || undefined }, true)}
         />
+        {beside}
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}

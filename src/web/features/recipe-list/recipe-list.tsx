@@ -21,6 +21,8 @@ const BulkBar = lazy(() => import('../recipe-selection/bulk-bar.tsx').then(modul
 interface Props {
   search: RecipeListSearch
   onSearch: (search: RecipeListSearch, replace?: boolean) => void
+  /** What else stands beside the filters. */
+  beside?: React.ReactNode
   /** What the list is of, when it is not of everything. */
   within?: Partial<RecipeListQuery>
   /** Shown when there is nothing, though nothing was asked for. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The recipes of the group: filters, order, and as many of them as one cares to scroll through. */
-export function RecipeList({ search, onSearch, within, empty }: Props) {
+export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const me = useSession()
@@ -45,6 +47,7 @@ export function RecipeList({ search, onSearch, within, empty }: Props) {
         filters={filters}
         layout={layout}
         onLayout={setLayout}
+        beside={beside}
         selection={isGuest ? undefined : selection}
       />
       {selection.isOn && (

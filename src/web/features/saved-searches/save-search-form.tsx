@@ -1,0 +1,69 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SavedSearch, SavedSearchInput } from '#shared/contract/saved-searches.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { failureText } from '../failures/failure-text.ts'
+import { rulesIn } from '../forms/rules.ts'
+import { faultsByField } from '../forms/server-faults.ts'
+import { useSaveSearch } from './saved-searches.queries.ts'
+
+interface Props {
+  search: object
+  /** Given when one gets another name. */
+  saved?: SavedSearch
+  /** All there are: two of one name could not be told apart. */
+  taken: SavedSearch[]
+  onDone?: () => void
+}
+
+/** The name of a search, new or old. */
+export function SaveSearchForm({ search, saved, taken, onDone }: Props) {
+  const { t } = useTranslation()
+  const save = useSaveSearch()
+  const rules = rulesIn(t)
+  const isTaken = (name: string) => taken.some(one => one !== saved && folded(one.name) === folded(name))
+  const form = useForm({
+    initial: { name: saved?.name ?? '' },
+    rules: {
+      name: [rules.required, rules.max(200), name => (isTaken(name) ? t('savedSearches.taken') : undefined)],
+    },
+    onSubmit: async ({ name }) => {
+      try {
+        await save.mutateAsync({ saved, input: { name: name.trim(), search: search as SavedSearchInput['search'] } })
+        onDone?.()
+      } catch (error) {
+        const faults = faultsByField(error, ['name'])
+        if (!faults) toast.failure(failureText(error, t), { id: 'saved-search' })
+        return faults
+      }
+    },
+  })
+  return (
+    <form {...form.formProps}>
+      <Stack gap="sm">
+        <TextInput
+          label={saved ? t('savedSearches.name') : t('savedSearches.saveAs')}
+          description={saved ? undefined : t('savedSearches.saveHint')}
+          placeholder={t('savedSearches.example')}
+          required
+          data-autofocus={!!saved || undefined}
+          autoFocus={!!saved}
+          {...form.text('name')}
+        />
+        <Group justify="flex-end">
+          {saved && (
+            <Button variant="default" onClick={onDone}>
+              {t('action.cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={form.isSending}>
+            {t('action.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const folded = (name: string) => name.trim().toLocaleLowerCase()
