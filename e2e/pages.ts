@@ -36,6 +36,7 @@ export function insidePages({ groupSlug, recipe, me }: Walk): string[] {
     `${group}/recipes/categories`,
     `${group}/recipes/tags`,
     `${group}/recipes/tools`,
+    '/group/data/recipes',
     '/group/data/foods',
     '/group/data/units',
     '/group/data/labels',

@@ -13,6 +13,9 @@ export const DataExport = z
     path: z.string(),
     /** As people read it: `3.62 KB`. */
     size: z.string(),
+    /** For readers of another language. */
+    bytes: z.int(),
+    createdAt: Moment,
     expires: Moment,
   })
   .meta({ id: 'DataExport' })

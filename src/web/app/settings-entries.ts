@@ -3,7 +3,6 @@ import {
   IconBuildingCommunity,
   IconHome,
   IconKey,
-  IconSend,
   IconServer,
   IconShieldLock,
   IconUser,
@@ -33,7 +32,6 @@ export const settingsSections: SettingsSection[] = [
     label: 'settings.household',
     entries: [
       { route: '/household', label: 'settings.preferences', icon: IconHome, may: user => user.canManageHousehold },
-      { route: '/group/data/recipe-actions', label: 'settings.recipeActions', icon: IconSend },
       { route: '/household/members', label: 'settings.members', icon: IconUsers },
     ],
   },

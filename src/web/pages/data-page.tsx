@@ -7,10 +7,14 @@ import { FoodTable } from '#web/features/foods/food-table.tsx'
 import { CorrectionList } from '#web/features/ingredient-parser/correction-list.tsx'
 import { LabelTable } from '#web/features/labels/label-table.tsx'
 import { OrganizerTable } from '#web/features/organizers/organizer-table.tsx'
+import { RecipeActionList } from '#web/features/recipe-actions/recipe-action-list.tsx'
+import { RecipeTable } from '#web/features/recipe-table/recipe-table.tsx'
 import { UnitTable } from '#web/features/units/unit-table.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 const tables: Record<string, ComponentType> = {
+  recipes: RecipeTable,
+  'recipe-actions': RecipeActionList,
   foods: FoodTable,
   units: UnitTable,
   labels: LabelTable,
@@ -36,12 +40,14 @@ export function DataPage() {
   return (
     <Page title={t('data.title')} lead={t('data.lead')}>
       <nav ref={tabs} className={classes.tabs} aria-label={t('data.title')}>
+        <Link to="/group/data/recipes">{t('recipes.title')}</Link>
         <Link to="/group/data/foods">{t('recipes.kinds.foods')}</Link>
         <Link to="/group/data/units">{t('data.units')}</Link>
         <Link to="/group/data/labels">{t('data.labels')}</Link>
         <Link to="/group/data/categories">{t('recipes.kinds.categories')}</Link>
         <Link to="/group/data/tags">{t('recipes.kinds.tags')}</Link>
         <Link to="/group/data/tools">{t('recipes.kinds.tools')}</Link>
+        <Link to="/group/data/recipe-actions">{t('recipeActions.title')}</Link>
         <Link to="/group/data/corrections">{t('parser.corrections')}</Link>
         <Link to="/group/data/duplicates">{t('duplicates.title')}</Link>
       </nav>

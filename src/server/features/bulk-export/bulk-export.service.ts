@@ -44,9 +44,9 @@ export async function createExport(ctx: Context, slugs: string[]): Promise<null>
 }
 
 export const listExports = async (ctx: Context): Promise<DataExport[]> =>
-  (await findExports(ctx.db, ctx.user.groupId)).map(({ bytes, expiresAt, ...row }) => ({
+  (await findExports(ctx.db, ctx.user.groupId)).map(({ expiresAt, ...row }) => ({
     ...row,
-    size: readableSize(bytes),
+    size: readableSize(row.bytes),
     expires: expiresAt,
   }))
 

@@ -133,7 +133,17 @@ const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kin
   })
 
 const data = <
-  const Part extends 'foods' | 'units' | 'labels' | 'categories' | 'tags' | 'tools' | 'corrections' | 'duplicates',
+  const Part extends
+    | 'recipes'
+    | 'recipe-actions'
+    | 'foods'
+    | 'units'
+    | 'labels'
+    | 'categories'
+    | 'tags'
+    | 'tools'
+    | 'corrections'
+    | 'duplicates',
 >(
   part: Part,
 ) =>
@@ -176,6 +186,8 @@ export const recipeRoutes = [
   organizer('categories'),
   organizer('tags'),
   organizer('tools'),
+  data('recipes'),
+  data('recipe-actions'),
   data('foods'),
   data('units'),
   data('labels'),

@@ -42,12 +42,6 @@ const household = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/household-page.tsx'), 'HouseholdPage'),
 })
 
-const recipeActions = createRoute({
-  getParentRoute: () => settings,
-  path: '/group/data/recipe-actions',
-  component: lazyRouteComponent(() => import('#web/pages/recipe-actions-page.tsx'), 'RecipeActionsPage'),
-})
-
 const members = createRoute({
   getParentRoute: () => settings,
   path: '/household/members',
@@ -69,7 +63,6 @@ export const settingsRoutes = [
   appearance,
   apiTokens,
   household,
-  recipeActions,
   members,
   group,
 ] as const

@@ -6,9 +6,16 @@ import classes from './data-table.module.css'
 import { RowCells } from './row-cells.tsx'
 import { TableHead } from './table-head.tsx'
 import { pageSize, type Sort } from './use-rows.ts'
-import type { Selection } from './use-selection.ts'
 
-interface Props<T extends { id: string }> {
+/** What a table has to know of what is chosen from it. */
+export interface Choosing<T> {
+  count: number
+  has: (id: string) => boolean
+  set: (items: readonly T[], isOn: boolean) => void
+  clear: () => void
+}
+
+interface Props<T> {
   label: string
   columns: Column<T>[]
   total: number
@@ -16,9 +23,9 @@ interface Props<T extends { id: string }> {
   onPages: (pages: readonly number[]) => void
   sort: Sort
   onSort: (sort: Sort) => void
-  selection: Selection<T>
-  /** Chooses every row, also those that were never in sight, or none. */
-  onSelectAll: (isOn: boolean) => void
+  selection: Choosing<T>
+  /** Chooses every row, also those that were never in sight. */
+  onSelectAll: () => void
 }
 
 const rowHeight = 52
@@ -67,8 +74,8 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
     <table aria-label={label} aria-rowcount={total + 1} className={classes.table} style={style}>
       <TableHead
         columns={columns}
-        isAllChosen={selection.items.length >= total}
-        isSomeChosen={selection.items.length > 0}
+        isAllChosen={selection.count >= total}
+        isSomeChosen={selection.count > 0}
         onSelectAll={onSelectAll}
         sort={sort}
         onSort={onSort}

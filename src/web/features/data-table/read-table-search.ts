@@ -2,7 +2,7 @@
 export interface TableSearch {
   search?: string
   orderBy?: string
-  orderDirection?: 'desc'
+  orderDirection?: 'asc' | 'desc'
   /** The filter that is on. */
   only?: string
 }
@@ -11,6 +11,6 @@ export interface TableSearch {
 export function readTableSearch(raw: Record<string, unknown>): TableSearch {
   const text = (key: string) => (typeof raw[key] === 'string' && raw[key] ? raw[key] : undefined)
   const search: TableSearch = { search: text('search'), orderBy: text('orderBy'), only: text('only') }
-  if (raw.orderDirection === 'desc') search.orderDirection = 'desc'
+  if (raw.orderDirection === 'asc' || raw.orderDirection === 'desc') search.orderDirection = raw.orderDirection
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }

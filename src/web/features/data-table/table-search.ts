@@ -4,7 +4,7 @@ import { readTableSearch, type TableSearch } from './read-table-search.ts'
 import type { Sort } from './use-rows.ts'
 
 /** What the address asks of a table, and how to ask for something else. */
-export function useTableSearch(sortable: readonly string[]) {
+export function useTableSearch(sortable: readonly string[], usual: Sort) {
   const search: TableSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const ask = useCallback(
@@ -17,17 +17,18 @@ export function useTableSearch(sortable: readonly string[]) {
       } as never),
     [navigate],
   )
-  const by = search.orderBy && sortable.includes(search.orderBy) ? search.orderBy : 'name'
+  const by = search.orderBy && sortable.includes(search.orderBy) ? search.orderBy : usual.by
+  const usualDirection = (by: string) => (by === usual.by ? usual.direction : 'asc')
   return {
     search: search.search ?? '',
     only: search.only,
-    sort: { by, direction: search.orderDirection ?? 'asc' } satisfies Sort as Sort,
+    sort: { by, direction: search.orderDirection ?? usualDirection(by) } satisfies Sort as Sort,
     setSearch: useCallback((text: string) => ask({ search: text || undefined }), [ask]),
     setOnly: (only: string | undefined) => ask({ only }),
     setSort: ({ by, direction }: Sort) =>
       ask({
-        orderBy: by === 'name' ? undefined : by,
-        orderDirection: direction === 'desc' ? 'desc' : undefined,
+        orderBy: by === usual.by ? undefined : by,
+        orderDirection: direction === usualDirection(by) ? undefined : direction,
       }),
   }
 }

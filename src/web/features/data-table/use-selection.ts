@@ -4,6 +4,7 @@ import { useState } from 'react'
 export function useSelection<T extends { id: string }>() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map())
   return {
+    count: chosen.size,
     has: (id: string) => chosen.has(id),
     items: [...chosen.values()],
     set: (items: readonly T[], isOn: boolean) => {

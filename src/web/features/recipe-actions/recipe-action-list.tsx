@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { RecipeAction } from '#shared/contract/recipe-actions.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import { QueryError } from '../failures/query-error.tsx'
@@ -28,12 +28,7 @@ export function RecipeActionList() {
     </Button>
   )
   return (
-    <Page
-      title={t('recipeActions.title')}
-      lead={t('recipeActions.lead')}
-      actions={result.data?.length ? create : undefined}
-      width="reading"
-    >
+    <Section title={t('recipeActions.title')} hint={t('recipeActions.lead')} actions={!!result.data?.length && create}>
       {result.error && !result.data && <QueryError result={result} />}
       {result.isPending && <RowsSkeleton label={t('recipeActions.loading')} />}
       {result.data?.length === 0 && (
@@ -79,6 +74,6 @@ export function RecipeActionList() {
       {edited && (
         <RecipeActionForm action={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-    </Page>
+    </Section>
   )
 }

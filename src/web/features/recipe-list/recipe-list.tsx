@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useSelection } from '../recipe-selection/use-selection.ts'
 import { useGroupSlug } from '../recipes/recipe-links.ts'
+import { useRecipeWindow } from '../recipes/recipes.queries.ts'
 import { useSession } from '../session/session.queries.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -38,6 +39,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
   const [layout, setLayout] = useLayoutChoice()
   const filters = { ...listQueryOf(search, isGuest ? undefined : me?.id), ...within }
   const selection = useSelection()
+  const { total } = useRecipeWindow(filters, [])
   const isFiltered = filterCount(search) > 0 || !!search.search
   return (
     <>
@@ -52,7 +54,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
       />
       {selection.isOn && (
         <Suspense>
-          <BulkBar selection={selection} filters={filters} />
+          <BulkBar selection={selection} filters={filters} total={total} />
         </Suspense>
       )}
       <RecipeGrid

@@ -5,7 +5,6 @@ import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
-import { useRecipeWindow } from '../recipes/recipes.queries.ts'
 import classes from './bulk-bar.module.css'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { listMatching } from './recipe-selection.queries.ts'
@@ -15,10 +14,13 @@ interface Props {
   selection: Selection
   /** The list from which is chosen. */
   filters: Partial<RecipeListQuery>
+  total: number | undefined
+  /** Whether the recipes can be given to somebody else as well. */
+  canHandOver?: boolean
 }
 
 /** How many recipes are chosen, and what can be done with them. It lies over the foot of the page. */
-export function BulkBar({ selection, filters }: Props) {
+export function BulkBar({ selection, filters, total, canHandOver }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const end = () => {
@@ -27,7 +29,6 @@ export function BulkBar({ selection, filters }: Props) {
     selection.end()
   }
   const count = selection.chosen.size
-  const { total } = useRecipeWindow(filters, [])
   const selectAll = async () => {
     setAsking(true)
     try {
@@ -51,7 +52,7 @@ export function BulkBar({ selection, filters }: Props) {
           {t('selection.all', { count: total ?? 0, number: formatNumber(total ?? 0) })}
         </button>
       </div>
-      <BulkButtons recipes={[...selection.chosen.values()]} onDone={selection.keepOnly} />
+      <BulkButtons recipes={[...selection.chosen.values()]} onDone={selection.keepOnly} canHandOver={canHandOver} />
     </section>
   )
 }

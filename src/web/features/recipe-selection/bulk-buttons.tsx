@@ -1,13 +1,25 @@
-import { IconAdjustments, IconCategory, IconDownload, IconTag, IconTrash } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAdjustments,
+  IconCategory,
+  IconDownload,
+  IconTag,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bulkActions, type ChosenRecipe } from '#shared/contract/bulk-actions.ts'
+import { bulkExport } from '#shared/contract/bulk-export.ts'
 import { callForBin } from '#web/api/call.ts'
+import { keyOf } from '#web/api/query.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
 import classes from './bulk-bar.module.css'
 import { downloadExport, exportRecipes } from './export-recipes.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { OrganizeDialog } from './organize-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
@@ -16,12 +28,21 @@ interface Props {
   recipes: readonly ChosenRecipe[]
   /** Recipes that stay chosen, because nothing was done with them. */
   onDone: (left: readonly ChosenRecipe[]) => void
+  canHandOver?: boolean
+}
+
+interface BulkButton {
+  label: string
+  icon: Icon
+  run: () => void
+  isDangerous?: boolean
 }
 
 /** What can be done with several recipes at once, a button each. */
-export function BulkButtons({ recipes, onDone }: Props) {
+export function BulkButtons({ recipes, onDone, canHandOver }: Props) {
   const { t } = useTranslation()
-  const [question, setQuestion] = useState<'tags' | 'categories' | 'settings'>()
+  const [question, setQuestion] = useState<'tags' | 'categories' | 'settings' | 'owner'>()
+  const client = useQueryClient()
   const [isExporting, setExporting] = useState(false)
   const { progress, run } = useBulkWork({ recipes, onDone })
   const close = () => setQuestion(undefined)
@@ -35,6 +56,7 @@ export function BulkButtons({ recipes, onDone }: Props) {
     setExporting(true)
     try {
       const made = await exportRecipes(recipes.map(({ slug }) => slug))
+      void client.invalidateQueries({ queryKey: keyOf(bulkExport.list) })
       if (made) await downloadExport(made)
       toast.success(t('selection.exported', { count: recipes.length, number: formatNumber(recipes.length) }))
       onDone([])
@@ -43,10 +65,11 @@ export function BulkButtons({ recipes, onDone }: Props) {
     }
     setExporting(false)
   }
-  const buttons = [
+  const buttons: BulkButton[] = [
     { label: t('selection.tags'), icon: IconTag, run: () => setQuestion('tags') },
     { label: t('selection.categories'), icon: IconCategory, run: () => setQuestion('categories') },
     { label: t('selection.settings'), icon: IconAdjustments, run: () => setQuestion('settings') },
+    ...(canHandOver ? [{ label: t('selection.owner'), icon: IconUser, run: () => setQuestion('owner') }] : []),
     { label: t('selection.export'), icon: IconDownload, run: () => void download() },
     { label: t('selection.remove'), icon: IconTrash, run: () => void remove(), isDangerous: true },
   ]
@@ -58,7 +81,7 @@ export function BulkButtons({ recipes, onDone }: Props) {
   return (
     <>
       <div className={classes.buttons}>
-        {buttons.map(({ label, icon: Icon, run, isDangerous }) => (
+        {buttons.map(({ label, icon: Sign, run, isDangerous }) => (
           <button
             key={label}
             type="button"
@@ -67,7 +90,7 @@ export function BulkButtons({ recipes, onDone }: Props) {
             disabled={!isIdle}
             onClick={run}
           >
-            <Icon size={20} stroke={1.7} aria-hidden />
+            <Sign size={20} stroke={1.7} aria-hidden />
             {label}
           </button>
         ))}
@@ -78,6 +101,7 @@ export function BulkButtons({ recipes, onDone }: Props) {
       {(question === 'tags' || question === 'categories') && (
         <OrganizeDialog kind={question} count={recipes.length} run={run} onClose={close} />
       )}
+      {question === 'owner' && <HandOverDialog count={recipes.length} run={run} onClose={close} />}
       {question === 'settings' && <SettingsDialog count={recipes.length} run={run} onClose={close} />}
     </>
   )

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Answers with the ids of what the bin keeps, see `callForBin`. */
-type Work = (slugs: string[]) => Promise<string[]>
+type Work = (slugs: string[], recipes: ChosenRecipe[]) => Promise<string[]>
 
 /** Does the same with every chosen recipe, tells how far it is, and says honestly which were left as they were. */
 export function useBulkWork({ recipes, onDone }: Options) {
@@ -32,11 +32,19 @@ export function useBulkWork({ recipes, onDone }: Options) {
   const offerUndo = useOfferUndo()
   const run = async (work: Work, say: (count: number, number: string) => string) => {
     setProgress({ done: 0, total: recipes.length })
-    const outcome = await inPortions(recipes, part => work(part.map(({ slug }) => slug)), {
-      size: portionSize,
-      isRefusal,
-      onProgress: done => setProgress({ done, total: recipes.length }),
-    })
+    const outcome = await inPortions(
+      recipes,
+      part =>
+        work(
+          part.map(({ slug }) => slug),
+          part,
+        ),
+      {
+        size: portionSize,
+        isRefusal,
+        onProgress: done => setProgress({ done, total: recipes.length }),
+      },
+    )
     setProgress(undefined)
     changed()
     const { results, refused, untried, error } = outcome

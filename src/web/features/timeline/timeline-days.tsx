@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core'
 import { useId } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
+import { usePeople } from '../groups/groups.queries.ts'
 import { dayInWords, dayOf } from './days.ts'
 import classes from './timeline.module.css'
-import { type TimelineEntry as Entry, usePeople } from './timeline.queries.ts'
+import type { TimelineEntry as Entry } from './timeline.queries.ts'
 import { TimelineEntry } from './timeline-entry.tsx'
 
 interface Props {

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { groups } from '#shared/contract/groups.ts'
 import { query } from '#web/api/query.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { usePeople } from '../groups/groups.queries.ts'
 import { dayOf } from './days.ts'
 import classes from './timeline.module.css'
-import { usePeople } from './timeline.queries.ts'
 import {
   entryKinds,
   type TimelineSearch,

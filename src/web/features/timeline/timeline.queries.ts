@@ -1,5 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import { groups } from '#shared/contract/groups.ts'
+import { type InfiniteData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import type { Page } from '#shared/contract/page.ts'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import { recipes } from '#shared/contract/recipes.ts'
@@ -37,17 +36,6 @@ export const useTimeline = (search: TimelineSearch) =>
       ...new Map(pages.flatMap(({ items }) => items).map(entry => [entry.id, entry] as const)).values(),
     ],
   })
-
-/** Everybody of the group, by id. */
-export function usePeople(enabled = true) {
-  const { data } = useQuery({
-    ...query(groups.listMembers, { query: { page: 1, perPage: -1, orderBy: 'full_name', orderDirection: 'asc' } }),
-    staleTime: 10 * 60_000,
-    meta: { quiet: true },
-    enabled,
-  })
-  return new Map((data?.items ?? []).map(person => [person.id, person]))
-}
 
 /** The recipes of entries, by id: one question for each page of them. */
 export function useRecipesOf(entries: readonly TimelineEntry[], enabled = true): Map<string, RecipeSummary> {

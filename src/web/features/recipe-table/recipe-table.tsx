@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { RecipeSummary } from '#shared/contract/recipe.ts'
+import { recipes } from '#shared/contract/recipes.ts'
+import { DataList } from '../data-table/data-list.tsx'
+import type { Choosing } from '../data-table/data-table.tsx'
+import { queryOf } from '../data-table/use-rows.ts'
+import { usePeople } from '../groups/groups.queries.ts'
+import { BulkBar } from '../recipe-selection/bulk-bar.tsx'
+import { listMatching } from '../recipe-selection/recipe-selection.queries.ts'
+import { type Selection, useSelection } from '../recipe-selection/use-selection.ts'
+import { useGroupSlug } from '../recipes/recipe-links.ts'
+import { useSession } from '../session/session.queries.ts'
+import { ExportList } from './export-list.tsx'
+import { recipeColumns } from './recipe-columns.tsx'
+
+/** Every recipe of one's household, newest first: looked up, sorted, chosen and worked on; and the archives made of them. */
+export function RecipeTable() {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const me = useSession()
+  const people = usePeople()
+  const selection = useSelection()
+  if (!me) return null
+  return (
+    <>
+      <DataList<RecipeSummary>
+        name="recipes"
+        route={recipes.list}
+        label={t('recipes.title')}
+        columns={recipeColumns(t, groupSlug, people)}
+        usual={{ by: 'created_at', direction: 'desc' }}
+        within={`household_id = "${me.householdId}"`}
+        filters={[
+          { key: 'no-picture', label: t('recipeTable.withoutPicture'), filter: 'image IS NULL' },
+          { key: 'never-made', label: t('recipeTable.neverMade'), filter: 'last_made IS NULL' },
+        ]}
+        selection={choosing(selection)}
+        onSelectAll={async asked => selection.add((await listMatching(queryOf(asked))).items)}
+        emptyTitle={t('recipeTable.none')}
+        emptyHint={t('recipeTable.noneHint')}
+        create={
+          <Button
+            renderRoot={props => <Link {...props} to="/g/$groupSlug/r/create/url" params={{ groupSlug }} />}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t('data.create')}
+          </Button>
+        }
+      >
+        {(asked, total) =>
+          selection.isOn && <BulkBar selection={selection} filters={queryOf(asked)} total={total} canHandOver />
+        }
+      </DataList>
+      <ExportList />
+    </>
+  )
+}
+
+/** Choosing begins with the first recipe, so there is nothing to end when none is left. */
+const choosing = ({ chosen, add, keepOnly, end }: Selection): Choosing<RecipeSummary> => ({
+  count: chosen.size,
+  has: id => chosen.has(id),
+  clear: end,
+  set: (items, isOn) => {
+    const ids = new Set(items.map(({ id }) => id))
+    if (isOn) add(items)
+    else keepOnly([...chosen.values()].filter(({ id }) => !ids.has(id)))
+  },
+})
