@@ -39,7 +39,7 @@ test('recipes are sorted, looked up, chosen, tagged, deleted and brought back', 
 
   await page.getByRole('checkbox', { name: 'Select Bean Stew' }).click()
   await page.getByRole('checkbox', { name: 'Select Apple Cake' }).click()
-  const bar = page.getByRole('region', { name: 'Chosen recipes' })
+  const bar = page.getByRole('region', { name: 'Selected recipes' })
   await bar.getByText('2 selected').waitFor()
   await bar.getByRole('button', { name: 'Tags' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add tags' })
@@ -70,7 +70,7 @@ test('by keyboard: archives are made, downloaded and deleted', async () => {
   await page.goto('/group/data/recipes')
   await page.getByRole('checkbox', { name: 'Select all', exact: true }).focus()
   await page.keyboard.press('Space')
-  const bar = page.getByRole('region', { name: 'Chosen recipes' })
+  const bar = page.getByRole('region', { name: 'Selected recipes' })
   await bar.getByText('3 selected').waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -101,7 +101,7 @@ test('on a phone a recipe is given to somebody else, and the data pages lead to 
   const { page } = visitor
   await page.goto('/group/data/recipes')
   await page.getByRole('checkbox', { name: 'Select Apple Cake' }).tap()
-  const bar = page.getByRole('region', { name: 'Chosen recipes' })
+  const bar = page.getByRole('region', { name: 'Selected recipes' })
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Owner' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Give to somebody else' })
