@@ -56,7 +56,7 @@ test('recipes are sorted, looked up, chosen, tagged, deleted and brought back', 
   await page.getByRole('checkbox', { name: 'Select Carrot Soup' }).click()
   await bar.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Nothing of that name.').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await table.getByRole('link', { name: 'Carrot Soup' }).waitFor()
   await page.getByRole('button', { name: 'Without a picture' }).click()
   await expect.poll(() => page.url()).toContain('only=no-picture')

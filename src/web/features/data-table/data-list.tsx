@@ -98,7 +98,9 @@ export function DataList<T extends { id: string; name: string }>({ columns, filt
             sort={search.sort}
             onSort={search.setSort}
             selection={props.selection}
-            onSelectAll={() => void props.onSelectAll(asked).catch(() => undefined)}
+            onSelectAll={isOn =>
+              isOn ? void props.onSelectAll(asked).catch(() => undefined) : props.selection.clear()
+            }
           />
         </>
       )}

@@ -24,8 +24,8 @@ interface Props<T> {
   sort: Sort
   onSort: (sort: Sort) => void
   selection: Choosing<T>
-  /** Chooses every row, also those that were never in sight. */
-  onSelectAll: () => void
+  /** Chooses every row, also those that were never in sight, or none. */
+  onSelectAll: (isOn: boolean) => void
 }
 
 const rowHeight = 52
