@@ -51,6 +51,23 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+/** Tells boot.js where the words of each language lie, so that it need not wait for the client to know. */
+const wordsForBoot = (): Plugin => ({
+  name: 'larder:words-for-boot',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page, { bundle }) => {
+      const files = Object.keys(bundle ?? {}).flatMap(name => {
+        const language = /words-([A-Za-z]+-[A-Za-z]+)-[^/]+\.json$/.exec(name)?.[1]
+        return language ? [[language, `./${name}`]] : []
+      })
+      const words = JSON.stringify(Object.fromEntries(files)).replaceAll('"', '&quot;')
+      return page.replace('src="./boot.js"', `src="./boot.js" data-words="${words}"`)
+    },
+  },
+})
+
 /** Files beside the built ones, as small as they get, for the server to send as they are. */
 const compressed = (): Plugin => ({
   name: 'larder:compressed',
@@ -105,6 +122,7 @@ export default defineConfig({
     languages(),
     baseWhileDeveloping(),
     preloadFonts(),
+    wordsForBoot(),
     compressed(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),

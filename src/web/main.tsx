@@ -2,6 +2,7 @@ import '#web/theme/styles.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetEarly } from '#web/api/early.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { reportFailure } from '#web/app/report-failure.ts'
@@ -28,7 +29,7 @@ addEventListener('vite:preloadError', event => {
 })
 
 // Who is here, what the address shows and in which language is asked at the same time, before the first picture.
-void router.load()
+void router.load().finally(forgetEarly)
 try {
   await startI18n()
   createRoot(document.getElementById('app') as HTMLElement).render(

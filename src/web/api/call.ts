@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, RawReply, Route, UploadBody } from '#sh
 import { isRawReply } from '#shared/contract/route.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { serverUrl } from './base.ts'
+import { takeEarly } from './early.ts'
 import { encodeBody, textsOf } from './request-body.ts'
 
 type PartOf<R extends Route> = {
@@ -62,17 +63,22 @@ export async function send(route: Route, input: AnyInput, signal?: AbortSignal):
 
 async function request(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {
   const { body, contentType } = encodeBody(route.body, input.body)
-  const response = await fetch(urlOf(route, input), {
-    method: route.method,
-    body,
-    signal,
-    credentials: 'same-origin',
-    headers: {
-      'accept-language': document.documentElement.lang,
-      ...(contentType && { 'content-type': contentType }),
-      ...(route.method !== 'GET' && { 'x-larder-csrf': '1' }),
-    },
-  }).catch((error: Error) => {
+  const url = urlOf(route, input)
+  const early = route.method === 'GET' ? takeEarly(url) : undefined
+  const answer =
+    early ??
+    fetch(url, {
+      method: route.method,
+      body,
+      signal,
+      credentials: 'same-origin',
+      headers: {
+        'accept-language': document.documentElement.lang,
+        ...(contentType && { 'content-type': contentType }),
+        ...(route.method !== 'GET' && { 'x-larder-csrf': '1' }),
+      },
+    })
+  const response = await answer.catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new ApiError(NO_ANSWER, null)
   })
   if (!response.ok) throw new ApiError(response.status, await jsonOf(response))

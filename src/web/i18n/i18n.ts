@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { takeEarly } from '#web/api/early.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { allLanguages, directionOf, ORIGINAL } from './languages.ts'
 
@@ -56,7 +57,7 @@ async function loadLanguage(code: string) {
 async function loadWords(code: string) {
   const file = fileOf(code)
   if (!file || i18next.hasResourceBundle(code, 'web')) return
-  const response = await fetch(file)
+  const response = await (takeEarly(file) ?? fetch(file))
   if (!response.ok) throw new Error(`The words of ${code} could not be loaded`)
   i18next.addResourceBundle(code, 'web', await response.json())
 }

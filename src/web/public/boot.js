@@ -1,5 +1,6 @@
-// Runs before anything is painted, so that the colours and the direction of the last visit stand from the first moment.
-// It is a file of its own because the page's security policy allows no script inside the page.
+// Runs before anything is painted, so that the colours and the direction of the last visit stand from the first moment,
+// and what every visit asks for is on its way while the client itself is still being loaded. It is a file of its own
+// because the page's security policy allows no script inside the page.
 ;(() => {
   const read = key => {
     try {
@@ -17,4 +18,30 @@
     root.lang = language
     root.dir = /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr'
   }
+
+  // The client takes these answers from src/web/api/early.ts instead of asking again.
+  const early = new Map()
+  window.larderEarly = early
+  const base = document.baseURI
+  const ask = (path, whenAnswered) => {
+    const { href } = new URL(path, base)
+    const answer = fetch(href, { credentials: 'same-origin', headers: { 'accept-language': root.lang } })
+    const told = whenAnswered ? answer.then(whenAnswered) : answer
+    told.catch(() => {})
+    early.set(href, told)
+  }
+
+  // Only a language that is named exactly: anything nearer to guessing is the client's to choose.
+  const words = JSON.parse(document.currentScript.dataset.words || '{}')
+  const file = words[language || navigator.language]
+  if (file) ask(file)
+
+  const place = location.href.startsWith(base) ? location.href.slice(base.length) : null
+  ask('api/auth/session', async response => {
+    const user = response.ok ? await response.clone().json() : null
+    // At home in one's own recipes, as most visits begin: the usual list, before the client could ask for it.
+    if (user && (place === '' || place === `g/${encodeURIComponent(user.groupSlug)}`))
+      ask('api/recipes?orderBy=created_at&orderDirection=desc&page=1&perPage=48')
+    return response
+  })
 })()
