@@ -25,6 +25,8 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
   await signIn(page)
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
 
+  // What is on its way when the session ends is answered with 401, and the browser would complain.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   expect((await page.request.get('/api/users/self')).status()).toBe(401)

@@ -96,7 +96,7 @@ test('several links go on at the server; their report survives a reload, and wha
   await page.goBack()
   await page.getByRole('button', { name: 'Import something else' }).click()
   const reports = page.getByRole('list', { name: 'Imports of several links' })
-  expect(await reports.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => reports.getByRole('listitem').count()).toBe(2)
   await reports.getByText('Some imported').waitFor()
   await reports
     .getByRole('button', { name: /^Delete the report/ })

@@ -96,7 +96,7 @@ test('on a phone it is kept in every format, and says what a serving is of a day
   await openRecipe(page)
   const rows = page.getByRole('region', { name: 'Nutrition' }).getByRole('row')
   expect(await rows.allTextContents()).toEqual([
-    'NutrientPer servingOf a day',
+    'NutrientPer servingDaily value',
     'Calories500 kcal25%',
     'Protein12,5 g25%',
     'Sugar3 g',
