@@ -39,10 +39,16 @@ async function openMenu(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
 }
 
-/** What stands on the paper while the browser prints, and nothing of the screen with it. */
+/** What stands on the paper while the browser prints, and nothing of the screen with it. Its code comes after the page's. */
 async function printed(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' })
-  await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+  const paper = page.locator('body > [class*=paper]')
+  await expect
+    .poll(async () => {
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+      return paper.count()
+    })
+    .toBe(1)
   const text = await page.locator('body').ariaSnapshot()
   await page.evaluate("dispatchEvent(new Event('afterprint'))")
   await page.emulateMedia({ media: 'screen' })
@@ -83,6 +89,7 @@ test('the page that the browser prints is one sheet', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
   await openRecipe(page)
+  await printed(page)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
   expectQuiet(visitor)
