@@ -51,7 +51,7 @@ async function printed(page: Page): Promise<string> {
     .toBe(1)
   const text = await page.locator('body').ariaSnapshot()
   await page.evaluate("dispatchEvent(new Event('afterprint'))")
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   return text
 }
 
