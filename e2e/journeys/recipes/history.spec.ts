@@ -138,6 +138,7 @@ test('by keys alone I compare two versions, go back, and take that back; then th
     .getByRole('button', { name: /Description and Ingredients/ })
   await change.waitFor()
   const lines = page.getByRole('region', { name: 'Ingredients' })
+  await lines.getByRole('deletion').first().waitFor()
   expect(await lines.getByRole('deletion').allInnerTexts()).toEqual([expect.stringMatching(/removed:\s+500/)])
   expect(await lines.getByRole('insertion').allInnerTexts()).toEqual([
     expect.stringMatching(/added:\s+400/),
