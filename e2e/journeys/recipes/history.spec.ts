@@ -180,7 +180,7 @@ test('by keys alone I compare two versions, go back, and take that back; then th
   await page.getByText(/\d+ things are back/).waitFor()
   await page.getByRole('heading', { name: 'The bin is empty' }).waitFor()
   expect(await description()).toBe('Thick.')
-  expectQuiet(visitor)
+  expectQuiet(visitor, [/404 \(Not Found\).*\/versions/]) // its recipe was deleted under the open page
   await visitor.context.close()
 })
 
