@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { newId } from '#server/ids.ts'
 import { createEmptyDatabase, testEngine } from '#server/testing/databases.ts'
 import { putHome, recipeRow } from '#server/testing/rows.ts'
 import { columns } from './columns.ts'
@@ -86,6 +87,47 @@ describe('migrations', () => {
       expect(await db.selectFrom('recipes').selectAll().executeTakeFirst()).toEqual({ ...recipe, totalMinutes: 80 })
       await db.destroy()
     }
+  })
+
+  test('a database whose timeline did not know its groups learns them', async () => {
+    const config = await leftBy(migrations.length - 1)
+    const early = openBare(config)
+    const home = await putHome(early, 'Early')
+    const recipe = recipeRow(home, 'Bread')
+    await early.insertInto('recipes').values(recipe).execute()
+    await early
+      .insertInto('timelineEvents')
+      .values({
+        id: newId(),
+        groupId: home.groupId,
+        recipeId: recipe.id,
+        userId: home.userId,
+        subject: 'First baked',
+        eventType: 'info',
+        eventMessage: null,
+        image: 'does not have image',
+        timestamp: recipe.createdAt,
+        createdAt: recipe.createdAt,
+        updatedAt: recipe.createdAt,
+      })
+      .execute()
+    for (const index of [
+      'timeline_events_group_time',
+      'timeline_events_group_created',
+      'recipes_slug',
+      'recipes_shown',
+    ])
+      await early.schema.dropIndex(index).execute()
+    await early.schema.alterTable('timelineEvents').dropColumn('groupId').execute()
+    await early.schema.createIndex('timeline_events_time').on('timelineEvents').columns(['timestamp', 'id']).execute()
+    await early.destroy()
+
+    const fresh = await openDatabase(await createEmptyDatabase())
+    const learnt = await openDatabase(config)
+    expect(await shapeOf(learnt)).toEqual(await shapeOf(fresh))
+    expect(await learnt.selectFrom('timelineEvents').select('groupId').execute()).toEqual([{ groupId: home.groupId }])
+    await fresh.destroy()
+    await learnt.destroy()
   })
 
   test('instances that start together do it once', async () => {

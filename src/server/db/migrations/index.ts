@@ -11,6 +11,7 @@ import { recipeActions } from './0009-recipe-actions.ts'
 import { recipeMinutesColumn } from './0010-recipe-minutes.ts'
 import { savedSearches } from './0011-saved-searches.ts'
 import { reportLinks } from './0012-report-links.ts'
+import { timelineOfGroups } from './0013-timeline-of-groups.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   recipeMinutesColumn,
   savedSearches,
   reportLinks,
+  timelineOfGroups,
 ]
