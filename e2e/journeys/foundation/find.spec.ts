@@ -35,7 +35,7 @@ test('the list shows pictures and goes on as far as I scroll', async () => {
   const shown = goulash.getByRole('presentation').or(goulash.locator('img'))
   await expect.poll(() => widthOf(shown.first())).toBeGreaterThan(0)
   await expectAccessible(page)
-  expect(await page.getByRole('link', { name: nameOf(1), exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: nameOf(1), exact: true }).count()).toBe(0)
   for (let i = 0; i < 40 && (await page.getByRole('link', { name: nameOf(1), exact: true }).count()) === 0; i++) {
     const before = await page.evaluate<number>('scrollY')
     await page.mouse.move(700, 500)
@@ -44,7 +44,7 @@ test('the list shows pictures and goes on as far as I scroll', async () => {
   }
   await page.getByRole('link', { name: nameOf(1), exact: true }).waitFor()
   // Only what is in sight exists.
-  expect(await page.getByRole('article').count()).toBeLessThan(TOTAL)
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(TOTAL)
 
   await page.getByRole('link', { name: nameOf(1), exact: true }).scrollIntoViewIfNeeded()
   const place = await page.evaluate<number>('scrollY')

@@ -51,10 +51,10 @@ test('the first visitor of an empty installation sets it up with the code from t
   await page.getByLabel('One-time code').fill(code as string)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor()
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Ann Baker')
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Ann Baker')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your kitchen' }).waitFor()
-  expect(await page.getByLabel('Name of the group').inputValue()).toBe('Bakers')
+  await expect.poll(() => page.getByLabel('Name of the group').inputValue()).toBe('Bakers')
   await page.getByRole('button', { name: 'Finish' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()

@@ -100,7 +100,7 @@ test('in Arabic no page scrolls sideways or has a fault', async () => {
     '/group/data/foods',
   ]) {
     await settle(page, path)
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
     await expectAccessible(page).catch(error => faults.push(`${path}: ${error.actual}`))
     const over = await sideways(page)
     if (over) faults.push(`${path}: ${over}`)

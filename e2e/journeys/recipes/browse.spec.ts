@@ -36,7 +36,7 @@ test('I choose recipes with the mouse, give them a tag, throw them away and take
   await dialog.getByRole('button', { name: 'Add to 7 recipes' }).click()
   await page.getByText('7 recipes tagged').waitFor()
   await expect.poll(() => page.getByRole('article').filter({ hasText: 'quick' }).count()).toBe(7)
-  expect(await bar.count()).toBe(0)
+  await expect.poll(() => bar.count()).toBe(0)
 
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).check()

@@ -139,23 +139,24 @@ test('by keys alone I compare two versions, go back, and take that back; then th
   await change.waitFor()
   const lines = page.getByRole('region', { name: 'Ingredients' })
   await lines.getByRole('deletion').first().waitFor()
-  expect(await lines.getByRole('deletion').allInnerTexts()).toEqual([expect.stringMatching(/removed:\s+500/)])
-  expect(await lines.getByRole('insertion').allInnerTexts()).toEqual([
-    expect.stringMatching(/added:\s+400/),
-    expect.stringMatching(/added:\s+mint/),
-  ])
-  expect(await page.getByRole('region', { name: 'Tags' }).count()).toBe(0)
+  await expect
+    .poll(() => lines.getByRole('deletion').allInnerTexts())
+    .toEqual([expect.stringMatching(/removed:\s+500/)])
+  await expect
+    .poll(() => lines.getByRole('insertion').allInnerTexts())
+    .toEqual([expect.stringMatching(/added:\s+400/), expect.stringMatching(/added:\s+mint/)])
+  await expect.poll(() => page.getByRole('region', { name: 'Tags' }).count()).toBe(0)
   await expectAccessible(page)
 
   await tabTo(page, /Go back to/)
   await page.keyboard.press('Enter')
   const said = page.getByRole('group').filter({ hasText: 'The recipe is again as it was' })
   await said.waitFor()
-  expect(await description()).not.toBe('Thick.')
+  await expect.poll(() => description()).not.toBe('Thick.')
   await said.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('The recipe is as it was before you went back').waitFor()
-  expect(await description()).toBe('Thick.')
+  await expect.poll(() => description()).toBe('Thick.')
 
   const tag = await (
     await page.request.post('/api/organizers/tags', { data: { name: 'green' }, headers: BY_HAND })
@@ -179,7 +180,7 @@ test('by keys alone I compare two versions, go back, and take that back; then th
   await page.keyboard.press('Enter')
   await page.getByText(/\d+ things are back/).waitFor()
   await page.getByRole('heading', { name: 'The bin is empty' }).waitFor()
-  expect(await description()).toBe('Thick.')
+  await expect.poll(() => description()).toBe('Thick.')
   expectQuiet(visitor, [/404 \(Not Found\).*\/versions/]) // its recipe was deleted under the open page
   await visitor.context.close()
 })
@@ -212,7 +213,7 @@ test('a comment is written, said otherwise and taken back; a recipe without comm
   await page.reload()
   await page.getByRole('heading', { name: 'Rye Bread' }).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await page.getByRole('textbox', { name: 'Your comment' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your comment' }).count()).toBe(0)
   expectQuiet(visitor)
   await visitor.context.close()
 })
@@ -230,8 +231,10 @@ test('in Arabic on a phone the timeline, the versions and the bin read from the 
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: text }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0)
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+      .toBe(0)
     await expectAccessible(page)
   }
   expectQuiet(visitor)

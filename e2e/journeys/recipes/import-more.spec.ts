@@ -122,10 +122,10 @@ test('the bookmarklet brings the page along from a site that refuses servers, an
   await found.evaluate(code.replace(/^javascript:/, ''))
   const larder = await opened
   await larder.getByRole('heading', { name: 'This is what was found' }).waitFor()
-  expect(await larder.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Guarded Pie')
+  await expect.poll(() => larder.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Guarded Pie')
   const steps = larder.getByRole('region', { name: 'Steps' })
   await steps.getByText('We are not sure here: please check.').waitFor()
-  expect(await larder.getByText('We are not sure here').count()).toBe(1)
+  await expect.poll(() => larder.getByText('We are not sure here').count()).toBe(1)
   expect((await larder.request.get('/api/recipes/guarded-pie')).status()).toBe(404)
   await larder.getByRole('button', { name: 'Save the recipe' }).click()
   await larder.getByRole('heading', { level: 1, name: 'Guarded Pie' }).waitFor()

@@ -35,9 +35,9 @@ test('lines are told apart, put right with a tap, learnt, and taken back', async
 
   const line = (text: string) => page.getByRole('listitem', { name: text, exact: true })
   await line(LINES[0]!).getByRole('button', { name: 'flour: Food' }).waitFor()
-  expect(await line(LINES[0]!).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('2')
+  await expect.poll(() => line(LINES[0]!).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('2')
   // The line that no parser can be sure of stands first.
-  expect(await page.locator('main li[aria-label]').first().getAttribute('aria-label')).toBe(LINES[1])
+  await expect.poll(() => page.locator('main li[aria-label]').first().getAttribute('aria-label')).toBe(LINES[1])
   await expectAccessible(page)
 
   await line(LINES[2]!)
@@ -59,8 +59,8 @@ test('lines are told apart, put right with a tap, learnt, and taken back', async
     await page.getByRole('menuitemradio', { name: kind }).click()
     await odd.getByRole('button', { name: `${word}: ${kind}` }).waitFor()
   }
-  expect(await odd.getByLabel('Unit', { exact: true }).inputValue()).toBe('blorp')
-  expect(await odd.getByLabel('Food', { exact: true }).inputValue()).toBe('frangle quux')
+  await expect.poll(() => odd.getByLabel('Unit', { exact: true }).inputValue()).toBe('blorp')
+  await expect.poll(() => odd.getByLabel('Food', { exact: true }).inputValue()).toBe('frangle quux')
   await odd.getByLabel('Note', { exact: true }).fill('as 400 wibble')
   await odd.getByText('Checked').waitFor()
 
@@ -122,7 +122,7 @@ test('on a phone, and when the server cannot be reached nothing is lost', async 
   await line.getByRole('button', { name: 'salt: Food' }).waitFor()
   await expectAccessible(page)
   const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-  expect(await page.evaluate<number>(tooWide)).toBe(0)
+  await expect.poll(() => page.evaluate<number>(tooWide)).toBe(0)
   await line.getByRole('button', { name: /teaspoon salt$/ }).click()
   await page.getByRole('dialog').getByLabel('Note').fill('from the sea')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -26,7 +26,7 @@ test('a picture is cut and turned in the editor, and one that is too large is re
     return { width, height }
   }
   await page.getByRole('button', { name: 'Crop and rotate' }).click()
-  expect(await original()).toEqual({ width: 640, height: 480 })
+  await expect.poll(() => original()).toEqual({ width: 640, height: 480 })
   const dialog = page.getByRole('dialog', { name: 'Crop and rotate' })
   await dialog.getByRole('button', { name: 'Turn right' }).click()
   await expectAccessible(page)

@@ -35,7 +35,7 @@ test('recipes are sorted, looked up, chosen, tagged, deleted and brought back', 
   await page.reload()
   // The device remembers the columns, the address the order.
   await page.getByRole('columnheader', { name: 'Owner' }).waitFor()
-  expect(await added.getAttribute('aria-sort')).toBe('ascending')
+  await expect.poll(() => added.getAttribute('aria-sort')).toBe('ascending')
 
   await page.getByRole('checkbox', { name: 'Select Bean Stew' }).click()
   await page.getByRole('checkbox', { name: 'Select Apple Cake' }).click()

@@ -92,7 +92,7 @@ test('foods get labels and substitutes, what is shown stands in the address and 
   await page.getByText('Nothing of that name.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('4 entries').waitFor()
-  expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
 
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Column: Substitutes' }).click()
@@ -132,7 +132,7 @@ test('on a phone in Arabic: a unit learns how much it is, goes and comes back', 
   await page.getByRole('heading', { name: 'لا وحدات بعد' }).waitFor()
   await page.getByRole('button', { name: 'تراجع' }).tap()
   await page.getByRole('button', { name: 'can', exact: true }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expectQuiet(visitor)
 })
 
@@ -161,7 +161,7 @@ test('of two recipes of one name, one goes and comes back', async () => {
   await page.goto('/group/data/duplicates')
   const soups = page.getByRole('link', { name: 'Lentil soup' })
   await expect.poll(() => soups.count()).toBe(2)
-  expect(await soups.nth(1).getAttribute('href')).toMatch(/\/lentil-soup-1$/)
+  await expect.poll(() => soups.nth(1).getAttribute('href')).toMatch(/\/lentil-soup-1$/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete Lentil soup' }).last().tap()
   await expect.poll(() => soups.count()).toBe(0)
