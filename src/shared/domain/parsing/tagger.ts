@@ -28,7 +28,7 @@ function stateScores(model: Model, { hashes, perToken }: LineFeatures, n: number
     const at = i * L
     for (let k = i * perToken; k < (i + 1) * perToken; k++) {
       const row = rowOf(model, hashes[k]!)
-      if (row) for (let y = 0; y < L; y++) scores[at + y]! += weights[row + y]!
+      if (row >= 0) for (let y = 0; y < L; y++) scores[at + y]! += weights[row + y]!
     }
     for (let y = 0; y < L; y++) scores[at + y]! *= scale
   }
