@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ParsedIngredient } from '#shared/contract/parser.ts'
 import { withWordAs, wordsOf } from '../line-words/line-words.ts'
-import { newIngredient } from '../recipe-editor/draft.ts'
+import { newIngredient } from '../recipe-editor/draft/draft.ts'
 import { correctionOfLine, ingredientsOf, isStructured, lineText, parserLine, withFields } from './parser-line.ts'
 
 const text = '2 large cups flour, sifted'

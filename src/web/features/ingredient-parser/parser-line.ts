@@ -3,7 +3,7 @@ import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import type { Part, PartKind } from '#shared/domain/parsing/parsed-line.ts'
 import { partsByFields } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
-import type { DraftIngredient } from '../recipe-editor/draft.ts'
+import type { DraftIngredient } from '../recipe-editor/draft/draft.ts'
 
 export type ParserName = 'nlp' | 'brute' | 'openai'
 

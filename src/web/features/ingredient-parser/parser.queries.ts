@@ -6,7 +6,7 @@ import { recipeVersions } from '#shared/contract/recipe-versions.ts'
 import { units } from '#shared/contract/units.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
-import { findByName } from '../recipe-editor/find-by-name.ts'
+import { findByName } from '../recipe-editor/ingredients/find-by-name.ts'
 import { useRecipesChanged } from '../recipes/recipes.queries.ts'
 import type { LineFields, ParserName } from './parser-line.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { DraftIngredient } from '../recipe-editor/draft.ts'
+import type { DraftIngredient } from '../recipe-editor/draft/draft.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
 import classes from './parser.module.css'
 import { lineText } from './parser-line.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { beginHistory, record, redo, undo } from '../recipe-editor/history.ts'
+import { beginHistory, record, redo, undo } from '../recipe-editor/draft/history.ts'
 import type { ParserLine } from './parser-line.ts'
 
 /** The lines as they were read and put right, with undo. `about` names what is changed, so that undo takes back words. */

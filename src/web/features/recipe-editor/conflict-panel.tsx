@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
-import type { RecipeDraft } from './draft.ts'
+import type { RecipeDraft } from './draft/draft.ts'
+import { changedByThem, conflictsBetween, type DraftField, mergeVersions, type Side } from './draft/merge-versions.ts'
 import classes from './editor.module.css'
 import { fieldText } from './field-text.ts'
-import { changedByThem, conflictsBetween, type DraftField, mergeVersions, type Side } from './merge-versions.ts'
-import { OwnerName } from './owner-field.tsx'
+import { OwnerName } from './parts/owner-field.tsx'
 
 interface Props {
   base: RecipeDraft

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecipeDraft } from './draft.ts'
+import type { RecipeDraft } from './draft/draft.ts'
 import classes from './editor.module.css'
 
 /** Fields of an imported draft of which nobody can be sure that they were read rightly. */

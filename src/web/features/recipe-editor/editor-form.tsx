@@ -1,13 +1,13 @@
 import type { Recipe } from '#shared/contract/recipe.ts'
-import { AssetsEditor } from './assets-editor.tsx'
-import { BasicsEditor } from './basics-editor.tsx'
-import type { RecipeDraft } from './draft.ts'
+import type { RecipeDraft } from './draft/draft.ts'
+import type { ChangeDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
-import { IngredientEditor } from './ingredient-editor.tsx'
-import { NutritionEditor, OrganizersEditor, SettingsEditor } from './more-editor.tsx'
-import { NotesEditor } from './notes-editor.tsx'
-import { StepEditor } from './step-editor.tsx'
-import type { ChangeDraft } from './use-draft.ts'
+import { IngredientEditor } from './ingredients/ingredient-editor.tsx'
+import { AssetsEditor } from './parts/assets-editor.tsx'
+import { BasicsEditor } from './parts/basics-editor.tsx'
+import { NutritionEditor, OrganizersEditor, SettingsEditor } from './parts/more-editor.tsx'
+import { NotesEditor } from './parts/notes-editor.tsx'
+import { StepEditor } from './steps/step-editor.tsx'
 
 interface Props {
   draft: RecipeDraft

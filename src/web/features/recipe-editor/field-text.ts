@@ -1,6 +1,6 @@
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
-import type { RecipeDraft } from './draft.ts'
-import type { DraftField } from './merge-versions.ts'
+import type { RecipeDraft } from './draft/draft.ts'
+import type { DraftField } from './draft/merge-versions.ts'
 
 /** A field of a draft in words, to be compared by eye. */
 export function fieldText(draft: RecipeDraft, field: DraftField): string {

@@ -4,7 +4,7 @@ import CodeMirror from '@uiw/react-codemirror'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecipeInput } from '#shared/contract/recipe-input.ts'
-import { draftOf, inputOf, type RecipeDraft } from './draft.ts'
+import { draftOf, inputOf, type RecipeDraft } from './draft/draft.ts'
 import classes from './editor.module.css'
 
 /** The whole recipe as JSON. What cannot be read is said so, and changes nothing. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { households } from '#shared/contract/households.ts'
 import type { RecipeSettings } from '#shared/contract/recipe.ts'
 import { query } from '#web/api/query.ts'
-import { emptySettings } from './draft.ts'
+import { emptySettings } from './draft/draft.ts'
 
 /**
  * How the household wants its new recipes; null while that is not known. Amounts stay on, because what is written here is

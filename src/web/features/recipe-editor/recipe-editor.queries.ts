@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useRecipesChanged } from '../recipes/recipes.queries.ts'
-import { inputOf, type RecipeDraft } from './draft.ts'
+import { inputOf, type RecipeDraft } from './draft/draft.ts'
 
 /** Somebody else saved first: what they made of it. */
 export const newerVersion = (error: unknown): Recipe | null => {

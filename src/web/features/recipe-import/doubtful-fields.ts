@@ -1,5 +1,5 @@
 import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
-import type { RecipeDraft } from '../recipe-editor/draft.ts'
+import type { RecipeDraft } from '../recipe-editor/draft/draft.ts'
 
 const sureEnough = 0.6
 

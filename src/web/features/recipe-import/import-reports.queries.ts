@@ -5,7 +5,7 @@ import { recipes } from '#shared/contract/recipes.ts'
 import { type Report, reports } from '#shared/contract/reports.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
-import type { Named } from '../recipe-editor/draft.ts'
+import type { Named } from '../recipe-editor/draft/draft.ts'
 
 const pause = 1500
 

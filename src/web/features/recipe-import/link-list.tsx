@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Named } from '../recipe-editor/draft.ts'
-import { OrganizerField } from '../recipe-editor/organizer-field.tsx'
+import type { Named } from '../recipe-editor/draft/draft.ts'
+import { OrganizerField } from '../recipe-editor/parts/organizer-field.tsx'
 import classes from './import.module.css'
 import { useImportMany } from './import-reports.queries.ts'
 

@@ -1,8 +1,8 @@
 import { parser } from '#shared/contract/parser.ts'
 import { call } from '#web/api/call.ts'
 import { type LineFields, type ParserLine, parserLine } from '../ingredient-parser/parser-line.ts'
-import type { DraftIngredient, RecipeDraft } from '../recipe-editor/draft.ts'
-import { ingredientOf, readLines } from '../recipe-editor/ingredients-of-lines.ts'
+import type { DraftIngredient, RecipeDraft } from '../recipe-editor/draft/draft.ts'
+import { ingredientOf, readLines } from '../recipe-editor/ingredients/ingredients-of-lines.ts'
 
 type Separated = Pick<RecipeDraft, 'recipeIngredient' | 'settings'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PartKind } from '#shared/domain/parsing/parsed-line.ts'
-import { type ReadLine, withWordAs, wordsOf } from '../line-words/line-words.ts'
+import { type ReadLine, withWordAs, wordsOf } from '../../line-words/line-words.ts'
 import { readLine } from './ingredients-of-lines.ts'
 
 interface Correction {

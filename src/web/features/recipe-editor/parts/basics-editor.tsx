@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
-import { useDoubts } from './doubts.tsx'
-import type { RecipeDraft } from './draft.ts'
-import type { ChangeDraft } from './use-draft.ts'
+import { useDoubts } from '../doubts.tsx'
+import type { RecipeDraft } from '../draft/draft.ts'
+import type { ChangeDraft } from '../draft/use-draft.ts'
 
 type TextKey = 'name' | 'description' | 'recipeYield' | 'totalTime' | 'prepTime' | 'performTime' | 'orgURL'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, newIngredient, newStep } from './draft.ts'
-import { stepsOfText } from './ingredients-of-lines.ts'
+import { emptyDraft, newIngredient, newStep } from '../draft/draft.ts'
+import { stepsOfText } from '../ingredients/ingredients-of-lines.ts'
 import { suggestLinks, withSuggestedLinks } from './suggest-links.ts'
 
 test.each(['Onion', 'Onions', 'oNions', '*Onion*', '?Onion!', 'a\nOnion.', '**Onion**'])('%s is found', word => {

@@ -1,8 +1,8 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useFoodSearch } from '../foods/foods.queries.ts'
-import type { DraftIngredient } from './draft.ts'
+import { useFoodSearch } from '../../foods/foods.queries.ts'
+import type { DraftIngredient } from '../draft/draft.ts'
 import { findByName } from './find-by-name.ts'
 
 interface Props extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {

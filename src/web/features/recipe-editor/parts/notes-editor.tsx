@@ -2,12 +2,12 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#web/ui/section.tsx'
-import { ItemMenu } from '../sorting/item-menu.tsx'
-import { moved } from '../sorting/sortable-list.tsx'
-import { useDoubts } from './doubts.tsx'
-import { newNote, type RecipeDraft } from './draft.ts'
-import classes from './editor.module.css'
-import type { ChangeDraft } from './use-draft.ts'
+import { ItemMenu } from '../../sorting/item-menu.tsx'
+import { moved } from '../../sorting/sortable-list.tsx'
+import { useDoubts } from '../doubts.tsx'
+import { newNote, type RecipeDraft } from '../draft/draft.ts'
+import type { ChangeDraft } from '../draft/use-draft.ts'
+import classes from '../editor.module.css'
 
 /** Notes: a title, and what there is to say. */
 export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: ChangeDraft }) {

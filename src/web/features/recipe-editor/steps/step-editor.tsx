@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#web/ui/section.tsx'
-import { moved, SortableList } from '../sorting/sortable-list.tsx'
-import { useDoubts } from './doubts.tsx'
-import { type DraftStep, newStep, type RecipeDraft } from './draft.ts'
-import { stepsOfText } from './ingredients-of-lines.ts'
+import { moved, SortableList } from '../../sorting/sortable-list.tsx'
+import { useDoubts } from '../doubts.tsx'
+import { type DraftStep, newStep, type RecipeDraft } from '../draft/draft.ts'
+import type { ChangeDraft } from '../draft/use-draft.ts'
+import { stepsOfText } from '../ingredients/ingredients-of-lines.ts'
 import { StepCard } from './step-card.tsx'
 import { withSuggestedLinks } from './suggest-links.ts'
-import type { ChangeDraft } from './use-draft.ts'
 
 interface Props {
   draft: RecipeDraft

@@ -1,5 +1,5 @@
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
-import type { DraftIngredient, DraftStep, RecipeDraft } from './draft.ts'
+import type { DraftIngredient, DraftStep, RecipeDraft } from '../draft/draft.ts'
 
 const ignored = new Set(['and', 'the', 'for', 'with', 'without', 'und', 'der', 'die', 'das', 'mit'])
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { RecipeDraft } from './draft.ts'
-import classes from './editor.module.css'
-import type { ChangeDraft } from './use-draft.ts'
+import type { RecipeDraft } from '../draft/draft.ts'
+import type { ChangeDraft } from '../draft/use-draft.ts'
+import classes from '../editor.module.css'
 
 /** Keys and values that other programs keep with the recipe. */
 export function ExtrasEditor({ draft, change }: { draft: RecipeDraft; change: ChangeDraft }) {

@@ -4,10 +4,10 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
-import { useOrganizers } from '../organizers/organizers.queries.ts'
-import { useDoubts } from './doubts.tsx'
-import type { Named } from './draft.ts'
-import { findByName } from './find-by-name.ts'
+import { useOrganizers } from '../../organizers/organizers.queries.ts'
+import { useDoubts } from '../doubts.tsx'
+import type { Named } from '../draft/draft.ts'
+import { findByName } from '../ingredients/find-by-name.ts'
 
 interface Props {
   kind: OrganizerKind

@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useUnits } from '../units/units.queries.ts'
-import type { DraftIngredient } from './draft.ts'
+import { useUnits } from '../../units/units.queries.ts'
+import type { DraftIngredient } from '../draft/draft.ts'
 import { findByName } from './find-by-name.ts'
 
 interface Props extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data'> {

@@ -14,10 +14,10 @@ import {
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
-import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
-import { ItemMenu } from '../sorting/item-menu.tsx'
-import type { DraftStep, RecipeDraft } from './draft.ts'
-import classes from './editor.module.css'
+import { LazyRecipeText } from '../../recipes/lazy-recipe-text.tsx'
+import { ItemMenu } from '../../sorting/item-menu.tsx'
+import type { DraftStep, RecipeDraft } from '../draft/draft.ts'
+import classes from '../editor.module.css'
 import { LinkIngredients } from './link-ingredients.tsx'
 
 interface Props {

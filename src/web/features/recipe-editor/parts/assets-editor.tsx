@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { Section } from '#web/ui/section.tsx'
-import { assetUrl } from '../recipes/recipe-media.ts'
-import type { RecipeDraft } from './draft.ts'
-import classes from './editor.module.css'
-import { useAddAsset } from './recipe-editor.queries.ts'
-import type { ChangeDraft } from './use-draft.ts'
+import { assetUrl } from '../../recipes/recipe-media.ts'
+import type { RecipeDraft } from '../draft/draft.ts'
+import type { ChangeDraft } from '../draft/use-draft.ts'
+import classes from '../editor.module.css'
+import { useAddAsset } from '../recipe-editor.queries.ts'
 
 interface Props {
   recipe: Recipe

@@ -4,10 +4,10 @@ import { IconHeading, IconHeadingOff, IconRowInsertBottom, IconRowInsertTop } fr
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { IngredientText } from '../recipes/ingredient-text.tsx'
-import { ItemMenu } from '../sorting/item-menu.tsx'
-import type { DraftIngredient } from './draft.ts'
-import classes from './editor.module.css'
+import { IngredientText } from '../../recipes/ingredient-text.tsx'
+import { ItemMenu } from '../../sorting/item-menu.tsx'
+import type { DraftIngredient } from '../draft/draft.ts'
+import classes from '../editor.module.css'
 import { IngredientFields } from './ingredient-fields.tsx'
 
 interface Props {

@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { failureText } from '../failures/failure-text.ts'
-import { useUploadLimit } from '../pictures/use-upload-limit.ts'
-import classes from './editor.module.css'
-import type { PictureChange } from './recipe-editor.queries.ts'
+import { failureText } from '../../failures/failure-text.ts'
+import { useUploadLimit } from '../../pictures/use-upload-limit.ts'
+import classes from '../editor.module.css'
+import type { PictureChange } from '../recipe-editor.queries.ts'
 
-const CropDialog = lazy(() => import('../pictures/crop-dialog.tsx'))
+const CropDialog = lazy(() => import('../../pictures/crop-dialog.tsx'))
 
 interface Props {
   /** What is shown now. */

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { roundQuantity } from '#shared/domain/quantity.ts'
-import type { ReadLine } from '../line-words/line-words.ts'
-import { type DraftIngredient, newIngredient } from './draft.ts'
+import type { ReadLine } from '../../line-words/line-words.ts'
+import { type DraftIngredient, newIngredient } from '../draft/draft.ts'
 
 /** The parser with its words of many languages is fetched when the first line is typed. */
 export const readLines = async (lines: string[]): Promise<ParsedLine[]> =>

@@ -3,9 +3,9 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { IngredientText } from '../recipes/ingredient-text.tsx'
-import lines from '../recipes/ingredients.module.css'
-import type { DraftStep, RecipeDraft } from './draft.ts'
+import { IngredientText } from '../../recipes/ingredient-text.tsx'
+import lines from '../../recipes/ingredients.module.css'
+import type { DraftStep, RecipeDraft } from '../draft/draft.ts'
 import { suggestLinks } from './suggest-links.ts'
 
 interface Props {
