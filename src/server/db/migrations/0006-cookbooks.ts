@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { columns } from '../columns.ts'
 import type { Migration } from '../migration.ts'
 
@@ -22,25 +22,31 @@ export const cookbooks: Migration = {
       .execute()
     await db.schema.createIndex('cookbooks_household').on('cookbooks').columns(['householdId', 'position']).execute()
 
-    // The timeline of a whole group is read from its end, so each of its events says whose it is.
-    await db.schema.alterTable('timelineEvents').addColumn('groupId', columns.id).execute()
-    await db
-      .updateTable('timelineEvents')
-      .set({ groupId: sql`(select group_id from recipes where recipes.id = timeline_events.recipe_id)` })
-      .execute()
-    for (const [name, column] of Object.entries({ time: 'timestamp', created: 'createdAt' }))
-      await db.schema
-        .createIndex(`timeline_events_group_${name}`)
-        .on('timelineEvents')
-        .columns(['groupId', column, 'id'])
-        .execute()
-    await db.schema.createIndex('recipes_slug').on('recipes').columns(['slug']).execute()
-
-    // What visitors may see is told without reading whole recipes.
-    await db.schema
-      .createIndex('recipes_shown')
-      .on('recipes')
-      .columns(['groupId', 'public', 'householdId', 'createdAt', 'id'])
-      .execute()
+    await tellGroups(db)
   },
+}
+
+/** What the timeline of a group and the view of visitors are read by. */
+// biome-ignore lint/suspicious/noExplicitAny: a migration speaks of tables as they were then
+export async function tellGroups(db: Kysely<any>) {
+  // The timeline of a whole group is read from its end, so each of its events says whose it is.
+  await db.schema.alterTable('timelineEvents').addColumn('groupId', columns.id).execute()
+  await db
+    .updateTable('timelineEvents')
+    .set({ groupId: sql`(select group_id from recipes where recipes.id = timeline_events.recipe_id)` })
+    .execute()
+  for (const [name, column] of Object.entries({ time: 'timestamp', created: 'createdAt' }))
+    await db.schema
+      .createIndex(`timeline_events_group_${name}`)
+      .on('timelineEvents')
+      .columns(['groupId', column, 'id'])
+      .execute()
+  await db.schema.createIndex('recipes_slug').on('recipes').columns(['slug']).execute()
+
+  // What visitors may see is told without reading whole recipes.
+  await db.schema
+    .createIndex('recipes_shown')
+    .on('recipes')
+    .columns(['groupId', 'public', 'householdId', 'createdAt', 'id'])
+    .execute()
 }
