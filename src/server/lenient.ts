@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Invalid } from './errors.ts'
+import { snakeName } from './snake-name.ts'
 
 /**
  * Clients of the reference write the same thing in several ways: snake_case keys, "yes" for true, "3" for 3, ids without
@@ -136,9 +137,6 @@ function readText(value: unknown, path: Path): unknown {
   if (typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())) return value
   throw new Invalid([{ type: 'string_type', loc: path, msg: 'Text holds a character that cannot be stored' }])
 }
-
-/** `orgURL` → `org_url`, `perPage` → `per_page`. */
-const snakeName = (key: string) => key.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase()
 
 /** In a query everything is text, and a list of one looks like no list. */
 export function readQuery(schema: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {

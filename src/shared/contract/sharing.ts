@@ -33,7 +33,7 @@ export const sharing = contract({
     path: '/api/shared/recipes',
     access: 'user',
     summary: 'List the links to recipes of the group, or to one of them, newest first',
-    query: z.object({ recipeId: Uuid.optional() }),
+    query: z.object({ recipe_id: Uuid.optional() }),
     reply: z.array(ShareSummary),
   },
   create: {

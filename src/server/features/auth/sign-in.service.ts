@@ -5,7 +5,7 @@ import { locked, notSignedIn } from '../../errors.ts'
 import type { Reply } from '../../replies.ts'
 import { isDemoAccount } from '../users/demo-account.ts'
 import { hashPassword, isOutdated, verifyNothing, verifyPassword } from './password.ts'
-import { endSessions, openSession } from './sessions.service.ts'
+import { openSession } from './sessions.service.ts'
 import * as store from './sign-in.store.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof store.findCredentials>>>
@@ -33,10 +33,10 @@ export const unlockUsers = async (ctx: PublicContext, options: { force: boolean 
   unlocked: await store.unlock(ctx.db, options.force ? null : lockedSince(ctx)),
 })
 
+/** Open sessions stay open, or anybody who knows an address could sign its owner out by guessing (decision 0013). */
 async function noteFailure(ctx: PublicContext, userId: string) {
   const rule = { most: ctx.config.SECURITY_MAX_LOGIN_ATTEMPTS, now: ctx.clock.now(), lockedSince: lockedSince(ctx) }
-  const counted = await store.countFailure(ctx.db, userId, rule)
-  if (counted?.lockedAt) await endSessions(ctx, userId)
+  await store.countFailure(ctx.db, userId, rule)
 }
 
 /** Locks made at this moment or before have passed. */

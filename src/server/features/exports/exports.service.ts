@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import { file, Reply } from '../../replies.ts'
 import { readFileToken } from '../downloads/file-tokens.service.ts'
+import { countRatings } from '../ratings/ratings.service.ts'
 import { getRecipe } from '../recipes/recipes.service.ts'
 import { recipeArchive } from './recipe-archive.ts'
 import { toCooklang } from './to-cooklang.ts'
@@ -22,7 +23,8 @@ const texts: Record<string, TextFormat> = {
   'recipe.cook': { contentType: 'text/plain; charset=utf-8', write: toCooklang },
   'recipe.jsonld': {
     contentType: 'application/ld+json',
-    write: (recipe, ctx) => JSON.stringify(toSchemaOrg(recipe, ctx.config.BASE_URL), null, 2),
+    write: async (recipe, ctx) =>
+      JSON.stringify(toSchemaOrg(recipe, ctx.config.BASE_URL, await countRatings(ctx, recipe.id)), null, 2),
   },
 }
 
@@ -33,16 +35,16 @@ const PAGE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline
 
 export async function exportRecipe(ctx: Context, slug: string, format: string): Promise<Reply<undefined>> {
   if (format === 'raw') {
-    const json = JSON.stringify(Recipe.parse(await getRecipe(ctx, slug)), null, 4)
+    const json = JSON.stringify(Recipe.parse(await getRecipe(ctx, slug, 'not-found')), null, 4)
     return file({ bytes: Buffer.from(json), contentType: 'application/json' })
   }
   if (format === 'zip') {
-    const recipe = await getRecipe(ctx, slug)
+    const recipe = await getRecipe(ctx, slug, 'not-found')
     return file({ bytes: await recipeArchive(ctx, recipe), contentType: 'application/zip' })
   }
   const text = Object.hasOwn(texts, format) ? texts[format] : undefined
   if (!text) throw badRequest('export.unknown-format', { params: { format: format.slice(0, 50) } })
-  const written = await text.write(await getRecipe(ctx, slug), ctx)
+  const written = await text.write(await getRecipe(ctx, slug, 'not-found'), ctx)
   if (format === 'recipe.html')
     return new Reply(undefined, { text: written, headers: { 'content-security-policy': PAGE_POLICY } })
   return file({ bytes: Buffer.from(written), contentType: text.contentType })
@@ -53,7 +55,7 @@ export async function exportZip(ctx: Context, slug: string, token: string): Prom
   if (!subject.startsWith('recipe:')) throw badRequest('bad-request', { shape: 'text' })
   if (subject !== `recipe:${slug}`) throw badRequest('export.invalid-slug', { shape: 'text' })
   if (groupId !== ctx.user.groupId) throw notFound()
-  const recipe = await getRecipe(ctx, slug)
+  const recipe = await getRecipe(ctx, slug, 'not-found')
   return file({
     bytes: await recipeArchive(ctx, recipe),
     contentType: 'application/zip',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exports } from '#shared/contract/exports.ts'
+import { ratings } from '#shared/contract/ratings.ts'
 import { recipeImports } from '#shared/contract/recipe-imports.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { readArchive } from '../../files/archive.ts'
@@ -154,6 +155,20 @@ test('schema.org tells times, amounts, sections and nutrition as programs read t
   })
 })
 
+test('schema.org tells how many people gave their stars, and nothing where nobody did', async () => {
+  const { body: raw } = await formatted('recipe.jsonld')
+  expect(raw).not.toHaveProperty('aggregateRating')
+  const dora = await makePerson(running.app, { group: ann.group })
+  for (const [{ user, token }, stars] of [
+    [ann, 5],
+    [dora, 4],
+  ] as const)
+    await as(running.server, token)(ratings.rate, { params: { id: user.id, slug }, body: { rating: stars } })
+  expect((await formatted('recipe.jsonld')).body).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, ratingCount: 2, bestRating: 5 },
+  })
+})
+
 test.each([
   ['PT20M', 'PT20M'],
   ['45 min', 'PT45M'],
@@ -184,7 +199,7 @@ test('the page for printing holds its picture and runs nothing', async () => {
 
 test('others do not get it, and unknown formats are named', async () => {
   expect((await formatted('raw', null)).status).toBe(401)
-  expect((await formatted('raw', cleo)).status).toBe(404)
+  expect(await formatted('raw', cleo)).toMatchObject({ status: 404, detail: { message: 'Not found.' } })
   expect((await formatted('constructor')).status).toBe(400)
   expect((await ask()(exports.getAs, { params: { slug } })).detail).toMatchObject([
     { type: 'missing', loc: ['query', 'template_name'] },

@@ -1,4 +1,5 @@
 import { Recipe } from '#shared/contract/recipe.ts'
+import { snakeName } from '../../snake-name.ts'
 
 /** Kept as people wrote them: what is inside has names of their own. */
 const NAMED_BY_PEOPLE = new Set(['extras'])
@@ -19,6 +20,3 @@ export function snakeKeys(value: unknown): unknown {
     Object.entries(value).map(([key, part]) => [snakeName(key), NAMED_BY_PEOPLE.has(key) ? part : snakeKeys(part)]),
   )
 }
-
-/** `orgURL` → `org_url`. */
-const snakeName = (key: string) => key.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase()

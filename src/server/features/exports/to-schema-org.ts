@@ -5,7 +5,7 @@ import { ingredientTexts, namesOf, sectionsOf } from './export-words.ts'
 const UNITS: Partial<Record<Nutrient, string>> = { calories: 'kcal', cholesterolContent: 'mg', sodiumContent: 'mg' }
 
 /** A recipe as schema.org describes it, for other programs. What is not known is left out. */
-export function toSchemaOrg(recipe: Recipe, baseUrl: string): Record<string, unknown> {
+export function toSchemaOrg(recipe: Recipe, baseUrl: string, ratingCount: number): Record<string, unknown> {
   return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -29,7 +29,7 @@ export function toSchemaOrg(recipe: Recipe, baseUrl: string): Record<string, unk
     tool: namesOf(recipe.tools),
     nutrition: nutritionOf(recipe),
     aggregateRating: recipe.rating
-      ? { '@type': 'AggregateRating', ratingValue: recipe.rating, ratingCount: 1, bestRating: 5 }
+      ? { '@type': 'AggregateRating', ratingValue: recipe.rating, ratingCount, bestRating: 5 }
       : null,
   })
 }
@@ -69,7 +69,8 @@ export function isoDuration(text: string | null): string | null {
   return `PT${hours ? `${hours}H` : ''}${minutes % 60 ? `${minutes % 60}M` : ''}`
 }
 
-const withoutEmpty = (object: Record<string, unknown>) =>
+/** The properties that say something. */
+export const withoutEmpty = (object: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(object).filter(
       ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && !value.length),

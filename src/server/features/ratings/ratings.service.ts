@@ -18,6 +18,9 @@ export async function listRatings(ctx: Context, userId: string, favorites: boole
 export const getOwnRating = async (ctx: Context, recipeId: string): Promise<OwnRating> =>
   found(await store.findRating(ctx.db, ctx.user.id, recipeId))
 
+/** How many people have given stars to a recipe that is the caller's to see. */
+export const countRatings = (ctx: Context, recipeId: string): Promise<number> => store.countRatings(ctx.db, recipeId)
+
 /** Rates a recipe of one's group, for oneself or, as an administrator, for another member. */
 export async function rate(ctx: Context, userId: string, slugOrId: string, input: RatingInput): Promise<null> {
   if (!mayRateFor(ctx.user, userId)) throw forbidden('account.not-an-admin', { shape: 'text' })

@@ -60,6 +60,16 @@ export async function keepRating(
     .execute()
 }
 
+export async function countRatings(db: Db, recipeId: string): Promise<number> {
+  const counted = await db
+    .selectFrom('ratings')
+    .select(row => row.fn.countAll<number>().as('people'))
+    .where('recipeId', '=', recipeId)
+    .where('rating', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(counted.people)
+}
+
 export const listRatedRecipes = (db: Db, userId: string) =>
   db.selectFrom('ratings').select('recipeId').where('userId', '=', userId).where('rating', '>', 0).execute()
 

@@ -19,7 +19,7 @@ const MAX_BYTES = 1_000_000
 export async function triggerRecipeAction(ctx: Context, id: string, slug: string, wait: boolean): Promise<null> {
   const action = await getRecipeAction(ctx, id)
   if (action.actionType !== 'post') throw badRequest('recipe-action.not-a-post')
-  const recipe = await getRecipe(ctx, slug)
+  const recipe = await getRecipe(ctx, slug, 'not-found')
   const body = { action: snakeKeys(RecipeAction.parse(action)), content: recipeData(recipe) }
   const target = {
     id: recipe.id,

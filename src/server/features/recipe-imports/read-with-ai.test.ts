@@ -90,6 +90,8 @@ test('trying a page with the model alone', async () => {
   ai.content = JSON.stringify(PORRIDGE)
   const body = { url: `${site.url}/letter`, useOpenAI: true }
   expect((await ask()(recipeImports.testScrape, { body })).body).toMatchObject({ name: 'Oats in milk' })
+  const inSnakeCase = { url: body.url, use_openai: true } as never
+  expect((await ask()(recipeImports.testScrape, { body: inSnakeCase })).body).toMatchObject({ name: 'Oats in milk' })
   const plain = await startApp({ ALLOWED_HOSTS: site.host })
   const ben = await makePerson(plain.app)
   expect((await as(plain.server, ben.token)(recipeImports.testScrape, { body })).body).toEqual(expect.any(String))

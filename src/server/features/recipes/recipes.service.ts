@@ -24,8 +24,8 @@ export async function listMatchingRecipes(
   return { total, items }
 }
 
-export const getRecipe = async (ctx: Context, slug: string): Promise<Recipe> =>
-  readRecipe(ctx.db, await getRecipeRow(ctx, slug))
+export const getRecipe = async (ctx: Context, slug: string, missing?: string): Promise<Recipe> =>
+  readRecipe(ctx.db, await getRecipeRow(ctx, slug, missing))
 
 /** An empty recipe of this name; answers with its slug. */
 export const createEmptyRecipe = async (ctx: Context, name: string): Promise<string> =>

@@ -10,7 +10,7 @@ import {
 } from './sharing.service.ts'
 
 export const sharingRoutes: Handlers<typeof sharing> = {
-  list: (ctx, { query }) => listShares(ctx, query.recipeId),
+  list: (ctx, { query }) => listShares(ctx, query.recipe_id),
   create: (ctx, { body }) => createShare(ctx, body),
   get: (ctx, { params }) => getShare(ctx, params.id),
   remove: (ctx, { params }) => removeShare(ctx, params.id),

@@ -38,10 +38,10 @@ describe('links to recipes', () => {
     expect(expiresAt > inSeconds(29.9 * 86400) && expiresAt <= inSeconds(30 * 86400)).toBe(true)
     const second = (await ask(sharing.create, { body: { recipeId: recipe.id, expiresAt: inSeconds(60) } })).body
     const { recipe: _, ...summary } = made.body
-    const listed = await ask(sharing.list, { query: { recipeId: recipe.id } })
+    const listed = await ask(sharing.list, { query: { recipe_id: recipe.id } })
     expect(listed.body).toEqual([expect.objectContaining({ id: second.id }), summary])
     expect((await ask(sharing.list)).body).toHaveLength(2)
-    expect((await ask(sharing.list, { query: { recipeId: newId() } })).body).toEqual([])
+    expect((await ask(sharing.list, { query: { recipe_id: newId() } })).body).toEqual([])
     expect((await ask(sharing.get, { params: { id } })).body).toEqual(made.body)
 
     const shared = await nobody(sharing.getShared, { params: { tokenId: id } })
@@ -86,7 +86,7 @@ describe('links to recipes', () => {
     const { id } = (await ask(sharing.create, { body: { recipeId: recipe.id } })).body
     expect((await stranger.ask(sharing.get, { params: { id } })).status).toBe(404)
     expect((await stranger.ask(sharing.remove, { params: { id } })).status).toBe(400)
-    expect((await stranger.ask(sharing.list, { query: { recipeId: recipe.id } })).body).toEqual([])
+    expect((await stranger.ask(sharing.list, { query: { recipe_id: recipe.id } })).body).toEqual([])
     for (const recipeId of [recipe.id, newId()])
       expect((await stranger.ask(sharing.create, { body: { recipeId } })).status).toBe(404)
     expect((await nobody(sharing.getShared, { params: { tokenId: id } })).status).toBe(200)

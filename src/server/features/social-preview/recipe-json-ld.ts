@@ -1,4 +1,5 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipe.ts'
+import { withoutEmpty } from '../exports/to-schema-org.ts'
 
 /** A recipe as schema.org describes it, for search engines and programs that read pages. What is not known is left out. */
 export function recipeJsonLd(recipe: Recipe, image: string): Record<string, unknown> {
@@ -29,10 +30,3 @@ function ingredientText({ quantity, unit, food, note }: RecipeIngredient, disabl
   const parts = disableAmount ? [note] : [quantity ? String(quantity) : '', unit?.name, food?.name, note]
   return parts.filter(Boolean).join(' ').trim()
 }
-
-const withoutEmpty = (object: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(object).filter(
-      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && !value.length),
-    ),
-  )

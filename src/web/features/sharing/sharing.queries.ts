@@ -3,7 +3,7 @@ import { sharing } from '#shared/contract/sharing.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 
-const listed = (recipeId: string) => query(sharing.list, { query: { recipeId } })
+const listed = (recipeId: string) => query(sharing.list, { query: { recipe_id: recipeId } })
 
 /** The links to a recipe, newest first. */
 export const useShares = (recipeId: string) => useQuery(listed(recipeId))
