@@ -1,3 +1,4 @@
+import type { Engine } from '#server/db/engine.ts'
 import type { Larder } from './larder.ts'
 import type { Plan } from './load.ts'
 import type { Rates } from './rates.ts'
@@ -28,8 +29,6 @@ export interface Bench {
   isLate(): boolean
 }
 
-export type Engine = 'sqlite' | 'postgres'
-
 /** A row for what a scenario had no time for: it reaches nothing. */
 export const cutOff = (budget: string): Measure => ({ budget, value: Number.NaN, detail: 'cut off: no time was left' })
 
@@ -38,11 +37,3 @@ export interface Scenario {
   name: string
   run(bench: Bench): Promise<Measure[]>
 }
-
-/** The value below which a share of the values lies. */
-export function percentile(values: number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-export const median = (values: number[]) => percentile(values, 0.5)

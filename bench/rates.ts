@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { median } from './bench.ts'
 import { TOKEN } from './fill.ts'
 import type { Larder } from './larder.ts'
 import { askOnce, load, type Plan } from './load.ts'
+import { median, percentile } from './statistics.ts'
 
 /** Requests a second, the median of the turns. */
 export interface Rates {
@@ -48,7 +48,7 @@ export async function measureRates(larder: Larder, plan: Plan, quick: boolean): 
       of.yardstick.push((await load(port, known, TOKEN, turn)).rate)
       const { rate, times } = await load(larder.port, plan, TOKEN, turn)
       of.larder.push(rate)
-      of.p95.push(times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0)
+      of.p95.push(percentile(times, 0.95))
     }
     const [larderRate, yardstick] = [median(of.larder), median(of.yardstick)]
     return { larder: larderRate, yardstick, ratio: larderRate / yardstick, p95: median(of.p95) }

@@ -1,9 +1,10 @@
 import { chromium } from 'playwright-core'
 import { chromiumPath } from '../../e2e/chromium.ts'
-import { type Measure, median, type Scenario } from '../bench.ts'
+import type { Measure, Scenario } from '../bench.ts'
 import { open, scroll, type } from '../browser/use-list.ts'
 import { type Visit, visit } from '../browser/visit.ts'
 import { TOKEN } from '../fill.ts'
+import { median } from '../statistics.ts'
 
 const PHONE = { width: 390, height: 844 }
 

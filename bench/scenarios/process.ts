@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { median, type Scenario } from '../bench.ts'
+import type { Scenario } from '../bench.ts'
 import { TOKEN } from '../fill.ts'
 import { load } from '../load.ts'
 import { filters, firstPage, foodPages, recipePages, saves, typedSearches } from '../plans.ts'
+import { median } from '../statistics.ts'
 
 /** How fast the server is there, and how much memory it holds before and after work. */
 export default {

@@ -1,8 +1,10 @@
-import { type Bench, cutOff, type Engine, type Measure, median, percentile, type Scenario } from '../bench.ts'
+import type { Engine } from '#server/db/engine.ts'
+import { type Bench, cutOff, type Measure, type Scenario } from '../bench.ts'
 import { TOKEN } from '../fill.ts'
 import type { Larder } from '../larder.ts'
 import { anew, askEach, type PlannedRequest } from '../load.ts'
 import { byFood, explorePages, misspeltSearches, narrowed, saves, suggested, timelinePages } from '../plans.ts'
+import { median, percentile } from '../statistics.ts'
 
 /** Milliseconds after which the rest of one kind of call is left out, when it is warmed up and when it is measured. */
 const WARMING = 3000

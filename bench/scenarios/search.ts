@@ -1,7 +1,8 @@
-import { percentile, type Scenario } from '../bench.ts'
+import type { Scenario } from '../bench.ts'
 import { TOKEN } from '../fill.ts'
 import { anew, askEach, type PlannedRequest } from '../load.ts'
 import { misspeltSearches, typedSearches } from '../plans.ts'
+import { percentile } from '../statistics.ts'
 
 /** What one caller waits for while they type, on SQLite with 10,000 recipes. */
 export default {

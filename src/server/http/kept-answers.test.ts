@@ -42,11 +42,12 @@ beforeAll(async () => {
 test('an answer is given again as it was, headers too', async () => {
   const ask = as(one.server, ann.token)
   const first = await ask(recipes.get, { params })
-  const again = await ask(recipes.get, { params })
   expect(first.body.name).toBe('Leek soup')
-  expect(again.body).toEqual(first.body)
-  for (const name of ['content-type', 'content-length', 'last-modified', 'cache-control'])
-    expect([name, again.headers[name]]).toEqual([name, first.headers[name]])
+  for (const again of [await ask(recipes.get, { params }), await ask(recipes.get, { params })]) {
+    expect(again.body).toEqual(first.body)
+    for (const name of ['content-type', 'content-length', 'last-modified', 'cache-control'])
+      expect([name, again.headers[name]]).toEqual([name, first.headers[name]])
+  }
 })
 
 test('after a write every instance tells what is true now, in whichever order they are asked', async () => {
@@ -96,8 +97,10 @@ test('what an answer is made of may be written by another call', async () => {
 test('nobody is given the answer of another', async () => {
   const eve = await makePerson(one.app)
   const ask = as(one.server, ann.token)
-  await ask(recipes.get, { params })
-  await ask(recipes.list)
+  for (let times = 0; times < 2; times++) {
+    await ask(recipes.get, { params })
+    await ask(recipes.list)
+  }
   expect((await as(one.server, eve.token)(recipes.get, { params })).status).toBe(404)
   expect((await as(one.server, eve.token)(recipes.list)).body.items).toEqual([])
   expect((await as(one.server, null)(recipes.get, { params })).status).toBe(401)
@@ -105,7 +108,8 @@ test('nobody is given the answer of another', async () => {
 
 test('a token that was given up opens nothing, on no instance', async () => {
   const bob = await makePerson(one.app, { group: ann.group, household: ann.household })
-  for (const { server } of [one, two]) expect((await as(server, bob.token)(recipes.get, { params })).status).toBe(200)
+  for (const { server } of [one, two, one, two])
+    expect((await as(server, bob.token)(recipes.get, { params })).status).toBe(200)
   expect((await as(one.server, bob.token)(auth.signOut)).status).toBe(200)
   for (const { server } of [one, two]) expect((await as(server, bob.token)(recipes.get, { params })).status).toBe(401)
 })
@@ -113,7 +117,7 @@ test('a token that was given up opens nothing, on no instance', async () => {
 test('an answer is not given again when its session has ended by the clock', async () => {
   const cy = await makePerson(one.app, { group: ann.group, household: ann.household })
   const ask = as(one.server, cy.token)
-  expect((await ask(recipes.get, { params })).status).toBe(200)
+  for (let times = 0; times < 2; times++) expect((await ask(recipes.get, { params })).status).toBe(200)
   passed += 10 * 365 * 24 * 3600 * 1000
   expect((await ask(recipes.get, { params })).status).toBe(401)
 })

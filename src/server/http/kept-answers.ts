@@ -6,6 +6,8 @@ import type { JsonAnswer } from './reply.ts'
 const MOST_BYTES = 8 * 1024 * 1024
 /** A longer answer is made anew each time. */
 const LONGEST = 256 * 1024
+/** So many questions are remembered by their words alone. */
+const MOST_ASKED = 2000
 /** Filters may speak of "now", and sessions end by the clock: milliseconds after which an answer is made anew in any case. */
 const KEPT_FOR = 60_000
 
@@ -28,10 +30,12 @@ interface Found {
 
 /**
  * Answers as they went out, each for one token, language and address. They hold until anything is written to the database,
- * by whomever, and so nobody sees what was true before a write that somebody was told of.
+ * by whomever, and so nobody sees what was true before a write that somebody was told of. An answer is kept from the second
+ * time that its question comes, whatever was written between: to hold what nobody asks for again costs more than it saves.
  */
 export function createKeptAnswers(): KeptAnswers {
   const answers = new Map<string, { answer: JsonAnswer; until: number }>()
+  const asked = new Set<string>()
   let state = ''
   let bytes = 0
 
@@ -41,6 +45,11 @@ export function createKeptAnswers(): KeptAnswers {
   }
 
   const keep = (key: string, answer: JsonAnswer, until: number) => {
+    if (!asked.has(key)) {
+      if (asked.size >= MOST_ASKED) asked.clear()
+      asked.add(key)
+      return
+    }
     if (answer.bytes.length > LONGEST) return
     forget(key)
     answers.set(key, { answer, until })
