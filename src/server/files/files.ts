@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { type Assets, assets } from './assets.ts'
 import { type Cleaning, cleaning } from './clean.ts'
@@ -16,6 +16,8 @@ export interface Files extends RecipeImages, Assets, RecipeFolders, ProfileImage
   folder: (name: FolderName) => string
   /** Bytes in a folder, counted anew at each call. */
   folderSize: (name: FolderName) => Promise<number>
+  /** When a file was last written, as ISO text; null when there is none. */
+  changedAt: (path: string) => Promise<string | null>
   /** A free path for work in progress. Whoever asks for it removes what they put there. */
   temporary: () => Promise<string>
 }
@@ -32,6 +34,7 @@ export function openFiles(config: Pick<Config, 'DATA_DIR'>): Files {
     ...cleaning(places),
     folder: places.folder,
     folderSize: name => sizeOf(places.folder(name)),
+    changedAt: async path => (await stat(path).catch(() => null))?.mtime.toISOString() ?? null,
     temporary: async () => {
       await mkdir(places.folder('temp'), { recursive: true })
       return places.temporary()

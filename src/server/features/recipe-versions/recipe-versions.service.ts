@@ -39,21 +39,24 @@ export const changesBetween = (before: Recipe, after: Recipe): string[] =>
     key => !UNCOUNTED.has(key) && !isDeepStrictEqual(before[key], after[key]),
   )
 
+/** When the caller read the recipe that they now save, if they say so by If-Match, or by `updatedAt` in a PUT. */
+export function momentRead(ctx: Context, input: RecipeInput, mode: 'put' | 'patch'): string | null {
+  const stated = ctx.request.ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim()
+  if (stated && stated !== '*') return parseMoment(stated)
+  return (mode === 'put' && input.updatedAt) || null
+}
+
 /**
- * Refuses to write over what somebody saved since the caller read the recipe, answering with both versions. The caller
- * says what they read by If-Match, or by `updatedAt` in a PUT; a moment before the recipe was made here is no version of
- * ours (a client of another server, an import) and is not compared.
+ * Refuses to write over what somebody saved since the caller read the recipe, answering with both versions. A moment
+ * before the recipe was made here is no version of ours (a client of another server, an import) and is not compared.
  */
 export async function refuseOutdated(
   ctx: Context,
   current: RecipeRow,
   input: RecipeInput,
-  mode: 'put' | 'patch',
+  read: string,
 ): Promise<void> {
-  const stated = ctx.request.ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim()
-  const read = stated && stated !== '*' ? parseMoment(stated) : mode === 'put' ? input.updatedAt : null
-  if (!read || read < madeAt(current.id)) return
-  if (!(await wasSavedAfter(ctx.db, current.id, read))) return
+  if (read < madeAt(current.id) || !(await wasSavedAfter(ctx.db, current.id, read))) return
   throw conflict('recipe.changed-meanwhile', { extra: { current: await readRecipe(ctx.db, current), yours: input } })
 }
 

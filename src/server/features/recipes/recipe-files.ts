@@ -4,18 +4,22 @@ import { assetFileName } from '../../files/assets.ts'
 import { newCacheKey } from '../../ids.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { getRecipeToChange } from './recipe-access.ts'
+import { tellRecipe } from './recipe-events.ts'
 import { updateRecipe } from './recipes.store.ts'
 
 /** Stores an uploaded picture in all sizes; the recipe's `image` becomes a new version. */
 export async function putImage(ctx: Context, slug: string, image: UploadedFile): Promise<{ image: string }> {
   const row = await getRecipeToChange(ctx, slug, 'not-found')
-  return { image: await savePicture(ctx, row, { path: image.path }) }
+  const saved = await savePicture(ctx, row, { path: image.path })
+  tellRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
+  return { image: saved }
 }
 
 /** Fetches a picture from an address. Nothing changes unless it is one. */
 export async function fetchImage(ctx: Context, slug: string, url: string): Promise<null> {
   const row = await getRecipeToChange(ctx, slug, 'not-found')
   await savePicture(ctx, row, { bytes: await fetchPicture(ctx, url) })
+  tellRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
   return null
 }
 
@@ -23,6 +27,7 @@ export async function removeImage(ctx: Context, slug: string): Promise<null> {
   const row = await getRecipeToChange(ctx, slug, 'not-found')
   await updateRecipe(ctx.db, row.groupId, row.id, { image: null, imageColor: null, updatedAt: ctx.clock.now() })
   await ctx.files.removeRecipeImage(row.id)
+  tellRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
   return null
 }
 
@@ -54,6 +59,7 @@ export async function addAsset(ctx: Context, slug: string, { name, icon, extensi
     const fresh = await getRecipeToChange(ctx, row.id)
     const others = fresh.assets.filter(known => known.fileName !== fileName)
     await updateRecipe(ctx.db, row.groupId, row.id, { assets: [...others, asset], updatedAt: ctx.clock.now() })
+    tellRecipe(ctx, 'recipe_updated', fresh, 'recipe-updated')
   })
   return asset
 }

@@ -6,7 +6,8 @@ import { mayGiveRecipe } from '#shared/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '../../errors.ts'
-import { changesBetween, keepVersion, refuseOutdated } from '../recipe-versions/recipe-versions.service.ts'
+import { changesBetween, keepVersion, momentRead, refuseOutdated } from '../recipe-versions/recipe-versions.service.ts'
+import { keepAsides } from './keep-asides.ts'
 import { readRecipe, withColumns } from './read-recipe.ts'
 import { ensureMayChange, getRecipeToChange, mayChange } from './recipe-access.ts'
 import { columnsOf, type WriteMode } from './recipe-columns.ts'
@@ -20,32 +21,41 @@ import { findHouseholdOf, holdRecipes, updateRecipe } from './recipes.store.ts'
 export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput, mode: WriteMode): Promise<Recipe> {
   const saved = await ctx.transaction(async ctx => {
     const current = await getRecipeToChange(ctx, slug)
-    await refuseOutdated(ctx, current, input, mode)
-    const saved = await writeRecipe(ctx, current, input, mode)
+    const saved = await writeRecipe(ctx, current, await upToDate(ctx, current, input, mode), mode)
     tellRecipe(ctx, 'recipe_updated', saved.row, 'recipe-updated')
     return saved
   })
-  if (saved.changedFields.includes('assets')) await removeUnnamedAssets(ctx, saved.row)
+  await removeUnnamedAssets(ctx, [saved])
   return saved.recipe
+}
+
+/** The body if nobody saved since it was read, with what changed beside it; refuses it otherwise. */
+async function upToDate(ctx: Context, current: RecipeRow, input: RecipeInput, mode: WriteMode): Promise<RecipeInput> {
+  const read = momentRead(ctx, input, mode)
+  if (!read) return input
+  await refuseOutdated(ctx, current, input, read)
+  return mode === 'put' ? keepAsides(ctx, current, input, read) : input
 }
 
 /** Saves several recipes, found by their ids, all or none. */
 export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: WriteMode): Promise<Recipe[]> {
-  return ctx.transaction(async ctx => {
+  const saved = await ctx.transaction(async ctx => {
     const ids = inputs.flatMap(input => input.id ?? [])
     const rows = new Map((await holdRecipes(ctx.db, ctx.user.groupId, ids)).map(row => [row.id, row]))
     const saved: Saved[] = []
     for (const input of inputs) {
       const current = found(rows.get(input.id ?? ''), 'no-entry-found')
       await ensureMayChange(ctx, current)
-      saved.push(await writeRecipe(ctx, current, input, mode))
+      saved.push(await writeRecipe(ctx, current, await upToDate(ctx, current, input, mode), mode))
     }
     tellRecipesUpdated(
       ctx,
       saved.map(({ row }) => row),
     )
-    return saved.map(({ recipe }) => recipe)
+    return saved
   })
+  await removeUnnamedAssets(ctx, saved)
+  return saved.map(({ recipe }) => recipe)
 }
 
 /**
@@ -149,8 +159,11 @@ async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): P
   return { userId: input.userId, householdId: household.householdId }
 }
 
-const removeUnnamedAssets = (ctx: Context, row: RecipeRow) =>
-  ctx.files.removeAssetsExcept(
-    row.id,
-    row.assets.flatMap(asset => asset.fileName ?? []),
-  )
+/** Files that a recipe names no longer go when that is certain. */
+async function removeUnnamedAssets(ctx: Context, saved: Saved[]): Promise<void> {
+  for (const { row, changedFields } of saved) {
+    if (!changedFields.includes('assets')) continue
+    const named = row.assets.flatMap(asset => asset.fileName ?? [])
+    await ctx.files.removeAssetsExcept(row.id, named)
+  }
+}
