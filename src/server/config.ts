@@ -32,10 +32,10 @@ const colour = (initial: string) =>
 export const Settings = z.object({
   BASE_URL: z
     .url()
-    .default('http://localhost:9000')
+    .default('')
     .transform(url => url.replace(/\/+$/, ''))
     .describe(
-      'Address under which people reach Larder; used in links and e-mails. A path in it is the prefix Larder is served under.',
+      'Address under which people reach Larder; used in links and e-mails. A path in it is the prefix Larder is served under. Unset: this machine, at API_PORT.',
     ),
   API_HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
   API_PORT: count(9000).describe('Port to listen on.'),
@@ -146,10 +146,13 @@ export type Config = z.output<typeof Settings>
 /** Reads the settings. Container secrets may stand in files of the same name under /run/secrets. Throws with every fault named. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const read = Settings.safeParse({ ...environment, API_PORT: environment.API_PORT || environment.PORT || undefined })
-  if (read.success) return read.data
+  if (read.success) return { ...read.data, BASE_URL: read.data.BASE_URL || localAddress(read.data) }
   const faults = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`These settings cannot be used:\n${faults.join('\n')}`)
 }
+
+/** Where people on this machine reach Larder, when nobody said how others do. */
+export const localAddress = (config: Pick<Config, 'API_PORT'>) => `http://localhost:${config.API_PORT}`
 
 /** The path Larder is served under: `/kitchen` for a BASE_URL of https://example.com/kitchen, else empty. */
 export const pathPrefix = (config: Config) => new URL(config.BASE_URL).pathname.replace(/\/+$/, '')

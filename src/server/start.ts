@@ -10,7 +10,7 @@ export async function start(config: Config): Promise<void> {
   const app = await openApp(config)
   const server = await buildApp(app)
   const setupCode = await prepareFirstStart(app)
-  await server.listen({ host: config.API_HOST, port: config.API_PORT })
+  await listen(server, config)
   const data = isPostgres(config.DATABASE_URL) ? `PostgreSQL, files in ${config.DATA_DIR}` : sqliteFile(config)
   say(`Larder is ready at ${config.BASE_URL}`, `listening on ${config.API_HOST}:${config.API_PORT}, data in ${data}`)
   if (setupCode) say(`To set it up, open ${config.BASE_URL} and enter this code: ${setupCode}`)
@@ -24,6 +24,14 @@ export async function start(config: Config): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Fastify tells of each address in a line for machines; the lines for people, which follow, say the same. */
+async function listen(server: Awaited<ReturnType<typeof buildApp>>, config: Config) {
+  const { level } = server.log
+  server.log.level = 'silent'
+  await server.listen({ host: config.API_HOST, port: config.API_PORT })
+  server.log.level = level
 }
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n  ')}\n`)

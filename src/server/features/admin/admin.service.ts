@@ -1,5 +1,5 @@
 import type { AdminAppInfo } from '#shared/contract/admin.ts'
-import { type Config, Settings } from '../../config.ts'
+import { type Config, localAddress } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { isPostgres, sqliteFile } from '../../db/open.ts'
 import { smtpReady } from '../../outside/smtp.ts'
@@ -44,7 +44,7 @@ export function checkSettings({ config }: Context) {
     ldapReady: config.LDAP_AUTH_ENABLED && config.LDAP_SERVER_URL !== '' && config.LDAP_BASE_DN !== '',
     oidcReady: oidcReady(config),
     enableOpenai: openaiEnabled(config),
-    baseUrlSet: config.BASE_URL !== Settings.shape.BASE_URL.parse(undefined),
+    baseUrlSet: config.BASE_URL !== localAddress(config),
     isUpToDate: true,
   }
 }
