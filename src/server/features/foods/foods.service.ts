@@ -2,6 +2,7 @@ import type { Food, FoodInput } from '#shared/contract/foods.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
+import { findLinkedLines } from '../../db/ingredient-links.ts'
 import type { FoodRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
 import { badRequest, found, foundToDelete } from '../../errors.ts'
@@ -14,7 +15,6 @@ import {
   findFoodNames,
   findFoodRow,
   findFoodRows,
-  findLinesWithFood,
   holdFoodRows,
   insertFood,
   insertNewFoods,
@@ -69,7 +69,7 @@ export async function removeFood(ctx: Context, id: string): Promise<Food> {
     const [held] = await holdFoodRows(ctx.db, groupId, [id])
     const food = foundToDelete(held)
     const answer = await completeOne(ctx.db, food)
-    const lines = await findLinesWithFood(ctx.db, id)
+    const lines = await findLinkedLines(ctx.db, 'foodId', id)
     await putIntoBin(ctx, 'food', food.name, { food, lines, links: await linksOf(ctx.db, id) })
     await deleteFoodRow(ctx.db, groupId, id)
     return { answer, lines }

@@ -63,27 +63,3 @@ export const setFoodAliases = (db: Db, groupId: string, id: string, aliases: Ali
 /** Ingredient lines with it keep their text and lose the food. */
 export const deleteFoodRow = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('foods').where('groupId', '=', groupId).where('id', '=', id).execute()
-
-/** The ingredient lines with this food, by what stays the same when their recipe is saved. */
-export const findLinesWithFood = (db: Db, foodId: string) =>
-  db.selectFrom('recipeIngredients').select(['recipeId', 'referenceId']).where('foodId', '=', foodId).execute()
-
-export const repointFood = (db: Db, fromId: string, toId: string) =>
-  db.updateTable('recipeIngredients').set({ foodId: toId }).where('foodId', '=', fromId).execute()
-
-/** Gives the food to those of the lines that now have `instead` (or none, when null). */
-export async function relinkFood(
-  db: Db,
-  lines: { recipeId: string; referenceId: string }[],
-  instead: string | null,
-  id: string,
-) {
-  for (const { recipeId, referenceId } of lines)
-    await db
-      .updateTable('recipeIngredients')
-      .set({ foodId: id })
-      .where('recipeId', '=', recipeId)
-      .where('referenceId', '=', referenceId)
-      .where('foodId', instead === null ? 'is' : '=', instead)
-      .execute()
-}

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
+import { findLinkedLines, repointLines } from '../../db/ingredient-links.ts'
 import type { FoodRow } from '../../db/schema/kitchen.ts'
 import { badRequest, found } from '../../errors.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
-import { deleteFoodRow, findLinesWithFood, holdFoodRows, repointFood, setFoodAliases } from './foods.store.ts'
+import { deleteFoodRow, holdFoodRows, setFoodAliases } from './foods.store.ts'
 import { mergedAliases } from './names-by-fold.ts'
 import { linksOf, moveLinks } from './substitutes.ts'
 
@@ -18,12 +19,12 @@ export async function mergeFoods(ctx: Context, fromId: string, toId: string): Pr
     const rows = await holdFoodRows(ctx.db, groupId, [fromId, toId])
     const from: FoodRow = found(rows.find(row => row.id === fromId))
     const to: FoodRow = found(rows.find(row => row.id === toId))
-    const lines = await findLinesWithFood(ctx.db, fromId)
+    const lines = await findLinkedLines(ctx.db, 'foodId', fromId)
     const links = await linksOf(ctx.db, fromId)
     const movedLinks = await moveLinks(ctx.db, links, fromId, toId)
     const kept = { food: from, into: toId, aliasesBefore: to.aliases, lines, links, movedLinks }
     await putIntoBin(ctx, 'food-merge', from.name, kept)
-    await repointFood(ctx.db, fromId, toId)
+    await repointLines(ctx.db, 'foodId', fromId, toId)
     await deleteFoodRow(ctx.db, groupId, fromId)
     const taken = [from.name, from.pluralName, ...from.aliases.map(alias => alias.name)]
     const aliases = mergedAliases([to.name, to.pluralName], to.aliases, taken)

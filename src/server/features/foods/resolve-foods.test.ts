@@ -60,6 +60,21 @@ describe('foods named in recipes', () => {
     expect((await ask(foods.list)).body.total).toBe(0)
   })
 
+  test('an id that is gone is found by the name beside it, also when that is an alias now', async () => {
+    const ask = await newcomer()
+    const { body: courgette } = await ask(foods.create, { body: { name: 'courgette' } })
+    const { body: zucchini } = await ask(foods.create, { body: { name: 'zucchini' } })
+    await ask(foods.merge, { body: { fromFood: courgette.id, toFood: zucchini.id } })
+    expect((await save(ask, [{ id: courgette.id, name: 'courgette' }])).ids).toEqual([zucchini.id])
+    expect((await save(ask, [{ id: courgette.id, name: 'marrow' }])).answer.status).toBe(422)
+    expect((await ask(foods.list)).body.total).toBe(1)
+  })
+
+  test('names of signs alone are foods of their own', async () => {
+    const ask = await newcomer()
+    expect(new Set((await save(ask, ['🍕', '🍔', '🍕'])).ids).size).toBe(2)
+  })
+
   test('ten people who name a new food at once share it', async () => {
     const ask = await newcomer()
     const saves = await Promise.all(Array.from({ length: 10 }, () => save(ask, ['wild garlic', 'ramps'])))

@@ -1,10 +1,11 @@
 import { fold } from '#shared/domain/fold.ts'
 import { numberedName } from '#shared/domain/slug.ts'
 import type { Context } from '../../context.ts'
+import { relinkLines } from '../../db/ingredient-links.ts'
 import type { Alias, FoodRow, FoodSubstituteRow } from '../../db/schema/kitchen.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
-import { findFoodsNamed, insertFood, relinkFood, setFoodAliases } from './foods.store.ts'
+import { findFoodsNamed, insertFood, setFoodAliases } from './foods.store.ts'
 import { removeLinks, restoreLinks } from './substitutes.ts'
 
 interface BinnedFood {
@@ -19,7 +20,7 @@ interface BinnedFood {
 export async function restoreFood(ctx: Context, { food, lines, links }: BinnedFood): Promise<null> {
   await insertFood(ctx.db, await unhindered(ctx, food))
   await restoreLinks(ctx, links)
-  await relinkFood(ctx.db, lines, null, food.id)
+  await relinkLines(ctx.db, 'foodId', lines, null, food.id)
   await reindexRecipesNaming(ctx, 'foodId', food.id)
   return null
 }
@@ -37,7 +38,7 @@ export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promi
   await insertFood(ctx.db, await unhindered(ctx, food))
   await removeLinks(ctx.db, movedLinks)
   await restoreLinks(ctx, links)
-  await relinkFood(ctx.db, lines, into, food.id)
+  await relinkLines(ctx.db, 'foodId', lines, into, food.id)
   await setFoodAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
   await reindexRecipesNaming(ctx, 'foodId', food.id)
   return null

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
+import { findLinkedLines, repointLines } from '../../db/ingredient-links.ts'
 import type { UnitRow } from '../../db/schema/kitchen.ts'
 import { badRequest, found } from '../../errors.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { mergedAliases } from '../foods/names-by-fold.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
-import { deleteUnitRow, findLinesWithUnit, holdUnitRows, repointUnit, setUnitAliases } from './units.store.ts'
+import { deleteUnitRow, holdUnitRows, setUnitAliases } from './units.store.ts'
 
 /**
  * Everything that used one unit uses the other from now on, and the first one's names become aliases of the second. What
@@ -17,9 +18,9 @@ export async function mergeUnits(ctx: Context, fromId: string, toId: string): Pr
     const rows = await holdUnitRows(ctx.db, groupId, [fromId, toId])
     const from: UnitRow = found(rows.find(row => row.id === fromId))
     const to: UnitRow = found(rows.find(row => row.id === toId))
-    const lines = await findLinesWithUnit(ctx.db, fromId)
+    const lines = await findLinkedLines(ctx.db, 'unitId', fromId)
     await putIntoBin(ctx, 'unit-merge', from.name, { unit: from, into: toId, aliasesBefore: to.aliases, lines })
-    await repointUnit(ctx.db, fromId, toId)
+    await repointLines(ctx.db, 'unitId', fromId, toId)
     await deleteUnitRow(ctx.db, groupId, fromId)
     const taken = [...namesOf(from), ...from.aliases.map(alias => alias.name)]
     const aliases = mergedAliases(namesOf(to), to.aliases, taken)

@@ -1,9 +1,10 @@
 import { fold } from '#shared/domain/fold.ts'
 import { numberedName } from '#shared/domain/slug.ts'
 import type { Context } from '../../context.ts'
+import { relinkLines } from '../../db/ingredient-links.ts'
 import type { Alias, UnitRow } from '../../db/schema/kitchen.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
-import { findUnitsNamed, insertUnit, relinkUnit, setUnitAliases } from './units.store.ts'
+import { findUnitsNamed, insertUnit, setUnitAliases } from './units.store.ts'
 
 interface BinnedUnit {
   unit: UnitRow
@@ -14,7 +15,7 @@ interface BinnedUnit {
 /** Brings a deleted unit back to the lines that had it and have no other since. */
 export async function restoreUnit(ctx: Context, { unit, lines }: BinnedUnit): Promise<null> {
   await insertUnit(ctx.db, await unhindered(ctx, unit))
-  await relinkUnit(ctx.db, lines, null, unit.id)
+  await relinkLines(ctx.db, 'unitId', lines, null, unit.id)
   await reindexRecipesNaming(ctx, 'unitId', unit.id)
   return null
 }
@@ -27,7 +28,7 @@ interface MergedUnit extends BinnedUnit {
 /** Parts two units again: lines that were re-pointed and still name the other come back. */
 export async function restoreMergedUnit(ctx: Context, { unit, lines, into, aliasesBefore }: MergedUnit): Promise<null> {
   await insertUnit(ctx.db, await unhindered(ctx, unit))
-  await relinkUnit(ctx.db, lines, into, unit.id)
+  await relinkLines(ctx.db, 'unitId', lines, into, unit.id)
   await setUnitAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
   await reindexRecipesNaming(ctx, 'unitId', unit.id)
   return null

@@ -2,6 +2,7 @@ import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Unit, UnitInput } from '#shared/contract/units.ts'
 import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
+import { findLinkedLines } from '../../db/ingredient-links.ts'
 import type { UnitRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
 import { found, foundToDelete } from '../../errors.ts'
@@ -10,7 +11,6 @@ import { putIntoBin } from '../bin/bin.service.ts'
 import { reindexRecipes, reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import {
   deleteUnitRow,
-  findLinesWithUnit,
   findUnitNames,
   findUnitRow,
   findUnitRows,
@@ -53,7 +53,7 @@ export async function removeUnit(ctx: Context, id: string): Promise<Unit> {
     const { groupId } = ctx.user
     const [held] = await holdUnitRows(ctx.db, groupId, [id])
     const unit = foundToDelete(held)
-    const lines = await findLinesWithUnit(ctx.db, id)
+    const lines = await findLinkedLines(ctx.db, 'unitId', id)
     await putIntoBin(ctx, 'unit', unit.name, { unit, lines })
     await deleteUnitRow(ctx.db, groupId, id)
     return { unit, lines }

@@ -58,27 +58,3 @@ export const setUnitAliases = (db: Db, groupId: string, id: string, aliases: Ali
 /** Ingredient lines with it keep their text and lose the unit. */
 export const deleteUnitRow = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('units').where('groupId', '=', groupId).where('id', '=', id).execute()
-
-/** The ingredient lines with this unit, by what stays the same when their recipe is saved. */
-export const findLinesWithUnit = (db: Db, unitId: string) =>
-  db.selectFrom('recipeIngredients').select(['recipeId', 'referenceId']).where('unitId', '=', unitId).execute()
-
-export const repointUnit = (db: Db, fromId: string, toId: string) =>
-  db.updateTable('recipeIngredients').set({ unitId: toId }).where('unitId', '=', fromId).execute()
-
-/** Gives the unit to those of the lines that now have `instead` (or none, when null). */
-export async function relinkUnit(
-  db: Db,
-  lines: { recipeId: string; referenceId: string }[],
-  instead: string | null,
-  id: string,
-) {
-  for (const { recipeId, referenceId } of lines)
-    await db
-      .updateTable('recipeIngredients')
-      .set({ unitId: id })
-      .where('recipeId', '=', recipeId)
-      .where('referenceId', '=', referenceId)
-      .where('unitId', instead === null ? 'is' : '=', instead)
-      .execute()
-}
