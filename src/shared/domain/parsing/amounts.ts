@@ -1,4 +1,5 @@
-import { unitAt, type WordIndex } from './lexicon.ts'
+import { aboutAt, unitAt, type WordIndex } from './lexicon.ts'
+import { numberValue } from './numbers.ts'
 import { gap, type Token } from './tokens.ts'
 
 /** An amount in a line: tokens `start` to `end` are its numbers, `unitStart` to `unitEnd` its unit (empty if none). */
@@ -10,14 +11,11 @@ export function amountsIn(line: string, tokens: Token[], index: WordIndex): Foun
   for (let i = 0; i < tokens.length; i++) {
     const end = numbersFrom(line, tokens, index, i, found.length === 0)
     if (end === i) continue
-    let unitStart =
-      index.of.has(tokens[end]?.fold ?? '') && end + 1 < tokens.length && unitAt(index, tokens, end + 1) ? end + 1 : end
-    while (
-      unitStart < tokens.length &&
-      unitStart < end + 2 &&
-      (index.filling.has(tokens[unitStart]!.fold) || index.sizes.has(tokens[unitStart]!.fold))
-    )
-      unitStart++
+    let unitStart = end
+    const timesUnit = tokens[end]?.fold === 'x' && end + 1 < tokens.length && unitAt(index, tokens, end + 1)
+    const ofUnit = index.of.has(tokens[end]?.fold ?? '') && end + 1 < tokens.length && unitAt(index, tokens, end + 1)
+    if (timesUnit || ofUnit) unitStart++
+    while (unitStart < tokens.length && unitStart < end + 2 && isFillingOrSize(tokens, index, i, unitStart)) unitStart++
     let unit =
       unitStart < tokens.length && !separated(tokens[unitStart]!.gap) ? unitAt(index, tokens, unitStart) : undefined
     if (!unit) unitStart = end
@@ -29,6 +27,15 @@ export function amountsIn(line: string, tokens: Token[], index: WordIndex): Foun
     i = Math.max(end, unit ? unitStart + unit.words.length : 0) - 1
   }
   return found
+}
+
+/** A word that can be a size and a unit ("2 gr. Zwiebeln", "200 gr Butter") is a size behind small numbers only. */
+function isFillingOrSize(tokens: Token[], index: WordIndex, amount: number, i: number): boolean {
+  const { fold, gap: before, text } = tokens[i]!
+  if (!index.filling.has(fold) && !index.sizes.has(fold)) return false
+  if (!unitAt(index, tokens, i)) return true
+  const value = numberValue(tokens[amount]!.fold) ?? 1
+  return before !== 0 && value < 10 && text !== text.toUpperCase()
 }
 
 const separated = (bits: number) => (bits & (gap.comma | gap.open | gap.close)) !== 0
@@ -90,10 +97,13 @@ function isNumber(line: string, tokens: Token[], index: WordIndex, i: number, ex
   const token = tokens[i]!
   if (token.isNumber) return !/^\s?[%°]/.test(line.slice(token.end, token.end + 2))
   if (!index.numbers.has(token.fold) && !(index.dozen.has(token.fold) && expected)) return false
+  // "een paar", "ein wenig", "un peu": no number.
+  if (aboutAt(index, tokens, i) > 1) return false
   if (
     expected &&
     (i === 0 ||
       tokens[i - 1]!.isNumber ||
+      index.numbers.has(tokens[i - 1]!.fold) ||
       index.to.has(tokens[i - 1]!.fold) ||
       index.or.has(tokens[i - 1]!.fold) ||
       index.and.has(tokens[i - 1]!.fold) ||

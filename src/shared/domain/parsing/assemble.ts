@@ -1,16 +1,18 @@
 import { singular } from './fold.ts'
 import { kindsOf } from './kinds.ts'
-import { unitAt, type WordIndex } from './lexicon.ts'
+import { aboutAt, unitAt, type WordIndex } from './lexicon.ts'
 import { numberWords, readAmount } from './numbers.ts'
 import { type Confidence, type ParsedLine, type Part, type PartKind, unknownConfidence } from './parsed-line.ts'
 import { textOfRuns } from './run-text.ts'
-import { type Addend, addendOf } from './sums.ts'
+import { type Addend, addendOf, partBehindUnit } from './sums.ts'
 import type { Token } from './tokens.ts'
 
 export type AssembleOptions = {
   confidence?: Confidence
   /** English units are spelled out: "c." becomes "cup". */
   spellUnits?: boolean
+  /** "Pinch of salt" is one pinch. */
+  impliesOne?: boolean
   /** Tokens that belong to no field. */
   silent?: number[]
 }
@@ -30,10 +32,14 @@ export function assemble(
   const addend = amount && !amount.max ? addendOf(tokens, labels, index, numberWords(index)) : null
   if (amount && addend) addUp(amount, addend, tokens, kinds, firstRun[0]!)
   const kept = addend ? tokens.slice(tokens.indexOf(firstRun[0]!), addend.end) : amount?.max ? firstRun : []
+  const part = addend || amount?.max ? null : partBehindUnit(tokens, labels, index)
+  if (part) kinds.fill('quantity', part.start, part.end)
   const unit = unitText(input, tokens, kinds, index, options.spellUnits ?? false)
+  const implied = options.impliesOne ? numberOfUnit(tokens, kinds, index, unit) : null
+  const whole = amount?.quantity || implied || (part ? 1 : 0)
   return {
     input,
-    quantity: amount?.quantity || (options.spellUnits && isOne(tokens, kinds, unit) ? 1 : null),
+    quantity: whole + (part?.adds ?? 0) || null,
     quantityMax: amount?.max ?? null,
     unit,
     food: textOfRuns(input, runs(tokens, kinds, 'food'), ' '),
@@ -57,10 +63,16 @@ function addUp(amount: { quantity: number }, addend: Addend, tokens: Token[], ki
   for (; i < addend.end; i++) kinds[i] = 'quantity'
 }
 
-/** "Pinch of salt" is one pinch, "sprigs of thyme" is no number. */
-function isOne(tokens: Token[], kinds: PartKind[], unit: string): boolean {
+/** "Pinch of salt" is one pinch, "sprigs of thyme" is no number, "كوبان" is two cups. */
+function numberOfUnit(tokens: Token[], kinds: PartKind[], index: WordIndex, unit: string): number | null {
+  const first = kinds.indexOf('unit')
   const last = kinds.lastIndexOf('unit')
-  return unit !== '' && last >= 0 && singular(tokens[last]!.fold) === tokens[last]!.fold
+  if (unit === '' || first < 0) return null
+  const words = tokens.slice(first, last + 1)
+  if (index.two.has(words.map(token => token.fold).join(' '))) return 2
+  if (index.language === 'en') return singular(words.at(-1)!.fold) === words.at(-1)!.fold ? 1 : null
+  const vague = first > 0 && tokens.slice(0, first).some((_, i) => aboutAt(index, tokens, i))
+  return !vague && unitAt(index, tokens, first)?.isOne ? 1 : null
 }
 
 function runs(tokens: Token[], kinds: PartKind[], kind: PartKind): Token[][] {

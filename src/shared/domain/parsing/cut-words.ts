@@ -3,23 +3,70 @@ import { numberValue } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
+const hangul = /^[\uac00-\ud7af]+$/
+
+/** The places where a run of letters is cut into words: scripts without blanks, and words that are written as one. */
+export function cutWord(index: WordIndex, word: string, before: Token | undefined, next: string): number[] {
+  if (index.language === 'en') return cutGluedMeasure(word, before)
+  if (unspaced.test(word)) return cutUnspaced(index, word, before, next)
+  if (hangul.test(word)) return before && !before.isNumber ? cutCounted(index, word) : []
+  return cutHalf(index, word)
+}
 
 /**
  * Cuts units off words of scripts without blanks: behind a number at the front ("200|克|面粉"), before a number at
- * the back ("醤油|大さじ|2"). Returns the places of the cuts.
+ * the back ("醤油|大さじ|2"); and what is written in words: "鸡蛋|两|个", "半|茶匙|盐", "盐|少许".
  */
-export function cutWord(index: WordIndex, word: string, before: Token | undefined, next: string): number[] {
-  if (index.language === 'en') return cutGluedMeasure(word, before)
-  if (!unspaced.test(word)) return []
+function cutUnspaced(index: WordIndex, word: string, before: Token | undefined, next: string): number[] {
   if (before?.isNumber) {
-    for (let length = Math.min(5, word.length - 1); length > 0; length--)
-      if (isUnit(index, word.slice(0, length))) return [length]
+    for (let length = Math.min(5, word.length); length > 0; length--)
+      if (isUnit(index, word.slice(0, length))) return length < word.length ? [length] : []
   }
   if (/^\s?[\p{Nd}¼-¾⅐-⅞]/u.test(next)) {
     for (let length = Math.min(4, word.length - 1); length > 0; length--)
       if (isUnit(index, word.slice(-length))) return [word.length - length]
   }
+  for (const [phrase, ...more] of index.taste) {
+    if (more.length || phrase!.length >= word.length) continue
+    if (word.endsWith(phrase!)) return [word.length - phrase!.length]
+    if (word.startsWith(phrase!)) return [phrase!.length]
+  }
+  for (let length = Math.min(3, word.length - 1); length > 0; length--) {
+    if (!isUnit(index, word.slice(-length))) continue
+    const number = numberAtEnd(index, word.slice(0, -length))
+    if (number) return [word.length - length - number, word.length - length].filter(cut => cut > 0)
+  }
+  return index.language === 'zh' ? cutCountedFood(index, word) : []
+}
+
+/** How many letters at the end of a text are a number in words. */
+function numberAtEnd(index: WordIndex, text: string): number {
+  for (let length = Math.min(3, text.length); length > 0; length--)
+    if (index.numbers.has(text.slice(-length))) return length
+  return 0
+}
+
+// "一碗米饭": Chinese only, for Japanese names begin like that ("八丁味噌").
+function cutCountedFood(index: WordIndex, word: string): number[] {
+  for (let length = Math.min(3, word.length - 2); length > 0; length--) {
+    if (!index.numbers.has(word.slice(0, length))) continue
+    for (let unit = Math.min(3, word.length - length - 1); unit > 0; unit--)
+      if (isUnit(index, word.slice(length, length + unit))) return [length, length + unit]
+  }
   return []
+}
+
+/** "한줌": a number and a unit without a blank, and nothing else. */
+function cutCounted(index: WordIndex, word: string): number[] {
+  for (let length = Math.min(2, word.length - 1); length > 0; length--)
+    if (index.numbers.has(word.slice(0, length)) && isUnit(index, word.slice(length))) return [length]
+  return []
+}
+
+/** "полстакана", "півсклянки": half of a unit. */
+function cutHalf(index: WordIndex, word: string): number[] {
+  const half = /^(?:пол|пів)(?=\p{L}{3})/u.exec(word)
+  return half && isUnit(index, word.slice(3)) ? [3] : []
 }
 
 const isUnit = (index: WordIndex, word: string) =>

@@ -49,8 +49,16 @@ function isConnecting(
   const before = i > 0 ? labels[i - 1]! : -1
   const after = i + 1 < tokens.length ? labels[i + 1]! : -1
   const word = tokens[i]!.fold
+  if (i === 0 && after === UNIT && (word === 'a' || word === 'an')) return true
   if (before === QTY && (word === 'x' || ((word === 'a' || word === 'an') && after === UNIT))) return true
+  // "q.b. di olio", "una taza y media de agua": before the first word of the food.
+  if (index.language !== 'en' && after === NAME && index.of.has(word) && !hasName(labels, i)) return true
   return (follows || before === UNIT || before === QTY || before === SIZE) && after !== -1 && index.of.has(word)
+}
+
+function hasName(labels: ArrayLike<number>, end: number): boolean {
+  for (let i = 0; i < end; i++) if (labels[i] === NAME) return true
+  return false
 }
 
 // Of two units the one behind a further amount measures the package: "1 28 ounce (400 g) can".

@@ -10,6 +10,10 @@ export type Lexicon = {
   units: Record<string, string>
   /** Number words, "value: word word". */
   numbers: Record<string, number>
+  /** Number words that add to the amount before them: "1 buçuk", "כוס וחצי". */
+  added?: Record<string, number>
+  /** Units in a form that says two of them: "كوبان". */
+  two?: string
   dozen: string
   sizes: string
   /** Words between amount and food ("of"), words for a range ("to"), for a sum ("and", "plus"), for a choice ("or"). */
@@ -27,7 +31,12 @@ export type Lexicon = {
   purpose: string
   /** What is done to the food ("chopped"). */
   prep: string
-  /** Food words every cook uses; the language is guessed by them, and training lines are made of them. */
+  /**
+   * A pattern of the words behind a food that begin a remark without a comma, in folded letters: what it is for
+   * ("zum braten"), how it is cut ("en cubes"). It is held against all words up to the next sign.
+   */
+  remark?: string
+  /** Food words every cook uses; the language is guessed by them. */
   foods: string
 }
 
@@ -37,6 +46,8 @@ export type WordIndex = {
   /** Unit phrases by their first word, longest first. */
   units: Map<string, UnitPhrase[]>
   numbers: Map<string, number>
+  added: Set<string>
+  two: Set<string>
   dozen: Set<string>
   sizes: Set<string>
   of: Set<string>
@@ -48,9 +59,13 @@ export type WordIndex = {
   taste: string[][]
   purpose: Set<string>
   prep: Set<string>
+  remark: RegExp | null
+  /** Foods whose first word looks like a size: "gros sel". */
+  sizedFoods: Set<string>
 }
 
-export type UnitPhrase = { words: string[]; unit: string; text: string }
+/** A spelling of a unit; `isOne` when it is not the plural of another one, as far as spelling tells. */
+export type UnitPhrase = { words: string[]; unit: string; isOne: boolean }
 
 const list = (text: string) =>
   text
@@ -65,6 +80,9 @@ export const phraseWords = (phrase: string) =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
 
+// A unit's singular comes before its plural and case forms, which begin alike; in Hebrew they part early ("כף", "כפות").
+const stemOf = (word: string) => word.replaceAll('ף', 'פ').slice(0, /[\u0590-\u05ff]/.test(word) ? 2 : 3)
+
 const set = (texts: string[]) => new Set(texts.flatMap(list).map(word => phraseWords(word).join(' ')))
 
 /** One index of several lexicons; where they disagree on a word, the first one counts. */
@@ -74,17 +92,21 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
   const numbers = new Map<string, number>()
   for (const lexicon of lexicons) {
     for (const [unit, spellings] of Object.entries(lexicon.units)) {
+      const stems = new Set<string>()
       for (const text of list(spellings)) {
         const words = phraseWords(text)
         const key = words.join(' ')
         if (!words.length || seen.has(key)) continue
         seen.add(key)
+        const stem = stemOf(words[0]!)
+        const phrase = { words, unit, isOne: !stems.has(stem) }
+        stems.add(stem)
         const same = units.get(words[0]!)
-        if (same) same.push({ words, unit, text })
-        else units.set(words[0]!, [{ words, unit, text }])
+        if (same) same.push(phrase)
+        else units.set(words[0]!, [phrase])
       }
     }
-    for (const [words, value] of Object.entries(lexicon.numbers)) {
+    for (const [words, value] of Object.entries({ ...lexicon.numbers, ...lexicon.added })) {
       for (const word of words.split(' ')) {
         const key = phraseWords(word).join(' ')
         if (!numbers.has(key)) numbers.set(key, value)
@@ -92,13 +114,24 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
     }
   }
   for (const same of units.values()) same.sort((a, b) => b.words.length - a.words.length)
-  const all = (field: Exclude<keyof Lexicon, 'units' | 'numbers' | 'language'>) => set(lexicons.map(one => one[field]))
+  const all = (field: Exclude<keyof Lexicon, 'units' | 'numbers' | 'added' | 'language'>) =>
+    set(lexicons.map(one => one[field] ?? ''))
+  const sizes = all('sizes')
+  const remark = lexicons.length <= 2 ? lexicons.find(one => one.remark)?.remark : undefined
   return {
     language,
     units,
     numbers,
+    added: set(
+      lexicons.map(one =>
+        Object.keys(one.added ?? {})
+          .join()
+          .replaceAll(' ', ','),
+      ),
+    ),
+    two: all('two'),
     dozen: all('dozen'),
-    sizes: all('sizes'),
+    sizes,
     of: all('of'),
     to: all('to'),
     and: all('and'),
@@ -107,6 +140,8 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
     filling: all('filling'),
     purpose: all('purpose'),
     prep: all('prep'),
+    remark: remark ? new RegExp(`^(?:${remark})$`, 'u') : null,
+    sizedFoods: new Set([...all('foods')].filter(food => food.includes(' ') && sizes.has(food.split(' ')[0]!))),
     taste: lexicons.flatMap(one => list(one.taste).map(phraseWords)).sort((a, b) => b.length - a.length),
   }
 }
@@ -128,6 +163,13 @@ export function unitAt(
 export function tasteAt(index: WordIndex, words: readonly { fold: string }[], i: number): number {
   for (const phrase of index.taste) if (phrase.every((word, k) => words[i + k]?.fold === word)) return phrase.length
   return 0
+}
+
+/** How many words from `i` on say "about" or "a little"; at most two. */
+export function aboutAt(index: WordIndex, words: readonly { fold: string }[], i: number): number {
+  const word = words[i]!.fold
+  if (i + 1 < words.length && index.about.has(`${word} ${words[i + 1]!.fold}`)) return 2
+  return index.about.has(word) ? 1 : 0
 }
 
 const measures = new Set(

@@ -51,6 +51,8 @@ export type NumberWords = {
   isRange(word: string): boolean
   isSum(word: string): boolean
   isDozen(word: string): boolean
+  /** Whether a number word adds to the number before it ("1 buçuk"), however little that is. */
+  isAdded(word: string): boolean
 }
 
 /** The number words of a language. */
@@ -59,6 +61,7 @@ export const numberWords = (index: WordIndex): NumberWords => ({
   isRange: word => index.to.has(word) || index.or.has(word),
   isSum: word => index.and.has(word),
   isDozen: word => index.dozen.has(word),
+  isAdded: word => index.added.has(word),
 })
 
 /**
@@ -89,7 +92,8 @@ export function readAmount(tokens: Token[], words: NumberWords): Amount | null {
       continue
     }
     if (value === null) value = number
-    else if (!token.isNumber && number < 1 && value === 1 && !sum && !range) value = number
+    else if (!token.isNumber && number < 1 && value === 1 && !sum && !range && !words.isAdded(token.fold))
+      value = number
     else if (range || (token.gap & gap.dash && !sum)) {
       const dashed = !range
       if (dashed && number < 1 && value >= 1 && Number.isInteger(value)) value += number

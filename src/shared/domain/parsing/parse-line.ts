@@ -39,7 +39,7 @@ export function parseByRules(line: string, index: WordIndex, options: { brute?: 
   const labels = labelByRules(line, tokens, index)
   const silent = options.brute ? fitBrute(line, tokens, labels) : []
   const confidence = options.brute ? unknownConfidence : ruleConfidence(tokens, labels)
-  return assemble(line, tokens, labels, index, { confidence, silent })
+  return assemble(line, tokens, labels, index, { confidence, silent, impliesOne: !options.brute })
 }
 
 /** Reads an English line with the trained tagger. */
@@ -48,11 +48,13 @@ export function parseByModel(line: string, index: WordIndex, model: Model): Pars
   if (!tokens) return wholeInNote(line)
   const heading = headingText(line, tokens, index)
   if (heading !== null) return headingLine(line, tokens, heading)
-  const tagging = tag(model, featuresOf(tokens, labelByRules(line, tokens, index), index))
+  const rules = labelByRules(line, tokens, index)
+  const tagging = tag(model, featuresOf(tokens, rules, index))
+  completeAmount(tagging.labels, rules, tokens, index)
   if (!tagging.labels.includes(NAME)) nameLikeliest(tagging, tokens)
   const confidence = confidenceOf(tagging)
   promoteAmount(tagging.labels)
-  return assemble(line, tokens, tagging.labels, index, { confidence, spellUnits: true })
+  return assemble(line, tokens, tagging.labels, index, { confidence, spellUnits: true, impliesOne: true })
 }
 
 /** A line about something has a food: the likeliest stretch between signs is it when the tagger found none. */
@@ -68,6 +70,17 @@ function nameLikeliest({ labels, beliefs }: Tagging, tokens: Token[]): void {
   labels[best] = NAME
   for (let i = best - 1; joined(i, i + 1); i--) labels[i] = NAME
   for (let i = best + 1; joined(i, i - 1); i++) labels[i] = NAME
+}
+
+/** "one and a half cups": what belongs to a number in words, which the labelled lines hardly show. */
+function completeAmount(labels: Uint8Array, rules: Uint8Array, tokens: Token[], index: WordIndex): void {
+  let i = labels.indexOf(QTY)
+  if (i < 0 || rules[i] !== QTY) return
+  while (labels[i] === QTY) i++
+  const links = ({ fold }: Token) => index.and.has(fold) || fold === 'a' || (index.numbers.get(fold) ?? 1) < 1
+  let end = i
+  while (rules[end] === QTY && links(tokens[end]!)) end++
+  if (end > i && index.numbers.has(tokens[end - 1]!.fold)) labels.fill(QTY, i, end)
 }
 
 /** "Butter (2 sticks)", "oil for frying, about 2 cups": an amount that is second to none is the amount. */

@@ -39,3 +39,21 @@ export function addendOf(
   if (!smaller || !row || !amount || row[smaller.unit]! >= row[unit.unit]!) return null
   return { adds: (amount.quantity * row[smaller.unit]!) / row[unit.unit]!, end: i + smaller.words.length }
 }
+
+/**
+ * "una taza y media", "כוס וחצי": the part of one more unit that stands behind the unit, and where its tokens are.
+ * Rules alone find it; the labels are theirs.
+ */
+export function partBehindUnit(
+  tokens: Token[],
+  labels: ArrayLike<number>,
+  index: WordIndex,
+): { adds: number; start: number; end: number } | null {
+  let start = 0
+  while (start < tokens.length && labels[start] !== UNIT) start++
+  while (labels[start] === UNIT) start++
+  let end = start
+  while (end < tokens.length && labels[end] === QTY2 && !tokens[end]!.isNumber) end++
+  const adds = end > start && labels[end] !== UNIT2 ? index.numbers.get(tokens[end - 1]!.fold) : undefined
+  return adds !== undefined && adds < 1 ? { adds, start, end } : null
+}

@@ -3,8 +3,10 @@ import type { Lexicon } from '../lexicon.ts'
 export const cs: Lexicon = {
   language: 'cs',
   units: {
-    teaspoon: 'lžička, lžičky, lžiček, lžičku, čl, kávová lžička, kávové lžičky, čajová lžička, čajové lžičky, kl',
-    tablespoon: 'lžíce, lžic, lžíci, lžící, pl, polévková lžíce, polévkové lžíce, polévkových lžic, lž, polév lžíce',
+    teaspoon:
+      'lžička, lžičky, lžiček, lžičku, čl, kávová lžička, kávové lžičky, čajová lžička, čajové lžičky, kl, kávových lžiček, čajových lžiček, malá lžička',
+    tablespoon:
+      'lžíce, lžic, lžíci, lžící, pl, polévková lžíce, polévkové lžíce, polévkových lžic, lž, polév lžíce, pol lžíce, pol lžic, pol lž, polévkové lžíce, polévkovou lžíci, vrchovatá lžíce',
     cup: 'hrnek, hrnky, hrnků, hrnku, hrneček, hrnečky, hrníček, hrníčky, šálek, šálky, šálků',
     glass: 'sklenice, sklenic, sklenička, skleničky, sklenka, sklenky',
     milliliter: 'mililitr, mililitry, mililitrů, ml',
@@ -20,7 +22,7 @@ export const cs: Lexicon = {
     bunch: 'svazek, svazky, svazků, svazeček',
     can: 'plechovka, plechovky, konzerva, konzervy',
     package:
-      'balení, balíček, balíčky, balíčků, bal, sáček, sáčky, sáčků, kelímek, kelímky, krabička, krabice, tabulka, tabulky, kostka, kostky, prášek, tyčinka, vanička, tuba',
+      'balení, balíček, balíčky, balíčků, bal, sáček, sáčky, sáčků, kelímek, kelímky, krabička, krabice, tabulka, tabulky, kostka, kostky, tyčinka, vanička, tuba, tuby, pytlík, pytlíky',
     slice: 'plátek, plátky, plátků, krajíc, krajíce, krajíčky, kolečko, kolečka',
     stalk: 'stonek, stonky, stopka, řapík, řapíky',
     sprig: 'snítka, snítky, větvička, větvičky, větviček',
@@ -48,6 +50,18 @@ export const cs: Lexicon = {
     'půl půlka půlku': 0.5,
     čtvrt: 0.25,
     půldruhé: 1.5,
+    'jednu jednoho': 1,
+    jedenáct: 11,
+    dvanáct: 12,
+    patnáct: 15,
+    šestnáct: 16,
+    dvacet: 20,
+    třicet: 30,
+    padesát: 50,
+    sto: 100,
+    'půlky polovina polovinu polovinka': 0.5,
+    'čtvrtka čtvrtku': 0.25,
+    jedenapůl: 1.5,
   },
   dozen: 'tucet',
   sizes: 'velký, velká, velké, velkých, malý, malá, malé, malých, střední, středně, větší, menší',
@@ -61,6 +75,8 @@ export const cs: Lexicon = {
     'podle chuti, dle chuti, volitelně, dle potřeby, podle potřeby, na dochucení, případně, na ozdobu, na servírování',
   purpose: 'na, do, pro, k, ke',
   prep: 'nasekaný, nasekaná, nasekané, nakrájený, nakrájená, nakrájené, strouhaný, strouhaná, strouhané, nastrouhaný, nastrouhaná, nastrouhané, oloupaný, oloupaná, oloupané, rozpuštěné, rozpuštěného, změklé, změklého, uvařené, uvařená, prosátá, prolisovaný, prolisované, mletý, mletá, mleté, mletého, sušený, sušené, nadrobno, najemno, čerstvě, v, okapané, rozšlehané, rozšlehaná',
+  remark:
+    '(?:na|k|ke) (?:smazeni|osmazeni|vymazani|vysypani|posypani|ozdobu|ozdobeni|zdobeni|potreni|podliti|podavani|panev|plech|popraseni|dochuceni|obaleni|servirovani|namazani)(?: .*)?|(?:na|po)?krajen(?:y|a|e|eho|ych) na .+|na (?:kostky|kosticky|kolecka|platky|prouzky|kousky|mesicky)',
   foods:
     'sůl, soli, pepř, pepře, máslo, másla, cukr, cukru, mouka, mouky, hladká mouka, polohrubá mouka, mléko, mléka, vejce, vajec, žloutek, voda, vody, olivový olej, olej, oleje, česnek, česneku, česneku, cibule, smetana, smetany, sýr, sýra, kuře, maso, rýže, citronová šťáva, citron, rajčata, rajče, prášek do pečiva, petržel, petrželka, med, medu, chléb, brambory, mrkev, mrkve, žampiony, jablko, jablka, čokoláda, vanilkový cukr, ocet, hořčice, tymián, slanina, skořice, moučkový cukr, droždí, okurka, kopr, bazalka, paprika, tvaroh, kmín, majoránka, strouhanka, borůvky, cuketa, šunka',
 }

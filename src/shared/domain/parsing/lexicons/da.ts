@@ -51,6 +51,12 @@ export const da: Lexicon = {
     'halv halve halvt': 0.5,
     kvart: 0.25,
     halvanden: 1.5,
+    femten: 15,
+    seksten: 16,
+    tyve: 20,
+    tredive: 30,
+    halvtreds: 50,
+    hundrede: 100,
   },
   dozen: 'dusin',
   sizes:
@@ -59,11 +65,12 @@ export const da: Lexicon = {
   to: 'til',
   and: 'og, plus',
   or: 'eller',
-  about: 'ca, cirka, omkring, godt, knap, nogle, lidt, mindst, evt, eventuelt, rigeligt, et par',
+  about: 'ca, cirka, omkring, godt, knap, nogle, lidt, mindst, evt, eventuelt, rigeligt, et par, et par, en smule',
   filling: 'topppet, strøgen, strøgne, god, gode, stor, store, rigelig, toppet, toppede, lille',
   taste: 'efter smag, efter behov, valgfrit, efter ønske, evt, eventuelt, til servering, til pynt, til at servere',
   purpose: 'til, for',
   prep: 'hakket, hakkede, finthakket, finthakkede, grofthakket, revet, fintrevet, skåret, skrællet, skrællede, pillet, snittet, smeltet, blødt, blød, kogt, kogte, presset, pressede, sigtet, pisket, sammenpisket, drænet, i, stødt, malet, tørret, friskpresset, friskkværnet, finhakket, skyllet, skyllede, frossen, frosne',
+  remark: 'til .+|i (?:\\p{L}+ )?(?:skiver|tern|strimler|stykker|ringe|terninger|bade|stave)(?: .*)?',
   foods:
     'salt, peber, smør, sukker, mel, hvedemel, mælk, æg, vand, olivenolie, olie, hvidløg, løg, rødløg, fløde, piskefløde, ost, kylling, oksekød, hakket oksekød, ris, citronsaft, citron, tomater, bagepulver, persille, honning, brød, kartofler, gulerødder, champignon, æble, chokolade, vaniljesukker, eddike, sennep, timian, bacon, kanel, flormelis, gær, agurk, dild, basilikum, peberfrugt, tomatpuré, kardemomme, flødeost, rørsukker, farin, æggeblomme, æggehvide, mørk chokolade, havregryn, creme fraiche',
 }

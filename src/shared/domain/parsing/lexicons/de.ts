@@ -19,7 +19,7 @@ export const de: Lexicon = {
     pound: 'Pfund, Pfd, lb, lbs',
     pinch: 'Prise, Prisen, Prise(n), Msp, Messerspitze, Messerspitzen, Pr',
     dash: 'Schuss, Spritzer, Schuß, Spritzern',
-    clove: 'Zehe, Zehen, Knoblauchzehen',
+    clove: 'Zehe, Zehen, Zehe(n)',
     piece: 'Stück, Stk, St, Stücke, Stck, Stücken, Stückchen',
     bunch: 'Bund, Bdchen, Bunde, Bd, Bdl, Bündel, Bünde, Bünd, Büschel',
     can: 'Dose, Dosen, Ds, Büchse, Büchsen, Konserve',
@@ -59,6 +59,20 @@ export const de: Lexicon = {
     'anderthalb eineinhalb': 1.5,
     zweieinhalb: 2.5,
     achtel: 0.125,
+    dreizehn: 13,
+    vierzehn: 14,
+    'fünfzehn fuenfzehn': 15,
+    sechzehn: 16,
+    siebzehn: 17,
+    achtzehn: 18,
+    neunzehn: 19,
+    zwanzig: 20,
+    'dreißig dreissig': 30,
+    vierzig: 40,
+    fünfzig: 50,
+    'hundert einhundert': 100,
+    dreieinhalb: 3.5,
+    viereinhalb: 4.5,
   },
   dozen: 'Dutzend',
   sizes:
@@ -68,13 +82,15 @@ export const de: Lexicon = {
   and: 'und, plus',
   or: 'oder, bzw, alternativ',
   about:
-    'ca, circa, etwa, ungefähr, rund, gut, knapp, evtl, reichlich, jeweils, je, zirka, mind, mindestens, etwas, einige, ein paar, ein wenig, wenig, paar',
+    'ca, circa, etwa, ungefähr, rund, gut, knapp, evtl, reichlich, jeweils, je, zirka, mind, mindestens, etwas, einige, ein paar, ein wenig, wenig, paar, ein paar, ein wenig, ein bisschen, ein bißchen, einige',
   filling:
     'gehäuft, gehäufte, gehäufter, gehäuften, gestrichen, gestrichene, gestrichener, gestr, geh, leicht, gut, knapp, reichlich, gut gehäufte',
   taste:
     'nach Geschmack, nach Belieben, nach Bedarf, optional, bei Bedarf, n B, evtl, eventuell, wer mag, je nach Geschmack, nach Wunsch',
   purpose: 'zum, zur, für, fürs, als',
   prep: 'gehackt, gehackte, gehackter, gehacktes, gehackten, gewürfelt, gewürfelte, geschält, geschälte, gerieben, geriebene, geriebener, geriebenes, geschnitten, geschnittene, gemahlen, gepresst, weich, weiche, zerlassen, zerlassene, geschmolzen, geschmolzene, fein, feine, feingehackt, grob, frisch gepresst, gewaschen, entkernt, abgetropft, abgetropfte, halbiert, geviertelt, gekocht, gekochte, getrocknet, lauwarm, lauwarme, lauwarmes, zimmerwarm, kalt, kalte, warm, heiß, heiss, aufgetaut, in, aus',
+  remark:
+    '(?:zum|zur) \\p{L}+(?: .*)?|(?:fur (?:die|das|den|dem)|furs) .+|(?:in|zu) (?:\\p{L}+ )?(?:scheiben|scheibchen|wurfeln?|stucken?|streifen|ringen?|spalten|stiften|rollchen|achteln|vierteln)(?: .*)?|(?:sehr |ganz )?(?:fein|grob|frisch|klein|dunn) \\p{L}+(?:t|en)',
   foods:
     'Salz, Pfeffer, Zucker, Mehl, Butter, Eier, Ei, Milch, Wasser, Olivenöl, Öl, Zwiebel, Zwiebeln, Knoblauch, Knoblauchzehe, Sahne, Kartoffeln, Karotten, Tomaten, Käse, Backpulver, Vanillezucker, Petersilie, Zitronensaft, Zitrone, Hefe, Quark, Gemüsebrühe, Paprika, Hackfleisch, Reis, Schnittlauch, Honig, Essig, Senf, Muskatnuss, Zimt, Puderzucker, Speck, Joghurt, Sauerrahm, Weizenmehl, Speisestärke, Äpfel, Mandeln, Basilikum, Zucchini, Gurke, Schokolade, Paprikapulver, Rapsöl, Lorbeerblatt',
 }

@@ -39,7 +39,7 @@ export const es: Lexicon = {
     centimeter: 'cm, centímetro, centímetros',
   },
   numbers: {
-    'un una uno unos unas': 1,
+    'un una uno': 1,
     dos: 2,
     tres: 3,
     cuatro: 4,
@@ -56,6 +56,14 @@ export const es: Lexicon = {
     'medio media': 0.5,
     cuarto: 0.25,
     tercio: 1 / 3,
+    trece: 13,
+    catorce: 14,
+    dieciséis: 16,
+    dieciocho: 18,
+    treinta: 30,
+    cuarenta: 40,
+    cincuenta: 50,
+    'cien ciento': 100,
   },
   dozen: 'docena',
   sizes:
@@ -64,12 +72,15 @@ export const es: Lexicon = {
   to: 'a, al',
   and: 'y, más, mas',
   or: 'o, u',
-  about: 'aprox, aproximadamente, unos, unas, alrededor, casi, poco, algo, algunas, algunos, cerca',
+  about:
+    'aprox, aproximadamente, unos, unas, alrededor, casi, poco, algo, algunas, algunos, cerca, un poco, unas pocas',
   filling: 'colmada, colmadas, rasa, rasas, buena, buen, generosa, bien, grande, pequeña, buenas',
   taste:
     'al gusto, a gusto, opcional, cantidad necesaria, c n, c s, si se desea, a tu gusto, según gusto, para servir, para decorar, para acompañar, cantidad suficiente',
   purpose: 'para',
   prep: 'picado, picada, picados, picadas, cortado, cortada, cortados, cortadas, rallado, rallada, pelado, pelada, pelados, peladas, molido, molida, derretida, derretido, fundida, batido, batidos, tamizada, escurrido, escurridos, cocido, cocida, cocidos, troceado, laminado, triturado, lavado, finamente, fresco, en, a',
+  remark:
+    'para (?:(?:el|la|los|las) .+|\\p{L}+(?:ar|er|ir)(?: .*)?)|(?:cortad|picad|partid|trocead)[oa]s? (?:en|a|muy) .+|en (?:\\p{L}+ )?(?:trozos|trocitos|cubos|cubitos|dados|daditos|rodajas|tiras|laminas|juliana|cuartos|gajos|mitades|brunoise)(?: .*)?|(?:muy|bien|finamente|recien) \\p{L}+[ad][ao]s?(?: .*)?',
   foods:
     'sal, pimienta, mantequilla, azúcar, harina, leche, huevo, huevos, agua, aceite de oliva, aceite, ajo, ajos, cebolla, cebollas, nata, queso, pollo, carne, arroz, zumo de limón, jugo de limón, tomate, tomates, levadura, perejil, miel, pan, patatas, papas, zanahoria, zanahorias, champiñones, manzana, chocolate, vainilla, vinagre, laurel, pimiento, pimentón, canela, limón, orégano, cilantro, vino blanco, crema',
 }

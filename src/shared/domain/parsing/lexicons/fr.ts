@@ -59,6 +59,13 @@ export const fr: Lexicon = {
     'demi demie': 0.5,
     quart: 0.25,
     tiers: 1 / 3,
+    treize: 13,
+    quatorze: 14,
+    seize: 16,
+    trente: 30,
+    quarante: 40,
+    cinquante: 50,
+    cent: 100,
   },
   dozen: 'douzaine',
   sizes:
@@ -67,12 +74,14 @@ export const fr: Lexicon = {
   to: 'à, a',
   and: 'et, plus',
   or: 'ou',
-  about: 'environ, env, à peu près, ca, quelques, un peu, peu, bonne, bon, presque',
+  about: 'environ, env, à peu près, ca, quelques, un peu, peu, bonne, bon, presque, un peu, qq, qqs, qques',
   filling: 'rase, rases, bombée, bombées, bonne, grosse, petite, généreuse, pleine, belle, grande',
   taste:
     'au goût, selon le goût, à volonté, selon votre goût, facultatif, optionnel, selon goût, QS, qs, à convenance, si besoin, selon besoin, au besoin, pour servir, à servir, pour décorer',
   purpose: 'pour',
   prep: 'haché, hachée, hachés, hachées, émincé, émincée, émincés, coupé, coupée, coupés, coupées, râpé, râpée, râpés, pelé, pelée, épluché, épluchée, épluchés, fondu, fondue, ramolli, mou, tamisée, battu, battus, égoutté, égouttés, concassé, moulu, pressé, écrasé, ciselé, ciselée, finement, surgelées, cuit, cuite, cuits, en, à',
+  remark:
+    'pour (?:(?:la|le|les|l|un|une) .+|\\p{L}+(?:er|ir|re)(?: .*)?|decoration|decor|cuisson|garniture)|(?:coupe|taille|detaille|emince|rape|hache|concasse)e?s? (?:en|a|au) .+|en (?:petits |petites |gros |grosses |fines? )?(?:cubes|des|morceaux|rondelles|lamelles|quartiers|julienne|batonnets|brunoise|lanieres|tranches)(?: .*)?|(?:finement|fraichement|grossierement|legerement) \\p{L}+e?s?',
   foods:
-    "sel, poivre, beurre, sucre, farine, lait, oeuf, oeufs, œufs, eau, huile d'olive, huile, ail, oignon, oignons, crème, crème fraîche, fromage, poulet, boeuf, riz, jus de citron, tomates, levure, persil, miel, pain, pommes de terre, carottes, champignons, pomme, chocolat, vanille, moutarde, vinaigre, thym, laurier, lardons, amandes, citron, sucre glace, courgettes, basilic, échalote, poireaux",
+    "sel, poivre, beurre, sucre, farine, lait, oeuf, oeufs, œufs, eau, huile d'olive, huile, ail, oignon, oignons, crème, crème fraîche, fromage, poulet, boeuf, riz, jus de citron, tomates, levure, persil, miel, pain, pommes de terre, carottes, champignons, pomme, chocolat, vanille, moutarde, vinaigre, thym, laurier, lardons, amandes, citron, sucre glace, courgettes, basilic, échalote, poireaux, gros sel, petits pois, petit-suisse, petits suisses, petit salé, grand marnier, petit lait",
 }

@@ -61,6 +61,8 @@ export const hr: Lexicon = {
   taste: 'po želji, prema ukusu, po ukusu, po potrebi, za posluživanje, za ukrašavanje, opcionalno',
   purpose: 'za',
   prep: 'nasjeckan, nasjeckana, nasjeckani, nasjeckanog, narezan, narezana, narezani, naribani, naribana, naribanog, ribani, oguljen, oguljeni, otopljen, otopljenog, otopljeni, omekšan, kuhan, kuhana, kuhani, prosijano, ocijeđen, mljeven, mljeveni, mljevenog, sušeni, svježe, sitno',
+  remark:
+    'za (?:przenje|przenje|posipanje|ukrasavanje|posluzivanje|podmazivanje|premazivanje|kalup|tepsiju|dekoraciju)(?: .*)?|(?:sitno|krupno|svjeze) \\p{L}+(?:an|ana|ani|ano|anog|ane)|(?:na)?rezan[aeiog]* na .+|na (?:kockice|ploske|kolutove|trake)',
   foods:
     'sol, soli, papar, papra, maslac, maslaca, šećer, šećera, brašno, brašna, mlijeko, mlijeka, jaje, jaja, voda, vode, maslinovo ulje, maslinovog ulja, ulje, ulja, češnjak, luk, luka, vrhnje, vrhnja, sir, sira, piletina, pileća prsa, meso, riža, riže, limunov sok, limun, rajčica, rajčice, prašak za pecivo, peršin, peršina, med, meda, kruh, krumpir, krumpira, mrkva, mrkve, gljive, jabuka, jabuke, čokolada, čokolade, vanilin šećer, ocat, senf, slanina, cimet, šećer u prahu, kvasac, krastavac, bosiljak, paprika, orasi, oraha, kakao, mljevena crvena paprika',
 }

@@ -50,6 +50,14 @@ export const hu: Lexicon = {
     másfél: 1.5,
     háromnegyed: 0.75,
     harmad: 1 / 3,
+    tizenegy: 11,
+    'tizenkét tizenkettő': 12,
+    tizenöt: 15,
+    húsz: 20,
+    harminc: 30,
+    ötven: 50,
+    száz: 100,
+    harmadnyi: 1 / 3,
   },
   dozen: 'tucat',
   sizes: 'nagy, kis, kicsi, közepes, nagyobb, kisebb, méretű',
@@ -63,6 +71,8 @@ export const hu: Lexicon = {
     'ízlés szerint, opcionális, tetszés szerint, szükség szerint, ha szükséges, elhagyható, ízlés szerinti, a tálaláshoz, a díszítéshez',
   purpose: '',
   prep: 'apróra, vágott, felvágott, felvágva, aprított, darált, őrölt, reszelt, lereszelt, hámozott, meghámozott, olvasztott, puha, szobahőmérsékletű, főtt, szitált, lecsepegtetett, felvert, zúzott, szárított, friss, frissen, finomra, szeletelt, kockázott, pucolt, hideg, meleg, langyos',
+  remark:
+    'az? (?:\\p{L}+ )*\\p{L}+(?:hoz|hez)|\\p{L}+(?:ashoz|eshez|alashoz|iteshez|iteshez)|(?:(?:\\p{L}+ )*\\p{L}+ )?\\p{L}{2,}(?:zva|zve|tva|tve|lva|lve|gva|gve|rva|rve|sva|sve)',
   foods:
     'só, bors, őrölt bors, fekete bors, vaj, cukor, kristálycukor, liszt, finomliszt, búzaliszt, tej, tojás, víz, olívaolaj, olaj, napraforgóolaj, fokhagyma, vöröshagyma, lilahagyma, hagyma, tejszín, tejföl, sajt, csirkemell, csirke, darált hús, rizs, citromlé, citrom, paradicsom, sütőpor, petrezselyem, méz, kenyér, burgonya, krumpli, sárgarépa, répa, gomba, alma, csokoládé, étcsokoládé, vaníliás cukor, ecet, mustár, kakukkfű, szalonna, fahéj, porcukor, élesztő, uborka, kapor, bazsalikom, paprika, pirospaprika, fűszerpaprika, túró, dió, kakaópor, zsemlemorzsa, babérlevél',
 }

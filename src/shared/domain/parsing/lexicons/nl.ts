@@ -18,7 +18,7 @@ export const nl: Lexicon = {
     pound: 'pond',
     pinch: 'snuf, snufje, snufjes, snuf(je), mespunt, mespuntje, mespuntjes, vleugje',
     dash: 'scheutje, scheut, scheutjes, scheut(je), drup, spatje',
-    clove: 'teen, tenen, teentje, teentjes, teen(tje), knoflookteen',
+    clove: 'teen, tenen, teentje, teentjes, teen(tje)',
     piece: 'stuk, stuks, stukje, stukjes, st, stk, stukken',
     bunch: 'bos, bosje, bosjes, bossen, bos(je), bundel',
     can: 'blik, blikje, blikjes, blikken, blik(je)',
@@ -57,6 +57,17 @@ export const nl: Lexicon = {
     kwart: 0.25,
     anderhalf: 1.5,
     anderhalve: 1.5,
+    dertien: 13,
+    veertien: 14,
+    vijftien: 15,
+    zestien: 16,
+    achttien: 18,
+    twintig: 20,
+    dertig: 30,
+    veertig: 40,
+    vijftig: 50,
+    honderd: 100,
+    'tweeënhalf tweeënhalve': 2.5,
   },
   dozen: 'dozijn',
   sizes: 'grote, groot, kleine, klein, middelgrote, middelgroot, dikke, dunne, flinke, gemiddelde, mooie',
@@ -64,12 +75,15 @@ export const nl: Lexicon = {
   to: 'tot, à',
   and: 'en, plus',
   or: 'of',
-  about: 'ca, circa, ongeveer, ruim, krap, paar, enkele, wat, beetje, bijna, minstens, eventueel, ruime, een paar',
+  about:
+    'ca, circa, ongeveer, ruim, krap, paar, enkele, wat, beetje, bijna, minstens, eventueel, ruime, een paar, een beetje, een paar, een klein beetje',
   filling: 'afgestreken, volle, flinke, grote, kleine, ruime, royale, goede, opgehoopte, afgestreke',
   taste:
     'naar smaak, naar wens, optioneel, eventueel, indien nodig, naar behoefte, naar keuze, om te serveren, voor erbij, ter garnering',
   purpose: 'voor, om, ter',
   prep: 'gehakt, gehakte, fijngehakt, fijngehakte, gesneden, fijngesneden, gesnipperd, gesnipperde, geraspt, geraspte, geschild, geschilde, gepeld, gesmolten, zachte, gezeefd, losgeklopt, uitgelekt, gekookt, gekookte, geperst, fijn, grof, in, ontdooid, gewassen, gemalen, ontpit, verse, versgemalen, kamertemperatuur',
+  remark:
+    'om (?:te|in|mee|op|aan|over) .+|voor (?:de|het|in|op|over|erbij|erover) ?.*|in (?:\\p{L}+ )?(?:blokjes|ringen|plakjes|plakken|reepjes|repen|stukjes|stukken|partjes|parten|schijfjes|schijven)(?: .*)?|(?:heel )?(?:fijn|grof) ge(?:hakt|sneden|raspt)',
   foods:
     'zout, peper, boter, roomboter, suiker, bloem, melk, ei, eieren, water, olijfolie, olie, knoflook, ui, uien, slagroom, room, kaas, kip, kipfilet, gehakt, rijst, citroensap, tomaten, bakpoeder, peterselie, honing, brood, aardappelen, wortel, wortels, champignons, appel, chocolade, vanille, azijn, mosterd, tijm, laurier, spek, sjalot, prei, paprika, citroen, kaneel, basilicum, crème fraîche, basterdsuiker, tarwe, koffie, kurkuma',
 }

@@ -47,6 +47,19 @@ export const pl: Lexicon = {
     'pół połowa': 0.5,
     ćwierć: 0.25,
     'półtora półtorej': 1.5,
+    'jedną jednego': 1,
+    'dwóch dwu': 2,
+    trzech: 3,
+    czterech: 4,
+    jedenaście: 11,
+    dwanaście: 12,
+    piętnaście: 15,
+    szesnaście: 16,
+    dwadzieścia: 20,
+    trzydzieści: 30,
+    pięćdziesiąt: 50,
+    sto: 100,
+    'połowę połówka połówkę': 0.5,
   },
   dozen: 'tuzin',
   sizes:
@@ -62,6 +75,8 @@ export const pl: Lexicon = {
     'do smaku, opcjonalnie, według uznania, wedle uznania, w razie potrzeby, ewentualnie, według smaku, do podania, do dekoracji',
   purpose: 'do, na, dla',
   prep: 'posiekany, posiekana, posiekane, posiekanej, posiekanego, pokrojony, pokrojona, pokrojone, starty, starta, starte, startego, obrany, obrane, obrana, roztopione, roztopionego, miękkie, miękkiego, ugotowany, ugotowane, ugotowanego, przesiana, odsączone, odsączona, roztrzepane, mielony, mielona, mielonego, suszony, suszonego, świeżo, drobno, grubo, w',
+  remark:
+    'do (?:smazenia|obsmazenia|posypania|oproszenia|oproszenia|dekoracji|podania|posmarowania|wysmarowania|obtoczenia|przybrania|polania|podsmazenia|podlania|formy|natluszczenia)(?: .*)?|na (?:patelnie|blache|forme|wierzch)|dla smaku|pokrojon(?:y|a|e|ego|ej|ych) (?:w|na) .+|w (?:kostke|plasterki|plastry|paski|krazki|piorka|talarki|slupki)(?: .*)?|(?:drobno|grubo|swiezo) \\p{L}+(?:ny|na|ne|nej|nego|nych|ty|ta|te|tej|tego)',
   foods:
     'sól, soli, pieprz, pieprzu, masło, masła, cukier, cukru, mąka, mąki, mąki pszennej, mleko, mleka, jajko, jajka, jajek, jaja, woda, wody, oliwa, oliwy, olej, oleju, czosnek, czosnku, cebula, cebuli, śmietana, śmietany, śmietanki, ser, sera, kurczak, kurczaka, ryż, ryżu, sok z cytryny, pomidory, pomidorów, proszku do pieczenia, natka pietruszki, pietruszki, miód, miodu, chleb, ziemniaki, ziemniaków, marchewka, marchewki, pieczarki, jabłko, czekolada, czekolady, cukru wanilinowego, ocet, musztarda, tymianek, boczek, cynamon, cynamonu, cukru pudru, drożdże, drożdży, ogórek, koperek, bazylia, papryka, papryki, twaróg, twarogu',
 }

@@ -58,6 +58,14 @@ export const pt: Lexicon = {
     'meio meia': 0.5,
     quarto: 0.25,
     terço: 1 / 3,
+    treze: 13,
+    'catorze quatorze': 14,
+    'dezesseis dezasseis': 16,
+    dezoito: 18,
+    trinta: 30,
+    quarenta: 40,
+    cinquenta: 50,
+    cem: 100,
   },
   dozen: 'dúzia',
   sizes: 'grande, grandes, pequeno, pequena, pequenos, pequenas, médio, média, médios, médias',
@@ -65,12 +73,14 @@ export const pt: Lexicon = {
   to: 'a, até, à',
   and: 'e, mais',
   or: 'ou',
-  about: 'cerca, aprox, aproximadamente, quase, algumas, alguns, pouco, uns, umas',
+  about: 'cerca, aprox, aproximadamente, quase, algumas, alguns, pouco, uns, umas, um pouco, umas',
   filling: 'cheia, cheias, cheio, rasa, rasas, raso, bem, bom, boa, generosa, grande, pequena',
   taste:
     'a gosto, q b, qb, opcional, ao gosto, quanto baste, o quanto baste, se necessário, se desejar, para servir, para decorar',
   purpose: 'para',
   prep: 'picado, picada, picados, picadas, cortado, cortada, cortados, cortadas, ralado, ralada, descascado, descascada, descascados, moído, moída, derretida, derretido, batido, batidos, peneirada, escorrido, escorridos, cozido, cozida, fatiado, triturado, lavado, finamente, amassado, amassados, em, à',
+  remark:
+    'para (?:(?:o|a|os|as) .+|\\p{L}+(?:ar|er|ir)(?: .*)?)|(?:cortad|picad|partid)[oa]s? (?:em|a|bem) .+|em (?:\\p{L}+ )?(?:cubos|cubinhos|pedacos|pedacinhos|rodelas|tiras|fatias|laminas|quartos|metades)(?: .*)?|(?:bem|finamente|levemente) \\p{L}+[ad][oa]s?(?: .*)?',
   foods:
     'sal, pimenta, manteiga, açúcar, farinha, farinha de trigo, leite, ovo, ovos, água, azeite, óleo, alho, cebola, cebolas, natas, creme de leite, queijo, frango, carne, arroz, sumo de limão, suco de limão, tomate, tomates, fermento, salsa, mel, pão, batatas, cenoura, cenouras, cogumelos, maçã, chocolate, baunilha, vinagre, louro, pimentão, canela, limão, leite condensado, coentro, vinho branco',
 }

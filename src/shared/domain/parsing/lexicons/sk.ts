@@ -3,8 +3,10 @@ import type { Lexicon } from '../lexicon.ts'
 export const sk: Lexicon = {
   language: 'sk',
   units: {
-    teaspoon: 'lyžička, lyžičky, lyžičiek, čl, čajová lyžička, čajové lyžičky, ČL, kl, kávová lyžička, kávové lyžičky',
-    tablespoon: 'lyžica, lyžice, lyžíc, pl, polievková lyžica, polievkové lyžice, polievkových lyžíc, PL',
+    teaspoon:
+      'lyžička, lyžičky, lyžičiek, čl, čajová lyžička, čajové lyžičky, ČL, kl, kávová lyžička, kávové lyžičky, čajových lyžičiek, malá lyžička',
+    tablespoon:
+      'lyžica, lyžice, lyžíc, pl, polievková lyžica, polievkové lyžice, polievkových lyžíc, PL, pol lyžica, pol lyžice, pol lyžíc, polievkovú lyžicu',
     cup: 'hrnček, hrnčeky, hrnčekov, hrnčeka, šálka, šálky, šálok',
     glass: 'pohár, poháre, pohárov, pohárik, pohára',
     milliliter: 'mililiter, mililitre, mililitrov, ml',
@@ -20,7 +22,7 @@ export const sk: Lexicon = {
     bunch: 'zväzok, zväzky, zväzkov, viazanička, viazaničky',
     can: 'plechovka, plechovky, konzerva, konzervy',
     package:
-      'balenie, balenia, balení, bal, balíček, balíčky, balíčkov, vrecko, vrecká, vrecúško, téglik, tégliky, krabička, tabuľka, tabuľky, kocka, kocky, prášok, tyčinka',
+      'balenie, balenia, balení, bal, balíček, balíčky, balíčkov, vrecko, vrecká, vrecúško, téglik, tégliky, krabička, tabuľka, tabuľky, kocka, kocky, tyčinka',
     slice: 'plátok, plátky, plátkov, krajec, krajce',
     stalk: 'stonka, stonky',
     sprig: 'vetvička, vetvičky, vetvičiek',
@@ -46,6 +48,17 @@ export const sk: Lexicon = {
     desať: 10,
     'pol polovica': 0.5,
     štvrť: 0.25,
+    'jednu jedného': 1,
+    jedenásť: 11,
+    dvanásť: 12,
+    pätnásť: 15,
+    dvadsať: 20,
+    tridsať: 30,
+    päťdesiat: 50,
+    sto: 100,
+    'polovicu polovička polovičku polka polku': 0.5,
+    'štvrtina štvrtinu': 0.25,
+    'poldruha jedenapol': 1.5,
   },
   dozen: 'tucet',
   sizes: 'veľký, veľká, veľké, malý, malá, malé, stredný, stredná, stredné, stredne, väčší, väčšia, menšia, menší',
@@ -58,6 +71,8 @@ export const sk: Lexicon = {
   taste: 'podľa chuti, voliteľné, podľa potreby, na dochutenie, prípadne, na ozdobu, na servírovanie',
   purpose: 'na, do, pre, k, ku',
   prep: 'nasekaný, nasekaná, nasekané, nakrájaný, nakrájaná, nakrájané, strúhaný, strúhaná, strúhané, nastrúhaný, nastrúhaná, nastrúhané, olúpaný, olúpaná, olúpané, rozpustené, rozpusteného, zmäknuté, uvarené, preosiata, prelisovaný, mletý, mletá, mleté, mletého, sušený, sušené, nadrobno, najemno, čerstvo, v, rozšľahané',
+  remark:
+    '(?:na|k|ku) (?:vyprazanie|smazenie|oprazenie|prazenie|vymastenie|vysypanie|posypanie|ozdobu|ozdobenie|zdobenie|potretie|podlievanie|podavanie|panvicu|plech|poprasenie|dochutenie|obalenie|servirovanie)(?: .*)?|(?:na|po)?krajan(?:y|a|e|eho|ych) na .+|na (?:kocky|kocicky|kolieska|platky|pasiky|kusky|mesiaciky)',
   foods:
     'soľ, soli, čierne korenie, korenie, maslo, masla, cukor, cukru, múka, múky, hladká múka, polohrubá múka, mlieko, mlieka, vajce, vajcia, vajec, voda, vody, olivový olej, olej, oleja, cesnak, cesnaku, cibuľa, cibule, smotana, smotany, syr, syra, kura, kuracie prsia, mäso, ryža, citrónová šťava, citrón, paradajky, prášok do pečiva, petržlen, med, medu, chlieb, zemiaky, mrkva, mrkvy, šampiňóny, jablko, čokoláda, vanilkový cukor, ocot, horčica, tymian, slanina, škorica, práškový cukor, droždie, uhorka, kôpor, bazalka, paprika, tvaroh, rasca, majorán, strúhanka',
 }

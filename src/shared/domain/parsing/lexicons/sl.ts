@@ -58,6 +58,8 @@ export const sl: Lexicon = {
   taste: 'po okusu, po želji, po potrebi, za serviranje, za okras, neobvezno',
   purpose: 'za',
   prep: 'sesekljan, sesekljana, sesekljane, sesekljanega, narezan, narezana, narezane, nariban, naribana, naribanega, olupljen, olupljeni, stopljen, stopljenega, zmehčan, zmehčanega, kuhan, kuhana, kuhanega, presejana, odcejen, mlet, mleti, mletega, mlete, posušen, sveže, drobno',
+  remark:
+    'za (?:cvrtje|posipanje|okras|okrasitev|serviranje|mazanje|premaz|pekac|model|peko)(?: .*)?|(?:drobno|grobo|sveze) \\p{L}+(?:an|ana|ani|ano|anega|ane)|narezan[aeiog]* na .+|na (?:kocke|kockice|rezine|kolobarje|trakove)',
   foods:
     'sol, soli, poper, popra, maslo, masla, sladkor, sladkorja, moka, moke, mleko, mleka, jajce, jajca, jajci, jajc, voda, vode, oljčno olje, oljčnega olja, olje, olja, česen, česna, čebula, čebule, smetana, smetane, sir, sira, piščanec, piščančje prsi, meso, mleto meso, riž, riža, limonin sok, limona, limone, paradižnik, paradižnika, pecilni prašek, peteršilj, peteršilja, med, medu, kruh, krompir, krompirja, korenje, korenček, gobe, jabolko, jabolka, čokolada, čokolade, vanilin sladkor, kis, gorčica, slanina, cimet, sladkor v prahu, kvas, kumara, bazilika, paprika, skuta, skute, orehi, orehov',
 }

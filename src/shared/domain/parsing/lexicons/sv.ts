@@ -18,7 +18,7 @@ export const sv: Lexicon = {
     milligram: 'milligram, mg',
     pinch: 'nypa, nypor, knivsudd',
     dash: 'skvätt, stänk, skvättar',
-    clove: 'klyfta, klyftor, vitlöksklyftor',
+    clove: 'klyfta, klyftor',
     piece: 'styck, stycken, st, stk, bit, bitar, del',
     bunch: 'knippe, knippa, knippor, bunt, buntar, knippen',
     can: 'burk, burkar, konservburk',
@@ -51,6 +51,13 @@ export const sv: Lexicon = {
     tolv: 12,
     'halv halva halvt': 0.5,
     kvarts: 0.25,
+    femton: 15,
+    sexton: 16,
+    tjugo: 20,
+    trettio: 30,
+    femtio: 50,
+    hundra: 100,
+    'anderhalv halvannan': 1.5,
   },
   dozen: 'dussin',
   sizes: 'stor, stora, stort, liten, litet, små, mellanstor, mellanstora, medelstor, medelstora, större, mindre, lagom',
@@ -58,12 +65,15 @@ export const sv: Lexicon = {
   to: 'till',
   and: 'och, plus',
   or: 'eller',
-  about: 'ca, cirka, ungefär, drygt, knappt, några, lite, nästan, minst, ev, eventuellt, gärna, ett par',
+  about:
+    'ca, cirka, ungefär, drygt, knappt, några, lite, nästan, minst, ev, eventuellt, gärna, ett par, ett par, en del',
   filling: 'rågad, rågade, struken, strukna, toppad, toppade, stor, stora, god, rejäl, liten',
   taste:
     'efter smak, efter behag, valfritt, valfri, vid behov, eventuellt, efter behov, till servering, till garnering, att servera',
   purpose: 'till, för',
   prep: 'hackad, hackade, hackat, finhackad, finhackade, finhackat, skivad, skivade, skivat, riven, rivna, rivet, finriven, skalad, skalade, tärnad, tärnade, smält, rumsvarmt, rumstempererat, kokt, kokta, pressad, pressade, krossad, krossade, uppvispade, avrunnen, sköljda, strimlad, strimlade, delad, delade, i, klippt, urkärnad, kalla, kallt, kall, tinade, torkad, mald, malen',
+  remark:
+    'till .+|for \\p{L}+(?:ning|ring)|att \\p{L}+(?: .*)?|i (?:\\p{L}+ )?(?:skivor|bitar|tarningar|strimlor|klyftor|ringar|kuber|stavar)(?: .*)?',
   foods:
     'salt, peppar, svartpeppar, smör, socker, strösocker, mjöl, vetemjöl, mjölk, ägg, vatten, olivolja, olja, rapsolja, vitlök, lök, gul lök, rödlök, grädde, vispgrädde, ost, kyckling, nötfärs, ris, citronsaft, citron, tomater, bakpulver, persilja, honung, bröd, potatis, morötter, champinjoner, äpple, choklad, vaniljsocker, vinäger, senap, timjan, bacon, kanel, florsocker, crème fraîche, jäst, gurka, dill, basilika, paprika, paprikapulver, tomatpuré, kardemumma',
 }

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { loadModel } from '#server/parsing/load-model.ts'
+import { lexicons } from './lexicons/all.ts'
+import { lostWords } from './lost-words.ts'
+import { numberValue } from './numbers.ts'
+import { parseRecipeLines } from './parse-recipe-lines.ts'
+
+// Lines as cooks write them, by us, a file for each language: "line => quantity | unit | food | note".
+const folder = new URL('./testing/lines/', import.meta.url)
+const languages = readdirSync(folder).map(file => file.replace('.txt', ''))
+
+function linesOf(language: string): [string, ...string[]][] {
+  return readFileSync(new URL(`${language}.txt`, folder), 'utf8')
+    .trim()
+    .split('\n')
+    .map(row => {
+      const [line, parts] = row.split(' => ')
+      return [line!, ...parts!.split('|').map(part => part.trim())]
+    })
+}
+
+describe.each(languages)('lines in %s', language => {
+  it.each(linesOf(language))('%s', (line, quantity, unit, food, note) => {
+    const [parsed] = parseRecipeLines([line], { parser: 'nlp', language, model: loadModel })
+    const { quantity: amount, ...rest } = parsed!
+    expect(rest).toMatchObject({ unit, food, note })
+    expect(amount).toBe(quantity ? numberValue(quantity!) : null)
+    expect(lostWords(line, parsed!)).toEqual([])
+  })
+})
+
+it('are written for every language that the parser knows', () => {
+  expect(languages.sort()).toEqual(lexicons.map(({ language }) => language).sort())
+})
