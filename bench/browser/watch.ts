@@ -9,6 +9,8 @@ export interface Watched {
   tasks: { start: number; duration: number }[]
   /** When something in the page's content was exchanged and could be seen. */
   changes: number[]
+  /** When the server had answered, by address. */
+  answers: { address: string; end: number }[]
   /** When something was pressed last. */
   pressed: number
 }
@@ -17,7 +19,7 @@ type Watching = typeof globalThis & { larderWatched: Watched }
 
 /** Runs in the page before anything else does, so it may use nothing from outside. */
 export function watch() {
-  const seen: Watched = { list: Number.NaN, paint: 0, shift: 0, tasks: [], changes: [], pressed: 0 }
+  const seen: Watched = { list: Number.NaN, paint: 0, shift: 0, tasks: [], changes: [], answers: [], pressed: 0 }
   ;(globalThis as Watching).larderWatched = seen
   // Node's types know fewer kinds of entries than browsers have.
   const follow = (kind: string, take: (entry: PerformanceEntry) => void) =>
@@ -32,6 +34,10 @@ export function watch() {
     if (!hadRecentInput) seen.shift += value
   })
   follow('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }))
+  // The page's own list of them ends after 250.
+  follow('resource', entry => {
+    seen.answers.push({ address: entry.name, end: (entry as PerformanceResourceTiming).responseEnd })
+  })
   addEventListener('pointerdown', event => (seen.pressed = event.timeStamp), { capture: true })
   new MutationObserver(() =>
     requestAnimationFrame(() => {

@@ -40,7 +40,11 @@ export default {
               value: median(typed),
               detail: `${typed.length} letters that changed the list, ${longest(typed)}`,
             },
-            { budget: 'scrolling', value: scrolled.longest, detail: `${scrolled.cards} cards passed by` },
+            {
+              budget: 'scrolling',
+              value: scrolled.longest,
+              detail: `${scrolled.cards} cards passed by; by the clock ${scrolled.byTheClock.toFixed(0)} ms`,
+            },
           )
         }
         await context.close()

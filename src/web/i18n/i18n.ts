@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { takeEarly } from '#web/api/early.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { allLanguages, directionOf, ORIGINAL } from './languages.ts'
+import { directionOf, isComplete, languageCodes, ORIGINAL } from './languages.ts'
 
 const KEY = 'larder.language'
 
@@ -16,8 +16,7 @@ const fileOf = (code: string) => files[`../../../locales/${code}/web.json`]
 
 /** The language of the last visit, else the best that the browser asks for. */
 export function wantedLanguage(): string {
-  const codes = allLanguages.map(({ code }) => code)
-  return chooseLanguage([readChoice(), ...navigator.languages].filter(Boolean) as string[], codes, ORIGINAL)
+  return chooseLanguage([readChoice(), ...navigator.languages].filter(Boolean) as string[], languageCodes, ORIGINAL)
 }
 
 /** Loads the words before anything is drawn. */
@@ -50,8 +49,7 @@ export async function changeLanguage(code: string): Promise<void> {
 
 /** A language that is not complete needs the English words as well. */
 async function loadLanguage(code: string) {
-  const isComplete = allLanguages.find(language => language.code === code)?.progress === 100
-  await Promise.all((isComplete ? [code] : [code, ORIGINAL]).map(loadWords))
+  await Promise.all((isComplete(code) ? [code] : [code, ORIGINAL]).map(loadWords))
 }
 
 async function loadWords(code: string) {

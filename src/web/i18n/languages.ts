@@ -12,10 +12,17 @@ export const ORIGINAL = 'en-US'
 
 export const directionOf = (code: string): 'ltr' | 'rtl' => (/^(ar|fa|he|ur)\b/.test(code) ? 'rtl' : 'ltr')
 
-/** The languages that Larder speaks, by their own names. */
-export const allLanguages: Language[] = languages
-  .map(({ code, progress }) => ({ code, progress, name: ownName(code), direction: directionOf(code) }))
-  .sort((a, b) => a.name.localeCompare(b.name))
+/** The languages that Larder speaks, by code. */
+export const languageCodes: string[] = languages.map(({ code }) => code)
+
+export const isComplete = (code: string): boolean =>
+  languages.some(language => language.code === code && language.progress === 100)
+
+/** The same by their own names, which take a moment to find: for those who show them. */
+export const allLanguages = (): Language[] =>
+  languages
+    .map(({ code, progress }) => ({ code, progress, name: ownName(code), direction: directionOf(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name))
 
 /** The region is named only where it tells two languages apart. */
 function ownName(code: string): string {

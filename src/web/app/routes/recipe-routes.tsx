@@ -5,7 +5,7 @@ import { readTableSearch } from '#web/features/data-table/read-table-search.ts'
 import { sharedInput } from '#web/features/recipe-import/shared-text.ts'
 
 import { listQueryOf, type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
-import { fetchFirstPage } from '#web/features/recipes/recipes.queries.ts'
+import { fetchFirstPage, fetchRecipe } from '#web/features/recipes/recipes.queries.ts'
 import { sessionQuery } from '#web/features/session/session.queries.ts'
 import { visitedGroup } from '#web/features/session/visited-group.ts'
 import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
@@ -32,6 +32,10 @@ const recipe = createRoute({
   getParentRoute: () => frame,
   path: '/g/$groupSlug/r/$slug',
   validateSearch: (search: Record<string, unknown>): { edit?: true } => (isOn(search.edit) ? { edit: true } : {}),
+  loader: ({ context: { queryClient }, params }) => {
+    const visited = visitedGroup(params.groupSlug, queryClient.getQueryData(sessionQuery.queryKey))
+    void fetchRecipe(queryClient, visited, params.slug)
+  },
   component: lazyRouteComponent(() => import('#web/pages/recipe-page.tsx'), 'RecipePage'),
 })
 

@@ -14,7 +14,7 @@ export function AppearanceSettings() {
   const { t, i18n } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isChoosing, setChoosing] = useState(false)
-  const language = allLanguages.find(({ code }) => code === i18n.language)
+  const language = allLanguages().find(({ code }) => code === i18n.language)
   return (
     <>
       <Section title={t('appearance.scheme')} hint={t('appearance.schemeHint')}>

@@ -34,7 +34,7 @@ export function LanguageChoice({ onChosen }: { onChosen: () => void }) {
         {t('language.hint')}
       </Text>
       <ul className={classes.list}>
-        {allLanguages.map(({ code, name, progress, direction }) => (
+        {allLanguages().map(({ code, name, progress, direction }) => (
           <li key={code}>
             <UnstyledButton
               className={classes.row}

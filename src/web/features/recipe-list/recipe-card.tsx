@@ -1,10 +1,9 @@
 import { IconCheck, IconClock, IconDots } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import { HeartButton } from '../recipes/heart-button.tsx'
-import { recipeLink } from '../recipes/recipe-links.ts'
+import { recipeHref } from '../recipes/recipe-links.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { StarsShown } from '../recipes/stars-shown.tsx'
 import classes from './recipe-card.module.css'
@@ -12,6 +11,8 @@ import classes from './recipe-card.module.css'
 interface Props {
   recipe: RecipeSummary
   groupSlug: string
+  /** The words, fetched once for all cards. */
+  t: TFunction
   layout: 'card' | 'row'
   first?: boolean
   /** Its place in the list. */
@@ -29,14 +30,20 @@ interface Props {
 const shownTags = 2
 
 /**
- * A recipe in a list. The whole of it leads to the recipe, and the heart is a control of its own; while recipes are being
+ * A recipe in a list. Everything in it is as plain as can be, because a list draws very many of them. The whole of it leads to the recipe, and the heart is a control of its own; while recipes are being
  * chosen, the whole of it is a box to tick instead.
  */
 export const RecipeCard = memo(function RecipeCard(props: Props) {
-  const { recipe, groupSlug, layout, first, isFavorite, onFavorite, index, isChosen, onChoose, onMenu } = props
+  const { recipe, groupSlug, t, layout, first, isFavorite, onFavorite, index, isChosen, onChoose, onMenu } = props
+  const hasMenu = isChosen === null && isFavorite !== null
   const tags = recipe.tags.slice(0, shownTags)
   return (
-    <article className={classes[layout]} data-index={index} data-chosen={isChosen || undefined}>
+    <article
+      className={classes[layout]}
+      data-index={index}
+      data-chosen={isChosen || undefined}
+      data-menu={hasMenu || undefined}
+    >
       <div className={classes.picture}>
         <RecipePicture
           recipe={recipe}
@@ -47,9 +54,9 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
       <div className={classes.words}>
         <h2 className={classes.name}>
           {isChosen === null ? (
-            <Link {...recipeLink(groupSlug, recipe.slug)} className={classes.link} viewTransition>
+            <a href={recipeHref(groupSlug, recipe.slug)} className={classes.link}>
               <bdi>{recipe.name}</bdi>
-            </Link>
+            </a>
           ) : (
             <bdi>{recipe.name}</bdi>
           )}
@@ -78,31 +85,34 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
           <>
             <div className={classes.heart}>
               <HeartButton
-                name={recipe.name}
+                label={t('recipes.favorite', { name: recipe.name })}
                 isOn={isFavorite}
                 isOver={layout === 'card'}
                 onToggle={() => onFavorite(recipe.id, !isFavorite)}
               />
             </div>
-            <MenuButton name={recipe.name} onOpen={button => onMenu(recipe, button)} />
+            <MenuButton label={t('recipes.moreFor', { name: recipe.name })} onOpen={button => onMenu(recipe, button)} />
           </>
         )
       ) : (
-        <ChooseBox name={recipe.name} isChosen={isChosen} onChoose={isRange => onChoose(index, isRange)} />
+        <ChooseBox
+          label={t('selection.choose', { name: recipe.name })}
+          isChosen={isChosen}
+          onChoose={isRange => onChoose(index, isRange)}
+        />
       )}
     </article>
   )
 })
 
 /** Three dots; the menu is one for the whole list. */
-function MenuButton({ name, onOpen }: { name: string; onOpen: (button: HTMLElement) => void }) {
-  const { t } = useTranslation()
+function MenuButton({ label, onOpen }: { label: string; onOpen: (button: HTMLElement) => void }) {
   return (
     <button
       type="button"
       className={classes.menu}
       aria-haspopup="menu"
-      aria-label={t('recipes.moreFor', { name })}
+      aria-label={label}
       onClick={event => onOpen(event.currentTarget)}
     >
       <IconDots size={20} aria-hidden />
@@ -111,20 +121,19 @@ function MenuButton({ name, onOpen }: { name: string; onOpen: (button: HTMLEleme
 }
 
 interface ChooseBoxProps {
-  name: string
+  label: string
   isChosen: boolean
   onChoose: (isRange: boolean) => void
 }
 
 /** Covers the whole card, so that any place of it will do. With Shift it means all from the last one to here. */
-function ChooseBox({ name, isChosen, onChoose }: ChooseBoxProps) {
-  const { t } = useTranslation()
+function ChooseBox({ label, isChosen, onChoose }: ChooseBoxProps) {
   return (
     <>
       <input
         type="checkbox"
         className={classes.choose}
-        aria-label={t('selection.choose', { name })}
+        aria-label={label}
         checked={isChosen}
         onChange={event => onChoose((event.nativeEvent as MouseEvent).shiftKey)}
       />

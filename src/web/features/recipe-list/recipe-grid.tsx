@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import type { Selection } from '../recipe-selection/use-selection.ts'
@@ -9,6 +10,7 @@ import { RecipeCard } from './recipe-card.tsx'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
 import classes from './recipe-grid.module.css'
 import { gridShape, pagesOf, type RecipeLayout } from './recipe-grid-shape.ts'
+import { useCardLinks } from './use-card-links.ts'
 import { useChoosing } from './use-choosing.ts'
 
 const CardMenu = lazy(() => import('./card-menu.tsx').then(module => ({ default: module.CardMenu })))
@@ -35,6 +37,7 @@ interface Props {
 export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty, failed }: Props) {
   // The virtualizer is one mutable object; kept values would go stale.
   'use no memo'
+  const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [{ width, top }, setPlace] = useState(lastPlace)
   useLayoutEffect(() => {
@@ -56,6 +59,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
   const [menu, setMenu] = useState<{ recipe: RecipeSummary; button: HTMLElement }>()
   const openMenu = useCallback((recipe: RecipeSummary, button: HTMLElement) => setMenu({ recipe, button }), [])
   const choosing = useChoosing({ box, list, filters, selection })
+  const links = useCardLinks(groupSlug, list.at)
   const total = list.total ?? (list.error ? 0 : 24)
   const overscan = useOverscan()
   const rows = useWindowVirtualizer({
@@ -63,6 +67,8 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
     estimateSize: () => shape.rowHeight,
     scrollMargin: top,
     overscan,
+    // Drawing within each scroll event would hold up the next ones.
+    useFlushSync: false,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as their shape says, so a new shape measures anew.
   useLayoutEffect(() => rows.measure(), [rows, shape.rowHeight, shape.columns])
@@ -82,6 +88,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
         aria-busy={list.total === undefined || list.isStale}
         data-stale={list.isStale || undefined}
         data-choosing={selection?.isOn || undefined}
+        {...links}
         {...choosing.gestures}
         style={{ blockSize: width ? rows.getTotalSize() : '100vh' }}
       >
@@ -109,6 +116,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
                   isFavorite={hearts.of(recipe.id)}
                   onFavorite={hearts.set}
                   recipe={recipe}
+                  t={t}
                   groupSlug={groupSlug}
                   layout={layout}
                   first={index < Math.max(6, 2 * shape.columns)}

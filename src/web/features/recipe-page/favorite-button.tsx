@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { HeartButton } from '../recipes/heart-button.tsx'
 import { useOwnRating, useRateRecipe } from '../recipes/recipes.queries.ts'
 import { useSession } from '../session/session.queries.ts'
@@ -5,6 +6,7 @@ import { useVisitedGroup } from '../session/visited-group.ts'
 
 /** Makes a recipe one of my favourites, and takes it back. Visitors have none. */
 export function FavoriteButton({ recipe }: { recipe: { id: string; name: string } }) {
+  const { t } = useTranslation()
   const me = useSession()
   const isGuest = useVisitedGroup() !== undefined
   const isFavorite = useOwnRating(recipe.id)?.isFavorite ?? false
@@ -12,7 +14,7 @@ export function FavoriteButton({ recipe }: { recipe: { id: string; name: string 
   if (!me || isGuest) return null
   return (
     <HeartButton
-      name={recipe.name}
+      label={t('recipes.favorite', { name: recipe.name })}
       isOn={isFavorite}
       onToggle={() => mutate({ recipeId: recipe.id, isFavorite: !isFavorite })}
     />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStatus } from '#web/api/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,7 +30,9 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   const result = useRecipe(slug)
   const visited = useVisitedGroup()
   const known = useKnownSummary(slug)
-  const recipe = result.data
+  // What the list knew is painted before the whole recipe, which takes longer to draw.
+  const hasCome = useDeferredValue(result.data !== undefined)
+  const recipe = hasCome ? result.data : undefined
   const mayEdit = useMayEdit(recipe)
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
   if (!recipe && visited && isStatus(result.error, 404)) return <ClosedDoor to="recipe" />

@@ -1,3 +1,4 @@
+import { serverUrl } from '#web/api/base.ts'
 import { useGroupSlug as useKnownGroupSlug } from '../session/own-group.ts'
 import type { FilterKind } from './filter-kinds.ts'
 
@@ -7,6 +8,10 @@ export const useGroupSlug = (): string => useKnownGroupSlug() ?? ''
 /** Properties of a link to a recipe. */
 export const recipeLink = (groupSlug: string, slug: string) =>
   ({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug } }) as const
+
+/** The same as an address, for anchors that the router does not look after. */
+export const recipeHref = (groupSlug: string, slug: string) =>
+  serverUrl(`g/${encodeURIComponent(groupSlug)}/r/${encodeURIComponent(slug)}`)
 
 /** Properties of a link to what a recipe was before. */
 export const versionsLink = (groupSlug: string, slug: string) =>

@@ -62,15 +62,17 @@ export function useFindRandomRecipe() {
   }
 }
 
+const recipeQuery = (visited: string | undefined, slug: string) =>
+  visited
+    ? query(explore.getRecipe, { params: { groupSlug: visited, recipeSlug: slug } })
+    : query(recipes.get, { params: { slug } })
+
 /** A recipe; until it has come, what a list knew of it is found with `useKnownSummary`. */
-export function useRecipe(slug: string) {
-  const visited = useVisitedGroup()
-  return useQuery(
-    visited
-      ? query(explore.getRecipe, { params: { groupSlug: visited, recipeSlug: slug } })
-      : query(recipes.get, { params: { slug } }),
-  )
-}
+export const useRecipe = (slug: string) => useQuery(recipeQuery(useVisitedGroup(), slug))
+
+/** Asks for a recipe before the page that shows it is drawn. */
+export const fetchRecipe = (client: QueryClient, visited: string | undefined, slug: string) =>
+  client.prefetchQuery(recipeQuery(visited, slug))
 
 /** What some list already told about a recipe: enough for its title and picture to be there at once. */
 export function useKnownSummary(slug: string): RecipeSummary | undefined {

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import type { RecipeSummary } from '#shared/contract/recipe.ts'
+import { recipeLink } from '../recipes/recipe-links.ts'
+
+/** The pointer rests, it does not only pass by. */
+const REST = 50
+
+/**
+ * The links of cards, looked after once for all of them, since a link of the router for each of very many cards takes
+ * time to make: a click stays within the page, and the recipe under the pointer is made ready.
+ */
+export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSummary | undefined) {
+  const router = useRouter()
+  const list = useRef(at)
+  useLayoutEffect(() => {
+    list.current = at
+  })
+  return useMemo(() => {
+    let resting = 0
+    const linkOf = (target: EventTarget) => {
+      const link = (target as Element).closest('h2 a')
+      const index = link?.closest<HTMLElement>('[data-index]')?.dataset.index
+      const recipe = index === undefined ? undefined : list.current(Number(index))
+      return recipe && recipeLink(groupSlug, recipe.slug)
+    }
+    return {
+      onClick: (event: MouseEvent) => {
+        const link = linkOf(event.target)
+        const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+        if (!link || isOther || event.defaultPrevented) return
+        event.preventDefault()
+        void router.navigate(link)
+      },
+      onPointerOver: ({ target }: PointerEvent) => {
+        clearTimeout(resting)
+        const link = linkOf(target)
+        if (link) resting = window.setTimeout(() => void router.preloadRoute(link).catch(() => undefined), REST)
+      },
+      onPointerLeave: () => clearTimeout(resting),
+    }
+  }, [router, groupSlug])
+}
