@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crud } from './crud.ts'
-import { Null, Uuid } from './fields.ts'
+import { Null, SuccessMessage, Uuid } from './fields.ts'
 import { Category, Tag, Tool } from './organizers.ts'
 import { RecipeSummary } from './recipe.ts'
 import { contract } from './route.ts'
@@ -20,7 +20,9 @@ export type ToolInput = z.output<typeof ToolInput>
 
 const BySlug = z.object({ slug: z.string().min(1).max(1000) })
 
-/** The calls of organizers that the five common ones leave open: those that no recipe uses, and one with its recipes. */
+export const OrganizerMerge = z.object({ fromId: Uuid, toId: Uuid }).meta({ id: 'OrganizerMerge' })
+
+/** The calls of organizers that the five common ones leave open: those that no recipe uses, one with its recipes, and two made one. */
 const more = <Item extends z.ZodType, Whole extends z.ZodType>(path: string, noun: string, item: Item, whole: Whole) =>
   ({
     listEmpty: {
@@ -37,6 +39,14 @@ const more = <Item extends z.ZodType, Whole extends z.ZodType>(path: string, nou
       summary: `Get a ${noun} with its recipes`,
       params: BySlug,
       reply: whole,
+    },
+    merge: {
+      method: 'PUT',
+      path: `${path}/merge`,
+      access: 'user',
+      summary: `Merge a ${noun} into another, which its recipes have from then on`,
+      body: OrganizerMerge,
+      reply: SuccessMessage,
     },
   }) as const
 

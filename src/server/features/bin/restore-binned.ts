@@ -8,6 +8,7 @@ import { restoreComment } from '../comments/restore-comment.ts'
 import { restoreCookbook } from '../cookbooks/restore-cookbook.ts'
 import { restoreFood, restoreMergedFood } from '../foods/restore-food.ts'
 import { restoreLabel } from '../labels/restore-label.ts'
+import { restoreMergedOrganizer } from '../organizers/merge-organizers.ts'
 import { restoreOrganizer } from '../organizers/restore-organizer.ts'
 import { restoreRecipeAction } from '../recipe-actions/recipe-actions.service.ts'
 import { restoreRecipe } from '../recipes/restore-recipe.ts'
@@ -36,6 +37,9 @@ const restorers: Record<string, (ctx: Context, snapshot: any, entry: BinRow) => 
     category: (ctx, snapshot) => restoreOrganizer(ctx, 'categories', snapshot),
     tag: (ctx, snapshot) => restoreOrganizer(ctx, 'tags', snapshot),
     tool: (ctx, snapshot) => restoreOrganizer(ctx, 'tools', snapshot),
+    'category-merge': (ctx, snapshot) => restoreMergedOrganizer(ctx, 'categories', snapshot),
+    'tag-merge': (ctx, snapshot) => restoreMergedOrganizer(ctx, 'tags', snapshot),
+    'tool-merge': (ctx, snapshot) => restoreMergedOrganizer(ctx, 'tools', snapshot),
   }
 
 export async function listBinned(ctx: Context, kind?: string): Promise<Binned[]> {

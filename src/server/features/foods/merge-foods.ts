@@ -3,6 +3,7 @@ import { findLinkedLines, repointLines } from '../../db/ingredient-links.ts'
 import type { FoodRow } from '../../db/schema/kitchen.ts'
 import { badRequest, found } from '../../errors.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
+import { renameInFilters } from '../cookbooks/rename-in-filters.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { deleteFoodRow, holdFoodRows, setFoodAliases } from './foods.store.ts'
 import { mergedAliases } from './names-by-fold.ts'
@@ -22,7 +23,8 @@ export async function mergeFoods(ctx: Context, fromId: string, toId: string): Pr
     const lines = await findLinkedLines(ctx.db, 'foodId', fromId)
     const links = await linksOf(ctx.db, fromId)
     const movedLinks = await moveLinks(ctx.db, links, fromId, toId)
-    const kept = { food: from, into: toId, aliasesBefore: to.aliases, lines, links, movedLinks }
+    const filters = await renameInFilters(ctx, fromId, toId)
+    const kept = { food: from, into: toId, aliasesBefore: to.aliases, lines, links, movedLinks, filters }
     await putIntoBin(ctx, 'food-merge', from.name, kept)
     await repointLines(ctx.db, 'foodId', fromId, toId)
     await deleteFoodRow(ctx.db, groupId, fromId)

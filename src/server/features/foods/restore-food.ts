@@ -3,6 +3,7 @@ import { numberedName } from '#shared/domain/slug.ts'
 import type { Context } from '../../context.ts'
 import { relinkLines } from '../../db/ingredient-links.ts'
 import type { Alias, FoodRow, FoodSubstituteRow } from '../../db/schema/kitchen.ts'
+import { type RenamedIds, undoRenameInFilters } from '../cookbooks/rename-in-filters.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { findFoodsNamed, insertFood, setFoodAliases } from './foods.store.ts'
@@ -30,16 +31,18 @@ interface MergedFood extends BinnedFood {
   aliasesBefore: Alias[]
   /** Links that the other food gained. */
   movedLinks?: FoodSubstituteRow[]
+  filters?: RenamedIds
 }
 
 /** Parts two foods again: lines that were re-pointed and still name the other come back. */
 export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promise<null> {
-  const { food, lines, into, aliasesBefore, links, movedLinks } = merged
+  const { food, lines, into, aliasesBefore, links, movedLinks, filters } = merged
   await insertFood(ctx.db, await unhindered(ctx, food))
   await removeLinks(ctx.db, movedLinks)
   await restoreLinks(ctx, links)
   await relinkLines(ctx.db, 'foodId', lines, into, food.id)
   await setFoodAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
+  await undoRenameInFilters(ctx, filters)
   await reindexRecipesNaming(ctx, 'foodId', food.id)
   return null
 }

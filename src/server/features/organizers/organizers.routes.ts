@@ -1,7 +1,9 @@
+import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import type { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
 import type { duplicates } from '#shared/contract/organizers-duplicates.ts'
-import type { Handlers } from '../../context.ts'
+import type { Context, Handlers } from '../../context.ts'
 import { listDuplicates } from './duplicates.service.ts'
+import { mergeOrganizers } from './merge-organizers.ts'
 import { getOrganizerWithRecipes } from './organizer-recipes.ts'
 import {
   createOrganizer,
@@ -12,12 +14,18 @@ import {
   updateOrganizer,
 } from './organizers.service.ts'
 
+async function merge(ctx: Context, kind: OrganizerKind, { fromId, toId }: { fromId: string; toId: string }) {
+  await mergeOrganizers(ctx, kind, fromId, toId)
+  return { message: ctx.t('messages.organizers-merged'), error: false as const }
+}
+
 export const categoriesRoutes: Handlers<typeof categories> = {
   list: (ctx, { query }) => listOrganizers(ctx, 'categories', query),
   listEmpty: ctx => listEmptyOrganizers(ctx, 'categories'),
   create: (ctx, { body }) => createOrganizer(ctx, 'categories', body),
   get: (ctx, { params }) => getOrganizer(ctx, 'categories', params.id),
   getBySlug: (ctx, { params }) => getOrganizerWithRecipes(ctx, 'categories', params.slug),
+  merge: (ctx, { body }) => merge(ctx, 'categories', body),
   update: (ctx, { params, body }) => updateOrganizer(ctx, 'categories', params.id, body),
   remove: async (ctx, { params }) => {
     await removeOrganizer(ctx, 'categories', params.id)
@@ -34,6 +42,7 @@ export const tagsRoutes: Handlers<typeof tags> = {
   create: (ctx, { body }) => createOrganizer(ctx, 'tags', body),
   get: async (ctx, { params }) => withoutRecipes(await getOrganizer(ctx, 'tags', params.id)),
   getBySlug: (ctx, { params }) => getOrganizerWithRecipes(ctx, 'tags', params.slug),
+  merge: (ctx, { body }) => merge(ctx, 'tags', body),
   update: async (ctx, { params, body }) => withoutRecipes(await updateOrganizer(ctx, 'tags', params.id, body)),
   remove: async (ctx, { params }) => {
     await removeOrganizer(ctx, 'tags', params.id)
@@ -47,6 +56,7 @@ export const toolsRoutes: Handlers<typeof tools> = {
   create: (ctx, { body }) => createOrganizer(ctx, 'tools', body),
   get: (ctx, { params }) => getOrganizer(ctx, 'tools', params.id),
   getBySlug: (ctx, { params }) => getOrganizerWithRecipes(ctx, 'tools', params.slug),
+  merge: (ctx, { body }) => merge(ctx, 'tools', body),
   update: (ctx, { params, body }) => updateOrganizer(ctx, 'tools', params.id, body),
   remove: (ctx, { params }) => removeOrganizer(ctx, 'tools', params.id),
 }

@@ -1,5 +1,6 @@
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
+import { forUpdate } from '../../db/for-update.ts'
 import { listPage } from '../../db/page.ts'
 import type { OrganizerRow, ToolRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
@@ -32,6 +33,10 @@ export const findOrganizer = (db: Db, groupId: string, kind: OrganizerKind, id: 
 
 export const findOrganizerBySlug = (db: Db, groupId: string, kind: OrganizerKind, slug: string) =>
   organizersOf(db, groupId, kind).where('slug', '=', slug).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const holdOrganizers = (db: Db, groupId: string, kind: OrganizerKind, ids: string[]) =>
+  forUpdate(db, organizersOf(db, groupId, kind).where('id', 'in', ids).orderBy('id')).execute()
 
 export const findOrganizersById = (db: Db, groupId: string, kind: OrganizerKind, ids: string[]) =>
   organizersOf(db, groupId, kind).where('id', 'in', ids).execute()
@@ -137,4 +142,14 @@ export async function linkRecipes(db: Db, groupId: string, kind: OrganizerKind, 
       .values(present.map(recipe => ({ recipeId: recipe.id, [LINK[kind].column]: id })) as never)
       .execute()
   }
+}
+
+/** Takes an organizer from recipes. */
+export async function unlinkRecipes(db: Db, kind: OrganizerKind, id: string, recipeIds: string[]) {
+  for (let i = 0; i < recipeIds.length; i += 500)
+    await db
+      .deleteFrom(LINK[kind].table as 'recipesTools')
+      .where(LINK[kind].column as 'toolId', '=', id)
+      .where('recipeId', 'in', recipeIds.slice(i, i + 500))
+      .execute()
 }

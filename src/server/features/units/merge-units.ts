@@ -3,6 +3,7 @@ import { findLinkedLines, repointLines } from '../../db/ingredient-links.ts'
 import type { UnitRow } from '../../db/schema/kitchen.ts'
 import { badRequest, found } from '../../errors.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
+import { renameInFilters } from '../cookbooks/rename-in-filters.ts'
 import { mergedAliases } from '../foods/names-by-fold.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { deleteUnitRow, holdUnitRows, setUnitAliases } from './units.store.ts'
@@ -19,7 +20,9 @@ export async function mergeUnits(ctx: Context, fromId: string, toId: string): Pr
     const from: UnitRow = found(rows.find(row => row.id === fromId))
     const to: UnitRow = found(rows.find(row => row.id === toId))
     const lines = await findLinkedLines(ctx.db, 'unitId', fromId)
-    await putIntoBin(ctx, 'unit-merge', from.name, { unit: from, into: toId, aliasesBefore: to.aliases, lines })
+    const filters = await renameInFilters(ctx, fromId, toId)
+    const kept = { unit: from, into: toId, aliasesBefore: to.aliases, lines, filters }
+    await putIntoBin(ctx, 'unit-merge', from.name, kept)
     await repointLines(ctx.db, 'unitId', fromId, toId)
     await deleteUnitRow(ctx.db, groupId, fromId)
     const taken = [...namesOf(from), ...from.aliases.map(alias => alias.name)]

@@ -3,6 +3,7 @@ import { numberedName } from '#shared/domain/slug.ts'
 import type { Context } from '../../context.ts'
 import { relinkLines } from '../../db/ingredient-links.ts'
 import type { Alias, UnitRow } from '../../db/schema/kitchen.ts'
+import { type RenamedIds, undoRenameInFilters } from '../cookbooks/rename-in-filters.ts'
 import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
 import { findUnitsNamed, insertUnit, setUnitAliases } from './units.store.ts'
 
@@ -23,13 +24,16 @@ export async function restoreUnit(ctx: Context, { unit, lines }: BinnedUnit): Pr
 interface MergedUnit extends BinnedUnit {
   into: string
   aliasesBefore: Alias[]
+  filters?: RenamedIds
 }
 
 /** Parts two units again: lines that were re-pointed and still name the other come back. */
-export async function restoreMergedUnit(ctx: Context, { unit, lines, into, aliasesBefore }: MergedUnit): Promise<null> {
+export async function restoreMergedUnit(ctx: Context, merged: MergedUnit): Promise<null> {
+  const { unit, lines, into, aliasesBefore, filters } = merged
   await insertUnit(ctx.db, await unhindered(ctx, unit))
   await relinkLines(ctx.db, 'unitId', lines, into, unit.id)
   await setUnitAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
+  await undoRenameInFilters(ctx, filters)
   await reindexRecipesNaming(ctx, 'unitId', unit.id)
   return null
 }

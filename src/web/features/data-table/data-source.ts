@@ -5,6 +5,8 @@ export interface DataSource<T> {
   route: RowsRoute<T>
   remove: (id: string) => Promise<string[]>
   merge?: (from: string, to: string) => Promise<string[]>
+  /** What goes in a merge leaves its names to what stays. */
+  keepsNames?: boolean
   /** How many recipes have it. */
   countUses?: (id: string) => Promise<number>
   /** Adds our starter data in a language. */

@@ -53,7 +53,7 @@ export function MergeDialog<T>({ items, source, onClose, onDone }: Props<T>) {
           </Stack>
         </Radio.Group>
         <Text size="sm" c="dimmed" role="status">
-          {t('data.mergeHint', { count: touched, name: kept.name })}
+          {t(source.keepsNames ? 'data.mergeHint' : 'data.mergeGoneHint', { count: touched, name: kept.name })}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

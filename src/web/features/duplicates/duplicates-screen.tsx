@@ -19,11 +19,19 @@ import type { DataSource } from '../data-table/data-source.ts'
 import { MergeDialog } from '../data-table/merge-dialog.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { foodSource } from '../foods/food-source.ts'
+import { organizerSource } from '../organizers/organizer-source.ts'
 import { unitSource } from '../units/unit-source.ts'
 import { DuplicateRow } from './duplicate-row.tsx'
 import classes from './duplicates.module.css'
 
-const sources: Partial<Record<DuplicateKind, DataSource<never>>> = { foods: foodSource, units: unitSource } as never
+/** Recipes that look the same are read and thrown away; everything else can be made one. */
+const sources: Partial<Record<DuplicateKind, DataSource<never>>> = {
+  foods: foodSource,
+  units: unitSource,
+  categories: organizerSource('categories'),
+  tags: organizerSource('tags'),
+  tools: organizerSource('tools'),
+} as never
 
 const keyOf = (kind: DuplicateKind, set: DuplicateSet) => [kind, ...set.items.map(({ id }) => id).sort()].join(' ')
 

@@ -8,6 +8,7 @@ export const foodSource = {
   route: foods.list,
   remove: (id: string) => callForBin(foods.remove, { params: { id } }),
   merge: (fromFood: string, toFood: string) => callForBin(foods.merge, { body: { fromFood, toFood } }),
+  keepsNames: true,
   countUses: async (id: string) => (await call(recipes.list, { query: { foods: [id], perPage: 1 } })).total,
   seed: (locale: string) => call(seeding.seedFoods, { body: { locale } }),
 }

@@ -13,6 +13,7 @@ export function organizerSource(kind: OrganizerKind): DataSource<Organizer> {
   return {
     route: calls.list,
     remove: id => callForBin(calls.remove, { params: { id } }),
+    merge: (fromId, toId) => callForBin(calls.merge, { body: { fromId, toId } }),
     countUses: async id => (await call(recipes.list, { query: { [kind]: [id], perPage: 1 } })).total,
   }
 }

@@ -8,6 +8,7 @@ export const unitSource = {
   route: units.list,
   remove: (id: string) => callForBin(units.remove, { params: { id } }),
   merge: (fromUnit: string, toUnit: string) => callForBin(units.merge, { body: { fromUnit, toUnit } }),
+  keepsNames: true,
   countUses: async (id: string) => {
     const queryFilter = `recipe_ingredient.unit.id = "${id}"`
     return (await call(recipes.list, { query: { queryFilter, perPage: 1 } })).total
