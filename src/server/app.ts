@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { pathPrefix } from './config.ts'
 import type { App } from './context.ts'
@@ -10,6 +9,7 @@ import { previewRecipe, previewShared } from './features/social-preview/social-p
 import { serveDocs } from './http/docs-page.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { answerUnknown } from './http/other-methods.ts'
 import { type Door, serve } from './http/serve.ts'
 import { createServer } from './http/server.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -28,6 +28,6 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
     },
     { prefix: pathPrefix(app.config) },
   )
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: STATUS_CODES[404] }))
+  server.setNotFoundHandler(answerUnknown(app, features))
   return server
 }

@@ -59,7 +59,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
       .type('text/html; charset=utf-8')
       .send(html)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    if (isForPrograms(request.url.slice(base.length - 1))) return reply.code(404).send({ detail: 'Not Found' })
+    if (isForPrograms(request.url.slice(base.length - 1))) return reply.callNotFound()
     return sendHtml(reply, text)
   }
   /** Where there is nothing to see, or it cannot be found out, the client's own page says so. */
