@@ -6,8 +6,11 @@ export interface DraftRecipe extends RecipeInput {
   name: string
 }
 
-/** What was scraped as the body of a recipe. Section names become titles of the first line or step below them. */
-export function draftToRecipe(draft: RecipeDraft): DraftRecipe {
+/**
+ * What was scraped as the body of a recipe. Section names become titles of the first line or step below them; each line has
+ * the amount of amountOfWholeLine.
+ */
+export function draftToRecipe(draft: RecipeDraft, amount: 1 | null): DraftRecipe {
   return {
     name: draft.name,
     description: draft.description,
@@ -16,7 +19,7 @@ export function draftToRecipe(draft: RecipeDraft): DraftRecipe {
     performTime: draft.performTime ?? draft.cookTime,
     totalTime: draft.totalTime,
     orgURL: draft.orgURL,
-    recipeIngredient: draft.recipeIngredient.map(line => ({ title: line.title, note: line.text, quantity: 1 })),
+    recipeIngredient: draft.recipeIngredient.map(line => ({ title: line.title, note: line.text, quantity: amount })),
     recipeInstructions: draft.recipeInstructions.map(step => ({ title: step.title ?? '', text: step.text })),
     notes: draft.notes.map(noteOf),
     nutrition: plainNutrition(draft.nutrition),

@@ -5,6 +5,7 @@ import { withPicture } from '../../files/picture.ts'
 import { areAiPicturesEnabled, openAi } from '../../outside/openai.ts'
 import { createRecipe, type NewRecipe } from '../recipes/create-recipe.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
+import { amountOfWholeLine } from './whole-lines.ts'
 
 const text = z.string().max(20_000)
 const part = z.object({ title: text.nullish(), text })
@@ -52,7 +53,7 @@ export async function importFromImages(ctx: Context, images: UploadedFile[], lan
   if (images.length > MOST_PICTURES) throw badRequest('ai.too-many-pictures', { params: { most: MOST_PICTURES } })
   const pictures: Uint8Array[] = []
   for (const image of images) pictures.push(await asJpeg(image.path))
-  const input = toRecipe(await ask(ctx, pictures, language))
+  const input = toRecipe(await ask(ctx, pictures, language), await amountOfWholeLine(ctx))
   const row = await ctx.transaction(ctx =>
     createRecipe(ctx, { ...input, name: input.name.trim() || ctx.t('recipe.unnamed') }, 'imported'),
   )
@@ -102,7 +103,7 @@ function readAnswer(answer: string): ReadRecipe | null {
 
 const withText = <Part extends { text: string }>(parts: Part[]) => parts.filter(({ text }) => text.trim())
 
-const toRecipe = (read: ReadRecipe): NewRecipe => ({
+const toRecipe = (read: ReadRecipe, amount: 1 | null): NewRecipe => ({
   name: read.name,
   description: read.description ?? '',
   recipeYield: read.recipe_yield ?? null,
@@ -112,7 +113,7 @@ const toRecipe = (read: ReadRecipe): NewRecipe => ({
   recipeIngredient: withText(read.ingredients).map(({ title, text }) => ({
     title: title ?? null,
     note: text,
-    quantity: 1,
+    quantity: amount,
   })) as NewRecipe['recipeIngredient'],
   recipeInstructions: withText(read.instructions).map(({ title, text }) => ({ title: title ?? '', text })),
   notes: withText(read.notes).map(({ title, text }) => ({ title: title ?? '', text })),

@@ -8,6 +8,7 @@ import { savePicture } from '../recipes/recipe-files.ts'
 import { getRecipe } from '../recipes/recipes.service.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress, findInText } from './find-recipe.ts'
+import { amountOfWholeLine } from './whole-lines.ts'
 
 /** Imports the recipe of an address; answers with its slug. */
 export const importFromUrl = async (ctx: Context, url: string, includeTags: boolean): Promise<string> =>
@@ -26,7 +27,7 @@ export async function importFromText(
 }
 
 async function saveFound(ctx: Context, { recipe }: Found, includeTags: boolean): Promise<string> {
-  const input = draftToRecipe(recipe)
+  const input = draftToRecipe(recipe, await amountOfWholeLine(ctx))
   const row = await saveImported(
     ctx,
     { ...input, recipeCategory: [], tools: [] },

@@ -4,6 +4,7 @@ import { badRequest, invalid, Problem } from '../../errors.ts'
 import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress, findInText } from './find-recipe.ts'
+import { amountOfWholeLine } from './whole-lines.ts'
 
 /** Reads a recipe and says where each part came from and whether it is in the group already. Nothing is saved. */
 export async function previewImport(ctx: Context, url?: string | null, data?: string | null): Promise<ImportPreview> {
@@ -20,7 +21,7 @@ const findForPeople = (ctx: Context, url: string) =>
 
 async function toPreview(ctx: Context, { recipe, others, evidence }: Found): Promise<ImportPreview> {
   return {
-    recipe: draftToRecipe(recipe),
+    recipe: draftToRecipe(recipe, await amountOfWholeLine(ctx)),
     imageUrl: recipe.image,
     images: recipe.images,
     keywords: recipe.keywords,

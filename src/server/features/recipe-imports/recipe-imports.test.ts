@@ -4,7 +4,7 @@ import { media } from '#shared/contract/media.ts'
 import { recipeImports } from '#shared/contract/recipe-imports.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { as } from '../../testing/as.ts'
-import { makePerson, type Person } from '../../testing/factories.ts'
+import { makeHousehold, makePerson, type Person } from '../../testing/factories.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { playSite, type WebSite } from '../../testing/web-site.ts'
 
@@ -106,6 +106,15 @@ describe('from an address', () => {
     const answer = await fromUrl(`${site.url}${path}`)
     expect(answer.status).toBe(status)
     expect((answer.detail as { message: string }).message).toMatch(words)
+  })
+
+  test('where amounts are shown, a line that was not taken apart reads as it was written', async () => {
+    const household = await makeHousehold(running.app, ann.group, { recipeDisableAmount: false })
+    const ben = await makePerson(running.app, { group: ann.group, household })
+    const body = { url: `${site.url}/soup`, includeTags: false }
+    const slug = (await ask(ben)(recipeImports.createFromUrl, { body })).body
+    const { recipeIngredient } = (await ask(ben)(recipes.get, { params: { slug } })).body
+    expect(recipeIngredient.map(({ display }) => display)).toEqual(['500 g cod', '1 onion, sliced', '1 litre of stock'])
   })
 
   test('a browser is not told to ask a slow site again by itself', async () => {

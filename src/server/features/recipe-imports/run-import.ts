@@ -11,6 +11,7 @@ import { addEntry, endReport, type NewEntry } from '../reports/reports.service.t
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress } from './find-recipe.ts'
 import { claimRow, deleteRow, findFreeRow, findImporter, findUnfinishedImports, hasRows } from './import-queue.store.ts'
+import { amountOfWholeLine } from './whole-lines.ts'
 
 const AT_ONCE = 3
 /** Longer than any page with its picture takes; then somebody else may take it up. */
@@ -83,7 +84,7 @@ const isContext = (ctx: PublicContext): ctx is Context => ctx.user !== null
 /** The recipe, its entry and the end of the work are one: a crash leaves either all of it or nothing. */
 async function saveRow(ctx: Context, row: ImportQueueRow, { recipe }: Found): Promise<void> {
   const picture = recipe.image ? await fetchPicture(ctx, recipe.image).catch(() => null) : null
-  const input = draftToRecipe(recipe)
+  const input = draftToRecipe(recipe, await amountOfWholeLine(ctx))
   const saved = await ctx.transaction(async inside => {
     if (!(await deleteRow(inside.db, row.id))) return null
     const quiet: Context = { ...inside, emit: () => {} } // one event told of the whole import
