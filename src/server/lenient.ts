@@ -87,11 +87,8 @@ function readUnion(options: readonly z.core.$ZodType[]): Lenient {
   const of = (kinds: string[]) => options.find(option => kinds.includes(innermost(option)._zod.def.type))
   const object = of(['object', 'record'])
   const list = of(['array'])
-  const plain =
-    options.length &&
-    options.every(option => ['boolean', 'number', 'null', 'undefined'].includes(innermost(option)._zod.def.type))
   const id = options.some(option => isId(innermost(option)))
-  const scalar = plain ? of(['boolean', 'number']) : undefined
+  const scalar = of(['string']) ? undefined : of(['boolean', 'number'])
   return (value, path) => {
     if (Array.isArray(value)) return list ? lenient(list)(value, path) : value
     if (value !== null && typeof value === 'object') return object ? lenient(object)(value, path) : value
