@@ -142,10 +142,22 @@ function counting(list: List, search: Search | undefined) {
   return counted.select(eb => eb.fn.countAll<number>().as('total')).compile()
 }
 
-const withColumns = (rows: Matching, { table, columns }: Pick<List, 'table' | 'columns'>) =>
-  (columns
-    ? rows.select(columns.map(column => sql.ref(`${table}.${column}`).as(column)))
-    : rows.selectAll(table as 'recipes')) as Matching
+const withColumns = (rows: Matching, { db, table, columns }: Pick<List, 'db' | 'table' | 'columns'>): Matching =>
+  columns ? rows.select(selectionOf(db, table, columns)) : (rows.selectAll(table as 'recipes') as Matching)
+
+const selections = new Map<string, never>()
+
+/** The columns as they stand in a query, remembered: to write many of them anew costs more than to read the rows. */
+function selectionOf(db: Db, table: string, columns: readonly string[]): never {
+  const key = `${table} ${columns.join()}`
+  const known = selections.get(key)
+  if (known) return known
+  const named = columns.map(column => sql.ref(`${table}.${column}`).as(column))
+  const text = (db.selectFrom(table as 'recipes') as Matching).select(named).compile().sql
+  const selection = sql.raw(text.slice('select '.length, text.lastIndexOf(' from '))) as never
+  selections.set(key, selection)
+  return selection
+}
 
 function orderedRows(list: List, offset: number, limit: number, rank?: Expression<unknown>) {
   let rows = withColumns(list.matching, list)

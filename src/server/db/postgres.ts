@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import { camelName, type RowShape, readRow } from './row-shape.ts'
+import { camelName, type ReadRow, rowReader } from './row-shape.ts'
 import { together } from './state.ts'
 
 const { Pool, types } = pg
@@ -60,7 +60,7 @@ interface PostgresConnection extends DatabaseConnection {
 function postgresDriver(pool: pg.Pool): Driver {
   return {
     init: async () => {},
-    acquireConnection: async () => connect(await pool.connect()),
+    acquireConnection: async () => connectionOf(await pool.connect()),
     beginTransaction: async connection => void (await plain(connection, 'begin')),
     commitTransaction: async connection => void (await plain(connection, 'commit')),
     rollbackTransaction: async connection => void (await plain(connection, 'rollback')),
@@ -71,14 +71,21 @@ function postgresDriver(pool: pg.Pool): Driver {
 
 const plain = (connection: DatabaseConnection, text: string) => (connection as PostgresConnection).client.query(text)
 
-const connect = (client: pg.PoolClient): PostgresConnection => ({
-  client,
-  executeQuery: query => run(client, query),
-  async *streamQuery() {
-    yield* []
-    throw new Error('queries are not streamed: page them')
-  },
-})
+const connections = new WeakMap<pg.PoolClient, PostgresConnection>()
+
+/** One for each client, however often it is taken from the pool: Kysely notes each new one. */
+function connectionOf(client: pg.PoolClient): PostgresConnection {
+  const connection = connections.get(client) ?? {
+    client,
+    executeQuery: query => run(client, query),
+    async *streamQuery() {
+      yield* []
+      throw new Error('queries are not streamed: page them')
+    },
+  }
+  connections.set(client, connection)
+  return connection
+}
 
 const statementNames = new Map<string, string>()
 
@@ -98,9 +105,18 @@ async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<Quer
     values: query.parameters.map(toPostgres),
     rowMode: 'array',
   })
-  const shape: RowShape = { names: result.fields.map(field => camelName(field.name)), read: [] }
-  const rows = result.rows.map((values: unknown[]) => readRow(shape, values)) as R[]
+  const rows = result.rows.map(readerOf(result.fields)) as R[]
   return { rows, numAffectedRows: result.rowCount === null ? undefined : BigInt(result.rowCount) }
+}
+
+const readers = new Map<string, ReadRow>()
+
+function readerOf(fields: pg.FieldDef[]): ReadRow {
+  const names = fields.map(field => field.name)
+  const key = names.join()
+  const known = readers.get(key) ?? rowReader(names.map(name => ({ name: camelName(name) })))
+  if (readers.size < 1000) readers.set(key, known)
+  return known
 }
 
 /** Objects and lists are JSON columns' values: the driver would write a list as an array of the engine's own. */

@@ -1,9 +1,13 @@
 /** Turns one stored value into the JavaScript value that both engines hand back. */
 export type ReadValue = (stored: unknown) => unknown
 
-export interface RowShape {
-  names: string[]
-  read: (ReadValue | undefined)[]
+/** Makes an object of a row that came as an array of values. */
+export type ReadRow = (values: unknown[]) => Record<string, unknown>
+
+export interface ReadColumn {
+  name: string
+  /** Absent when the value is right as it is stored. */
+  read?: ReadValue
 }
 
 const camelNames = new Map<string, string>()
@@ -21,12 +25,14 @@ export function camelName(name: string): string {
 export const readBoolean: ReadValue = stored => (stored === null ? null : stored === 1 || stored === true)
 export const readJson: ReadValue = stored => (typeof stored === 'string' ? JSON.parse(stored) : stored)
 
-/** Makes an object of a row that came as an array of values in the order of the shape. */
-export function readRow(shape: RowShape, values: unknown[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {}
-  for (let i = 0; i < shape.names.length; i++) {
-    const read = shape.read[i]
-    row[shape.names[i] as string] = read ? read(values[i]) : values[i]
-  }
-  return row
+/**
+ * The reader of rows with these columns. It is written out as one object literal and compiled: the objects of all rows are
+ * alike then, which makes reading, checking and writing them several times as fast as filling them name by name.
+ */
+export function rowReader(columns: ReadColumn[]): ReadRow {
+  const parts = columns.map(({ name, read }, i) =>
+    read ? `${JSON.stringify(name)}: read[${i}](values[${i}])` : `${JSON.stringify(name)}: values[${i}]`,
+  )
+  const write = new Function('read', `return values => ({ ${parts.join(', ')} })`)
+  return write(columns.map(column => column.read)) as ReadRow
 }

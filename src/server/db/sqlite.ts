@@ -5,23 +5,26 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type LimitNode,
   type QueryResult,
   SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type TransactionSettings,
+  ValueNode,
 } from 'kysely'
 import { fold } from '#shared/domain/fold.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { createLock } from './lock.ts'
-import { camelName, type ReadValue, type RowShape, readBoolean, readJson, readRow } from './row-shape.ts'
+import { camelName, type ReadRow, type ReadValue, readBoolean, readJson, rowReader } from './row-shape.ts'
 
 const STATEMENTS_KEPT = 500
 
 interface Prepared {
   statement: StatementSync
-  shape: RowShape
+  /** Absent when the statement gives no rows. */
+  read?: ReadRow
 }
 
 /** One open file handle with its prepared statements, the most recently used kept. */
@@ -40,7 +43,7 @@ export function sqliteDialect(file: string): Dialect {
     createAdapter: () => Object.assign(new Adapter(), { changes, state: async () => changes.state() }),
     createDriver: () => sqliteDriver(file, changes),
     createIntrospector: db => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new QueryCompiler(),
   }
 }
 
@@ -48,6 +51,15 @@ export function sqliteDialect(file: string): Dialect {
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
+  }
+}
+
+/** SQLite plans by the limit, and plans anew each time that one is bound, be it the same. So it stands in the text. */
+class QueryCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    const limit = ValueNode.is(node.limit) ? node.limit.value : undefined
+    if (Number.isSafeInteger(limit)) this.append(`limit ${limit}`)
+    else super.visitLimit(node)
   }
 }
 
@@ -62,6 +74,8 @@ function sqliteDriver(file: string, changes: Changes): Driver {
   let writer: Handle
   let reader: Handle
   const takeWriter = createLock()
+  /** Given back, to be used again: Kysely notes each new one, and to forget it again costs more than most queries. */
+  const free: SqliteConnection[] = []
 
   const connect = (): SqliteConnection => {
     const connection: SqliteConnection = {
@@ -110,7 +124,7 @@ function sqliteDriver(file: string, changes: Changes): Driver {
       reader = open(file, true)
       changes.watch(writer.database)
     },
-    acquireConnection: async () => connect(),
+    acquireConnection: async () => free.pop() ?? connect(),
     beginTransaction: async (connection, _settings: TransactionSettings) => {
       const own = connection as SqliteConnection
       own.release = await takeWriter()
@@ -119,7 +133,7 @@ function sqliteDriver(file: string, changes: Changes): Driver {
     },
     commitTransaction: async connection => end(connection as SqliteConnection, 'commit'),
     rollbackTransaction: async connection => end(connection as SqliteConnection, 'rollback'),
-    releaseConnection: async () => {},
+    releaseConnection: async connection => void free.push(connection as SqliteConnection),
     destroy: async () => {
       reader?.database.close()
       writer?.database.exec('pragma optimize')
@@ -148,8 +162,8 @@ function open(file: string, readOnly: boolean): Handle {
         return known
       }
       const statement = database.prepare(text)
-      const prepared = { statement, shape: shapeOf(statement) }
-      if (prepared.shape.names.length) statement.setReturnArrays(true)
+      const prepared = { statement, read: readerOf(statement) }
+      if (prepared.read) statement.setReturnArrays(true)
       // The full-text index leaves row ids behind that no number of JavaScript holds.
       else statement.setReadBigInts(true)
       kept.set(text, prepared)
@@ -159,9 +173,10 @@ function open(file: string, readOnly: boolean): Handle {
   }
 }
 
-function shapeOf(statement: StatementSync): RowShape {
-  const described = statement.columns()
-  return { names: described.map(column => camelName(column.name)), read: described.map(column => reading(column.type)) }
+function readerOf(statement: StatementSync): ReadRow | undefined {
+  const columns = statement.columns()
+  if (!columns.length) return undefined
+  return rowReader(columns.map(({ name, type }) => ({ name: camelName(name), read: reading(type) })))
 }
 
 function reading(declared: string | null): ReadValue | undefined {
@@ -172,12 +187,9 @@ function reading(declared: string | null): ReadValue | undefined {
 }
 
 function run<R>(handle: Handle, query: CompiledQuery): QueryResult<R> {
-  const { statement, shape } = handle.prepare(query.sql)
+  const { statement, read } = handle.prepare(query.sql)
   const parameters = query.parameters.map(toSqlite)
-  if (shape.names.length) {
-    const rows = statement.all(...parameters) as unknown as unknown[][]
-    return { rows: rows.map(values => readRow(shape, values)) as R[] }
-  }
+  if (read) return { rows: (statement.all(...parameters) as unknown as unknown[][]).map(read) as R[] }
   const { changes, lastInsertRowid } = statement.run(...parameters)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
