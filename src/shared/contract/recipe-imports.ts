@@ -59,6 +59,7 @@ export const recipeImports = contract({
   createMany: {
     method: 'POST',
     path: '/api/recipes/create/url/bulk',
+    also: ['/api/recipes/create-url/bulk'],
     access: 'user',
     summary: 'Import the recipes of many web pages beside the answer; a report grows meanwhile',
     body: z
@@ -72,6 +73,7 @@ export const recipeImports = contract({
   createFromImage: {
     method: 'POST',
     path: '/api/recipes/create/image',
+    also: ['/api/recipes/create-from-image'],
     access: 'user',
     summary: 'Read a recipe from pictures of it by an AI server; answers with its slug',
     query: z.object({ translateLanguage: z.string().max(50).optional() }),

@@ -29,6 +29,7 @@ export const recipes = contract({
   list: {
     method: 'GET',
     path: '/api/recipes',
+    also: ['/api/recipes/category'],
     access: 'user',
     summary: 'List, filter and search the recipes of the group',
     kept: true,
