@@ -1,5 +1,6 @@
 import { secondsAfter } from '../../clock.ts'
 import type { App, Caller } from '../../context.ts'
+import { callerColumns, placedUsers } from '../../db/placed-users.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/schema.ts'
 import { hashSecret } from '../../ids.ts'
@@ -28,46 +29,17 @@ export async function identify(app: App, token: string): Promise<Caller | null> 
   return callerOf(apiToken, { kind: 'token', id: String(apiToken.apiTokenId), integrationId: apiToken.integrationId })
 }
 
-const callerColumns = [
-  'users.id',
-  'users.username',
-  'users.fullName',
-  'users.email',
-  'users.admin',
-  'users.advanced',
-  'memberships.groupId',
-  'memberships.householdId',
-  'groups.slug as groupSlug',
-  'households.slug as householdSlug',
-  'memberships.canInvite',
-  'memberships.canManage',
-  'memberships.canManageHousehold',
-  'memberships.canOrganize',
-] as const
-
 const findSession = prepared((db: Db, tokenHash: string) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .innerJoin('memberships', join =>
-      join.onRef('memberships.userId', '=', 'users.id').on('memberships.active', '=', true),
-    )
-    .innerJoin('groups', 'groups.id', 'memberships.groupId')
-    .innerJoin('households', 'households.id', 'memberships.householdId')
+  placedUsers(db)
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
     .select(callerColumns)
     .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.lastUsedAt', 'sessions.slidingSeconds'])
     .where('sessions.tokenHash', '=', tokenHash),
 )
 
 const findApiToken = prepared((db: Db, tokenHash: string) =>
-  db
-    .selectFrom('apiTokens')
-    .innerJoin('users', 'users.id', 'apiTokens.userId')
-    .innerJoin('memberships', join =>
-      join.onRef('memberships.userId', '=', 'users.id').on('memberships.active', '=', true),
-    )
-    .innerJoin('groups', 'groups.id', 'memberships.groupId')
-    .innerJoin('households', 'households.id', 'memberships.householdId')
+  placedUsers(db)
+    .innerJoin('apiTokens', 'apiTokens.userId', 'users.id')
     .select(callerColumns)
     .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt', 'apiTokens.createdAt'])
     .where('apiTokens.tokenHash', '=', tokenHash),

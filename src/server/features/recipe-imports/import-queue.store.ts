@@ -1,4 +1,5 @@
 import type { Caller } from '../../context.ts'
+import { callerColumns, placedUsers } from '../../db/placed-users.ts'
 import type { ImportQueueRow, ReportRow } from '../../db/schema/reports.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -53,29 +54,8 @@ export const hasRows = async (db: Db, reportId: string): Promise<boolean> =>
 
 /** Who began the import, as they are now; nobody when they left the group. */
 export const findImporter = (db: Db, groupId: string, userId: string): Promise<Omit<Caller, 'session'> | undefined> =>
-  db
-    .selectFrom('users')
-    .innerJoin('memberships', join =>
-      join.onRef('memberships.userId', '=', 'users.id').on('memberships.active', '=', true),
-    )
-    .innerJoin('groups', 'groups.id', 'memberships.groupId')
-    .innerJoin('households', 'households.id', 'memberships.householdId')
-    .select([
-      'users.id',
-      'users.username',
-      'users.fullName',
-      'users.email',
-      'users.admin',
-      'users.advanced',
-      'memberships.groupId',
-      'memberships.householdId',
-      'groups.slug as groupSlug',
-      'households.slug as householdSlug',
-      'memberships.canInvite',
-      'memberships.canManage',
-      'memberships.canManageHousehold',
-      'memberships.canOrganize',
-    ])
+  placedUsers(db)
+    .select(callerColumns)
     .where('memberships.groupId', '=', groupId)
     .where('users.id', '=', userId)
     .executeTakeFirst()

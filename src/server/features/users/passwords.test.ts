@@ -62,7 +62,7 @@ describe('changing my password', () => {
       headers: { authorization: `Bearer ${ann.token}`, 'accept-language': 'de-DE' },
       payload: { current_password: 'falsch', new_password: NEW },
     })
-    expect(answer.json().detail.message).toBe('Das aktuelle Passwort stimmt nicht')
+    expect(answer.json().detail.message).toBe('Aktuelles Passwort ungültig')
   })
 
   test('people of LDAP and OIDC have none here', async () => {

@@ -1,3 +1,4 @@
+import { callerColumns, placedUsers } from '../../db/placed-users.ts'
 import type { MembershipRow, UserRow } from '../../db/schema/core.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -11,33 +12,9 @@ export const hasUserWithName = async (db: Db, username: string) =>
 
 /** Users with the place and the flags of their active membership, which every user has. */
 const selectUsers = (db: Db) =>
-  db
-    .selectFrom('users')
-    .innerJoin('memberships', join =>
-      join.onRef('memberships.userId', '=', 'users.id').on('memberships.active', '=', true),
-    )
-    .innerJoin('groups', 'groups.id', 'memberships.groupId')
-    .innerJoin('households', 'households.id', 'memberships.householdId')
-    .select([
-      'users.id',
-      'users.username',
-      'users.fullName',
-      'users.email',
-      'users.authMethod',
-      'users.admin',
-      'users.advanced',
-      'users.cacheKey',
-      'memberships.canInvite',
-      'memberships.canManage',
-      'memberships.canManageHousehold',
-      'memberships.canOrganize',
-      'groups.name as group',
-      'groups.id as groupId',
-      'groups.slug as groupSlug',
-      'households.name as household',
-      'households.id as householdId',
-      'households.slug as householdSlug',
-    ])
+  placedUsers(db)
+    .select(callerColumns)
+    .select(['users.authMethod', 'users.cacheKey', 'groups.name as group', 'households.name as household'])
 
 export const listEverybody = (db: Db) => selectUsers(db).orderBy('users.usernameKey').execute()
 
