@@ -1,21 +1,23 @@
 import type { CompiledQuery } from 'kysely'
 import type { Changes } from './changes.ts'
 import type { Db } from './schema.ts'
+import { stateOf } from './state.ts'
 
 /**
  * Makes a memory for what is made of the answers to queries, by their text and values. On SQLite it holds until a table
- * of the query is written to. On PostgreSQL another instance may have written, so nothing is kept, and within a
- * transaction neither.
+ * of the query is written to; on PostgreSQL, where another instance may have written, until anything is. Within a
+ * transaction nothing is kept.
  */
 export function createKeeper<Answer>(most: number) {
-  const memories = new WeakMap<Changes, Map<string, { stamp: string; answer: Answer }>>()
+  const memories = new WeakMap<object, Map<string, { stamp: string; answer: Answer }>>()
   return async (db: Db, query: CompiledQuery, ask: () => Promise<Answer>): Promise<Answer> => {
-    const changes = db.isTransaction ? undefined : (db.getExecutor().adapter as { changes?: Changes }).changes
-    if (!changes) return ask()
-    const memory = memories.get(changes) ?? new Map<string, { stamp: string; answer: Answer }>()
-    memories.set(changes, memory)
+    if (db.isTransaction) return ask()
+    const { adapter } = db.getExecutor()
+    const memory = memories.get(adapter) ?? new Map<string, { stamp: string; answer: Answer }>()
+    memories.set(adapter, memory)
     const key = `${query.sql}\0${JSON.stringify(query.parameters)}`
-    const stamp = changes.stamp(query)
+    // Asked for before the answer: what is written meanwhile makes the stamp old at once.
+    const stamp = (adapter as { changes?: Changes }).changes?.stamp(query) ?? (await stateOf(db))
     const known = memory.get(key)
     if (known?.stamp === stamp) return known.answer
     const answer = await ask()
