@@ -25,7 +25,7 @@ describe('durations', () => {
     ['1 hour (60 minutes)', 60],
     ['2 hours and 5 minutes', 125],
     ['1,5 uur', 90],
-    ['1 h 05', 60],
+    ['1 h 05', 65],
     ['half an hour', 30],
     ['30分', 30],
     ['soon', null],

@@ -36,7 +36,8 @@ function wordMinutes(whole: string): number | null {
     sum += toNumber(high ?? low) * minutes
     hit = true
   }
-  if (hit) return sum
+  const after = last === 60 ? /\d\s?\p{L}+\.?\s?(\d{2})(?!\d|\s?\p{L})/u.exec(text) : null
+  if (hit) return sum + Number(after?.[1] ?? 0)
   return halfHour.test(whole) ? 30 : null
 }
 
@@ -67,14 +68,18 @@ export function minutesText(minutes: number): string {
   return words.join(' ')
 }
 
-/** Whether a short text is a time and nothing else: "20 min", "1 h 30". */
+const vague =
+  /^(?:ca\.?|circa|about|approx\.?|env\.?|±|~|c:a|cirka|over|under|more than|less than|up to|max\.?|über|unter|mehr als|plus de|moins de|más de|menos de|più di|meno di|meer dan|minder dan)\s?|[\s,.&+()]|\b(?:and|und|et|e|y|en|och|og|i|ja)\b/giu
+/** "3 hours, plus 30 minutes cooling", "40 min (plus chilling)": what is said beside a time. */
+const beside = /(?<=\p{L}\.?)(?:,? (?:plus|zzgl\.?|zuzüglich|più|más|mais|plus de)\s|\s?[,(+]\s?(?=\D)).{3,60}$/iu
+
+/** Whether a short text is a time and nothing else: "20 min", "1 h 30", also with a remark: "40 min plus chilling". */
 export function isDuration(text: string): boolean {
-  if (text.length > 30 || !/\d/.test(text) || toMinutes(text) === null || /^\d+$/.test(text)) return false
-  const rest = text
-    .replace(part, '')
-    .replace(
-      /^(?:ca\.?|circa|about|approx\.?|env\.?|±|~|c:a|cirka|under|less than|up to|max\.?|unter|moins de|menos de|meno di|minder dan)\s?|[\s,.&+()]|\b(?:and|und|et|e|y|en|och|og|i|ja)\b/giu,
-      '',
-    )
-  return /^\d{0,2}$/.test(rest)
+  const time = text.replace(beside, '')
+  if (time.length > 30 || !/\d/.test(time) || toMinutes(time) === null || !/\p{L}|'|:/u.test(time)) return false
+  const left = time.replace(part, ' ').replace(vague, '')
+  return /^\d{0,2}$/.test(left) || isUnit(left)
 }
+
+/** "20 minutes mins": the unit once more, for readers of another kind. */
+const isUnit = (text: string) => unitMinutes.has(text.toLowerCase())

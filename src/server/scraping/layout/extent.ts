@@ -1,5 +1,5 @@
 import type { Block } from '../page/blocks.ts'
-import type { Element, ParentNode } from '../page/nodes.ts'
+import { depthOf, type Element, type ParentNode } from '../page/nodes.ts'
 import type { PartName, partOf } from '../words/part-of.ts'
 import { hasQuantity, isNumberedStep } from '../words/quantities.ts'
 
@@ -19,7 +19,7 @@ export function shapeOf({ element, row }: Block): string {
     names.push((at as Element).name)
     at = at.parent
   }
-  return `${row?.name ?? ''}:${names.join('<')}`
+  return `${row?.name ?? depthOf(element)}:${names.join('<')}`
 }
 
 /** A heading of the same or a higher rank than the one that opened the part ends it, unless amounts follow. */
@@ -42,6 +42,14 @@ function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, o
 export const holds = (scope: ParentNode, block: Block): boolean => {
   for (let at: ParentNode | null = block.element; at; at = at.parent) if (at === scope) return true
   return false
+}
+
+/** The innermost element that holds two others. */
+function commonAncestor(a: ParentNode, b: ParentNode): ParentNode | null {
+  const around = new Set<ParentNode>()
+  for (let at: ParentNode | null = a; at; at = at.parent) around.add(at)
+  for (let at: ParentNode | null = b; at; at = at.parent) if (around.has(at)) return at
+  return null
 }
 
 /** The innermost element around the opener that holds what the part needs to be one. */
@@ -86,6 +94,7 @@ export function extentOf(
   const shapes = new Set<string>()
   let last = start
   let worthyAt = start
+  let list: ParentNode | null = null
   let strays = 0
   for (let at = start + 1; at < to && strays < 4; at++) {
     const block = blocks[at]!
@@ -96,11 +105,12 @@ export function extentOf(
     const worthy = worth(block) >= 0.9
     if ((worthy && (inside ? shapes.size < 4 : false)) || shapes.has(shape)) {
       if (inside) shapes.add(shape)
+      list = worthyAt > start ? commonAncestor(blocks[worthyAt]!.element, block.element) : block.element.parent
       last = worthyAt = at
       strays = 0
     } else if (own === 'ingredients' && inside && isCell(block, blocks[worthyAt]!, at - worthyAt)) last = at
     else if (inside && worth(block) > 0 && (own === 'ingredients' || strays === 0)) {
-      if (own === 'ingredients' && block.text.length < 60) last = at
+      if (own === 'ingredients' && block.text.length < 60 && list && holds(list, block)) last = at
       strays++
     } else if (block.element.name !== 'th') strays++
   }

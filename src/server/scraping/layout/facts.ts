@@ -1,4 +1,5 @@
 import { isDuration, toMinutes } from '../clean/duration.ts'
+import { servingsOf } from '../clean/servings.ts'
 import type { Span } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { timeLabel, yieldLabel, yieldPhrase } from '../words/labels.ts'
@@ -15,21 +16,23 @@ const nearby = 70
 export function factsOf(blocks: Block[], near: number): Facts {
   const times: Times = { prep: null, cook: null, total: null, some: null }
   const yields: string[] = []
+  const phrases: string[] = []
   const order = blocks.map((_, at) => at).filter(at => Math.abs(at - near) < reach || at < head)
   order.sort((a, b) => Math.abs(a - near) - Math.abs(b - near))
   for (const at of order) {
     const { text, aside, link } = blocks[at]!
     if (text.length > longest || (aside && !blocks[near]?.aside)) continue
     const [before = '', next = ''] = [blocks[at - 1]?.text, blocks[at + 1]?.text]
-    readTimes(text, next, before, times)
-    if (at < near && near - at < nearby && !link && isDuration(text)) times.some ??= spanOf(text)
-    const stated = readYield(text, next, before)
-    if (stated) yields.push(stated)
+    readTimes(text, valuesFirst(blocks, at) ? [before, next] : [next, before], times)
+    if (at < near && near - at < nearby && !link) times.some ??= unlabelled(text)
+    const [named, said] = [labelledYield(text, next, before), yieldPhrase(text)]
+    if (named) yields.push(named)
+    else if (said && !/^0/.test(said)) phrases.push(said)
   }
   const { prep, cook } = times
   const parts = (prep?.minutes ?? 0) + (cook?.minutes ?? 0)
   const total = times.total && times.total.minutes >= parts ? times.total : parts > 0 ? null : times.some
-  return { prep, cook, total, yields }
+  return { prep, cook, total, yields: [...yields, ...phrases] }
 }
 
 function spanOf(text: string): Span | null {
@@ -37,21 +40,40 @@ function spanOf(text: string): Span | null {
   return minutes ? { minutes, text: text.replace(/^[\s:：-]+/, '') } : null
 }
 
+/** A time that stands alone, or beside one word: "Easy • 20 min", "leicht 20 min". */
+function unlabelled(text: string): Span | null {
+  if (text.length > 60) return null
+  const pieces = text.split(/\s*[•·|/]\s*/).map(piece => piece.replace(/^\p{L}{2,12}\s(?=\d)/u, ''))
+  return spanOf(pieces.find(isDuration) ?? '')
+}
+
 /** The value follows its label, in the same block or in the next; where values stand over labels, it comes before. */
-function readTimes(text: string, next: string, before: string, times: Times) {
+function readTimes(text: string, around: string[], times: Times) {
   for (const { kind, lead, rest } of timeLabel(text)) {
     if (times[kind]) continue
-    const value = rest !== '' ? rest : [lead, next, before].find(isDuration)
+    const value = rest !== '' ? rest : [lead, ...around].find(isDuration)
     times[kind] = value === undefined ? null : spanOf(value)
   }
 }
 
-function readYield(text: string, next: string, before: string): string | null {
+/** Whether a row of labels and times ("15 min", "Prep", "1 h", "Cook") begins with a time and ends with a label. */
+function valuesFirst(blocks: Block[], at: number): boolean {
+  const isTime = (place: number) => isDuration(blocks[place]?.text ?? '')
+  const isLabel = (place: number) => timeLabel(blocks[place]?.text ?? '').length > 0
+  let [head, tail] = [at, at]
+  while (at - head < 8 && isTime(head - 1) && isLabel(head - 2)) head -= 2
+  while (tail - at < 8 && isTime(tail + 1) && isLabel(tail + 2)) tail += 2
+  return isTime(head - 1) && !isTime(tail + 1)
+}
+
+const isCount = (text: string) => /^[1-9]\d{0,2}$/.test(text)
+
+/** What a yield label names, in its own block or in the one beside it; the size of one serving is none. */
+function labelledYield(text: string, next: string, before: string): string | null {
   const label = yieldLabel(text)
-  if (label !== null) {
-    if (/\d|^[a-z]+/i.test(label)) return label
-    if (label === '' && next.length < 40 && /^\D{0,12}\d/.test(next)) return next
-    if (label === '' && /^\d{1,3}$/.test(before)) return `${before} ${text}`
-  }
-  return yieldPhrase(text)
+  if (label === null || label === '0' || /^size/i.test(label)) return null
+  if (isCount(label)) return `${label} servings`
+  if (label !== '') return servingsOf(label) === null ? null : label
+  if (next.length < 40 && /^\D{0,12}[1-9]/.test(next)) return isCount(next) ? `${next} servings` : next
+  return isCount(before) ? `${before} ${text}` : null
 }

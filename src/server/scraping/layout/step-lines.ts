@@ -34,7 +34,9 @@ function steps(blocks: Block[]): Block[] {
   const listed = shape.kind === 'li'
   return without.filter((block, at) => {
     if (!shape.isOdd(block)) return true
-    if (listed) return at > shape.first && at < shape.last
+    if (at > shape.last) return false
+    if (listed && at < shape.first) return at === shape.first - 1 && isHeading(block)
+    if (listed) return true
     return block.row?.name !== 'li' || block.text.length > 60 || /[.!?:：。]$/.test(block.text)
   })
 }

@@ -56,3 +56,10 @@ export function within(node: AnyNode, ancestor: ParentNode): boolean {
   for (let at: ParentNode | null = node.parent; at; at = at.parent) if (at === ancestor) return true
   return false
 }
+
+/** How many elements stand around one. */
+export function depthOf(node: AnyNode): number {
+  let depth = 0
+  for (let at: ParentNode | null = node.parent; at; at = at.parent) depth++
+  return depth
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { scrape } from '../scrape.ts'
+
+const list = '<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li><li>100 g sugar</li></ul>'
+const steps = '<h2>Method</h2><ol><li>Mix everything in a bowl until smooth.</li><li>Bake it in the hot oven.</li></ol>'
+const facts = (...lines: string[]) => {
+  const html = `<h1>Sponge</h1>${lines.map(line => `<p>${line}</p>`).join('')}${list}${steps}`
+  const { prepMinutes, cookMinutes, totalMinutes, recipeYield } = scrape({ html }).recipe!
+  return { prepMinutes, cookMinutes, totalMinutes, recipeYield }
+}
+
+describe('times beside an unmarked recipe', () => {
+  it.each([
+    ['a label over its time', ['Prep', '15 min', 'Cook', '1 hr 15 min']],
+    ['a time over its label', ['15 min', 'PREP TIME', '1 hr 15 min', 'COOK TIME']],
+    ['in one line', ['Prep: 15 min, cook: 1 h 15']],
+    ['the time before the word', ['15 mins to prepare and 75 mins to cook']],
+    ['in words that vary', ['PREP IN 15 MIN', 'COOKS IN 75 MIN']],
+    ['in Turkish capitals', ['HAZIRLAMA SÜRESİ', '15 dakika', 'PİŞİRME SÜRESİ', '75 dakika']],
+  ])('%s', (_, lines) => {
+    expect(facts(...lines)).toMatchObject({ prepMinutes: 15, cookMinutes: 75, totalMinutes: 90 })
+  })
+
+  it.each([
+    ['Time', '3 hours, plus 30 minutes cooling', 210],
+    ['Ready in', '40 mins plus chilling time', 40],
+    ['Total', '20 minutes mins', 20],
+    ['', 'Easy • 20 min', 20],
+  ])('%s %s', (label, time, minutes) => {
+    expect(facts(...[label, time].filter(Boolean)).totalMinutes).toBe(minutes)
+  })
+
+  it('are not read from what a step does for a while', () => {
+    expect(facts('Cook for 22 minutes.').totalMinutes).toBeNull()
+  })
+})
+
+describe('the yield beside an unmarked recipe', () => {
+  it.each([
+    [['Serves: 12', '50 guests loved it'], '12 servings'],
+    [['0 people like this', 'Serves 5'], '5 servings'],
+    [['Serving suggestions', 'For 4 people'], '4 people'],
+  ])('%s', (lines, text) => {
+    expect(facts(...lines).recipeYield).toBe(text)
+  })
+})
