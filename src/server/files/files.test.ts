@@ -58,8 +58,25 @@ describe('assets', () => {
     expect(await files.listAssets(id)).toEqual(['a.txt', 'b.txt'])
     expect(await readFile((await files.assetPath(id, 'a.txt')) ?? '', 'utf8')).toBe('second')
     expect(await files.assetPath(id, 'c.txt')).toBeNull()
-    await files.removeAssetsExcept(id, ['b.txt', 'never.txt'])
+    await files.keepAssets(id, ['b.txt', 'never.txt'])
     expect(await files.listAssets(id)).toEqual(['b.txt'])
+    expect(await files.assetPath(id, 'a.txt')).toBeNull()
+    await files.keepAssets(id, ['a.txt', 'b.txt'])
+    expect(await readFile((await files.assetPath(id, 'a.txt')) ?? '', 'utf8')).toBe('second')
+  })
+
+  test('what was put aside goes for good after its time', async () => {
+    const id = newId()
+    await files.saveAsset(id, 'a.txt', text('a'))
+    await files.keepAssets(id, [])
+    await files.purgeAssetsAside('2001-01-01T00:00:00.000Z')
+    const copy = newId()
+    await files.copyRecipeFolder(id, copy)
+    await files.keepAssets(copy, ['a.txt'])
+    expect(await files.listAssets(copy)).toEqual([])
+    expect(await files.purgeAssetsAside('2999-01-01T00:00:00.000Z')).toBe(1)
+    await files.keepAssets(id, ['a.txt'])
+    expect(await files.listAssets(id)).toEqual([])
   })
 
   test('a path given is copied', async () => {

@@ -22,6 +22,8 @@ export interface Places {
   recipeImages: (recipeId: string) => string
   timelineImages: (recipeId: string, eventId: string) => string
   assets: (recipeId: string) => string
+  /** Where assets lie that a recipe names no longer, until nobody can go back to a version that does. */
+  assetsAside: (recipeId: string) => string
   user: (userId: string) => string
   bin: (binId: string) => string
   /** What of a recipe, or of an entry of a timeline, lies in the bin. */
@@ -41,6 +43,7 @@ export function placesIn(dataDir: string): Places {
     recipeImages,
     timelineImages: (recipeId, eventId) => join(recipeImages(recipeId), 'timeline', folderOf(eventId)),
     assets: recipeId => join(recipe(recipeId), 'assets'),
+    assetsAside: recipeId => join(recipe(recipeId), 'assets', '.aside'),
     user: userId => join(folder('users'), folderOf(userId)),
     bin,
     binned: (thingId, binId) => join(bin(binId), folderOf(thingId)),

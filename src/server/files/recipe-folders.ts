@@ -5,7 +5,7 @@ import { exists, moveFolder, removeFolder } from './put.ts'
 
 /** Everything a recipe has on disk, as one. Recipes without files are fine everywhere: nothing happens. */
 export interface RecipeFolders {
-  /** The copy has the picture and the assets, and not the pictures of the timeline, which it does not share. */
+  /** The copy has the picture and the assets; not what was put aside, nor the pictures of the timeline, which it does not share. */
   copyRecipeFolder: (from: string, to: string) => Promise<void>
   removeRecipeFolder: (recipeId: string) => Promise<void>
   /** Moves the folder into the bin, from where it can be put back until the bin is purged. */
@@ -20,8 +20,8 @@ export const recipeFolders = (places: Places): RecipeFolders => ({
     const target = places.recipe(to)
     if (!(await exists(source))) return
     const work = places.temporary()
-    const timeline = join(places.recipeImages(from), 'timeline')
-    await cp(source, work, { recursive: true, filter: path => path !== timeline })
+    const unshared = [join(places.recipeImages(from), 'timeline'), places.assetsAside(from)]
+    await cp(source, work, { recursive: true, filter: path => !unshared.includes(path) })
     await moveFolder(places, work, target)
   },
   removeRecipeFolder: async recipeId => removeFolder(places, places.recipe(recipeId)),

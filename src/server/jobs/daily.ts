@@ -1,7 +1,7 @@
 import { secondsAfter } from '../clock.ts'
 import type { App, PublicContext } from '../context.ts'
 import { createSystemContext } from '../create-context.ts'
-import { purgeBin } from '../features/bin/bin.service.ts'
+import { BIN_DAYS, purgeBin } from '../features/bin/bin.service.ts'
 import { purgeExpiredExports } from '../features/bulk-export/bulk-export.service.ts'
 import { purgeExpiredFileTokens } from '../features/downloads/file-tokens.service.ts'
 import { purgeExpiredShares } from '../features/sharing/sharing.service.ts'
@@ -14,6 +14,8 @@ type Job = (ctx: PublicContext) => Promise<unknown>
 /** What is done once a day. A job that fails does not keep the others from their work. */
 const jobs: Record<string, Job> = {
   'empty the bin of what is older than thirty days': purgeBin,
+  'delete assets that were put aside thirty days ago': ctx =>
+    ctx.files.purgeAssetsAside(secondsAfter(ctx.clock.now(), -BIN_DAYS * A_DAY)),
   'forget share links whose time is over': purgeExpiredShares,
   'delete archives whose day is over': purgeExpiredExports,
   'forget download tokens': purgeExpiredFileTokens,

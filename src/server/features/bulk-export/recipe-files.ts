@@ -18,10 +18,12 @@ export async function filesOfRecipe(
   return contents
 }
 
+/** Without what is hidden: assets that were put aside are no part of the recipe any more. */
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter(path => !path.startsWith('.'))
     .sort()
 }

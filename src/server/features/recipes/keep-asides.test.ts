@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { recipeVersions } from '#shared/contract/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { secondsAfter } from '../../clock.ts'
 import { as } from '../../testing/as.ts'
 import { makePerson } from '../../testing/factories.ts'
 import { startApp } from '../../testing/start-app.ts'
+import { filesOfRecipe } from '../bulk-export/recipe-files.ts'
 
 const { app, server, told } = await startApp()
 
@@ -70,12 +72,16 @@ test('many saved at once are compared like one', async () => {
   expect(knowing.status).toBe(200)
 })
 
-test('many saved at once lose the files that they leave out', async () => {
+test('many saved at once lose the files that they leave out; going back brings them back', async () => {
   const { ask, slug } = await openRecipe('Cake')
   await ask(recipes.addAsset, { params: { slug }, body: note('old.txt') })
   const read = (await ask(recipes.get, { params: { slug } })).body
   expect((await ask(recipes.updateMany, { body: [{ ...read, assets: [] }] })).status).toBe(200)
   expect(await app.files.listAssets(read.id)).toEqual([])
+  expect(await filesOfRecipe(app, read.id, 'cake')).toEqual([])
+  const [version] = (await ask(recipeVersions.list, { params: { slug } })).body
+  await ask(recipeVersions.restore, { params: { slug, versionId: version?.id ?? '' } })
+  expect(await app.files.listAssets(read.id)).toEqual(['old.txt'])
 })
 
 test('a new picture, none any more, and a file are told', async () => {

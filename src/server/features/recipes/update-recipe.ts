@@ -25,7 +25,7 @@ export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput,
     tellRecipe(ctx, 'recipe_updated', saved.row, 'recipe-updated')
     return saved
   })
-  await removeUnnamedAssets(ctx, [saved])
+  await keepNamedAssets(ctx, [saved])
   return saved.recipe
 }
 
@@ -54,7 +54,7 @@ export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: Wri
     )
     return saved
   })
-  await removeUnnamedAssets(ctx, saved)
+  await keepNamedAssets(ctx, saved)
   return saved.map(({ recipe }) => recipe)
 }
 
@@ -159,11 +159,11 @@ async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): P
   return { userId: input.userId, householdId: household.householdId }
 }
 
-/** Files that a recipe names no longer go when that is certain. */
-async function removeUnnamedAssets(ctx: Context, saved: Saved[]): Promise<void> {
+/** Files that a recipe names no longer go when that is certain; an earlier version brings them back. */
+async function keepNamedAssets(ctx: Context, saved: Saved[]): Promise<void> {
   for (const { row, changedFields } of saved) {
     if (!changedFields.includes('assets')) continue
     const named = row.assets.flatMap(asset => asset.fileName ?? [])
-    await ctx.files.removeAssetsExcept(row.id, named)
+    await ctx.files.keepAssets(row.id, named)
   }
 }
