@@ -10,7 +10,6 @@ export interface Member {
   canInvite: boolean
   canManage: boolean
   canManageHousehold: boolean
-  canOrganize: boolean
 }
 
 /** One's own account; administrators also those of others. */
@@ -30,8 +29,6 @@ export const mayManageHousehold = (
 ) => householdId === user.householdId && (user.admin || user.canManageHousehold)
 
 export const mayInvite = (user: Pick<Member, 'admin' | 'canInvite'>) => user.admin || user.canInvite
-
-export const mayOrganize = (user: Pick<Member, 'admin' | 'canOrganize'>) => user.admin || user.canOrganize
 
 /**
  * The owner always; others unless their household is shut out by the owner's, or the recipe is locked. Being an

@@ -1,27 +1,24 @@
 import { z } from 'zod'
 import { Uuid } from './fields.ts'
 import { PageQuery, page, SearchPageQuery } from './page.ts'
-import type { Access } from './route.ts'
 
 /** Parameters of a call that names one row by its id. */
 export const ById = z.object({ id: Uuid })
 
 /**
  * The five calls that most nouns share: list, get, create, update, remove.
- * `listed` is the shape in a list when it is not that of one; `changing` is who may change and remove.
+ * `listed` is the shape in a list when it is not that of one.
  */
 export const crud = <
   Item extends z.ZodType,
   Input extends z.ZodType,
   Update extends z.ZodType = Input,
   Listed extends z.ZodType = Item,
-  const Changing extends Access = 'user',
 >(
   path: string,
   noun: string,
-  shapes: { item: Item; input: Input; update?: Update; listed?: Listed; search?: boolean; changing?: Changing },
+  shapes: { item: Item; input: Input; update?: Update; listed?: Listed; search?: boolean },
 ) => {
-  const changing = (shapes.changing ?? 'user') as Changing
   const update = (shapes.update ?? shapes.input) as Update
   const listed = (shapes.listed ?? shapes.item) as Listed
   return {
@@ -55,7 +52,7 @@ export const crud = <
     update: {
       method: 'PUT',
       path: `${path}/:id`,
-      access: changing,
+      access: 'user',
       summary: `Replace a ${noun}`,
       params: ById,
       body: update,
@@ -64,7 +61,7 @@ export const crud = <
     remove: {
       method: 'DELETE',
       path: `${path}/:id`,
-      access: changing,
+      access: 'user',
       summary: `Delete a ${noun}`,
       params: ById,
       reply: shapes.item,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
  * Who may make a call, checked at the door before the body is read. `public` gives the handler a context whose user may
  * be absent; every other value one who is there. The flags are those of the user's active membership.
  */
-export type Access = 'public' | 'user' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize' | 'admin'
+export type Access = 'public' | 'user' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
