@@ -51,13 +51,13 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[
       return fault(...wrongType(issue.expected, input))
     case 'too_small':
       return issue.origin === 'string'
-        ? fault('string_too_short', `String should have at least ${issue.minimum} characters`, {
+        ? fault('string_too_short', `String should have at least ${characters(issue.minimum)}`, {
             min_length: issue.minimum,
           })
         : fault('greater_than_equal', `Should be at least ${issue.minimum}`, { ge: issue.minimum })
     case 'too_big':
       return issue.origin === 'string'
-        ? fault('string_too_long', `String should have at most ${issue.maximum} characters`, {
+        ? fault('string_too_long', `String should have at most ${characters(issue.maximum)}`, {
             max_length: issue.maximum,
           })
         : fault('less_than_equal', `Should be at most ${issue.maximum}`, { le: issue.maximum })
@@ -73,6 +73,8 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[
         expected: issue.values.join(' or '),
       })
     case 'custom':
+      if (issue.params?.type === 'string_too_short')
+        return fault('string_too_short', `String should have at least ${characters(1)}`, { min_length: 1 })
       return fault(String(issue.params?.type ?? 'value_error'), `Value error, ${issue.message}`, { error: {} })
     case 'invalid_union':
       return issue.errors[0]?.length
@@ -82,6 +84,8 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[
       return fault('value_error', issue.message)
   }
 }
+
+const characters = (count: number | bigint) => `${count} ${count === 1 ? 'character' : 'characters'}`
 
 /** Parameters of a path go by the reference's names: `id` is `item_id` there, `tokenId` is `token_id`. */
 const pathName = (name: string) =>

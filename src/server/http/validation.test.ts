@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Name, Uuid } from '#shared/contract/fields.ts'
+import { Invalid } from '../errors.ts'
+import { check } from './validation.ts'
+
+const shape = z.object({
+  name: Name.optional(),
+  password: z.string().min(8).optional(),
+  count: z.int().min(1).optional(),
+  id: Uuid.optional(),
+  kind: z.enum(['link', 'post']).optional(),
+})
+
+function faultOf(given: object): unknown {
+  try {
+    check(shape, given, 'body')
+    return null
+  } catch (error) {
+    return error instanceof Invalid ? error.faults[0] : error
+  }
+}
+
+test.each([
+  [{ name: ' ' }, { type: 'string_too_short', msg: 'String should have at least 1 character', ctx: { min_length: 1 } }],
+  [{ name: 5 }, { type: 'string_type' }],
+  [{ password: 'short' }, { type: 'string_too_short', msg: 'String should have at least 8 characters' }],
+  [{ count: 'three' }, { type: 'int_parsing' }],
+  [{ count: 1.5 }, { type: 'int_from_float' }],
+  [{ count: 0 }, { type: 'greater_than_equal', ctx: { ge: 1 } }],
+  [{ id: 'x' }, { type: 'uuid_parsing' }],
+  [{ kind: 'mail' }, { type: 'enum', msg: "Input should be 'link' or 'post'" }],
+])('%j is told in the words that clients know', (given, fault) => {
+  expect(faultOf(given)).toMatchObject({ ...fault, loc: ['body', Object.keys(given)[0]] })
+})
+
+test('what is right is told nothing', () => expect(faultOf({ name: 'Soup', count: '3', kind: 'post' })).toBeNull())
