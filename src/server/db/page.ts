@@ -28,8 +28,8 @@ export interface ListOptions<E extends EntityName, C extends keyof Row<E>> {
   route: string
   /** The group whose rows these are. */
   groupId?: string
-  /** Which rows exist for the caller, beyond the group. Stands beside what they ask for, never inside. */
-  scope?: (eb: ExpressionBuilder<Tables, EntityTables[E]>) => Expression<SqlBool>
+  /** Which rows exist for the caller, beyond the group; null when all do. Stands beside what they ask for, never inside. */
+  scope?: (eb: ExpressionBuilder<Tables, EntityTables[E]>) => Expression<SqlBool> | null
   /** The columns wanted; all when absent. */
   select?: readonly C[]
   /** By storage name, for attributes that are no column: `{ rating: effectiveRating }`. */
@@ -75,12 +75,13 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const everything = db.selectFrom(table as 'recipes') as Matching
   const conditions: RawBuilder<SqlBool>[] = []
   if (groupId) conditions.push(sql`${sql.ref(`${table}.groupId`)} = ${groupId}`)
-  if (scope) conditions.push(sql`(${scope(expressionBuilder() as never)})`)
+  const within = scope?.(expressionBuilder() as never)
+  if (within) conditions.push(sql`(${within})`)
   const selected = filterSet && [...conditions, filterSet].reduce((query, one) => query.where(one), everything)
   if (filter) conditions.push(filter)
   const allowed = conditions.reduce((query, condition) => query.where(condition), everything)
   const order = orderTerms(entity, query, options.orders, audience)
-  const wholeGroup = scope || filter ? undefined : groupId
+  const wholeGroup = within || filter ? undefined : groupId
   const searches = await searchesFor(db, entity, query.search, allowed)
   const matching = searches[0]?.document
     ? conditions.reduce((query, one) => query.where(notByIndex(db, one)), everything)

@@ -31,12 +31,11 @@ async function listColumns<C extends keyof RecipeRow>(
   return listPage(db, 'recipe', query, {
     route: '/api/recipes',
     select,
-    scope: eb =>
-      eb.and([
-        eb('recipes.groupId', '=', caller.groupId),
-        ...narrowing(eb, caller.groupId, query),
-        ...chosenBy(cookbook),
-      ]),
+    groupId: caller.groupId,
+    scope: eb => {
+      const narrowed = [...narrowing(eb, caller.groupId, query), ...chosenBy(cookbook)]
+      return narrowed.length ? eb.and(narrowed) : null
+    },
     orders: { rating: ratingSeenBy(caller.id) },
   })
 }
