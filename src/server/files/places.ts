@@ -28,6 +28,7 @@ export interface Places {
   bin: (binId: string) => string
   /** What of a recipe, or of an entry of a timeline, lies in the bin. */
   binned: (thingId: string, binId: string) => string
+  volumeProof: string
   /** A path that nobody else uses, for work in progress. Nothing is there yet. */
   temporary: () => string
 }
@@ -47,6 +48,7 @@ export function placesIn(dataDir: string): Places {
     user: userId => join(folder('users'), folderOf(userId)),
     bin,
     binned: (thingId, binId) => join(bin(binId), folderOf(thingId)),
+    volumeProof: join(dataDir, 'docker-validation', 'validate.txt'),
     temporary: () => join(folder('temp'), randomUUID()),
   }
 }

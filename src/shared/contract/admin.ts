@@ -48,6 +48,13 @@ export const admin = contract({
     summary: 'How this installation is set up',
     reply: AdminAppInfo,
   },
+  proveVolume: {
+    method: 'GET',
+    path: '/api/admin/about/docker/validate',
+    access: 'admin',
+    summary: 'Write a word into the data folder, to be compared with what /api/media/docker/validate.txt then says',
+    reply: z.object({ text: z.string() }),
+  },
   getStatistics: {
     method: 'GET',
     path: '/api/admin/about/statistics',

@@ -48,4 +48,11 @@ export const media = contract({
     query: version,
     reply: fileReply('image/webp'),
   },
+  getVolumeProof: {
+    method: 'GET',
+    path: '/api/media/docker/validate.txt',
+    access: 'public',
+    summary: 'The word that was last written into the data folder as a proof',
+    reply: fileReply('text/plain; charset=utf-8'),
+  },
 })

@@ -8,6 +8,7 @@ import { checkSettings, getAdminInfo, getStatistics } from './admin.service.ts'
 
 export const adminRoutes: Handlers<typeof admin> = {
   getAbout: ctx => getAdminInfo(ctx),
+  proveVolume: async ctx => ({ text: await ctx.files.proveVolume() }),
   getStatistics: ctx => getStatistics(ctx),
   check: ctx => checkSettings(ctx),
   unlockUsers: (ctx, { query }) => unlockUsers(ctx, query),

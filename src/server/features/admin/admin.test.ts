@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin } from '#shared/contract/admin.ts'
 import { auth } from '#shared/contract/auth.ts'
+import { media } from '#shared/contract/media.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { as } from '../../testing/as.ts'
 import { ALL_FLAGS, makePerson } from '../../testing/factories.ts'
@@ -28,6 +29,15 @@ afterAll(() => mail.close())
 const makeBoss = () => makePerson(running.app, { user: { admin: true } })
 
 describe('the installation', () => {
+  test('proves that the data folder is the one that is served', async () => {
+    const nobody = as(running.server, null)
+    expect(await nobody(media.getVolumeProof)).toMatchObject({ status: 404, detail: 'File not found' })
+    const boss = await makeBoss()
+    const { text } = (await as(running.server, boss.token)(admin.proveVolume)).body
+    expect((await nobody(media.getVolumeProof)).body.toString()).toBe(text)
+    expect((await as(running.server, boss.token)(admin.proveVolume)).body.text).not.toBe(text)
+  })
+
   test('tells administrators how it is set up', async () => {
     const boss = await makeBoss()
     const { status, body } = await as(running.server, boss.token)(admin.getAbout)

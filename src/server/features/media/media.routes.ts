@@ -11,6 +11,11 @@ export const mediaRoutes: Handlers<typeof media> = {
     picture(ctx.files.timelineImagePath(params.recipeId, params.eventId, params.fileName), query.version ?? query.rnd),
   getAsset: (ctx, { params }) => asset(ctx, params.recipeId, params.fileName),
   getUserImage: (ctx, { params, query }) => picture(ctx.files.profileImagePath(params.userId), query.cacheKey),
+  getVolumeProof: async ctx => {
+    const path = await ctx.files.volumeProof()
+    if (!path) throw notFound('no-such-file', { shape: 'text' })
+    return file({ path, contentType: 'text/plain; charset=utf-8' })
+  },
 }
 
 async function picture(path: Promise<string | null>, version: string | undefined) {
