@@ -7,6 +7,7 @@ const emblem =
 /** The area a picture is known to have: from its metadata, its address, or not at all (0). */
 export function areaOf({ url, width, height }: Picture): number {
   if (width > 0 && height > 0) return width * height
+  if (width > 0 || height > 0) return Math.max(width, height) ** 2 / 2
   const named = /(?<!\d)(\d{2,5})x(\d{2,5})(?!\d)/i.exec(url)
   if (named) return Number(named[1]) * Number(named[2])
   const query = /\?(.*)$/.exec(url)?.[1] ?? ''

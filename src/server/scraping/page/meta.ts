@@ -1,11 +1,13 @@
 import { cleanText } from '../clean/text.ts'
-import { emptyFinding, type Finding } from '../finding.ts'
+import { emptyFinding, type Finding, type Picture } from '../finding.ts'
 import { type Element, isText } from './nodes.ts'
 import { textOf } from './text-of.ts'
 
 /** What the head of a page says about the page as a whole. */
 export type Head = {
   meta: Map<string, string[]>
+  /** The Open Graph pictures, each with the size that is told after it. */
+  pictures: Picture[]
   title: string
   canonical: string
   base: string
@@ -17,6 +19,7 @@ const maxValues = 50
 
 export const emptyHead = (): Head => ({
   meta: new Map(),
+  pictures: [],
   title: '',
   canonical: '',
   base: '',
@@ -34,6 +37,7 @@ export function readHead(elements: Element[]): Head {
       const known = head.meta.get(key)
       if (!known) head.meta.set(key, [attribs.content])
       else if (known.length < maxValues) known.push(attribs.content)
+      addPicture(head.pictures, key, attribs.content)
     } else if (name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? '')) head.canonical ||= attribs.href ?? ''
     else if (name === 'base') head.base ||= attribs.href ?? ''
     else if (name === 'html') head.language ||= attribs.lang || attribs['xml:lang'] || ''
@@ -45,25 +49,27 @@ export function readHead(elements: Element[]): Head {
   return head
 }
 
+const pictureKey = /^og:image(?::url|:secure_url)?$/
+
+const pictureAt = (url: string): Picture => ({ url, width: 0, height: 0, source: 'open-graph' })
+
+function addPicture(pictures: Picture[], key: string, value: string) {
+  const last = pictures.at(-1)
+  if (pictureKey.test(key) && pictures.length < maxValues)
+    pictures.push(pictureAt(value))
+  else if (key === 'og:image:width' && last) last.width ||= Number.parseInt(value, 10) || 0
+  else if (key === 'og:image:height' && last) last.height ||= Number.parseInt(value, 10) || 0
+}
+
 /** Open Graph, Twitter and plain meta as a finding of last resort. */
 export function findingOfHead(head: Head): Finding {
   const first = (...keys: string[]) => cleanText(keys.map(key => head.meta.get(key)?.[0]).find(Boolean) ?? '')
-  const widths = head.meta.get('og:image:width') ?? []
-  const heights = head.meta.get('og:image:height') ?? []
-  const pictures = ['og:image', 'og:image:secure_url', 'og:image:url', 'twitter:image', 'twitter:image:src'].flatMap(
-    key =>
-      (head.meta.get(key) ?? []).map((url, at) => ({
-        url,
-        width: (key.startsWith('og:') && Number.parseInt(widths[at] ?? '', 10)) || 0,
-        height: (key.startsWith('og:') && Number.parseInt(heights[at] ?? '', 10)) || 0,
-        source: 'open-graph' as const,
-      })),
-  )
+  const forTwitter = ['twitter:image', 'twitter:image:src'].flatMap(key => head.meta.get(key) ?? [])
   return {
     ...emptyFinding('open-graph'),
     name: first('og:title', 'twitter:title'),
     description: first('og:description', 'description', 'twitter:description'),
-    pictures,
+    pictures: [...head.pictures, ...forTwitter.map(pictureAt)],
     keywords: first('keywords')
       .split(',')
       .map(word => word.trim())

@@ -76,12 +76,12 @@ function readValue(element: Element, key: string): unknown {
   return /instruction|step|ingredient/i.test(key) ? linesOf(element).join('\n') : textOf(element)
 }
 
-/** Pages that load pictures late keep the true address beside `src`. */
-function picture(element: Element): unknown {
-  if (element.name !== 'img') return undefined
-  const { attribs } = element
-  const url = ['data-src', 'data-lazy-src', 'data-original', 'src']
-    .map(key => attribs[key])
-    .find(value => value && !value.startsWith('data:'))
-  return { url: url ?? '', width: attribs.width ?? '', height: attribs.height ?? '' }
+/**
+ * Pages that load pictures late keep the true address beside `src`. The size of the element says how the page shows the
+ * picture and not how large it is.
+ */
+function picture({ name, attribs }: Element): string | undefined {
+  if (name !== 'img') return undefined
+  const keys = ['data-src', 'data-lazy-src', 'data-original', 'src']
+  return keys.map(key => attribs[key]).find(value => value && !value.startsWith('data:')) ?? ''
 }
