@@ -25,8 +25,9 @@ export function shapeOf({ element, row }: Block): string {
 /** A heading of the same or a higher rank than the one that opened the part ends it, unless amounts follow. */
 function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, own: Own): boolean {
   const block = blocks[at]!
+  const amountsFollow = own === 'ingredients' && blocks.slice(at + 1, at + 4).some(next => hasQuantity(next.text))
   if (mark && opensPart(block, mark)) {
-    if (mark.part === 'end') return mark.exact
+    if (mark.part === 'end') return mark.exact || ((block.level > 0 || block.bold) && !amountsFollow)
     // The list again, in other units or for print.
     if (mark.part === own && mark.exact && opener && opener.level > 0 && block.level === opener.level) return true
     // "Mix the dry ingredients:" among steps is a step.
@@ -35,7 +36,7 @@ function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, o
   if (!opener || block.level === 0) return false
   if (block.level === 1 || (opener.level > 0 && block.level < opener.level)) return true
   if (opener.level === 0 || block.level > opener.level) return false
-  return !(own === 'ingredients' && blocks.slice(at + 1, at + 4).some(next => hasQuantity(next.text)))
+  return !amountsFollow
 }
 
 /** Whether a block stands inside an element. */

@@ -153,3 +153,33 @@ describe('times and yields', () => {
     ['Portions <select name="servings"><option>2</option><option selected>4</option></select>', 4],
   ])('%s', (text, servings) => expect(read(`<div>${text}</div>${list}`).servings).toBe(servings))
 })
+
+describe('parts that follow the recipe', () => {
+  const list = '<p><b>Zutaten</b></p><p>200 g Mehl<br>3 Eier<br>100 g Zucker</p>'
+  const method = '<p><b>Zubereitung</b></p><p>Alles in einer Schüssel verrühren.</p><p>Im heißen Ofen backen.</p>'
+
+  it.each(['Tipps und Tricks', 'Nährwerte pro Portion', 'Quelle', 'Aufbewahrung'])('%s', name => {
+    const { recipeInstructions } = read(
+      `${list}${method}<p><b>${name}</b></p><p>Dies gehört nicht mehr zum Rezept.</p>`,
+    )
+    expect(recipeInstructions.map(step => step.text)).toEqual([
+      'Alles in einer Schüssel verrühren.',
+      'Im heißen Ofen backen.',
+    ])
+  })
+
+  it('do not end a list that goes on below them', () => {
+    const lines = '<li>200 g flour</li><li>3 eggs</li>'
+    const list = `<ul>${lines}</ul><h3>Tips for the glaze</h3><ul><li>100 g sugar</li><li>2 tbsp juice</li></ul>`
+    expect(texts(`<h2>Ingredients</h2>${list}`)).toHaveLength(4)
+  })
+})
+
+describe('amounts set below a step', () => {
+  it('are no steps', () => {
+    const list = '<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li></ul>'
+    const step = (text: string, used: string) => `<div class="step"><p>${text}</p><div class="used">${used}</div></div>`
+    const method = `${step('Whisk the eggs until they are pale.', '3 eggs')}${step('Fold in the flour and bake the cake.', '200 g flour')}`
+    expect(read(`${list}<h2>Method</h2>${method}`).recipeInstructions).toHaveLength(2)
+  })
+})

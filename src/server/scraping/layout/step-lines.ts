@@ -34,6 +34,7 @@ function steps(blocks: Block[]): Block[] {
   const listed = shape.kind === 'li'
   return without.filter((block, at) => {
     if (!shape.isOdd(block)) return true
+    if (startsWithQuantity(block.text) && !/[.!?。]$/.test(block.text)) return false
     if (at > shape.last) return false
     if (listed && at < shape.first) return at === shape.first - 1 && isHeading(block)
     if (listed) return true

@@ -55,8 +55,7 @@ const pictureAt = (url: string): Picture => ({ url, width: 0, height: 0, source:
 
 function addPicture(pictures: Picture[], key: string, value: string) {
   const last = pictures.at(-1)
-  if (pictureKey.test(key) && pictures.length < maxValues)
-    pictures.push(pictureAt(value))
+  if (pictureKey.test(key) && pictures.length < maxValues) pictures.push(pictureAt(value))
   else if (key === 'og:image:width' && last) last.width ||= Number.parseInt(value, 10) || 0
   else if (key === 'og:image:height' && last) last.height ||= Number.parseInt(value, 10) || 0
 }

@@ -3,13 +3,13 @@
  * punctuation. A heading may go on after these words ("Ingredients for the dough", "Zutaten für 4 Personen").
  */
 export const ingredientHeadings = [
-  'ingredients|ingredient list|you will need|you ll need|what you need|what you ll need|what you will need|shopping list', // en
-  'zutaten|zutatenliste|du brauchst|das brauchst du|ihr braucht|das braucht ihr|man nehme', // de
-  'ingredients|les ingredients|il vous faut|ce qu il vous faut|liste des ingredients', // fr
-  'ingredientes|los ingredientes|lista de ingredientes|que necesitas|necesitas', // es, pt, gl
-  'ingredienti|gli ingredienti|occorrente|cosa serve', // it
-  'ingredienten|benodigdheden|wat heb je nodig|dit heb je nodig|boodschappenlijst|ingredientenlijst', // nl
-  'ingredienser|du behover|detta behover du|du skal bruge|det skal du bruge|dette trenger du|du trenger', // sv, da, no
+  'ingredients|ingredient list|you will need|you ll need|what you need|what you ll need|what you will need|shopping list|you need|here s what you need|here s what you ll need|the ingredients|recipe ingredients', // en
+  'zutaten|zutatenliste|du brauchst|das brauchst du|ihr braucht|das braucht ihr|man nehme|du benotigst|ihr benotigt|sie brauchen|man braucht|was du brauchst|was ihr braucht|das benotigst du|einkaufsliste|die zutaten', // de
+  'ingredients|les ingredients|il vous faut|ce qu il vous faut|liste des ingredients|vous aurez besoin de|pour cette recette|ce dont vous avez besoin|liste des courses', // fr
+  'ingredientes|los ingredientes|lista de ingredientes|que necesitas|necesitas|necesitaras|lo que necesitas|vais precisar de|voce vai precisar de|precisa de', // es, pt, gl
+  'ingredienti|gli ingredienti|occorrente|cosa serve|cosa ti serve|vi serve|ti serve', // it
+  'ingredienten|benodigdheden|wat heb je nodig|dit heb je nodig|boodschappenlijst|ingredientenlijst|wat je nodig hebt|je hebt nodig|boodschappen', // nl
+  'ingredienser|du behover|detta behover du|du skal bruge|det skal du bruge|dette trenger du|du trenger|det trenger du|det behover du|ingrediensliste|ingredienslista|har brukar du', // sv, da, no
   'ainekset|ainesosat|tarvitset|raaka aineet', // fi
   'hraefni|innihald|innihaldsefni', // is
   'skladniki|lista skladnikow|potrzebne skladniki', // pl
@@ -34,27 +34,27 @@ export const ingredientHeadings = [
 
 export const methodHeadings = [
   'instructions|directions|method|preparation|steps|procedure|cooking instructions|cooking directions|cooking method|how to make|how to make it|' +
-    'how to cook|the method|let s cook|what to do|preparation method|preparation instructions|cooking steps|recipe instructions|recipe directions|recipe method|step by step|how to prepare', // en
-  'zubereitung|anleitung|so geht s|so gehts|so wird s gemacht|arbeitsschritte|zubereitungsschritte|und so wird s gemacht|die zubereitung|vorbereitung|schritt fur schritt', // de
-  'preparation|la preparation|etapes|les etapes|instructions|realisation|la recette|marche a suivre|progression|etapes de preparation|preparation de la recette|recette', // fr
-  'preparacion|elaboracion|instrucciones|pasos|modo de preparacion|modo de elaboracion|procedimiento|como se hace|como hacer|paso a paso|elaboracion paso a paso|preparacio|elaboracio', // es, ca
-  'preparazione|procedimento|istruzioni|come fare|come si prepara|svolgimento|come preparare', // it
-  'bereiding|bereiden|voorbereiden|bereidingswijze|instructies|zo maak je het|aan de slag|werkwijze|stappen|zo maak je|aan de slag ermee|voorbereiding', // nl
-  'modo de preparo|preparacao|modo de fazer|preparo|instrucoes|como fazer|modo de preparacao|passo a passo', // pt
-  'gor sa har|sa har gor du|tillagning|instruktioner|beskrivning|tillvagagangssatt', // sv
-  'fremgangsmade|sadan gor du|tilberedning|sadan laver du|saadan goer du|gor sadan|opskrift fremgangsmade', // da
-  'fremgangsmate|slik gjor du|framgangsmate|slik lager du|gjor slik|slik gjor du det', // no
+    'how to cook|the method|let s cook|what to do|preparation method|preparation instructions|cooking steps|recipe instructions|recipe directions|recipe method|step by step|how to prepare|step by step instructions|preparation steps|recipe steps|the steps|here s how|here s how to make it|how it s done|let s get cooking|what you do|to prepare', // en
+  'zubereitung|anleitung|so geht s|so gehts|so wird s gemacht|arbeitsschritte|zubereitungsschritte|und so wird s gemacht|die zubereitung|vorbereitung|schritt fur schritt|so einfach geht s|so einfach gehts|und so geht s|und so gehts|herstellung|kochanleitung|zubereitungsart|so macht ihr es|so machst du es', // de
+  'preparation|la preparation|etapes|les etapes|instructions|realisation|la recette|marche a suivre|progression|etapes de preparation|preparation de la recette|recette|methode|deroulement|comment faire|execution|pas a pas|preparation pas a pas|instructions de preparation', // fr
+  'preparacion|elaboracion|instrucciones|pasos|modo de preparacion|modo de elaboracion|procedimiento|como se hace|como hacer|paso a paso|elaboracion paso a paso|preparacion paso a paso|como preparar|como se prepara|modo de hacerlo|forma de preparacion|manera de hacerlo|proceso|instrucciones paso a paso|preparacio|elaboracio', // es, ca
+  'preparazione|procedimento|istruzioni|come fare|come si prepara|svolgimento|come preparare|come si fa|esecuzione|il procedimento|la preparazione|fasi di preparazione', // it
+  'bereiding|bereiden|voorbereiden|bereidingswijze|instructies|zo maak je het|aan de slag|werkwijze|stappen|zo maak je|aan de slag ermee|voorbereiding|zo ga je te werk|zo maak je het zelf|bereidingsstappen|hoe maak je het|de bereiding|zo doe je het', // nl
+  'modo de preparo|preparacao|modo de fazer|preparo|instrucoes|como fazer|modo de preparacao|passo a passo|como preparar|confecao|confeccao|modo de confecao|preparacao passo a passo|execucao', // pt
+  'gor sa har|sa har gor du|tillagning|instruktioner|beskrivning|tillvagagangssatt|sa gor du|gor sa|instruktion|tillredning|arbetsgang', // sv
+  'fremgangsmade|sadan gor du|tilberedning|sadan laver du|saadan goer du|gor sadan|opskrift fremgangsmade|sadan laver du det|sadan gor du det|sadan goer du|tilberedningen|fremgang', // da
+  'fremgangsmate|slik gjor du|framgangsmate|slik lager du|gjor slik|slik gjor du det|slik lager du det|framgangsmaten', // no
   'valmistus|ohje|ohjeet|valmistusohje|valmistusohjeet|tyovaiheet|nain teet', // fi
   'adferd|leidbeiningar', // is
-  'przygotowanie|sposob przygotowania|wykonanie|krok po kroku|jak przygotowac|sposob wykonania|etapy przygotowania', // pl
+  'przygotowanie|sposob przygotowania|wykonanie|krok po kroku|jak przygotowac|sposob wykonania|etapy przygotowania|jak zrobic|przygotowanie krok po kroku|sposob przyrzadzenia', // pl
   'postup|priprava|postup pripravy|navod|postup receptu', // cs, sk
-  'elkeszites|elkeszitese|az elkeszites|igy keszul|elkeszites menete|elkeszitesi mod', // hu
+  'elkeszites|elkeszitese|az elkeszites|igy keszul|elkeszites menete|elkeszitesi mod|igy keszitsd el|az elkeszites menete|az elkeszites lepesei', // hu
   'mod de preparare|preparare|instructiuni|cum se prepara', // ro
   'priprema|postupak|postopek|nacin pripreme|припрема', // hr, sr, sl
   'приготвяне|начин на приготвяне|приготовление|способ приготовления|инструкция|как приготовить|пошаговый рецепт|рецепт приготовления|пошаговое приготовление|приготування|спосіб приготування|як приготувати|этапы приготовления|инструкция приготовления',
   'gaminimas|paruosimas|paruosimo budas|pagatavosana|valmistamine|valmistusviis', // lt, lv, et
   'εκτελεση|οδηγιες|παρασκευη|διαδικασια|εκτελεση συνταγης|τροπος παρασκευης', // el
-  'hazirlanisi|yapilisi|nasil yapilir|yapilis|hazirlanis|tarifi', // tr
+  'hazirlanisi|yapilisi|nasil yapilir|yapilis|hazirlanis|tarifi|yapilis tarifi|hazirlama|yapim asamalari', // tr
   'طريقة التحضير|الطريقة|الخطوات|طريقة العمل|خطوات التحضير', // ar
   'אופן ההכנה|הוראות הכנה|הכנה|אופן הכנה|שלבי ההכנה', // he
   'طرز تهیه|دستور تهیه|دستور پخت', // fa
@@ -69,16 +69,16 @@ export const endHeadings = [
   'notes|note|tips|tip|recipe notes|recipe tips|cook s notes|chef s tips|chef s notes|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition per serving|comments|' +
     'leave a comment|leave a reply|reviews|related recipes|related posts|related|you may also like|you might also like|more recipes|recommended|share|share this|rate this recipe|did you make this recipe|video|' +
     'equipment|storage|faq|faqs|frequently asked questions|about the author|about|newsletter|subscribe|print|tags|categories|post navigation|more from|trending|popular|latest|filed under|similar recipes|' +
-    'related articles|watch|explore|keep reading|rating|ratings|author|credits|serving suggestions|recipe notes and tips|follow us|sign up|special equipment|tools|variations|variation|recipe cards|expert tips|get the recipe|for more|made with|products used|featured|join',
-  'tipp|tipps|hinweis|hinweise|nahrwerte|nahrwerte pro portion|kommentare|kommentar schreiben|ahnliche rezepte|weitere rezepte|das konnte dich auch interessieren|bewertung|bewertungen|video zum rezept|teilen|zubehor',
-  'astuces|astuce|conseils|conseil|le conseil|valeurs nutritionnelles|commentaires|laisser un commentaire|avis|recettes similaires|vous aimerez aussi|partager|ustensiles|materiel|a lire aussi|notes de la recette',
-  'consejos|trucos|notas|informacion nutricional|valores nutricionales|comentarios|recetas relacionadas|te puede interesar|compartir|deja un comentario|utensilios',
-  'consigli|note|conservazione|valori nutrizionali|commenti|ricette correlate|potrebbe interessarti|condividi|curiosita',
-  'voedingswaarde|voedingswaarden|voedingswaardes|reacties|gerelateerde recepten|meer recepten|delen|tips en trucs|variatietip|bewaartip|reactie plaatsen|keukenspullen',
-  'dicas|dica|notas|informacao nutricional|comentarios|receitas relacionadas|partilhar|compartilhar|voce tambem pode gostar',
-  'tips|naringsvarde|naring|kommentarer|liknande recept|fler recept|dela|relaterade recept|naeringsindhold|naering|lignende opskrifter|del opskriften|flere opskrifter|relaterte oppskrifter|flere oppskrifter|naeringsinnhold|del',
-  'vinkki|vinkit|ravintosisalto|kommentit|wskazowki|porady|wartosci odzywcze|komentarze|podobne przepisy|tipy|rady|nutricni hodnoty|komentare|podobne recepty|diskuze|diskusia|hodnoceni',
-  'tippek|tipp|tapertek|hozzaszolasok|hasonlo receptek|kapcsolodo receptek|ajanlott|megjegyzes|comentarii|retete similare|savjet|komentari|slicni recepti|nasvet',
+    'related articles|watch|explore|keep reading|rating|ratings|author|credits|serving suggestions|recipe notes and tips|follow us|sign up|special equipment|tools|variations|variation|recipe cards|expert tips|get the recipe|for more|made with|products used|featured|join|tips and tricks|tips tricks|source|recommended products|how to store|how to freeze|storage instructions|make ahead|substitutions|nutritional values|nutritional value|recipe info|recipe video',
+  'tipp|tipps|hinweis|hinweise|nahrwerte|nahrwerte pro portion|kommentare|kommentar schreiben|ahnliche rezepte|weitere rezepte|das konnte dich auch interessieren|bewertung|bewertungen|video zum rezept|teilen|zubehor|tipps und tricks|tipps tricks|quelle|aufbewahrung|haltbarkeit|rezeptinfo|das konnte dir auch gefallen|das konnte dir auch schmecken',
+  'astuces|astuce|conseils|conseil|le conseil|valeurs nutritionnelles|commentaires|laisser un commentaire|avis|recettes similaires|vous aimerez aussi|partager|ustensiles|materiel|a lire aussi|notes de la recette|conseils et astuces|trucs et astuces|source|conservation|la conservation|valeur nutritive|informations nutritionnelles|dans la meme categorie',
+  'consejos|trucos|notas|informacion nutricional|valores nutricionales|comentarios|recetas relacionadas|te puede interesar|compartir|deja un comentario|utensilios|trucos y consejos|consejos y trucos|fuente|conservacion|informacion nutricional por racion|tambien te puede gustar',
+  'consigli|note|conservazione|valori nutrizionali|commenti|ricette correlate|potrebbe interessarti|condividi|curiosita|fonte|consigli e varianti|varianti|potrebbero interessarti|ti potrebbe piacere|abbinamento',
+  'voedingswaarde|voedingswaarden|voedingswaardes|reacties|gerelateerde recepten|meer recepten|delen|tips en trucs|variatietip|bewaartip|reactie plaatsen|keukenspullen|tips en tricks|tips tricks|bron|bewaren|notities|recept delen|dit vind je misschien ook lekker|extra benodigd',
+  'dicas|dica|notas|informacao nutricional|comentarios|receitas relacionadas|partilhar|compartilhar|voce tambem pode gostar|fonte|dicas e truques|conservacao|valor nutricional|valores nutricionais|tambem pode gostar',
+  'tips|naringsvarde|naring|kommentarer|liknande recept|fler recept|dela|relaterade recept|naeringsindhold|naering|lignende opskrifter|del opskriften|flere opskrifter|relaterte oppskrifter|flere oppskrifter|naeringsinnhold|del|naringsvarden|naeringsvaerdi|naeringsverdi|kilde|kalla|opbevaring|oppbevaring|forvaring|tips og tricks|tips og triks|noter|notater',
+  'vinkki|vinkit|ravintosisalto|kommentit|wskazowki|porady|wartosci odzywcze|komentarze|podobne przepisy|tipy|rady|nutricni hodnoty|komentare|podobne recepty|diskuze|diskusia|hodnoceni|zdroj|zrodlo|przechowywanie|uwagi|skladovani|skladovanie|wartosc odzywcza|nutricne hodnoty',
+  'tippek|tipp|tapertek|hozzaszolasok|hasonlo receptek|kapcsolodo receptek|ajanlott|megjegyzes|forras|tarolas|tippek es trukkok|tapanyagertek|comentarii|retete similare|savjet|komentari|slicni recepti|nasvet',
   'советы|совет|комментарии|похожие рецепты|пищевая ценность|калорийность|отзывы|читайте также|поделиться|примечание|поради|коментарі|схожі рецепти|коментари|подобни рецепти',
   'συμβουλες|σχολια|διατροφικη αξια|puf noktasi|puf noktalari|yorumlar|besin degerleri|benzer tarifler|ilgili tarifler',
   '小贴士|贴士|小技巧|评论|留言|相关食谱|注意事項|ポイント|コツ ポイント|コツ|レビュー|関連レシピ|栄養成分|팁|댓글|영양정보|이 요리의 레시피|つくれぽ|小窍门|烹饪技巧|推荐',

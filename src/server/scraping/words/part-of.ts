@@ -16,6 +16,14 @@ const endWords = new Set(
     ' ',
   ),
 )
+/** A heading that begins with one of these goes on about it: "Tips en tricks", "Nährwerte pro Portion". */
+const endStarts = new Set(
+  (
+    'tips tip tipps notes nutrition nutritional storage substitutions variations faq faqs comments reviews related nahrwerte aufbewahrung conseils astuces ' +
+    'conservation valeurs consejos trucos conservacion valores consigli conservazione valori voedingswaarde voedingswaarden bewaartips dicas ' +
+    'naringsvarde naringsvarden naeringsindhold naeringsinnhold wskazowki wartosci nutricni tippek tapertek советы пищевая'
+  ).split(' '),
+)
 const joining = new Set(
   'for fur pour para per voor til till to of the pro na dla do для за a à de por recipe recept rezept serves makes'.split(
     ' ',
@@ -45,5 +53,5 @@ export function partOf(line: string): { part: PartName; exact: boolean } | null 
       if (part && part !== 'end') return { part, exact: false }
     }
   }
-  return null
+  return words.length <= 6 && endStarts.has(words[0]!) ? { part: 'end', exact: false } : null
 }
