@@ -34,10 +34,12 @@ export interface Larder {
   stop: () => Promise<void>
 }
 
+const ROOT = join(import.meta.dirname, '..')
+
 /** As scripts/start.mjs starts the server. */
 const OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2']
+const ENVIRONMENT = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') }
 
-const ROOT = join(import.meta.dirname, '..')
 const KEPT = join(ROOT, '.cache', 'bench')
 
 export interface Home {
@@ -122,6 +124,7 @@ export async function startLarder(home: Home, engine: Engine, recipes: number, f
     const started = performance.now()
     child = spawn(process.execPath, [...OPTIONS, ...flags, join(ROOT, 'src/server/main.ts')], {
       env: {
+        ...ENVIRONMENT,
         ...process.env,
         ...home,
         API_HOST: '127.0.0.1',

@@ -38,7 +38,7 @@ export async function measureRates(larder: Larder, plan: Plan, quick: boolean): 
     const [said] = await once(child.stdout, 'data')
     const port = Number(String(said))
     const turns = quick ? 2 : 3
-    const turn = quick ? 700 : 2500
+    const turn = quick ? 700 : 1500
     // The yardstick knows each request as it stands in the plan.
     const known = { ...plan, anew: false }
     await load(port, known, TOKEN, 500)
