@@ -32,6 +32,12 @@ export interface Asset {
   fileName: string | null
 }
 
+/** With who attached it and when; those of older rows and of imports say neither. */
+export interface StoredAsset extends Asset {
+  addedBy?: string
+  addedAt?: string
+}
+
 export interface Nutrition {
   calories: string | null
   carbohydrateContent: string | null
@@ -77,7 +83,7 @@ export interface RecipeRow {
   lastMade: string | null
   steps: Step[]
   notes: Note[]
-  assets: Asset[]
+  assets: StoredAsset[]
   nutrition: Nutrition
   extras: Record<string, string | null>
   /** The seven settings are columns, because lists are filtered by them. */

@@ -53,6 +53,21 @@ test('a save does not take away the picture, the files and the day that others a
   expect(await app.files.listAssets(read.id)).toEqual(['shopping.txt'])
 })
 
+test('a file that one attached and took out again before saving goes', async () => {
+  const { ask, slug, read } = await openRecipe('Tart')
+  await ask(recipes.addAsset, { params: { slug }, body: note('wrong.txt') })
+  expect((await ask(recipes.update, { params: { slug }, body: read })).body.assets).toEqual([])
+})
+
+test('a save that changes nothing makes no version, though others attached a file', async () => {
+  const { ask, askBen, slug, read } = await openRecipe('Roll')
+  await askBen(recipes.addAsset, { params: { slug }, body: note('list.txt') })
+  await ask(recipes.update, { params: { slug }, body: read })
+  await ask(recipes.update, { params: { slug }, body: read })
+  expect((await ask(recipes.get, { params: { slug } })).body.assets).toHaveLength(1)
+  expect((await ask(recipeVersions.list, { params: { slug } })).body).toEqual([])
+})
+
 test('what was there when the recipe was read goes when the save leaves it out', async () => {
   const { ask, slug } = await openRecipe('Stew')
   await ask(recipes.putImage, { params: { slug }, body: await picture() })

@@ -117,7 +117,7 @@ const otherColumns = (row: RecipeRow) => ({
   recipeInstructions: row.steps,
   nutrition: row.nutrition,
   settings: settingsOf(row),
-  assets: row.assets,
+  assets: row.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName })),
   notes: row.notes,
   extras: row.extras,
 })

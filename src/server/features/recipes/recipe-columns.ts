@@ -33,6 +33,7 @@ export function columnsOf(input: RecipeInput, mode: WriteMode, current: RecipeRo
   if (input.notes || (mode === 'put' && input.notes === undefined)) columns.notes = input.notes ?? []
   if (input.assets || (mode === 'put' && input.assets === undefined))
     columns.assets = (input.assets ?? []).map(({ name, icon, fileName }) => ({
+      ...current?.assets.find(asset => asset.fileName === fileName),
       name,
       icon,
       fileName: fileName ?? null,

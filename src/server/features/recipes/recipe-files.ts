@@ -58,7 +58,9 @@ export async function addAsset(ctx: Context, slug: string, { name, icon, extensi
   await ctx.transaction(async ctx => {
     const fresh = await getRecipeToChange(ctx, row.id)
     const others = fresh.assets.filter(known => known.fileName !== fileName)
-    await updateRecipe(ctx.db, row.groupId, row.id, { assets: [...others, asset], updatedAt: ctx.clock.now() })
+    const now = ctx.clock.now()
+    const stored = { ...asset, addedBy: ctx.user.id, addedAt: now }
+    await updateRecipe(ctx.db, row.groupId, row.id, { assets: [...others, stored], updatedAt: now })
     tellRecipe(ctx, 'recipe_updated', fresh, 'recipe-updated')
   })
   return asset
