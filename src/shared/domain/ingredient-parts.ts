@@ -1,3 +1,4 @@
+import { densityOf } from './densities.ts'
 import { type DisplayIngredient, type DisplayUnit, foodName, unitName } from './display.ts'
 import { decimalText, mixedNumber, type Quantity, quantityOf } from './quantity.ts'
 import { screenBound } from './scaling.ts'
@@ -66,7 +67,10 @@ function scaledAmount(
 ): { quantity: Quantity; unit: DisplayUnit | null } {
   const quantity = quantityOf(ingredient.quantity ?? 0).mul(quantityOf(scale))
   const unit = ingredient.unit ?? null
-  const converted = system && unit && quantity.s > 0n ? convertAmount(quantity.valueOf(), unit, system) : null
+  const converted =
+    system && unit && quantity.s > 0n
+      ? convertAmount(quantity.valueOf(), unit, system, densityOf(ingredient.food))
+      : null
   return converted ? { quantity: quantityOf(converted.quantity), unit: converted.unit } : { quantity, unit }
 }
 

@@ -100,17 +100,30 @@ const targets: Record<
   },
 }
 
-/** An amount in the other system, rounded to what scales and cups can show; null when it is there already or cannot be. */
+/**
+ * An amount in the other system, rounded to what scales and cups can show; null when it is there already or cannot be.
+ * A food whose density is known is weighed in metric kitchens and measured in American ones.
+ */
 export function convertAmount(
   quantity: number,
   unit: DisplayUnit,
   system: UnitSystem,
+  density: number | null = null,
 ): { quantity: number; unit: DisplayUnit } | null {
   const measure = measureOf(unit)
   if (!measure || measure.system === system) return null
-  const amount = quantity * measure.size
-  const target = targets[system][measure.kind].find(({ from }) => amount >= from)!
+  const { kind, amount } = measuredAs(quantity * measure.size, measure, system, density)
+  const target = targets[system][kind].find(({ from }) => amount >= from)!
   const exact = amount / target.size
   const rounded = Math.round(exact / target.step) * target.step
   return { quantity: rounded > 0 ? rounded : exact, unit: target.unit }
+}
+
+// Cups become grams and grams become cups; what a household measured itself ("can", 400 g) stays what it is.
+function measuredAs(amount: number, { kind, system: from }: Measure, system: UnitSystem, density: number | null) {
+  if (density && from && system === 'metric' && kind === 'volume')
+    return { kind: 'weight', amount: amount * density } as const
+  if (density && from && system === 'us' && kind === 'weight')
+    return { kind: 'volume', amount: amount / density } as const
+  return { kind, amount }
 }

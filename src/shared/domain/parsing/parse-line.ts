@@ -4,7 +4,7 @@ import { confidenceOf } from './confidence.ts'
 import { cutWord } from './cut-words.ts'
 import { featuresOf } from './features.ts'
 import { headingText } from './heading.ts'
-import { labelCount, NAME, QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
+import { COMMENT, labelCount, NAME, QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
 import type { WordIndex } from './lexicon.ts'
 import type { Model } from './model.ts'
 import { type ParsedLine, unknownConfidence, wholeInNote } from './parsed-line.ts'
@@ -53,6 +53,7 @@ export function parseByModel(line: string, index: WordIndex, model: Model): Pars
   completeAmount(tagging.labels, rules, tokens, index)
   if (!tagging.labels.includes(NAME)) nameLikeliest(tagging, tokens)
   const confidence = confidenceOf(tagging)
+  leaveFurtherFoods(tagging.labels, tokens, index)
   promoteAmount(tagging.labels)
   return assemble(line, tokens, tagging.labels, index, { confidence, spellUnits: true, impliesOne: true })
 }
@@ -81,6 +82,25 @@ function completeAmount(labels: Uint8Array, rules: Uint8Array, tokens: Token[], 
   let end = i
   while (rules[end] === QTY && links(tokens[end]!)) end++
   if (end > i && index.numbers.has(tokens[end - 1]!.fold)) labels.fill(QTY, i, end)
+}
+
+/** "2 chicken thighs or 1 small chicken": behind the food, a food with an amount of its own is a remark. */
+function leaveFurtherFoods(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+  const food = labels.indexOf(NAME)
+  const first = labels.indexOf(QTY)
+  if (first < 0 || first > food) return
+  let amount = -1
+  for (let i = food + 1; i < labels.length; i++) {
+    const isFood = labels[i] === NAME
+    if (isFood && (amount === 0 || (amount > 0 && tokens[i]!.depth > 0))) labels[i] = COMMENT
+    if (labels[i] !== QTY && labels[i] !== QTY2) continue
+    const { fold } = tokens[i - 1]!
+    const links = index.or.has(fold) || index.and.has(fold)
+    // "1 whole 3-pound chicken": no sign and no word between.
+    if (labels[i - 1] === NAME && !links && tokens[i]!.gap === gap.space) continue
+    amount = tokens[i]!.depth
+    if (links && labels[i - 1] === NAME) labels[i - 1] = COMMENT
+  }
 }
 
 /** "Butter (2 sticks)", "oil for frying, about 2 cups": an amount that is second to none is the amount. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#shared/contract/recipe.ts'
+import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
 import lines from '../recipes/ingredients.module.css'
@@ -22,7 +23,7 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
         {section && <p className={classes.section}>{section}</p>}
         <h2 className={classes.heading}>{heading}</h2>
         <LazyRecipeText timers={{ name: `${recipe.name}: ${heading}`, recipeSlug: recipe.slug }}>
-          {step.text}
+          {convertTemperatures(step.text, kitchen.system)}
         </LazyRecipeText>
       </div>
       {linked.length > 0 && (

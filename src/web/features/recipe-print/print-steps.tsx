@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
+import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { useKitchen } from '../recipes/kitchen-state.ts'
 import RecipeText from '../recipes/recipe-text.tsx'
 import classes from './print-sheet.module.css'
 
-/** The steps, numbered through all sections. */
+/** The steps, numbered through all sections, their temperatures in the units that are on the screen. */
 export function PrintSteps({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
+  const { system } = useKitchen(recipe.id)
   if (!recipe.recipeInstructions.length) return null
   return (
     <section>
@@ -19,7 +22,7 @@ export function PrintSteps({ recipe }: { recipe: Recipe }) {
               <span className={classes.number}>{formatNumber(index + 1)}</span>
               <div>
                 {step.summary && <h4>{step.summary}</h4>}
-                <RecipeText>{step.text}</RecipeText>
+                <RecipeText>{convertTemperatures(step.text, system)}</RecipeText>
               </div>
             </div>
           </li>

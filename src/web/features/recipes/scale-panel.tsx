@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { scaleForAmount, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
+import { hasTemperature } from '#shared/domain/temperatures.ts'
 import { measureOf, type UnitSystem } from '#shared/domain/units.ts'
 import { changeKitchen, useKitchen } from './kitchen-state.ts'
 
@@ -24,7 +25,9 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
   const counted = recipe.recipeIngredient.filter(({ quantity, food }) => quantity && food)
   const [chosen, setChosen] = useState('')
   const basis = counted.find(({ referenceId }) => referenceId === chosen)
-  const convertible = recipe.recipeIngredient.some(({ unit }) => unit && measureOf(unit))
+  const convertible =
+    recipe.recipeIngredient.some(({ unit }) => unit && measureOf(unit)) ||
+    recipe.recipeInstructions.some(({ text }) => hasTemperature(text))
   return (
     <Stack gap="sm" w={280}>
       <NumberInput

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#shared/contract/recipe.ts'
+import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IngredientText } from './ingredient-text.tsx'
 import { toggleTick, useKitchen } from './kitchen-state.ts'
@@ -36,7 +37,7 @@ export function StepItem({ recipe, step, number }: Props) {
         <div className={classes.body}>
           {step.summary && <h4 className={classes.summary}>{step.summary}</h4>}
           <LazyRecipeText timers={{ name: `${recipe.name}: ${heading}`, recipeSlug: recipe.slug }}>
-            {step.text}
+            {convertTemperatures(step.text, kitchen.system)}
           </LazyRecipeText>
           {linked.length > 0 && (
             <ul className={classes.linked} aria-label={t('recipes.forThisStep')}>

@@ -4,7 +4,7 @@ import { roundQuantity } from '#shared/domain/quantity.ts'
 import type { ReadLine } from '../../line-words/line-words.ts'
 import { type DraftIngredient, newIngredient } from '../draft/draft.ts'
 
-/** The parser with its words of many languages is fetched when the first line is typed. */
+/** The parser with its words of many languages and its model is fetched when the first line is typed. */
 export const readLines = async (lines: string[]): Promise<ParsedLine[]> =>
   (await import('./parse-ingredients.ts')).parseIngredients(lines, i18next.language)
 
