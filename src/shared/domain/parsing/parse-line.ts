@@ -42,8 +42,13 @@ export function parseByRules(line: string, index: WordIndex, options: { brute?: 
   return assemble(line, tokens, labels, index, { confidence, silent, impliesOne: !options.brute })
 }
 
-/** Reads an English line with the trained tagger. */
-export function parseByModel(line: string, index: WordIndex, model: Model): ParsedLine {
+/** Reads an English line with the trained tagger; units are spelled out, or `unitsAsWritten`. */
+export function parseByModel(
+  line: string,
+  index: WordIndex,
+  model: Model,
+  options: { unitsAsWritten?: boolean } = {},
+): ParsedLine {
   const tokens = tokensOf(line, index)
   if (!tokens) return wholeInNote(line)
   const heading = headingText(line, tokens, index)
@@ -55,7 +60,11 @@ export function parseByModel(line: string, index: WordIndex, model: Model): Pars
   const confidence = confidenceOf(tagging)
   leaveFurtherFoods(tagging.labels, tokens, index)
   promoteAmount(tagging.labels)
-  return assemble(line, tokens, tagging.labels, index, { confidence, spellUnits: true, impliesOne: true })
+  return assemble(line, tokens, tagging.labels, index, {
+    confidence,
+    spellUnits: !options.unitsAsWritten,
+    impliesOne: true,
+  })
 }
 
 /** A line about something has a food: the likeliest stretch between signs is it when the tagger found none. */
