@@ -63,7 +63,7 @@ describe('resolve', () => {
   })
   it("finds the group's own unit at the head of the food", () => {
     const own = buildMatcher([named('flour')], [named('widget', { pluralName: 'widgets' })])
-    const { unit, food } = own.resolve({ unit: '', food: 'widgets flour', quantity: 2 })
+    const { unit, food } = own.resolve({ unit: '', food: 'widgets flour' })
     expect([unit?.match?.item.name, food.match?.item.name]).toEqual(['widget', 'flour'])
   })
 })
@@ -89,6 +89,52 @@ describe('food', () => {
   it('offers like names with a new one', () => {
     const { food, candidates } = many.resolve({ unit: '', food: 'unsalted butter' })
     expect([food.match, candidates[0]?.item.name]).toEqual([null, 'salted butter'])
+  })
+})
+
+describe('a food in the form its line gives it', () => {
+  const names = [
+    'mąka',
+    'mak',
+    'cukier',
+    'sůl',
+    'мука',
+    'яйцо',
+    'uovo',
+    'jauhot',
+    'سكر',
+    'Zwiebel',
+    'pasta',
+    'olej',
+    'oliwa',
+  ]
+  const { resolve } = buildMatcher(
+    names.map(name => named(name)),
+    [],
+  )
+  const found = (food: string, language: string) => resolve({ unit: '', food }, language).food.match?.item.name
+  it.each([
+    ['pl', 'mąki', 'mąka'],
+    ['pl', 'maku', 'mak'],
+    ['pl', 'oliwy', 'oliwa'],
+    ['ru', 'муки', 'мука'],
+    ['ru', 'яйца', 'яйцо'],
+    ['it', 'uova', 'uovo'],
+    ['fi', 'jauhoja', 'jauhot'],
+    ['ar', 'السكر', 'سكر'],
+    ['de', 'Zwiebeln', 'Zwiebel'],
+  ])('%s: %s', (language, food, name) => expect(found(food, language)).toBe(name))
+  it.each([
+    ['en', 'paste'],
+    ['pl', 'mięty'],
+    ['de', 'Pastete'],
+  ])('%s: never %s', (language, food) => expect(found(food, language)).toBeUndefined())
+  it('is not guessed where two foods could be meant', () => {
+    const twins = buildMatcher(
+      ['soja', 'soje'].map(name => named(name)),
+      [],
+    )
+    expect(twins.resolve({ unit: '', food: 'soji' }, 'pl').food.match).toBeNull()
   })
 })
 

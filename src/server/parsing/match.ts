@@ -19,7 +19,8 @@ export type ResolvedLine<F extends Named = Named, U extends Named = Named> = {
 export type Matcher<F extends Named = Named, U extends Named = Named> = {
   food(text: string): Match<F> | null
   unit(text: string): Match<U> | null
-  resolve(line: Pick<ParsedLine, 'unit' | 'food'> & { quantity?: number | null }): ResolvedLine<F, U>
+  /** `language` is the line's: foods are found in the forms that its words take. */
+  resolve(line: Pick<ParsedLine, 'unit' | 'food'>, language?: string): ResolvedLine<F, U>
 }
 
 export type MatchOptions = {
@@ -50,11 +51,23 @@ export function buildMatcher<F extends Named, U extends Named>(
     const same = byMeaning.get(meaning)
     return same ? { item: same, score: 95 } : null
   }
-  return { food, unit, resolve: line => resolveLine(line, food, unit, text => foodNames.suggest(text, 5)) }
+  const inflected = (text: string, language: string | undefined) =>
+    food(text) ?? (language ? foodNames.findInflected(text, language) : null)
+  return {
+    food,
+    unit,
+    resolve: (line, language) =>
+      resolveLine(
+        line,
+        text => inflected(text, language),
+        unit,
+        text => foodNames.suggest(text, 5),
+      ),
+  }
 }
 
 function resolveLine<F extends Named, U extends Named>(
-  line: { unit: string; food: string; quantity?: number | null },
+  line: { unit: string; food: string },
   findFood: (text: string) => Match<F> | null,
   findUnit: (text: string) => Match<U> | null,
   suggest: (text: string) => Match<F>[],

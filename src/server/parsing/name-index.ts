@@ -1,4 +1,5 @@
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
+import { stemOfName } from './inflection.ts'
 import { isTypo, similarity } from './similarity.ts'
 
 /** A food or unit of a group, as far as its names go. */
@@ -16,8 +17,13 @@ export type Match<T extends Named = Named> = { item: T; score: number }
 
 export type NameIndex<T extends Named> = {
   find(text: string, threshold: number): Match<T> | null
+  /** A name that is the same but for the endings of a language's words; null where several are. */
+  findInflected(text: string, language: string): Match<T> | null
   suggest(text: string, limit: number): Match<T>[]
 }
+
+/** How sure a name is that differs by its ending. */
+const INFLECTED = 90
 
 /** A name as it is compared: accents, case, signs and surplus blanks away. */
 export const nameKey = (text: string) =>
@@ -44,6 +50,7 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
   const keys = [...exact.keys()]
   const byPair = pairIndex(keys)
   const counts = new Uint16Array(keys.length)
+  const byStem = new Map<string, Map<string, T | null>>()
   const near = (key: string) => nearKeys(key, keys, byPair, counts)
   return {
     find(text, threshold) {
@@ -58,6 +65,17 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
       }
       return best
     },
+    findInflected(text, language) {
+      const stem = stemOfName(text, language)
+      if (!stem) return null
+      let stems = byStem.get(language)
+      if (!stems) {
+        stems = stemsOf(items, language)
+        byStem.set(language, stems)
+      }
+      const item = stems.get(stem)
+      return item ? { item, score: INFLECTED } : null
+    },
     suggest(text, limit) {
       const key = nameKey(text)
       const best = new Map<T, number>()
@@ -71,6 +89,18 @@ export function indexNames<T extends Named>(items: T[]): NameIndex<T> {
         .slice(0, limit)
     },
   }
+}
+
+/** Items by the stems of their names; null where two items share one. */
+function stemsOf<T extends Named>(items: T[], language: string): Map<string, T | null> {
+  const stems = new Map<string, T | null>()
+  for (const item of items) {
+    for (const name of [item.name, item.pluralName, ...item.aliases]) {
+      const stem = name && stemOfName(name, language)
+      if (stem) stems.set(stem, stems.has(stem) && stems.get(stem) !== item ? null : item)
+    }
+  }
+  return stems
 }
 
 const pairsOf = (key: string) =>

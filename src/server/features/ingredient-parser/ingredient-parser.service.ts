@@ -1,6 +1,7 @@
 import type { Food } from '#shared/contract/foods.ts'
 import type { ParsedIngredient } from '#shared/contract/parser.ts'
 import type { Unit } from '#shared/contract/units.ts'
+import { guessLanguage } from '#shared/domain/parsing/language.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import type { Context } from '../../context.ts'
 import { isAiEnabled, openAi } from '../../outside/openai.ts'
@@ -31,7 +32,8 @@ export async function parseIngredients(ctx: Context, lines: string[], wish: Pars
   const corrections = await correctionsFor(ctx, lines)
   const parsed = await read(ctx, lines, wish, corrections, matcher)
   const { resolve } = wish.parser === 'brute' ? matcher.byName : matcher.byMeaning
-  const resolved = parsed.map(line => (line.heading ? headingParts : resolve(line)))
+  const language = guessLanguage(lines, wish.language || readersLanguage(ctx))
+  const resolved = parsed.map(line => (line.heading ? headingParts : resolve(line, language)))
   const foods = byId(await findFoods(ctx.db, ctx.user.groupId, idsOf(resolved, 'food')))
   const units = byId(await findUnits(ctx.db, ctx.user.groupId, idsOf(resolved, 'unit')))
   return parsed.map((line, i) => toParsedIngredient(line, resolved[i] as ResolvedLine, wish.parser, foods, units))
