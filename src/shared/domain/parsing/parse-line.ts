@@ -55,7 +55,7 @@ export function parseByModel(
   if (heading !== null) return headingLine(line, tokens, heading)
   const rules = labelByRules(line, tokens, index)
   const tagging = tag(model, featuresOf(tokens, rules, index))
-  completeAmount(tagging.labels, rules, tokens, index)
+  completeAmount(tagging, rules, tokens, index)
   if (!tagging.labels.includes(NAME)) nameLikeliest(tagging, tokens)
   const confidence = confidenceOf(tagging)
   leaveFurtherFoods(tagging.labels, tokens, index)
@@ -83,14 +83,17 @@ function nameLikeliest({ labels, beliefs }: Tagging, tokens: Token[]): void {
 }
 
 /** "one and a half cups": what belongs to a number in words, which the labelled lines hardly show. */
-function completeAmount(labels: Uint8Array, rules: Uint8Array, tokens: Token[], index: WordIndex): void {
+function completeAmount(tagging: Tagging, rules: Uint8Array, tokens: Token[], index: WordIndex): void {
+  const { labels, beliefs } = tagging
   let i = labels.indexOf(QTY)
   if (i < 0 || rules[i] !== QTY) return
   while (labels[i] === QTY) i++
   const links = ({ fold }: Token) => index.and.has(fold) || fold === 'a' || (index.numbers.get(fold) ?? 1) < 1
   let end = i
   while (rules[end] === QTY && links(tokens[end]!)) end++
-  if (end > i && index.numbers.has(tokens[end - 1]!.fold)) labels.fill(QTY, i, end)
+  if (end === i || !index.numbers.has(tokens[end - 1]!.fold)) return
+  labels.fill(QTY, i, end)
+  for (let k = i; k < end; k++) for (let y = 0; y < labelCount; y++) beliefs[k * labelCount + y] = y === QTY ? 1 : 0
 }
 
 /** "2 chicken thighs or 1 small chicken": behind the food, a food with an amount of its own is a remark. */

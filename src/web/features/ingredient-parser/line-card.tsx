@@ -131,7 +131,7 @@ function CardFields({ line, isPhone, onChange }: Pick<Props, 'line' | 'isPhone' 
   return (
     <>
       <button type="button" className={classes.said} onClick={sheet.open}>
-        <span>
+        <span dir="auto">
           <IngredientText ingredient={line as never} options={{ disableAmount: false }} />
         </span>
         <IconPencil size={18} aria-hidden />

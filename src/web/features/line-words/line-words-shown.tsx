@@ -54,9 +54,10 @@ export function LineWords({ line, onWordAs }: Props) {
                 />
               ))}
             </span>
-            <span className={classes.caption} aria-hidden="true">
+            {/* Isolated, so that the words alone say which way the line runs. */}
+            <bdi className={classes.caption} aria-hidden="true">
               {t(`editor.parts.${kind}`)}
-            </span>
+            </bdi>
           </span>
         )
       })}
