@@ -171,7 +171,7 @@ describe('hostile archives', () => {
     await writeFile(path, zip([{ name: 'entry', ...deflated('x') }], 1_000_000))
     const started = performance.now()
     await expect(readArchive(path).next()).rejects.toMatchObject(refusal('archive.too-large'))
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 
   test('the count may be exactly the limit', async () => {
@@ -196,7 +196,7 @@ describe('hostile archives', () => {
       const bomb = zip([{ name: 'zeros', packed, size: 1000, method: 8 }])
       const started = performance.now()
       await expect(contentsOf(bomb)).rejects.toMatchObject(refusal('archive.unreadable'))
-      expect(performance.now() - started).toBeLessThan(1000)
+      expect(performance.now() - started).toBeLessThan(5000)
     })
   })
 

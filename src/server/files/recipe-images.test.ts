@@ -152,7 +152,7 @@ describe('saveRecipeImage', () => {
     const path = join(dataDir, 'large.jpg')
     await writeFile(path, large)
     await expect(files.saveRecipeImage(newId(), { path })).rejects.toMatchObject({ key: 'image.too-large' })
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(performance.now() - started).toBeLessThan(15_000)
   })
 
   test('two at once leave the three sizes of one picture', async () => {

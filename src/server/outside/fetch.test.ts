@@ -22,7 +22,7 @@ describe('limits', () => {
         reason: 'timeout',
         host: 'site.test',
       })
-      expect(performance.now() - started).toBeLessThan(2000)
+      expect(performance.now() - started).toBeLessThan(10_000)
     }
     const mute: Resolve = () => new Promise(() => {})
     await expect(testClient(mute).request('http://site.test/', { timeoutMs: 300 })).rejects.toMatchObject({
