@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import { readDirectly } from './direct-reader.ts'
 import { type Engine, engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 
@@ -32,7 +33,8 @@ export function prepared<Args extends unknown[], Row>(
     const query = known.get(key) ?? build(db, ...(args.map(slotFor) as Args)).compile()
     known.set(key, query)
     const parameters = query.parameters.map(value => (value instanceof Slot ? valueFor(args, value) : value))
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    const asked = { ...query, parameters }
+    return readDirectly<Row>(db, asked) ?? (await db.executeQuery<Row>(asked)).rows
   }
 }
 

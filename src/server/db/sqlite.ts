@@ -16,6 +16,7 @@ import {
 } from 'kysely'
 import { fold } from '#shared/domain/fold.ts'
 import { type Changes, createChanges } from './changes.ts'
+import type { DirectReader } from './direct-reader.ts'
 import { createLock } from './lock.ts'
 import { camelName, type ReadRow, type ReadValue, readBoolean, readJson, rowReader } from './row-shape.ts'
 
@@ -39,9 +40,10 @@ interface Handle {
  */
 export function sqliteDialect(file: string): Dialect {
   const changes = createChanges()
+  const direct: DirectReader = { read: () => null }
   return {
-    createAdapter: () => Object.assign(new Adapter(), { changes, state: async () => changes.state() }),
-    createDriver: () => sqliteDriver(file, changes),
+    createAdapter: () => Object.assign(new Adapter(), { changes, state: async () => changes.state(), direct }),
+    createDriver: () => sqliteDriver(file, changes, direct),
     createIntrospector: db => new SqliteIntrospector(db),
     createQueryCompiler: () => new QueryCompiler(),
   }
@@ -70,7 +72,7 @@ interface SqliteConnection extends DatabaseConnection {
   release: (() => void) | null
 }
 
-function sqliteDriver(file: string, changes: Changes): Driver {
+function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Driver {
   let writer: Handle
   let reader: Handle
   const takeWriter = createLock()
@@ -123,6 +125,7 @@ function sqliteDriver(file: string, changes: Changes): Driver {
       writer.database.exec('pragma optimize = 0x10002')
       reader = open(file, true)
       changes.watch(writer.database)
+      direct.read = query => run(reader, query).rows
     },
     acquireConnection: async () => free.pop() ?? connect(),
     beginTransaction: async (connection, _settings: TransactionSettings) => {
@@ -135,6 +138,7 @@ function sqliteDriver(file: string, changes: Changes): Driver {
     rollbackTransaction: async connection => end(connection as SqliteConnection, 'rollback'),
     releaseConnection: async connection => void free.push(connection as SqliteConnection),
     destroy: async () => {
+      direct.read = () => null
       reader?.database.close()
       writer?.database.exec('pragma optimize')
       writer?.database.close()
