@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -46,7 +45,8 @@ async function readUpload(app: App, body: UploadBody, request: FastifyRequest, l
       else if (part.fieldname in body.files) {
         const path = await app.files.temporary()
         leftovers.push(path)
-        await pipeline(part.file, createWriteStream(path))
+        // Opened before anything can break off: a file that is still being made cannot be removed.
+        await pipeline(part.file, (await open(path, 'w')).createWriteStream())
         if (part.file.truncated)
           throw tooLarge('file-too-large', { params: { limit: Math.round(maxBytes / 1024 / 1024) } })
         const file = { path, filename: part.filename ?? '', contentType: part.mimetype, size: part.file.bytesRead }

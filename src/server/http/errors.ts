@@ -52,9 +52,14 @@ function ofFramework(thrown: unknown): Problem | Invalid | null {
   if (error?.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error?.code === 'FST_REQ_FILE_TOO_LARGE')
     return new Problem('too-large', 'body-too-large')
   const status = error?.statusCode ?? 500
+  if (isBrokenUpload(error)) return new Problem('bad-request', 'unreadable-request')
   if (status === 413) return new Problem('too-large', 'body-too-large')
   if (status === 404) return new Problem('not-found', 'no-such-address', { shape: 'text' })
   if (status >= 400 && status < 500)
     return new Problem('bad-request', 'unreadable-request', { exception: error.code ?? null })
   return null
 }
+
+/** The parser of uploads has words, but no codes, for a body that breaks off or has no parts. */
+const isBrokenUpload = (error: FastifyError) =>
+  error instanceof Error && !error.code && /\bmultipart\b/i.test(error.message)

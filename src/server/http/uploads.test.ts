@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { auth } from '#shared/contract/auth.ts'
+import { recipeImports } from '#shared/contract/recipe-imports.ts'
+import { makePerson } from '../testing/factories.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const { app, server } = await startApp()
+const { token } = await makePerson(app)
+
+const send = (url: string, payload: string, contentType = 'multipart/form-data; boundary=x') =>
+  server.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+  })
+
+const part = '--x\r\nContent-Disposition: form-data; name="archive"; filename="a.zip"\r\n\r\nPK\u0003\u0004'
+
+test.each([
+  ['breaks off within a file', part],
+  ['breaks off within the head of a part', part.slice(0, 30)],
+  ['has no parts', 'nothing of the kind'],
+])('an upload that %s is refused, and leaves nothing behind', async (_case, payload) => {
+  const answer = await send(recipeImports.createFromZip.path, payload)
+  expect(answer.statusCode, answer.body).toBe(400)
+  expect(answer.json().detail.message).toBe('The request could not be read. Nothing was changed.')
+  await expect.poll(() => readdir(app.files.folder('temp'))).toEqual([])
+})
+
+test('one that says nothing of its boundary is refused', async () => {
+  const answer = await send(recipeImports.createFromZip.path, part, 'multipart/form-data')
+  expect(answer.statusCode, answer.body).toBe(400)
+})
+
+test('a form that breaks off is refused', async () => {
+  const [signIn] = Object.values(auth).filter(route => route.path === '/api/auth/token')
+  const answer = await send(signIn?.path ?? '', part.replace('; filename="a.zip"', ''))
+  expect(answer.statusCode, answer.body).toBe(400)
+})
