@@ -67,9 +67,13 @@ function numbersFrom(line: string, tokens: Token[], index: WordIndex, i: number,
   return end
 }
 
+const isFractionSign = /^[¼-¾⅐-⅞]$/
+
 // "1 1/2" and "2-3" go on, "2 12-ounce" does not: a whole number behind a blank is another amount.
 function joins(before: Token, token: Token, index: WordIndex): boolean {
   if (!before.isNumber) return index.to.has(before.fold) || index.or.has(before.fold)
+  // "½1 כוסות": as right-to-left pages write one and a half.
+  if (token.gap === 0 && isFractionSign.test(before.fold)) return true
   return (token.gap & gap.dash) !== 0 || /[¼-¾⅐-⅞]|^\d+[/⁄]\d+$/.test(token.fold)
 }
 
@@ -99,15 +103,21 @@ function isNumber(line: string, tokens: Token[], index: WordIndex, i: number, ex
   if (!index.numbers.has(token.fold) && !(index.dozen.has(token.fold) && expected)) return false
   // "een paar", "ein wenig", "un peu": no number.
   if (aboutAt(index, tokens, i) > 1) return false
+  const before = i > 0 ? tokens[i - 1]!.fold : ''
+  if (index.language !== 'en' && i > 1 && i + 1 < tokens.length && index.numbers.get(token.fold)! <= 1) {
+    // "le jus d'un citron"; "كوب و نصف" is more of the unit.
+    if (expected && index.of.has(before) && !separated(token.gap)) return true
+    if (index.and.has(before) && unitAt(index, tokens, i - 2)) return false
+  }
   if (
     expected &&
     (i === 0 ||
       tokens[i - 1]!.isNumber ||
-      index.numbers.has(tokens[i - 1]!.fold) ||
-      index.to.has(tokens[i - 1]!.fold) ||
-      index.or.has(tokens[i - 1]!.fold) ||
-      index.and.has(tokens[i - 1]!.fold) ||
-      index.about.has(tokens[i - 1]!.fold))
+      index.numbers.has(before) ||
+      index.to.has(before) ||
+      index.or.has(before) ||
+      index.and.has(before) ||
+      index.about.has(before))
   )
     return i + 1 < tokens.length
   return i + 1 < tokens.length && unitAt(index, tokens, i + 1) !== undefined

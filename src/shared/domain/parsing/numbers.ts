@@ -70,6 +70,7 @@ export const numberWords = (index: WordIndex): NumberWords => ({
  */
 export function startsAmount(token: Token, before: Token, words: NumberWords): boolean {
   if (token.gap & (gap.open | gap.close | gap.slash | gap.comma)) return true
+  if (token.gap === 0 && before.fold in vulgar) return false
   const follows = before.isNumber || words.value(before.fold) !== undefined
   return follows && token.isNumber && !(token.gap & gap.dash) && /^[\d.,]+$/.test(token.fold)
 }
@@ -92,6 +93,7 @@ export function readAmount(tokens: Token[], words: NumberWords): Amount | null {
       continue
     }
     if (value === null) value = number
+    else if (token.gap === 0 && token.isNumber && value < 1 && number >= 1 && !range) value += number
     else if (!token.isNumber && number < 1 && value === 1 && !sum && !range && !words.isAdded(token.fold))
       value = number
     else if (range || (token.gap & gap.dash && !sum)) {

@@ -7,6 +7,8 @@ import { gap, type Token } from './tokens.ts'
 // Units that stand behind their food: "2 garlic cloves", "3 Knoblauch Zehen".
 const behindFood = new Set(['clove', 'stalk', 'sprig'])
 
+const smallMeasures = new Set(['pinch', 'dash', 'handful'])
+
 /**
  * A label for each token by position, signs and lexicons alone, for any language. The first amount counts, wherever
  * it stands; a number followed by a package size counts packages; the food ends at a comma or bracket.
@@ -24,7 +26,11 @@ export function labelByRules(line: string, tokens: Token[], index: WordIndex): U
     labels.fill(COMMENT, 0, leading.start)
     labels.fill(UNIT, leading.start, leading.end)
   }
-  if (index.language !== 'en') fractionBehindUnit(tokens, labels, index)
+  if (index.language !== 'en') {
+    if (main) takenFrom(tokens, labels, index, main)
+    else if (!leading) unitAtTheEnd(tokens, labels, index)
+    fractionBehindUnit(tokens, labels, index)
+  }
   markFoodAndRemarks(tokens, labels, index)
   if (main && !labels.includes(UNIT)) unitBehindFood(tokens, labels, index)
   return labels
@@ -68,6 +74,21 @@ function countedByName(tokens: Token[], labels: Uint8Array, index: WordIndex, ma
   const unit =
     unitEnd < tokens.length && tokens[unitEnd]!.gap & gap.comma ? unitAt(index, tokens, unitStart) : undefined
   if (unit && !isMeasure(unit.unit)) labels.fill(NAME, unitStart, unitEnd)
+}
+
+/** "Saft von 1 Zitrone", "le jus d'un citron": the food is what is counted, the words before it say what is taken of it. */
+function takenFrom(tokens: Token[], labels: Uint8Array, index: WordIndex, main: FoundAmount): void {
+  const { start, end, unitStart, unitEnd } = main
+  const follows = end < tokens.length && !parts(tokens[end]!.gap)
+  if (start < 2 || unitEnd > unitStart || !follows || !index.of.has(tokens[start - 1]!.fold)) return
+  for (let i = 0; i < start; i++) if (labels[i] === NAME) labels[i] = COMMENT
+}
+
+/** "Соль щепотка", "sale un pizzico": a small measure behind its food, without a number. */
+function unitAtTheEnd(tokens: Token[], labels: Uint8Array, index: WordIndex): void {
+  const last = tokens.length - 1
+  const unit = last > 0 ? unitAt(index, tokens, last) : undefined
+  if (unit && smallMeasures.has(unit.unit)) labels[last] = UNIT
 }
 
 /** "una taza y media de agua", "כוס וחצי חלב": a part of the unit behind it adds to the amount. */

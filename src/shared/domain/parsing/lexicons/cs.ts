@@ -65,7 +65,7 @@ export const cs: Lexicon = {
   },
   dozen: 'tucet',
   sizes: 'velký, velká, velké, velkých, malý, malá, malé, malých, střední, středně, větší, menší',
-  of: '',
+  of: 'z, ze',
   to: 'až',
   and: 'a, plus',
   or: 'nebo, či, anebo',

@@ -5,7 +5,8 @@ export const es: Lexicon = {
   units: {
     teaspoon:
       'cucharadita, cucharaditas, cdta, cdtas, cdita, cditas, cucharilla, cucharillas, cucharita, cucharitas, cucharada pequeña, cucharadas pequeñas, cucharada de café, cucharadas de café, cucharadita de café, cucharadita de postre, cucharada de postre, cucharadas de postre, cucharaditas de postre, cta',
-    tablespoon: 'cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas, cuch',
+    tablespoon:
+      'cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas, cuch, cda sopera, cdas soperas',
     cup: 'taza, tazas, tz, tacita',
     glass: 'vaso, vasos, vasito, vasitos, copa, copas, copita',
     milliliter: 'mililitro, mililitros, ml, cc',

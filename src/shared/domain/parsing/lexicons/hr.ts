@@ -52,7 +52,7 @@ export const hr: Lexicon = {
   dozen: 'tucet',
   sizes:
     'veliki, velika, veliko, velike, velikih, mali, mala, malo, male, manji, manja, manje, veći, veća, veće, srednji, srednja, srednje',
-  of: 'od',
+  of: 'od, iz',
   to: 'do',
   and: 'i, plus',
   or: 'ili',

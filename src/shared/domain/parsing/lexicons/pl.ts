@@ -60,11 +60,12 @@ export const pl: Lexicon = {
     pięćdziesiąt: 50,
     sto: 100,
     'połowę połówka połówkę': 0.5,
+    połowy: 0.5,
   },
   dozen: 'tuzin',
   sizes:
     'duży, duża, duże, dużych, mały, mała, małe, małych, średni, średnia, średnie, średnich, spory, spora, większa',
-  of: '',
+  of: 'z, ze',
   to: 'do',
   and: 'i, plus, oraz',
   or: 'lub, albo',

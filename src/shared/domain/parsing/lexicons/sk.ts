@@ -62,7 +62,7 @@ export const sk: Lexicon = {
   },
   dozen: 'tucet',
   sizes: 'veľký, veľká, veľké, malý, malá, malé, stredný, stredná, stredné, stredne, väčší, väčšia, menšia, menší',
-  of: '',
+  of: 'z, zo',
   to: 'až',
   and: 'a, plus',
   or: 'alebo, či',

@@ -49,7 +49,7 @@ export const sl: Lexicon = {
   dozen: 'ducat',
   sizes:
     'velik, velika, veliko, velike, veliki, majhen, majhna, majhno, majhne, majhni, srednje, manjši, manjša, večji, večja',
-  of: 'od',
+  of: 'od, iz',
   to: 'do',
   and: 'in, plus',
   or: 'ali',

@@ -61,7 +61,7 @@ export const sv: Lexicon = {
   },
   dozen: 'dussin',
   sizes: 'stor, stora, stort, liten, litet, små, mellanstor, mellanstora, medelstor, medelstora, större, mindre, lagom',
-  of: 'av',
+  of: 'av, från',
   to: 'till',
   and: 'och, plus',
   or: 'eller',
