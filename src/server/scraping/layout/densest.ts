@@ -1,7 +1,8 @@
 import { isOnlyNumber } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
+import { partOf } from '../words/part-of.ts'
 import { hasQuantity } from '../words/quantities.ts'
-import { shapeOf } from './extent.ts'
+import { type Mark, shapeOf } from './extent.ts'
 import type { Region } from './region.ts'
 
 const longestList = 160
@@ -10,19 +11,25 @@ const numbered = /^(?:\d{1,2}\s?[-.)]|\p{L}{4,8} \d{1,2}\b)/u
 const sameList = (a: Block, b: Block) =>
   a.row !== null && b.row !== null && a.row.parent === b.row.parent && a.row.name === b.row.name
 
-/** The stretch of lines that carry amounts most densely; when it is a list, the whole list. */
+const nutrient = /\d\s?(?:kcal|kj)(?!\p{L})|^\d+\s?%/iu
+
+/** Nutrition tables and steps carry amounts as well. */
+const isAmountLine = ({ text }: Block) =>
+  hasQuantity(text) && !nutrient.test(text) && !(text.length > 100 && /[.!?。]$/.test(text))
+
+/** The stretch of lines that carry amounts most densely; when it is a list, the whole list and those set like it below. */
 export function densestList(blocks: Block[]): Region | null {
   let top: Region | null = null
   for (let from = 0; from < blocks.length; from++) {
     const first = blocks[from]!
-    if (first.aside || first.link || !hasQuantity(first.text)) continue
+    if (first.aside || first.link || !isAmountLine(first)) continue
     let to = from + 1
     let misses = 0
     let score = 1
     for (let at = from + 1; at < blocks.length && at - from < longestList && misses < 3; at++) {
       const block = blocks[at]!
       if (block.text.length > 160 || block.aside) break
-      if (hasQuantity(block.text)) {
+      if (isAmountLine(block)) {
         score++
         misses = 0
         to = at + 1
@@ -30,27 +37,59 @@ export function densestList(blocks: Block[]): Region | null {
     }
     let start = from
     while (start > 0 && from - start < 12 && sameList(blocks[start - 1]!, first)) start--
-    const last = blocks[to - 1]!
-    while (to < blocks.length && to - from < longestList && sameList(last, blocks[to]!)) to++
+    to = endOfLists(blocks, start, to)
     if (score >= 3 && (!top || score > top.score)) top = { from: start, to, score, heading: null }
     from = to - 1
   }
   return top
 }
 
-/** The stretch of like-shaped paragraphs or list items that reads most like steps, from `after` on. */
-export function densestSteps(blocks: Block[], after: number, worth: (block: Block) => number): Region | null {
+/** The end of the list around a stretch, and of the lists of short lines below it when only names stand between them. */
+function endOfLists(blocks: Block[], start: number, end: number): number {
+  let to = end
+  while (to < blocks.length && to - start < longestList) {
+    const last = blocks[to - 1]!
+    const next = blocks[to]!
+    if (sameList(last, next)) to++
+    else if (isNextGroup(blocks, to, last)) to += 2
+    else break
+  }
+  return to
+}
+
+/** Whether a name stands at `at`, and below it a list set like the one before and with no sentence in it. */
+function isNextGroup(blocks: Block[], at: number, last: Block): boolean {
+  const [name, first] = [blocks[at]!, blocks[at + 1]]
+  if (!last.row || !first?.row || name.text.length > 60 || partOf(name.text) || shapeOf(first) !== shapeOf(last))
+    return false
+  const lines = blocks.slice(at + 1, at + longestList).filter(block => sameList(block, first))
+  return lines.every(({ text }) => text.length < 80 && !/[.!?。]$/.test(text))
+}
+
+/**
+ * The stretch of like-shaped paragraphs or list items that reads most like steps, from `after` on. What stands below a
+ * heading that ends a recipe ("Notes", "Comments") counts only when nothing above it does.
+ */
+export function densestSteps(
+  blocks: Block[],
+  marks: Mark[],
+  after: number,
+  worth: (block: Block) => number,
+): Region | null {
   let top: Region | null = null
   const end = Math.min(blocks.length, after + 200)
-  for (let from = after; from < end; from++) {
+  const ends = (at: number) => marks[at]?.part === 'end' && (blocks[at]!.level > 0 || blocks[at]!.bold)
+  for (let from = after; from < end && !(top && ends(from)); from++) {
     const first = blocks[from]!
     if (first.aside || first.link || first.level > 0 || worth(first) < 1.1) continue
     const shape = shapeOf(first)
     let to = from + 1
     let score = worth(first)
-    for (let at = from + 1; at < end && at - to < 3; at++) {
+    for (let at = from + 1; at < end && at - to < 3 && !ends(at); at++) {
       const block = blocks[at]!
-      if (block.aside || (block.level > 0 && block.level < 4 && !isOnlyNumber(block.text))) break
+      const opensOther = block.level > 0 && block.level < 4 && !isOnlyNumber(block.text)
+      const goesOn = first.row !== null && block.level > 1 && blocks[at + 1] && shapeOf(blocks[at + 1]!) === shape
+      if (block.aside || (opensOther && !goesOn)) break
       if (shapeOf(block) !== shape || block.link) continue
       score += Math.max(0, worth(block)) * (numbered.test(block.text) ? 1.5 : 1)
       to = at + 1
@@ -60,5 +99,18 @@ export function densestSteps(blocks: Block[], after: number, worth: (block: Bloc
     if (score > 1.5 && (!top || score > top.score)) top = { from, to, score, heading: null }
     from = to - 1
   }
-  return top
+  return top && { ...top, from: beginning(blocks, after, top) }
+}
+
+/**
+ * A short first step ("Preheat the oven") belongs to the steps below it, and so does the name of the first section when
+ * others are set like it.
+ */
+function beginning(blocks: Block[], after: number, { from, to }: Region): number {
+  const shape = shapeOf(blocks[from]!)
+  let start = from
+  while (start > after && shapeOf(blocks[start - 1]!) === shape && !blocks[start - 1]!.link) start--
+  const name = start > after ? blocks[start - 1]! : null
+  if (!name || !(name.level > 0 || name.bold) || name.text.length > 60) return start
+  return blocks.slice(start, to).some(block => shapeOf(block) === shapeOf(name)) ? start - 1 : start
 }

@@ -183,3 +183,29 @@ describe('amounts set below a step', () => {
     expect(read(`${list}<h2>Method</h2>${method}`).recipeInstructions).toHaveLength(2)
   })
 })
+
+describe('a page without headings for its parts', () => {
+  const list =
+    '<h4>Dough</h4><ul><li>200 g flour</li><li>3 eggs</li><li>100 g sugar</li></ul><h4>Topping</h4><ul><li>Icing sugar</li><li>Cinnamon</li></ul>'
+  const method =
+    '<h3>Dough</h3><ol><li>Heat the oven.</li><li>Whisk the eggs and the sugar until pale, then fold in the flour.</li></ol><h3>Topping</h3><ol><li>Dust the cake with sugar and cinnamon.</li></ol>'
+  const rest = '<h3>Tips and tricks</h3><ol><li>Eggs at room temperature rise higher, so take them out early.</li></ol>'
+  const nutrition =
+    '<p>250 kcal</p><p>12 g fat</p><p>8 % protein</p><p>441 kcal</p><p>20 % salt</p><p>30 kcal</p><p>5 kcal</p>'
+
+  it('gives all groups of the list and all sections of the steps', () => {
+    const { recipeIngredient, recipeInstructions } = read(list + method + rest + nutrition)
+    expect(recipeIngredient.map(part => part.text)).toEqual([
+      '200 g flour',
+      '3 eggs',
+      '100 g sugar',
+      'Icing sugar',
+      'Cinnamon',
+    ])
+    expect(recipeInstructions).toEqual([
+      { title: 'Dough', text: 'Heat the oven.' },
+      { title: null, text: 'Whisk the eggs and the sugar until pale, then fold in the flour.' },
+      { title: 'Topping', text: 'Dust the cake with sugar and cinnamon.' },
+    ])
+  })
+})

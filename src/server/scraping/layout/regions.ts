@@ -66,5 +66,5 @@ export function methodRegion(blocks: Block[], marks: Mark[], ingredients: Region
     return near && near.score > 0 ? near : best(regions)
   }
   if (!ingredients) return null
-  return densestSteps(blocks, ingredients.to, stepWorth)
+  return densestSteps(blocks, marks, ingredients.to, stepWorth)
 }
