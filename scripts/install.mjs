@@ -40,10 +40,17 @@ export async function ensureInstalled() {
     .digest('hex')
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   if (installed === wanted && existsSync(pinnedNode())) return
-  process.stdout.write('Installing packages …\n')
+  // What a command answers goes to its output and stays clean: `larder scrape --batch` is read line by line.
+  process.stderr.write('Installing packages …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Not `npm ci`: it refuses a lock file in which binaries for other machines are missing, which not every registry has.
-  const code = await run(npm, ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'])
+  const code = await run(
+    npm,
+    ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
+    {
+      stdio: ['ignore', process.stderr, 'inherit'],
+    },
+  )
   if (code !== 0)
     throw new Error('The packages could not be installed. Is there a network? Then run `npm install` to see why.')
   if (!existsSync(pinnedNode()))

@@ -70,6 +70,8 @@ const hostile: [name: string, page: Parameters<typeof scrape>[0]][] = [
   ],
   ['a list run together', { html: `<h2>Ingredients</h2><p>${'1 g a, ('.repeat(500_000)}</p>` }],
   ['open brackets in code', { html: `<script>ingredients = ${'{"a":['.repeat(300_000)}</script>` }],
+  ['names and lists without end', { html: '<ul><li>1 egg</li></ul><p>For it</p><p>10 min</p>'.repeat(100_000) }],
+  ['deep lists without headings', { html: '<div>'.repeat(290) + '<p>1 egg</p><p>Salt</p>'.repeat(60_000) }],
   ['headings only', { html: '<h2>Ingredients</h2>'.repeat(100_000) }],
   ['text of 10 MB', { text: `Soup\nIngredients\n${'- 200 g flour\n'.repeat(700_000)}` }],
 ]

@@ -75,6 +75,7 @@ const beside = /(?<=\p{L}\.?)(?:,? (?:plus|zzgl\.?|zuzüglich|più|más|mais|plu
 
 /** Whether a short text is a time and nothing else: "20 min", "1 h 30", also with a remark: "40 min plus chilling". */
 export function isDuration(text: string): boolean {
+  if (text.length > 100) return false
   const time = text.replace(beside, '')
   if (time.length > 30 || !/\d/.test(time) || toMinutes(time) === null || !/\p{L}|'|:/u.test(time)) return false
   const left = time.replace(part, ' ').replace(vague, '')
