@@ -130,9 +130,15 @@ function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Dri
     acquireConnection: async () => free.pop() ?? connect(),
     beginTransaction: async (connection, _settings: TransactionSettings) => {
       const own = connection as SqliteConnection
-      own.release = await takeWriter()
+      const release = await takeWriter()
+      try {
+        writer.database.exec('begin immediate')
+      } catch (error) {
+        release() // another process is writing
+        throw error
+      }
+      own.release = release
       own.inTransaction = true
-      writer.database.exec('begin immediate')
     },
     commitTransaction: async connection => end(connection as SqliteConnection, 'commit'),
     rollbackTransaction: async connection => end(connection as SqliteConnection, 'rollback'),
