@@ -47,3 +47,7 @@ export function formatBytes(bytes: number): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   return formatNumber(bytes / 1000 ** step, { style: 'unit', unit: units[step], maximumFractionDigits: 1 })
 }
+
+/** Names one after the other with the "and" of the language. */
+export const formatList = (names: Iterable<string>): string =>
+  new Intl.ListFormat(i18next.language, { type: 'conjunction' }).format(names)

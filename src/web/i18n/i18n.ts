@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { directionOf } from '#shared/domain/text-direction.ts'
 import { takeEarly } from '#web/api/early.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { directionOf, isComplete, languageCodes, ORIGINAL } from './languages.ts'
+import { isComplete, languageCodes, ORIGINAL } from './languages.ts'
 
 const KEY = 'larder.language'
 

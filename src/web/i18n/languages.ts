@@ -1,4 +1,5 @@
 import languages from 'virtual:languages'
+import { directionOf } from '#shared/domain/text-direction.ts'
 
 export interface Language {
   code: string
@@ -9,8 +10,6 @@ export interface Language {
 }
 
 export const ORIGINAL = 'en-US'
-
-export const directionOf = (code: string): 'ltr' | 'rtl' => (/^(ar|fa|he|ur)\b/.test(code) ? 'rtl' : 'ltr')
 
 /** The languages that Larder speaks, by code. */
 export const languageCodes: string[] = languages.map(({ code }) => code)

@@ -1,16 +1,6 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipe.ts'
 import { plainMarkdown } from '#shared/domain/markdown.ts'
 
-/** The lines of a recipe under the titles of their sections; what stands before the first title has none. */
-export function sectionsOf<Line extends { title: string | null }>(lines: Line[]): { title: string; lines: Line[] }[] {
-  const sections: { title: string; lines: Line[] }[] = []
-  for (const line of lines) {
-    if (line.title?.trim() || !sections.length) sections.push({ title: line.title?.trim() ?? '', lines: [] })
-    sections.at(-1)?.lines.push(line)
-  }
-  return sections
-}
-
 export const ingredientTexts = (lines: RecipeIngredient[]) =>
   lines.map(line => line.display || line.note || '').filter(Boolean)
 

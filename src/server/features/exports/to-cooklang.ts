@@ -1,6 +1,7 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipe.ts'
 import { mixedNumber, quantityOf } from '#shared/domain/quantity.ts'
-import { factsOf, namesOf, sectionsOf, written } from './export-words.ts'
+import { sectionsOf } from '#shared/domain/sections.ts'
+import { factsOf, namesOf, written } from './export-words.ts'
 
 const FACT_NAMES: Record<string, string> = {
   yield: 'servings',

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Recipe } from '#shared/contract/recipe.ts'
+import { sectionsOf } from '#shared/domain/sections.ts'
+import { directionOf } from '#shared/domain/text-direction.ts'
 import type { Context } from '../../context.ts'
-import { factsOf, ingredientTexts, namesOf, sectionsOf, written } from './export-words.ts'
+import { factsOf, ingredientTexts, namesOf, written } from './export-words.ts'
 
 const STYLE = `
 :root { color-scheme: light; font: 11pt/1.5 Georgia, "Noto Serif", serif; color: #222; }
@@ -42,9 +44,8 @@ export async function toHtml(recipe: Recipe, ctx: Pick<Context, 't' | 'locale' |
     ['tags', namesOf(recipe.tags).join(', ')],
     ['source', recipe.orgURL ?? ''],
   ].flatMap(([name, value]) => (value ? [`<div>${word(name as string)}: ${escapeHtml(value)}</div>`] : []))
-  const direction = /^(ar|fa|he|ur)\b/.test(ctx.locale) ? 'rtl' : 'ltr'
   return `<!doctype html>
-<html lang="${ctx.locale}" dir="${direction}">
+<html lang="${ctx.locale}" dir="${directionOf(ctx.locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(recipe.name)}</title>
 <style>${STYLE}</style></head>
 <body dir="auto">

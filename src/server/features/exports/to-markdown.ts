@@ -1,6 +1,7 @@
 import type { Recipe } from '#shared/contract/recipe.ts'
+import { sectionsOf } from '#shared/domain/sections.ts'
 import type { Context } from '../../context.ts'
-import { factsOf, ingredientTexts, namesOf, sectionsOf, written } from './export-words.ts'
+import { factsOf, ingredientTexts, namesOf, written } from './export-words.ts'
 
 /** A recipe to read, print or keep in notes. Headings are in the reader's language. */
 export function toMarkdown(recipe: Recipe, ctx: Pick<Context, 't' | 'config'>): string {

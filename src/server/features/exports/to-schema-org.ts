@@ -1,6 +1,7 @@
 import type { Nutrient, Recipe, RecipeIngredient, RecipeStep } from '#shared/contract/recipe.ts'
+import { sectionsOf } from '#shared/domain/sections.ts'
 import { findDurations } from '#shared/domain/timers.ts'
-import { ingredientTexts, namesOf, sectionsOf } from './export-words.ts'
+import { ingredientTexts, namesOf } from './export-words.ts'
 
 const UNITS: Partial<Record<Nutrient, string>> = { calories: 'kcal', cholesterolContent: 'mg', sodiumContent: 'mg' }
 

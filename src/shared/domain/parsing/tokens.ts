@@ -1,3 +1,4 @@
+import { asciiDigits } from '../digits.ts'
 import { fold } from './fold.ts'
 
 /** Signs standing before a word, as bits. */
@@ -84,17 +85,6 @@ function depthAfter(text: string, from: number, to: number, depth: number): numb
     else if (bit === gap.close && depth > 0) depth--
   }
   return depth
-}
-
-// The ten digits of a script follow each other, nought first.
-function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, digit => {
-    const code = digit.codePointAt(0)!
-    if (code < 128) return digit
-    let zero = code
-    while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-    return String(code - zero)
-  })
 }
 
 const ascii = /^[\x20-\x7e]*$/

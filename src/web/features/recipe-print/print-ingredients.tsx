@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipe.ts'
+import { sectionsOf } from '#shared/domain/sections.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
 import type { KitchenState } from '../recipes/kitchen-state.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
 import classes from './print-sheet.module.css'
-import { sectionsOf } from './sections.ts'
 
 /** The ingredients in two columns, filled one after the other; a section is not torn apart where that can be helped. */
 export function PrintIngredients({ recipe, kitchen }: { recipe: Recipe; kitchen: KitchenState }) {
@@ -14,11 +14,11 @@ export function PrintIngredients({ recipe, kitchen }: { recipe: Recipe; kitchen:
     <section>
       <h2>{t('recipes.ingredients')}</h2>
       <div className={classes.columns}>
-        {sectionsOf<RecipeIngredient>(recipe.recipeIngredient).map(({ title, items }) => (
-          <div key={items[0]?.referenceId} className={classes.section}>
+        {sectionsOf<RecipeIngredient>(recipe.recipeIngredient).map(({ title, lines }) => (
+          <div key={lines[0]?.referenceId} className={classes.section}>
             {title && <h3>{title}</h3>}
             <ul>
-              {items.map(ingredient => (
+              {lines.map(ingredient => (
                 <li key={ingredient.referenceId} dir="auto">
                   <IngredientText ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
                 </li>
