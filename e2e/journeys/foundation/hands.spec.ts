@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { isFocused, tabTo } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -20,18 +21,6 @@ beforeAll(async () => {
   })
   await context.close()
 })
-
-/** Presses Tab until the focus stands on it, as people do who have no mouse. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor()
-  for (let i = 0; i < 80; i++) {
-    await page.keyboard.press('Tab')
-    if (await isFocused(target)) return
-  }
-  throw new Error(`the focus never came to ${target}`)
-}
-const isFocused = (target: Locator) =>
-  target.evaluate(element => element === (element.ownerDocument as unknown as { activeElement: unknown }).activeElement)
 
 async function findAndCook(page: Page, press: (target: Locator) => Promise<void>, search: () => Promise<void>) {
   await page.goto(GROUP)

@@ -6,8 +6,8 @@ import { IngredientText } from '../recipes/ingredient-text.tsx'
 import lines from '../recipes/ingredients.module.css'
 import { toggleTick, useKitchen } from '../recipes/kitchen-state.ts'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import { linkedIngredients } from '../recipes/linked-ingredients.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
-import { linkedIngredients } from '../recipes/step-item.tsx'
 import classes from './cook-mode.module.css'
 
 /** One step in large type, its ingredients beside it. */

@@ -1,11 +1,9 @@
 import { Title } from '@mantine/core'
-import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
+import { assetKind, assetKinds } from '../recipes/asset-kinds.ts'
 import { assetUrl } from '../recipes/recipe-media.ts'
 import classes from './recipe-view.module.css'
-
-const icons: Record<string, typeof IconFile> = { 'mdi-file-pdf-box': IconFileTypePdf, 'mdi-file-image': IconPhoto }
 
 /** Files that belong to the recipe. */
 export function RecipeAssets({ recipe }: { recipe: Recipe }) {
@@ -19,11 +17,11 @@ export function RecipeAssets({ recipe }: { recipe: Recipe }) {
       </Title>
       <ul className={classes.plainList}>
         {files.map(({ name, icon, fileName }) => {
-          const Icon = icons[icon] ?? IconFile
+          const { name: kind, Icon } = assetKinds[assetKind(icon)]
           return (
             <li key={fileName}>
               <a href={assetUrl(recipe.id, fileName!)} target="_blank" rel="noreferrer">
-                <Icon size={18} aria-hidden />
+                <Icon size={18} role="img" aria-label={t(`recipes.assetKind.${kind}`)} />
                 {name || fileName}
               </a>
             </li>

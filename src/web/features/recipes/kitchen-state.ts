@@ -7,11 +7,13 @@ export interface KitchenState {
   system: UnitSystem | null
   /** Ids of ingredients and tools that are ready, and of steps that are done. */
   ticked: readonly string[]
+  /** Sections whose steps are folded away, by the id of their first step. */
+  folded: readonly string[]
   /** The step shown in cook mode. */
   step: number
 }
 
-const fresh: KitchenState = { scale: 1, system: null, ticked: [], step: 0 }
+const fresh: KitchenState = { scale: 1, system: null, ticked: [], folded: [], step: 0 }
 const key = 'larder.kitchen'
 const keptFor = 5 * 24 * 3600 * 1000
 const changed = new EventTarget()
@@ -22,7 +24,9 @@ let kept: Kept = read()
 function read(): Kept {
   try {
     const all = Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as Kept)
-    return Object.fromEntries(all.filter(([, { at }]) => Date.now() - at < keptFor))
+    return Object.fromEntries(
+      all.filter(([, { at }]) => Date.now() - at < keptFor).map(([id, state]) => [id, { ...fresh, ...state }]),
+    )
   } catch {
     return {}
   }
@@ -38,9 +42,13 @@ export function changeKitchen(recipeId: string, change: Partial<KitchenState>): 
   changed.dispatchEvent(new Event('change'))
 }
 
-export function toggleTick(recipeId: string, id: string): void {
-  const { ticked } = kept[recipeId] ?? fresh
-  changeKitchen(recipeId, { ticked: ticked.includes(id) ? ticked.filter(one => one !== id) : [...ticked, id] })
+export const toggleTick = (recipeId: string, id: string) => toggle(recipeId, 'ticked', id)
+
+export const toggleFolded = (recipeId: string, id: string) => toggle(recipeId, 'folded', id)
+
+function toggle(recipeId: string, what: 'ticked' | 'folded', id: string): void {
+  const ids = (kept[recipeId] ?? fresh)[what]
+  changeKitchen(recipeId, { [what]: ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id] })
 }
 
 function subscribe(notify: () => void) {

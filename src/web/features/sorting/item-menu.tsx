@@ -1,7 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconDotsVertical, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { ActionIcon } from '@mantine/core'
+import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconDotsVertical,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import type { MenuAction } from '#web/ui/menu-action.ts'
 
 interface Props {
   label: string
@@ -10,41 +18,59 @@ interface Props {
   onMove: (to: number) => void
   onRemove: () => void
   /** What else can be done with the item. */
-  children?: ReactNode
+  actions?: MenuAction[]
 }
 
 /** What can be done with an item of a list, moving it without dragging among it. */
-export function ItemMenu({ label, index, count, onMove, onRemove, children }: Props) {
+export function ItemMenu({ label, index, count, onMove, onRemove, actions = [] }: Props) {
   const { t } = useTranslation()
+  const isFirst = index === 0
+  const isLast = index === count - 1
+  const ends: MenuAction[] = [
+    { id: 'top', label: t('editor.moveToTop'), icon: IconArrowBarToUp, isDisabled: isFirst, run: () => onMove(0) },
+    {
+      id: 'bottom',
+      label: t('editor.moveToBottom'),
+      icon: IconArrowBarToDown,
+      isDisabled: isLast,
+      run: () => onMove(count - 1),
+    },
+  ]
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={label}>
+    <ActionMenu
+      width={260}
+      button={props => (
+        <ActionIcon aria-label={label} {...props}>
           <IconDotsVertical size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {children}
-        <Menu.Item
-          mih={44}
-          disabled={index === 0}
-          leftSection={<IconArrowUp size={18} aria-hidden />}
-          onClick={() => onMove(index - 1)}
-        >
-          {t('editor.moveUp')}
-        </Menu.Item>
-        <Menu.Item
-          mih={44}
-          disabled={index === count - 1}
-          leftSection={<IconArrowDown size={18} aria-hidden />}
-          onClick={() => onMove(index + 1)}
-        >
-          {t('editor.moveDown')}
-        </Menu.Item>
-        <Menu.Item mih={44} color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>
-          {t('editor.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      actions={[
+        ...actions,
+        {
+          id: 'up',
+          label: t('editor.moveUp'),
+          icon: IconArrowUp,
+          isDisabled: isFirst,
+          startsGroup: actions.length > 0,
+          run: () => onMove(index - 1),
+        },
+        {
+          id: 'down',
+          label: t('editor.moveDown'),
+          icon: IconArrowDown,
+          isDisabled: isLast,
+          run: () => onMove(index + 1),
+        },
+        ...(count > 2 ? ends : []),
+        {
+          id: 'remove',
+          label: t('editor.remove'),
+          icon: IconTrash,
+          isDangerous: true,
+          startsGroup: true,
+          run: onRemove,
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { Section } from '#web/ui/section.tsx'
 import { parserLink, useGroupSlug } from '../../recipes/recipe-links.ts'
-import { moved, SortableList } from '../../sorting/sortable-list.tsx'
+import { SortableList } from '../../sorting/sortable-list.tsx'
+import { BulkAdd } from '../bulk/bulk-add.tsx'
 import { useDoubts } from '../doubts.tsx'
-import { type DraftIngredient, newIngredient, type RecipeDraft } from '../draft/draft.ts'
+import type { DraftIngredient, RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import classes from '../editor.module.css'
 import { IngredientLine } from './ingredient-line.tsx'
+import { linesOf } from './ingredients-of-lines.ts'
 import { QuickAdd } from './quick-add.tsx'
+import { useIngredients } from './use-ingredients.ts'
 
 interface Props {
   draft: RecipeDraft
@@ -28,35 +31,37 @@ export function IngredientEditor({ draft, change, slug }: Props) {
   const groupSlug = useGroupSlug()
   const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const items = draft.recipeIngredient
-  const set = (make: (items: DraftIngredient[]) => DraftIngredient[], about = '') =>
-    change(now => ({ recipeIngredient: make(now.recipeIngredient) }), about)
+  const { disableAmount } = draft.settings
+  const changes = useIngredients(change, disableAmount)
   const nameOf = (item: DraftIngredient, index: number) =>
-    ingredientParts(item as never, { disableAmount: false }).text || t('editor.ingredientNumber', { number: index + 1 })
-  const disableAmount = draft.settings.disableAmount
+    ingredientParts(item as never, { disableAmount }).text || t('editor.ingredientNumber', { number: index + 1 })
   return (
     <Section
       title={t('recipes.ingredients')}
       hint={t('editor.ingredientsHint')}
       mark={doubt('recipeIngredient')}
       actions={
-        slug &&
-        items.some(({ food, unit }) => !food && !unit) && (
-          <Button
-            variant="subtle"
-            leftSection={<IconListCheck size={18} aria-hidden />}
-            renderRoot={props => <Link {...props} {...parserLink(groupSlug, slug)} />}
-          >
-            {t('parser.menu')}
-          </Button>
-        )
+        <Group gap="xs">
+          {slug && items.some(({ food, unit }) => !food && !unit) && (
+            <Button
+              variant="subtle"
+              leftSection={<IconListCheck size={18} aria-hidden />}
+              renderRoot={props => <Link {...props} {...parserLink(groupSlug, slug)} />}
+            >
+              {t('parser.menu')}
+            </Button>
+          )}
+          <BulkAdd
+            title={t('bulk.ingredients')}
+            hint={t('bulk.ingredientsHint')}
+            entriesOf={linesOf}
+            countLabel={count => t('bulk.lineCount', { count })}
+            onAdd={changes.addText}
+          />
+        </Group>
       }
     >
-      <SortableList
-        items={items}
-        idOf={item => item.referenceId}
-        nameOf={nameOf}
-        onMove={(from, to) => set(list => moved(list, from, to))}
-      >
+      <SortableList items={items} idOf={item => item.referenceId} nameOf={nameOf} onMove={changes.move}>
         {(item, index, handle) => (
           <IngredientLine
             item={item}
@@ -66,28 +71,12 @@ export function IngredientEditor({ draft, change, slug }: Props) {
             handle={handle}
             isPhone={isPhone}
             disableAmount={disableAmount}
-            onChange={(part, about) =>
-              set(
-                list => list.map(one => (one.referenceId === item.referenceId ? { ...one, ...part } : one)),
-                `${about}:${item.referenceId}`,
-              )
-            }
-            onMove={to => set(list => moved(list, index, to))}
-            onInsert={behind => set(list => list.toSpliced(index + behind, 0, newIngredient()))}
-            onRemove={() =>
-              change(now => ({
-                recipeIngredient: now.recipeIngredient.filter(one => one.referenceId !== item.referenceId),
-                recipeInstructions: now.recipeInstructions.map(step => ({
-                  ...step,
-                  ingredientReferences: step.ingredientReferences.filter(id => id !== item.referenceId),
-                })),
-              }))
-            }
+            changes={changes}
           />
         )}
       </SortableList>
       <div className={classes.add}>
-        <QuickAdd isPlain={disableAmount} onAdd={added => set(list => [...list, ...added])} />
+        <QuickAdd isPlain={disableAmount} onAdd={changes.add} onAddText={changes.addText} />
       </div>
     </Section>
   )

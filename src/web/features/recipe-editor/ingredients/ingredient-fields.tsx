@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DraftIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
+import { useFocusWhenNew } from '../use-focus-when-new.ts'
 import { FoodField } from './food-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { UnitField } from './unit-field.tsx'
@@ -10,12 +11,15 @@ interface Props {
   item: DraftIngredient
   disableAmount: boolean
   isStacked: boolean
+  /** One goes on writing in its first field. */
+  isNew?: boolean
   onChange: (part: Partial<DraftIngredient>, about: string) => void
 }
 
 /** Amount, unit, food and note of an ingredient. */
-export function IngredientFields({ item, disableAmount, isStacked, onChange }: Props) {
+export function IngredientFields({ item, disableAmount, isStacked, isNew, onChange }: Props) {
   const { t } = useTranslation()
+  const first = useFocusWhenNew<HTMLInputElement>(isNew)
   const label = (key: 'amount' | 'unit' | 'food' | 'note') =>
     isStacked ? { label: t(`editor.${key}`) } : { 'aria-label': t(`editor.${key}`), placeholder: t(`editor.${key}`) }
   return (
@@ -24,6 +28,7 @@ export function IngredientFields({ item, disableAmount, isStacked, onChange }: P
         <>
           <QuantityField
             {...label('amount')}
+            ref={first}
             value={item.quantity}
             onChange={quantity => onChange({ quantity }, 'quantity')}
           />
@@ -33,6 +38,7 @@ export function IngredientFields({ item, disableAmount, isStacked, onChange }: P
       )}
       <TextInput
         {...label('note')}
+        ref={disableAmount ? first : undefined}
         value={item.note}
         onChange={event => onChange({ note: event.currentTarget.value }, 'note')}
       />

@@ -1,14 +1,16 @@
-import { Menu, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconHeading, IconHeadingOff, IconRowInsertBottom, IconRowInsertTop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { IngredientText } from '../../recipes/ingredient-text.tsx'
 import { ItemMenu } from '../../sorting/item-menu.tsx'
 import type { DraftIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
+import { SectionTitle } from '../section-title.tsx'
+import { useRowActions } from '../use-row-actions.ts'
 import { IngredientFields } from './ingredient-fields.tsx'
+import type { IngredientChanges } from './use-ingredients.ts'
 
 interface Props {
   item: DraftIngredient
@@ -18,48 +20,42 @@ interface Props {
   handle: ReactNode
   isPhone: boolean
   disableAmount: boolean
-  onChange: (part: Partial<DraftIngredient>, about: string) => void
-  onMove: (to: number) => void
-  /** A new line before this one, or so many places behind. */
-  onInsert: (behind: 0 | 1) => void
-  onRemove: () => void
+  changes: IngredientChanges
 }
 
 /** One ingredient: fields in a row where there is room, a line that opens them on a phone. */
-export function IngredientLine({
-  item,
-  index,
-  count,
-  name,
-  handle,
-  isPhone,
-  disableAmount,
-  onChange,
-  onMove,
-  onInsert,
-  onRemove,
-}: Props) {
+export function IngredientLine({ item, index, count, name, handle, isPhone, disableAmount, changes }: Props) {
   const { t } = useTranslation()
-  const [isOpen, sheet] = useDisclosure(false)
-  const fields = <IngredientFields item={item} disableAmount={disableAmount} isStacked={isPhone} onChange={onChange} />
+  const { text } = ingredientParts(item as never, { disableAmount })
+  const isNew = changes.isNew(item.referenceId)
+  const [isOpen, sheet] = useDisclosure(isNew)
+  const setTitle = (title: string | null) => changes.set(item.referenceId, { title }, title ? 'title' : '')
+  const actions = useRowActions({
+    title: item.title,
+    onTitle: setTitle,
+    onInsert: behind => changes.insert(index + behind),
+  })
+  const fields = (
+    <IngredientFields
+      item={item}
+      disableAmount={disableAmount}
+      isStacked={isPhone}
+      isNew={isNew && !isPhone}
+      onChange={(part, about) => changes.set(item.referenceId, part, about)}
+    />
+  )
   return (
     <>
-      {item.title !== null && (
-        <TextInput
-          className={classes.heading}
-          variant="unstyled"
-          aria-label={t('editor.sectionTitle')}
-          placeholder={t('editor.sectionTitle')}
-          value={item.title}
-          onChange={event => onChange({ title: event.currentTarget.value }, 'title')}
-        />
-      )}
+      <SectionTitle title={item.title} onChange={setTitle} />
       <div className={classes.line}>
         {handle}
         {isPhone ? (
           <button type="button" className={classes.summary} onClick={sheet.open}>
-            <IngredientText ingredient={item as never} options={{ disableAmount }} />
-            {!name && t('editor.emptyIngredient')}
+            {text ? (
+              <IngredientText ingredient={item as never} options={{ disableAmount }} />
+            ) : (
+              t('editor.emptyIngredient')
+            )}
           </button>
         ) : (
           fields
@@ -68,27 +64,12 @@ export function IngredientLine({
           label={t('editor.optionsOf', { name })}
           index={index}
           count={count}
-          onMove={onMove}
-          onRemove={onRemove}
-        >
-          <Menu.Item
-            mih={44}
-            leftSection={
-              item.title === null ? <IconHeading size={18} aria-hidden /> : <IconHeadingOff size={18} aria-hidden />
-            }
-            onClick={() => onChange({ title: item.title === null ? '' : null }, '')}
-          >
-            {item.title === null ? t('editor.addSection') : t('editor.removeSection')}
-          </Menu.Item>
-          <Menu.Item mih={44} leftSection={<IconRowInsertTop size={18} aria-hidden />} onClick={() => onInsert(0)}>
-            {t('editor.insertAbove')}
-          </Menu.Item>
-          <Menu.Item mih={44} leftSection={<IconRowInsertBottom size={18} aria-hidden />} onClick={() => onInsert(1)}>
-            {t('editor.insertBelow')}
-          </Menu.Item>
-        </ItemMenu>
+          onMove={to => changes.move(index, to)}
+          onRemove={() => changes.remove(item.referenceId)}
+          actions={actions}
+        />
       </div>
-      {item.originalText && item.originalText !== name && (
+      {item.originalText && item.originalText !== text && (
         <p className={classes.original}>{t('editor.originally', { text: item.originalText })}</p>
       )}
       {isPhone && (

@@ -9,7 +9,7 @@ export const readLines = async (lines: string[]): Promise<ParsedLine[]> =>
   (await import('./parse-ingredients.ts')).parseIngredients(lines, i18next.language)
 
 /** Lines without the bullets and numbers of a list. */
-const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
     .map(line => line.replace(/^\s*(?:[-*•▢☐]|\d+[.)]\s(?=\D))\s*/u, '').trim())

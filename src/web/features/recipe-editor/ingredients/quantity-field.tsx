@@ -1,10 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountParts, amountText } from '#shared/domain/ingredient-parts.ts'
 import { parseQuantity, quantityOf } from '#shared/domain/quantity.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+  ref?: Ref<HTMLInputElement>
   value: number | null
   onChange: (value: number | null) => void
 }

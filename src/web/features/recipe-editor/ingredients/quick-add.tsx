@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next'
 import { LineWords } from '../../line-words/line-words-shown.tsx'
 import { type DraftIngredient, newIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
-import { ingredientsOfLines, plainIngredients } from './ingredients-of-lines.ts'
 import { useReadLine } from './use-read-line.ts'
 
 interface Props {
   /** Lines stay as they are written. */
   isPlain: boolean
   onAdd: (added: DraftIngredient[]) => void
+  onAddText: (text: string) => unknown
 }
 
 /** A line as one writes it, read while it is typed; each word can be called something else by a tap. */
-export function QuickAdd({ isPlain, onAdd }: Props) {
+export function QuickAdd({ isPlain, onAdd, onAddText }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const { line, isCorrected, callWord } = useReadLine(text, isPlain)
-  const add = async (lines: string) => {
+  const add = (lines: string) => {
     if (!lines.trim()) return
     setText('')
-    onAdd(isPlain ? plainIngredients(lines) : await ingredientsOfLines(lines))
+    onAddText(lines)
   }
   const addTyped = () => {
     if (!line || !isCorrected) return add(text)
@@ -34,7 +34,7 @@ export function QuickAdd({ isPlain, onAdd }: Props) {
     <form
       onSubmit={event => {
         event.preventDefault()
-        void addTyped()
+        addTyped()
       }}
     >
       <div className={classes.quick}>
@@ -48,7 +48,7 @@ export function QuickAdd({ isPlain, onAdd }: Props) {
             const pasted = event.clipboardData.getData('text')
             if (!/\n\s*\S/.test(pasted.trim())) return
             event.preventDefault()
-            void add(pasted)
+            add(pasted)
           }}
         />
         <Button

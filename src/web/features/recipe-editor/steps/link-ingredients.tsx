@@ -1,69 +1,43 @@
-import { Button, Group, Text } from '@mantine/core'
-import { IconSparkles } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { IngredientText } from '../../recipes/ingredient-text.tsx'
-import lines from '../../recipes/ingredients.module.css'
-import type { DraftStep, RecipeDraft } from '../draft/draft.ts'
-import { suggestLinks } from './suggest-links.ts'
+import type { RecipeDraft } from '../draft/draft.ts'
+import { LinkChoices } from './link-choices.tsx'
 
 interface Props {
-  step: DraftStep
-  heading: string
   draft: RecipeDraft
-  onClose: () => void
-  onSave: (ids: string[]) => void
+  stepId: string
+  /** Goes to another step, or away. */
+  onStep: (stepId: string | null) => void
+  onSave: (stepId: string, ids: string[]) => void
 }
 
-/** Which ingredients a step needs; those its text speaks of are found by themselves. */
-export function LinkIngredients({ step, heading, draft, onClose, onSave }: Props) {
+/** Which ingredients a step needs, one step after the other. */
+export function LinkIngredients({ draft, stepId, onStep, onSave }: Props) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState(step.ingredientReferences)
-  const { disableAmount } = draft.settings
-  const suggest = () =>
-    setChosen([...chosen, ...suggestLinks(step.text, draft.recipeIngredient, chosen, disableAmount)])
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id])
+  const steps = draft.recipeInstructions
+  const index = steps.findIndex(({ id }) => id === stepId)
+  const step = steps[index]
+  if (!step) return null
+  const next = steps[index + 1]
+  const save = (ids: string[], then: string | null) => {
+    onSave(step.id, ids)
+    onStep(then)
+  }
   return (
     <Sheet
       opened
-      onClose={onClose}
-      title={t('editor.linkTitle', { name: heading })}
+      onClose={() => onStep(null)}
+      title={t('editor.linkTitle', { name: t('recipes.step', { number: index + 1 }) })}
       closeLabel={t('recipes.close')}
-      size={560}
+      size={600}
     >
-      <Text size="sm" c="dimmed" mb="sm" lineClamp={4}>
-        {step.text}
-      </Text>
-      <ul className={lines.list}>
-        {draft.recipeIngredient.map(ingredient => (
-          <li key={ingredient.referenceId}>
-            <label className={lines.line}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(ingredient.referenceId)}
-                onChange={() => toggle(ingredient.referenceId)}
-              />
-              <span>
-                <IngredientText ingredient={ingredient as never} options={{ disableAmount }} />
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <Group justify="space-between" mt="md">
-        <Button variant="subtle" leftSection={<IconSparkles size={18} aria-hidden />} onClick={suggest}>
-          {t('editor.suggestLinks')}
-        </Button>
-        <Button
-          onClick={() => {
-            onSave(chosen)
-            onClose()
-          }}
-        >
-          {t('editor.apply')}
-        </Button>
-      </Group>
+      <LinkChoices
+        key={step.id}
+        step={step}
+        draft={draft}
+        onSave={ids => save(ids, null)}
+        onNext={next && (ids => save(ids, next.id))}
+      />
     </Sheet>
   )
 }

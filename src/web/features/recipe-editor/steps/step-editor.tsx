@@ -1,14 +1,18 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#web/ui/section.tsx'
-import { moved, SortableList } from '../../sorting/sortable-list.tsx'
+import { SortableList } from '../../sorting/sortable-list.tsx'
+import { BulkAdd } from '../bulk/bulk-add.tsx'
 import { useDoubts } from '../doubts.tsx'
-import { type DraftStep, newStep, type RecipeDraft } from '../draft/draft.ts'
+import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import { stepsOfText } from '../ingredients/ingredients-of-lines.ts'
+import { LinkIngredients } from './link-ingredients.tsx'
 import { StepCard } from './step-card.tsx'
 import { withSuggestedLinks } from './suggest-links.ts'
+import { useSteps } from './use-steps.ts'
 
 interface Props {
   draft: RecipeDraft
@@ -22,8 +26,8 @@ export function StepEditor({ draft, change, onPicture }: Props) {
   const { t } = useTranslation()
   const doubt = useDoubts()
   const steps = draft.recipeInstructions
-  const set = (make: (steps: DraftStep[]) => DraftStep[], about = '') =>
-    change(now => ({ recipeInstructions: make(now.recipeInstructions) }), about)
+  const changes = useSteps(change)
+  const [linking, setLinking] = useState<string | null>(null)
   return (
     <Section
       title={t('recipes.steps')}
@@ -46,61 +50,44 @@ export function StepEditor({ draft, change, onPicture }: Props) {
         items={steps}
         idOf={step => step.id}
         nameOf={(_, index) => t('recipes.step', { number: index + 1 })}
-        onMove={(from, to) => set(list => moved(list, from, to))}
+        onMove={changes.move}
       >
         {(step, index, handle) => (
           <StepCard
             step={step}
             index={index}
-            count={steps.length}
             handle={handle}
             draft={draft}
+            changes={changes}
+            onLink={() => setLinking(step.id)}
             onPicture={onPicture}
-            onChange={(part, about) =>
-              set(list => list.map(one => (one.id === step.id ? { ...one, ...part } : one)), `${about}:${step.id}`)
-            }
-            onMove={to => set(list => moved(list, index, to))}
-            onRemove={() => set(list => list.filter(one => one.id !== step.id))}
-            onAppend={text =>
-              set(list =>
-                list.map(one => (one.id === step.id ? { ...one, text: `${one.text}\n\n${text}`.trimStart() } : one)),
-              )
-            }
-            onInsert={(at, text) => set(list => list.toSpliced(at, 0, newStep(text)))}
-            onPasteMany={text => {
-              const [first = '', ...rest] = stepsOfText(text)
-              set(list =>
-                list.flatMap(one =>
-                  one.id === step.id
-                    ? [{ ...one, text: (one.text ? `${one.text}\n` : '') + first }, ...rest.map(newStep)]
-                    : [one],
-                ),
-              )
-            }}
-            onMerge={() =>
-              set(list => {
-                const above = list[index - 1]
-                if (!above) return list
-                const merged = {
-                  ...above,
-                  text: `${above.text.trimEnd()} ${step.text}`.trim(),
-                  ingredientReferences: [...new Set([...above.ingredientReferences, ...step.ingredientReferences])],
-                }
-                return list.filter(one => one.id !== step.id).map(one => (one.id === above.id ? merged : one))
-              })
-            }
           />
         )}
       </SortableList>
-      <Group mt="sm">
+      <Group mt="sm" gap="xs">
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => set(list => [...list, newStep()])}
+          onClick={() => changes.insert(steps.length)}
         >
           {t('editor.addStep')}
         </Button>
+        <BulkAdd
+          title={t('bulk.steps')}
+          hint={t('bulk.stepsHint')}
+          entriesOf={stepsOfText}
+          countLabel={count => t('recipes.stepCount', { count })}
+          onAdd={text => changes.addAll(stepsOfText(text))}
+        />
       </Group>
+      {linking && (
+        <LinkIngredients
+          draft={draft}
+          stepId={linking}
+          onStep={setLinking}
+          onSave={(id, ids) => changes.set(id, { ingredientReferences: ids }, '')}
+        />
+      )}
     </Section>
   )
 }

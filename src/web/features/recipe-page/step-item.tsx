@@ -1,11 +1,14 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#shared/contract/recipe.ts'
+import { plainMarkdown } from '#shared/domain/markdown.ts'
 import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { IngredientText } from './ingredient-text.tsx'
-import { toggleTick, useKitchen } from './kitchen-state.ts'
-import { LazyRecipeText } from './lazy-recipe-text.tsx'
-import { partsOptions } from './parts-options.ts'
+import { IngredientText } from '../recipes/ingredient-text.tsx'
+import { toggleTick, useKitchen } from '../recipes/kitchen-state.ts'
+import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import { linkedIngredients } from '../recipes/linked-ingredients.ts'
+import { partsOptions } from '../recipes/parts-options.ts'
 import classes from './steps.module.css'
 
 interface Props {
@@ -14,7 +17,10 @@ interface Props {
   number: number
 }
 
-/** A step: its number is the box that says it is done, its durations are timers, its ingredients stand below. */
+/**
+ * A step: its number is the box that says it is done, its durations are timers, its ingredients stand below. One that is done
+ * folds away to a line.
+ */
 export function StepItem({ recipe, step, number }: Props) {
   const { t } = useTranslation()
   const kitchen = useKitchen(recipe.id)
@@ -22,18 +28,19 @@ export function StepItem({ recipe, step, number }: Props) {
   const heading = step.summary || t('recipes.step', { number: formatNumber(number) })
   const linked = linkedIngredients(recipe, step)
   return (
-    <li className={classes.item}>
-      {step.title && <h3 className={classes.section}>{step.title}</h3>}
-      <div className={classes.step} data-done={isDone || undefined}>
-        <label className={classes.number}>
-          <input
-            type="checkbox"
-            checked={isDone}
-            onChange={() => toggleTick(recipe.id, step.id)}
-            aria-label={t('recipes.stepDone', { heading })}
-          />
-          <span aria-hidden="true">{formatNumber(number)}</span>
-        </label>
+    <li className={classes.step} data-done={isDone || undefined}>
+      <label className={classes.number}>
+        <input
+          type="checkbox"
+          checked={isDone}
+          onChange={() => toggleTick(recipe.id, step.id)}
+          aria-label={t('recipes.stepDone', { heading })}
+        />
+        {isDone ? <IconCheck size={24} aria-hidden /> : <span aria-hidden="true">{formatNumber(number)}</span>}
+      </label>
+      {isDone ? (
+        <p className={classes.folded}>{step.summary || plainMarkdown(convertTemperatures(step.text, kitchen.system))}</p>
+      ) : (
         <div className={classes.body}>
           {step.summary && <h4 className={classes.summary}>{step.summary}</h4>}
           <LazyRecipeText timers={{ name: `${recipe.name}: ${heading}`, recipeSlug: recipe.slug }}>
@@ -49,13 +56,7 @@ export function StepItem({ recipe, step, number }: Props) {
             </ul>
           )}
         </div>
-      </div>
+      )}
     </li>
   )
-}
-
-/** The ingredients that a step names, in the order of the recipe. */
-export const linkedIngredients = (recipe: Recipe, step: RecipeStep) => {
-  const ids = new Set(step.ingredientReferences.map(({ referenceId }) => referenceId))
-  return recipe.recipeIngredient.filter(({ referenceId }) => ids.has(referenceId))
 }
