@@ -13,11 +13,33 @@ export const manifest = {
   categories: ['food', 'lifestyle'],
   handle_links: 'preferred' as const,
   launch_handler: { client_mode: ['focus-existing' as const, 'auto' as const] },
-  /** A page is shared by its address; the route of this name leads on to the import. */
+  /** What other apps share: an address, words, pictures of a recipe, files; public/share-worker.js takes it. */
   share_target: {
     action: './share-target',
-    method: 'GET' as const,
-    params: { title: 'title', text: 'text', url: 'url' },
+    method: 'POST' as const,
+    enctype: 'multipart/form-data' as const,
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [
+        {
+          name: 'files',
+          accept: [
+            'image/*',
+            'application/zip',
+            '.zip',
+            'text/html',
+            '.html',
+            'application/json',
+            '.json',
+            'text/plain',
+            '.txt',
+            '.md',
+          ],
+        },
+      ],
+    },
   },
   icons: [
     { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -7,6 +7,7 @@ import type { App, PublicContext } from '../context.ts'
 import { createContext } from '../create-context.ts'
 import { injectPreview, type PagePreview } from '../page-preview.ts'
 import { readRequest } from './context.ts'
+import { passShareOn } from './share-target.ts'
 import { type Identify, tokenOf } from './sign-in.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
@@ -76,6 +77,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
   }
   server.get('/', sendPage)
   server.get('/*', sendPage)
+  server.post('/share-target', passShareOn)
   server.get('/g/:groupSlug/r/create', sendPage)
   server.get('/g/:groupSlug/r/:key', sendPreview('recipe'))
   server.get('/g/:groupSlug/shared/r/:key', sendPreview('shared'))

@@ -5,13 +5,14 @@ import { Page } from '#web/ui/page.tsx'
 
 export function ImportPage() {
   const { t } = useTranslation()
-  const { recipe_import_url: given = '', handover, report } = useSearch({ strict: false })
+  const { recipe_import_url: given = '', handover, received, report } = useSearch({ strict: false })
   const navigate = useNavigate()
   return (
     <Page title={t('import.title')} width="reading">
       <ImportScreen
         given={given}
         isHandover={handover}
+        received={received}
         onTaken={() => void navigate({ to: '.', search: {}, replace: true })}
         report={report}
         onReport={id => void navigate({ to: '.', search: id ? { report: id } : {} })}

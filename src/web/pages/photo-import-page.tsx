@@ -1,12 +1,14 @@
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PhotoImport } from '#web/features/recipe-import/photo-import.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function PhotoImportPage() {
   const { t } = useTranslation()
+  const { received } = useSearch({ strict: false })
   return (
     <Page title={t('import.photoTitle')} lead={t('import.photoLead')} width="reading">
-      <PhotoImport />
+      <PhotoImport areReceived={received === 'files'} />
     </Page>
   )
 }

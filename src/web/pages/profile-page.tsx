@@ -8,7 +8,7 @@ export function ProfilePage() {
   const { t } = useTranslation()
   return (
     <Page title={t('settings.profile')} lead={t('profile.lead')} width="narrow">
-      <Section title={t('profile.picture.title')} hint={t('profile.picture.hint')}>
+      <Section title={t('profile.picture.title')}>
         <PictureForm />
       </Section>
       <Section title={t('profile.about')}>

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { NewRecipe } from '#web/features/recipe-editor/new-recipe.tsx'
 import { useNewSettings } from '#web/features/recipe-editor/new-settings.ts'
@@ -7,9 +8,14 @@ import { FormSkeleton } from '#web/ui/skeletons.tsx'
 export function RecipeNewPage() {
   const { t } = useTranslation()
   const settings = useNewSettings()
+  const { received } = useSearch({ strict: false })
   return (
     <Page title={t('editor.newTitle')} width="reading">
-      {settings ? <NewRecipe settings={settings} /> : <FormSkeleton label={t('recipes.loading')} />}
+      {settings ? (
+        <NewRecipe settings={settings} hasReceived={received === 'files'} />
+      ) : (
+        <FormSkeleton label={t('recipes.loading')} />
+      )}
     </Page>
   )
 }

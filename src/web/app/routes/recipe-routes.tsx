@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 
 import { readTableSearch } from '#web/features/data-table/read-table-search.ts'
 
-import { sharedInput } from '#web/features/recipe-import/shared-text.ts'
+import type { Received } from '#web/features/received/share-destination.ts'
 
 import { listQueryOf, type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { fetchFirstPage, fetchRecipe } from '#web/features/recipes/recipes.queries.ts'
@@ -46,9 +46,14 @@ const ingredientParser = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/ingredient-parser-page.tsx'), 'IngredientParserPage'),
 })
 
+/** Another app shared files with Larder: whether they lie ready. */
+const receivedSearch = ({ received }: Record<string, unknown>): { received?: Received } =>
+  received === 'files' || received === 'missed' ? { received } : {}
+
 const newRecipe = createRoute({
   getParentRoute: () => frame,
   path: '/g/$groupSlug/r/create/new',
+  validateSearch: receivedSearch,
   beforeLoad: requireOwnGroup,
   component: lazyRouteComponent(() => import('#web/pages/recipe-new-page.tsx'), 'RecipeNewPage'),
 })
@@ -74,7 +79,8 @@ const cookbook = createRoute({
 /** Bookmarklets and other apps bring an address under this name. */
 const importSearch = (
   search: Record<string, unknown>,
-): { recipe_import_url?: string; report?: string; handover?: true } => ({
+): { recipe_import_url?: string; report?: string; handover?: true; received?: Received } => ({
+  ...receivedSearch(search),
   ...(typeof search.recipe_import_url === 'string' && { recipe_import_url: search.recipe_import_url }),
   ...(typeof search.report === 'string' && { report: search.report }),
   ...(search.handover === '1' && { handover: true }),
@@ -91,25 +97,30 @@ const importRecipe = createRoute({
 const photoImport = createRoute({
   getParentRoute: () => frame,
   path: '/g/$groupSlug/r/create/image',
+  validateSearch: receivedSearch,
   beforeLoad: requireOwnGroup,
   component: lazyRouteComponent(() => import('#web/pages/photo-import-page.tsx'), 'PhotoImportPage'),
 })
 
-/** Where a phone's share sheet leads (manifest.ts): to the import, with the address that the other app shared. */
+type ShareSearch = { [Name in 'url' | 'text' | 'title' | 'files' | 'missed']?: string }
+
+/** Where a phone's share sheet leads (manifest.ts), once what it shared was taken: on to the import. */
 const shareTarget = createRoute({
   getParentRoute: () => frame,
   path: '/share-target',
-  validateSearch: (search: Record<string, unknown>): { url?: string; text?: string; title?: string } =>
+  validateSearch: (search: Record<string, unknown>): ShareSearch =>
     Object.fromEntries(
-      ['url', 'text', 'title'].flatMap(key => (typeof search[key] === 'string' ? [[key, search[key]]] : [])),
+      ['url', 'text', 'title', 'files', 'missed'].flatMap(key => (key in search ? [[key, String(search[key])]] : [])),
     ),
   beforeLoad: async arriving => {
     await requireUser(arriving)
     const user = arriving.context.queryClient.getQueryData(sessionQuery.queryKey)
+    const { destinationAfterShare } = await import('#web/features/received/share-destination.ts')
+    const { way, search } = await destinationAfterShare(arriving.search)
     throw redirect({
-      to: '/g/$groupSlug/r/create/url',
+      to: `/g/$groupSlug/r/create/${way}`,
       params: { groupSlug: user?.groupSlug ?? '' },
-      search: { recipe_import_url: sharedInput(arriving.search) },
+      search,
       replace: true,
     })
   },

@@ -3,16 +3,28 @@ import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { type Crop, croppedFile, cutOf, drawCrop, mostZoom, movedCrop, turnedCrop, wholePicture } from './crop.ts'
+import {
+  type Crop,
+  type CropShape,
+  croppedFile,
+  cutOf,
+  drawCrop,
+  mostZoom,
+  movedCrop,
+  ratios,
+  turnedCrop,
+  wholePicture,
+} from './crop.ts'
 import classes from './pictures.module.css'
 
 interface Props {
   file: File
+  /** What it is offered as first. */
+  shape?: CropShape
   onDone: (file: File) => void
   onClose: () => void
 }
 
-const ratios = { own: null, wide: 16 / 9, card: 4 / 3, square: 1, tall: 3 / 4 } as const
 const keys: Record<string, readonly [number, number]> = {
   ArrowLeft: [-0.05, 0],
   ArrowRight: [0.05, 0],
@@ -21,13 +33,13 @@ const keys: Record<string, readonly [number, number]> = {
 }
 
 /** Cuts and turns a picture: dragged or moved by arrow keys, enlarged by a slider or the wheel. */
-export default function CropDialog({ file, onDone, onClose }: Props) {
+export default function CropDialog({ file, shape = 'own', onDone, onClose }: Props) {
   const { t } = useTranslation()
   const zoomId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const drag = useRef<{ x: number; y: number } | null>(null)
   const { picture, isUnreadable } = useBitmap(file)
-  const [crop, setCrop] = useState<Crop>(wholePicture)
+  const [crop, setCrop] = useState<Crop>(() => ({ ...wholePicture, ratio: ratios[shape] }))
   const [isWorking, setWorking] = useState(false)
   useEffect(() => {
     if (!picture || !canvas.current) return
@@ -85,9 +97,10 @@ export default function CropDialog({ file, onDone, onClose }: Props) {
             </ActionIcon>
             <NativeSelect
               label={t('pictures.shape')}
+              defaultValue={shape}
               data={Object.keys(ratios).map(value => ({ value, label: t(`pictures.shapes.${value as 'own'}`) }))}
               onChange={event => {
-                const ratio = ratios[event.currentTarget.value as keyof typeof ratios]
+                const ratio = ratios[event.currentTarget.value as CropShape]
                 setCrop(now => ({ ...now, ratio }))
               }}
             />

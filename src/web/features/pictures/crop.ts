@@ -15,6 +15,10 @@ export interface Size {
   height: number
 }
 
+/** The shapes a cut may have, width by height. */
+export const ratios = { own: null, wide: 16 / 9, card: 4 / 3, square: 1, tall: 3 / 4 } as const
+export type CropShape = keyof typeof ratios
+
 export const wholePicture: Crop = { turns: 0, zoom: 1, x: 0.5, y: 0.5, ratio: null }
 export const mostZoom = 4
 

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSettings } from '#shared/contract/recipe.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
+import { useObjectUrl } from '../pictures/use-object-url.ts'
+import { useReceivedFiles } from '../received/use-received-files.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { RecipePlaceholder } from '../recipes/recipe-placeholder.tsx'
 import { emptyDraft } from './draft/draft.ts'
@@ -19,14 +21,21 @@ import { SaveBar } from './save-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { isUnreachable, useSaving } from './use-saving.ts'
 
+interface Props {
+  settings: RecipeSettings
+  /** Another app shared a picture, which the recipe begins with. */
+  hasReceived?: boolean
+}
+
 /** A recipe from scratch. Nothing is made on the server before it is saved. */
-export function NewRecipe({ settings }: { settings: RecipeSettings }) {
+export function NewRecipe({ settings, hasReceived }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [original] = useState(() => emptyDraft(settings))
   const { draft, change, isDirty, forget, keepNow, ...history } = useDraft('new', original)
   const [picture, setPicture] = useState<PictureChange>('none')
+  useReceivedFiles(hasReceived, ([file]) => file && setPicture({ file }))
   const [wasTried, setTried] = useState(false)
   const made = useRef<{ slug?: string }>({})
   const isDone = useRef(false)
@@ -92,14 +101,7 @@ function unlessRefused(error: unknown) {
 
 /** The picture that will be saved with the recipe. */
 function ChosenPicture({ picture, name }: { picture: PictureChange; name: string }) {
-  const [address, setAddress] = useState<string>()
-  const file = picture !== 'none' && 'file' in picture ? picture.file : undefined
-  useEffect(() => {
-    if (!file) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const address = useObjectUrl(picture !== 'none' && 'file' in picture ? picture.file : undefined)
   const source = picture !== 'none' && 'address' in picture ? picture.address : address
   return source ? <img src={source} alt="" /> : <RecipePlaceholder name={name} />
 }

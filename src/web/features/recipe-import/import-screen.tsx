@@ -1,6 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Received } from '../received/share-destination.ts'
+import { useReceivedFiles } from '../received/use-received-files.ts'
 import { useNewSettings } from '../recipe-editor/new-settings.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { classifyInput } from './classify-input.ts'
@@ -10,6 +14,7 @@ import { ImportReport } from './import-report.tsx'
 import { ImportReview } from './import-review.tsx'
 import { LinkList } from './link-list.tsx'
 import { awaitHandover } from './page-handover.ts'
+import { ReceivedList } from './received-list.tsx'
 import { useImportArchive, usePreview } from './recipe-import.queries.ts'
 import { ReportList } from './report-list.tsx'
 
@@ -20,17 +25,22 @@ interface Props {
   onTaken: () => void
   /** A bookmarklet opened this window and will hand over the page that it stood on. */
   isHandover?: boolean
+  /** Another app shared files, which lie ready or did not arrive. */
+  received?: Received
   /** The import of several links that is looked at. */
   report?: string
   onReport: (id: string | undefined) => void
 }
 
 /** Import: one field that takes anything, then a preview that can be edited, then the recipe. */
-export function ImportScreen({ given, isHandover, onTaken, report, onReport }: Props) {
+export function ImportScreen({ given, isHandover, received, onTaken, report, onReport }: Props) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [text, setText] = useState(given)
   const [found, setFound] = useState<ImportPreview | null>(null)
+  const [files, setFiles] = useState<File[]>([])
+  const [wasMissed] = useState(received === 'missed')
   const [links, setLinks] = useState<string[] | null>(null)
   const preview = usePreview()
   const archive = useImportArchive()
@@ -46,12 +56,17 @@ export function ImportScreen({ given, isHandover, onTaken, report, onReport }: P
   }
   const readFile = async (file: File) => {
     preview.reset()
-    if (/\.zip$/i.test(file.name) || file.type.includes('zip'))
-      return archive.mutate(file, { onSuccess: slug => void navigate(recipeLink(groupSlug, slug)) })
+    if (isArchive(file)) return archive.mutate(file, { onSuccess: slug => void navigate(recipeLink(groupSlug, slug)) })
     const content = await file.text()
     setText(content)
     read(content)
   }
+  useReceivedFiles(received === 'files', taken => {
+    onTaken()
+    const [only, ...more] = taken
+    if (only && !more.length && !isArchive(only)) void readFile(only)
+    else setFiles(taken)
+  })
   const started = useRef(false)
   useEffect(() => {
     if (started.current || !given) return
@@ -76,6 +91,12 @@ export function ImportScreen({ given, isHandover, onTaken, report, onReport }: P
   if (links) return <LinkList urls={links} onBack={() => setLinks(null)} onBegun={open} />
   return (
     <>
+      <ReceivedList files={files} isWorking={isWorking} onRead={file => void readFile(file)} />
+      {wasMissed && (
+        <Notice kind="warning" title={t('received.missed')} mb="md">
+          {t('received.missedHint')}
+        </Notice>
+      )}
       <ImportField
         text={text}
         onText={setText}
@@ -89,3 +110,5 @@ export function ImportScreen({ given, isHandover, onTaken, report, onReport }: P
     </>
   )
 }
+
+const isArchive = ({ name, type }: File) => /\.zip$/i.test(name) || type.includes('zip')

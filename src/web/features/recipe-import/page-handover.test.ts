@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { bookmarkletOf, pageOf } from './page-handover.ts'
-import { sharedInput } from './shared-text.ts'
 
 const page = { type: 'larder:page', url: 'https://site.example/soup', html: '<h1>Soup</h1>' }
 const origin = 'https://site.example'
@@ -24,10 +23,3 @@ test('the bookmarklet is one line that knows where it leads', () => {
   expect(code).toMatch(/^javascript:\S+$/)
   expect(decodeURI(code)).toContain('"https://larder.example/g/home/r/create/url"')
 })
-
-test.each([
-  [{ url: 'https://a.example/1', text: 'Soup' }, 'https://a.example/1'],
-  [{ title: 'Soup', text: 'Look: https://a.example/1 ' }, 'https://a.example/1'],
-  [{ title: 'Soup', text: '2 carrots' }, 'Soup\n2 carrots'],
-  [{}, ''],
-])('of %j an import takes %j', (given, taken) => expect(sharedInput(given)).toBe(taken))

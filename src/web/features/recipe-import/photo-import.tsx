@@ -1,15 +1,18 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { app } from '#shared/contract/app.ts'
 import { query } from '#web/api/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { usePictureInput } from '../pictures/use-picture-input.tsx'
+import { useReceivedFiles } from '../received/use-received-files.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import classes from './import.module.css'
 import { ImportFailure } from './import-failure.tsx'
@@ -24,27 +27,39 @@ interface Photo {
 }
 
 /** Photos of a recipe, on paper or a screen, read by the AI server of the installation. */
-export function PhotoImport() {
+export function PhotoImport({ areReceived }: { areReceived?: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const about = useQuery(query(app.getAbout))
-  const input = useRef<HTMLInputElement>(null)
   const [photos, setPhotos] = useState<Photo[]>([])
   const [inHand, setInHand] = useState<Photo>()
   const [isTranslated, setTranslated] = useState(true)
   const read = useImportPhotos()
-  const add = (files: FileList | null) =>
-    setPhotos(now => [...now, ...[...(files ?? [])].map(file => ({ id: crypto.randomUUID(), file }))])
+  const add = (file: File) => setPhotos(now => [...now, { id: crypto.randomUUID(), file }])
+  const input = usePictureInput(add, { isSeveral: true })
+  const hasCamera = useMediaQuery('(pointer: coarse)')
+  const canRead = about.data?.enableOpenaiImageServices
+  useReceivedFiles(areReceived && canRead, files => files.forEach(add))
   if (about.isPending) return <RowsSkeleton rows={3} height={44} label={t('import.working')} />
-  if (!about.data?.enableOpenaiImageServices)
+  if (!canRead)
     return (
       <EmptyState icon={IconCamera} title={t('import.noPhotos')}>
-        {t('import.noPhotosHint')}
+        <Text>{t('import.noPhotosHint')}</Text>
+        {areReceived && (
+          <Button
+            mt="md"
+            renderRoot={props => (
+              <Link {...props} to="/g/$groupSlug/r/create/new" params={{ groupSlug }} search={{ received: 'files' }} />
+            )}
+          >
+            {t('received.newRecipe')}
+          </Button>
+        )}
       </EmptyState>
     )
   return (
-    <Stack>
+    <Stack className={classes.photoZone} {...input.zone}>
       {photos.length > 0 && (
         <ul className={classes.photos} aria-label={t('import.photos')}>
           {photos.map((photo, index) => (
@@ -67,7 +82,7 @@ export function PhotoImport() {
                   aria-label={t('import.removePhoto', { number: index + 1 })}
                   onClick={() => setPhotos(now => now.filter(({ id }) => id !== photo.id))}
                 >
-                  {t('editor.removePicture')}
+                  {t('pictures.remove')}
                 </Button>
               </Group>
             </li>
@@ -79,22 +94,22 @@ export function PhotoImport() {
           variant="default"
           leftSection={<IconPhotoUp size={18} aria-hidden />}
           disabled={read.isPending}
-          onClick={() => input.current?.click()}
+          onClick={input.choose}
         >
           {t('import.addPhotos')}
         </Button>
+        {hasCamera && (
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={18} aria-hidden />}
+            disabled={read.isPending}
+            onClick={input.takePhoto}
+          >
+            {t('pictures.camera')}
+          </Button>
+        )}
       </Group>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        onChange={event => {
-          add(event.currentTarget.files)
-          event.currentTarget.value = ''
-        }}
-      />
+      {input.inputs}
       <Checkbox
         label={t('import.translate')}
         checked={isTranslated}

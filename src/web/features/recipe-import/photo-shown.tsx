@@ -1,12 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useObjectUrl } from '../pictures/use-object-url.ts'
 
 /** A picture that is only on this device so far. */
-export function PhotoShown({ file, alt }: { file: File; alt: string }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return <img src={address} alt={alt} />
-}
+export const PhotoShown = ({ file, alt }: { file: File; alt: string }) => <img src={useObjectUrl(file)} alt={alt} />

@@ -1,0 +1,96 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#web/i18n/format.ts'
+import { toast } from '#web/ui/toasts.ts'
+import type { CropShape } from './crop.ts'
+import type { PictureInput } from './use-picture-input.tsx'
+import { useUploadLimit } from './use-upload-limit.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+interface Props {
+  input: PictureInput
+  hasPicture: boolean
+  isWorking?: boolean
+  /** The picture that is there, to be cut or turned; absent when it is not ours to change. */
+  read?: () => Promise<File>
+  shape?: CropShape
+  onPicture: (file: File) => void
+  /** Absent when the picture that is there can't be taken away. */
+  onRemove?: () => void
+}
+
+/** Choose, take, cut and remove a picture, with a word about what can be sent. */
+export function PictureButtons({ input, hasPicture, isWorking, read, shape, onPicture, onRemove }: Props) {
+  const { t } = useTranslation()
+  const [inHand, setInHand] = useState<File>()
+  // Where there is no camera at hand, the button would open the same window as its neighbour.
+  const hasCamera = useMediaQuery('(pointer: coarse)')
+  const limit = useUploadLimit()
+  const crop = () => void read?.().then(setInHand, () => toast.failure(t('pictures.unreadable'), { id: 'picture' }))
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconPhotoUp size={18} aria-hidden />}
+          loading={isWorking}
+          onClick={input.choose}
+        >
+          {hasPicture ? t('pictures.other') : t('pictures.choose')}
+        </Button>
+        {hasCamera && (
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={18} aria-hidden />}
+            disabled={isWorking}
+            onClick={input.takePhoto}
+          >
+            {t('pictures.camera')}
+          </Button>
+        )}
+        {hasPicture && read && (
+          <Button
+            variant="default"
+            leftSection={<IconCrop size={18} aria-hidden />}
+            disabled={isWorking}
+            onClick={crop}
+          >
+            {t('pictures.crop')}
+          </Button>
+        )}
+        {hasPicture && onRemove && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            disabled={isWorking}
+            onClick={onRemove}
+          >
+            {t('pictures.remove')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('pictures.hint')} {limit && t('pictures.limit', { size: formatBytes(limit) })}
+      </Text>
+      {input.inputs}
+      {inHand && (
+        <Suspense>
+          <CropDialog
+            file={inHand}
+            shape={shape}
+            onClose={() => setInHand(undefined)}
+            onDone={file => {
+              setInHand(undefined)
+              onPicture(file)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
