@@ -39,7 +39,9 @@ export function StepItem({ recipe, step, number }: Props) {
         {isDone ? <IconCheck size={24} aria-hidden /> : <span aria-hidden="true">{formatNumber(number)}</span>}
       </label>
       {isDone ? (
-        <p className={classes.folded}>{step.summary || plainMarkdown(convertTemperatures(step.text, kitchen.system))}</p>
+        <p className={classes.folded}>
+          {step.summary || plainMarkdown(convertTemperatures(step.text, kitchen.system))}
+        </p>
       ) : (
         <div className={classes.body}>
           {step.summary && <h4 className={classes.summary}>{step.summary}</h4>}
