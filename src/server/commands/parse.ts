@@ -9,7 +9,7 @@ larder parse --batch                            read lines {sentence, language?}
 
 type Input = { sentence: string; language?: string | null }
 
-/** The command `larder parse`; answers the exit code: 0 done, 2 wrong use. */
+/** The command `larder parse`; answers the exit code: 0 done, 1 some lines of a batch were no input, 2 wrong use. */
 export async function run(args: string[]): Promise<number> {
   const lines: string[] = []
   let language: string | undefined
@@ -52,14 +52,32 @@ function usage(asked: boolean): number {
 }
 
 async function parseBatch(parser: 'nlp' | 'brute', common: string | undefined): Promise<number> {
+  let number = 0
+  let unread = 0
   for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++
     if (text.trim() === '') continue
-    const { sentence, language } = JSON.parse(text) as Input
+    const input = inputOf(text)
+    if (!input) {
+      unread++
+      process.stderr.write(`larder parse: line ${number} is no JSON object with a sentence\n`)
+      continue
+    }
+    const { sentence, language } = input
     const [parsed] = parseLines([sentence], { parser, language: language ?? common })
     const { quantity, unit, food, note, confidence } = parsed!
     await print(JSON.stringify({ sentence, quantity, unit, food, note, confidence }))
   }
-  return 0
+  return unread ? 1 : 0
+}
+
+function inputOf(text: string): Input | null {
+  try {
+    const value = JSON.parse(text) as Partial<Input> | null
+    return typeof value?.sentence === 'string' ? (value as Input) : null
+  } catch {
+    return null
+  }
 }
 
 async function print(line: string) {

@@ -26,6 +26,15 @@ describe('larder parse', () => {
     expect(results[1]).toMatchObject({ quantity: 1, unit: 'EL', food: 'Zucker' })
     expect(Object.keys(results[0])).toEqual(['sentence', 'quantity', 'unit', 'food', 'note', 'confidence'])
   })
+  it('says which lines of a batch it cannot read, and reads the others', () => {
+    const { stdout, stderr, status } = run(
+      ['--batch'],
+      '{"sentence":"1 egg"}\nnonsense\n{"x":1}\n{"sentence":"2 figs"}\n',
+    )
+    expect(status).toBe(1)
+    expect(stderr).toBe([2, 3].map(line => `larder parse: line ${line} is no JSON object with a sentence\n`).join(''))
+    expect(stdout.trim().split('\n')).toHaveLength(2)
+  })
   it('says how it is used when it is used wrongly', () => {
     expect(run([])).toMatchObject({ status: 2, stdout: '' })
     expect(run(['--batch', 'a line']).status).toBe(2)
