@@ -35,3 +35,20 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 export const newCacheKey = () => randomBytes(6).toString('base64url').replace(/[-_]/g, 'x').slice(0, 4)
 
 export const isUuid = (text: string) => /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i.test(text)
+
+/** An id in its one form, lower case with hyphens, of the ways in which people and programs write them; null of what is none. */
+export function canonicalUuid(text: string): string | null {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/^urn:uuid:/, '')
+    .replace(/^\{(.*)\}$/, '$1')
+  if (!isUuid(plain)) return null
+  return plain.replaceAll('-', '').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** What names a thing in an address: its id when the text is one, else its slug. */
+export function idOrSlug(text: string): { column: 'id' | 'slug'; value: string } {
+  const id = canonicalUuid(text)
+  return id ? { column: 'id', value: id } : { column: 'slug', value: text }
+}

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Invalid } from './errors.ts'
+import { canonicalUuid } from './ids.ts'
 import { snakeName } from './snake-name.ts'
 
 /**
@@ -119,13 +120,7 @@ function readBoolean(value: unknown): unknown {
 
 function readUuid(value: unknown, path: Path): unknown {
   if (typeof value !== 'string') return value
-  const hex = value
-    .trim()
-    .toLowerCase()
-    .replace(/^urn:uuid:/, '')
-    .replace(/[{}-]/g, '')
-  if (!/^[0-9a-f]{32}$/.test(hex)) return readText(value, path)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  return canonicalUuid(value) ?? readText(value, path)
 }
 
 function readText(value: unknown, path: Path): unknown

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { notFound } from '../errors.ts'
-import { isUuid } from '../ids.ts'
+import { canonicalUuid } from '../ids.ts'
 
 /** The folders of the data directory, by the names under which their sizes are told. */
 export const folderNames = {
@@ -55,9 +55,7 @@ export function placesIn(dataDir: string): Places {
 
 /** The folder name of an id: lower case with hyphens, however the id was written. */
 function folderOf(id: string): string {
-  if (!isUuid(id)) throw notFound()
-  return id
-    .toLowerCase()
-    .replaceAll('-', '')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const name = canonicalUuid(id)
+  if (!name) throw notFound()
+  return name
 }

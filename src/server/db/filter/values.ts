@@ -1,4 +1,4 @@
-import { isUuid } from '#server/ids.ts'
+import { canonicalUuid } from '#server/ids.ts'
 import type { ValueType } from '../entities/entity.ts'
 import { notADate, notANumber, notAnId } from './faults.ts'
 import { readMoment } from './read-moment.ts'
@@ -17,13 +17,9 @@ export function typedValue(type: ValueType, text: string): string | number | boo
 }
 
 function idOf(text: string): string {
-  const plain = text
-    .trim()
-    .toLowerCase()
-    .replace(/^urn:uuid:/, '')
-    .replace(/^\{(.*)\}$/, '$1')
-  if (!isUuid(plain)) throw notAnId(text)
-  return plain.replaceAll('-', '').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const id = canonicalUuid(text)
+  if (!id) throw notAnId(text)
+  return id
 }
 
 function numberOf(text: string): number {

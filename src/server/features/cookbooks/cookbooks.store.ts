@@ -3,7 +3,7 @@ import { filterCondition } from '../../db/filter.ts'
 import { listPage } from '../../db/page.ts'
 import type { CookbookRow } from '../../db/schema/cookbooks.ts'
 import type { Db } from '../../db/schema.ts'
-import { isUuid } from '../../ids.ts'
+import { idOrSlug } from '../../ids.ts'
 
 export const listCookbookRows = (db: Db, householdId: string, query: SearchPageQuery) =>
   listPage(db, 'cookbook', query, {
@@ -12,13 +12,15 @@ export const listCookbookRows = (db: Db, householdId: string, query: SearchPageQ
   })
 
 /** By slug, or by id when the text is one. */
-export const findCookbook = (db: Db, householdId: string, idOrSlug: string): Promise<CookbookRow | undefined> =>
-  db
+export function findCookbook(db: Db, householdId: string, called: string): Promise<CookbookRow | undefined> {
+  const { column, value } = idOrSlug(called)
+  return db
     .selectFrom('cookbooks')
     .selectAll()
     .where('householdId', '=', householdId)
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', isUuid(idOrSlug) ? idOrSlug.toLowerCase() : idOrSlug)
+    .where(column, '=', value)
     .executeTakeFirst()
+}
 
 /** Those of the given slugs that other cookbooks of the group have. */
 export async function findTakenSlugs(db: Db, groupId: string, slugs: string[], exceptId: string): Promise<Set<string>> {

@@ -3,7 +3,7 @@ import { listPage } from '../../db/page.ts'
 import type { CookbookRow } from '../../db/schema/cookbooks.ts'
 import type { GroupRow, HouseholdRow } from '../../db/schema/core.ts'
 import type { Db } from '../../db/schema.ts'
-import { isUuid } from '../../ids.ts'
+import { idOrSlug } from '../../ids.ts'
 
 /** Most rows that visitors get at once, also when they ask for all. */
 export const MOST_PER_PAGE = 200
@@ -12,8 +12,8 @@ const MOST_NAMES = 1000
 type Group = Pick<GroupRow, 'id' | 'slug'>
 const routeOf = ({ slug }: Group, path: string) => `/api/explore/groups/${slug}/${path}`
 
-const by = (text: string) => (isUuid(text) ? ('id' as const) : ('slug' as const))
-const value = (text: string) => (isUuid(text) ? text.toLowerCase() : text)
+const by = (text: string) => idOrSlug(text).column
+const value = (text: string) => idOrSlug(text).value
 
 export const findOpenGroup = (db: Db, slugOrId: string): Promise<GroupRow | undefined> =>
   db

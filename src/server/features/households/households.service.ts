@@ -9,7 +9,7 @@ import type { Context, PublicContext } from '../../context.ts'
 import { listPage } from '../../db/page.ts'
 import type { HouseholdRow } from '../../db/schema/core.ts'
 import { found } from '../../errors.ts'
-import { isUuid } from '../../ids.ts'
+import { canonicalUuid } from '../../ids.ts'
 import * as store from './households.store.ts'
 
 export const preferencesOf = (household: HouseholdRow): HouseholdPreferences => ({
@@ -73,8 +73,9 @@ export async function listHouseholdsOfGroup(ctx: Context, query: PageQuery) {
 
 export async function getHouseholdOfGroup(ctx: Context, slugOrId: string): Promise<HouseholdSummary> {
   const { groupId } = ctx.user
+  const id = canonicalUuid(slugOrId)
   const household =
     (await store.findHouseholdBySlug(ctx.db, groupId, slugOrId)) ??
-    (isUuid(slugOrId) ? await store.findHousehold(ctx.db, groupId, slugOrId.toLowerCase()) : undefined)
+    (id ? await store.findHousehold(ctx.db, groupId, id) : undefined)
   return summaryOf(found(household, 'account.household-not-found', { shape: 'text' }))
 }

@@ -1,12 +1,14 @@
 import type { Db } from '../../db/schema.ts'
+import { idOrSlug } from '../../ids.ts'
 
 /** The recipe that a slug or an id names, in the group. */
 export async function findRecipeId(db: Db, groupId: string, slugOrId: string): Promise<string | null> {
+  const { column, value } = idOrSlug(slugOrId)
   const row = await db
     .selectFrom('recipes')
     .select('id')
     .where('groupId', '=', groupId)
-    .where(recipe => recipe.or([recipe('slug', '=', slugOrId), recipe('id', '=', slugOrId)]))
+    .where(column, '=', value)
     .executeTakeFirst()
   return row?.id ?? null
 }

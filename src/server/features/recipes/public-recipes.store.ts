@@ -3,7 +3,7 @@ import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { listPage } from '../../db/page.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db, Tables } from '../../db/schema.ts'
-import { isUuid } from '../../ids.ts'
+import { idOrSlug } from '../../ids.ts'
 import { summaryColumns } from './read-recipe.ts'
 import { chosenBy, narrowing } from './recipe-list.store.ts'
 
@@ -45,13 +45,15 @@ export const listPublicRecipeRows = (
     mostPerPage,
   })
 
-export const findPublicRecipeRow = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
-  db
+export function findPublicRecipeRow(db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> {
+  const { column, value } = idOrSlug(slugOrId)
+  return db
     .selectFrom('recipes')
     .selectAll()
     .where(eb => eb.and(shown(eb, groupId)))
-    .where(isUuid(slugOrId) ? 'id' : 'slug', '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
+    .where(column, '=', value)
     .executeTakeFirst()
+}
 
 /** Addresses of what visitors may see, and when they were last changed; in no order, which takes no time. */
 export const findPublicSlugs = (db: Db, groupId: string, limit: number) =>

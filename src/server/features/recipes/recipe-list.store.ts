@@ -6,7 +6,7 @@ import { listPage } from '../../db/page.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { found, Problem } from '../../errors.ts'
-import { isUuid } from '../../ids.ts'
+import { canonicalUuid, idOrSlug } from '../../ids.ts'
 import { summaryColumns } from './read-recipe.ts'
 
 type Builder = ExpressionBuilder<Tables, 'recipes'>
@@ -53,11 +53,12 @@ export function chosenBy(queryFilterString: string | undefined): Expression<SqlB
 
 /** The filter of a cookbook of this household; not-found when there is none of this slug or id. */
 async function findFilter(db: Db, householdId: string, slugOrId: string): Promise<string> {
+  const { column, value } = idOrSlug(slugOrId)
   const row = await db
     .selectFrom('cookbooks')
     .select('queryFilterString')
     .where('householdId', '=', householdId)
-    .where(isUuid(slugOrId) ? 'id' : 'slug', '=', isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId)
+    .where(column, '=', value)
     .executeTakeFirst()
   return found(row, 'cookbook-not-found', { shape: 'text' }).queryFilterString
 }
@@ -81,7 +82,8 @@ export function narrowing(eb: Builder, groupId: string, query: RecipeListQuery):
 
 /** Rows of the group by their ids or slugs. */
 const named = (groupId: string, values: string[]) => {
-  const [ids, slugs] = [values.filter(isUuid), values.filter(value => !isUuid(value))]
+  const ids = values.flatMap(value => canonicalUuid(value) ?? [])
+  const slugs = values.filter(value => !canonicalUuid(value))
   return ({ eb, and, or }: ExpressionBuilder<{ one: { id: string; slug: string; groupId: string } }, 'one'>) =>
     and([
       eb('one.groupId', '=', groupId),

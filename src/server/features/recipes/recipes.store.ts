@@ -2,7 +2,7 @@ import { forNoKeyUpdate } from '../../db/for-update.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
-import { isUuid } from '../../ids.ts'
+import { canonicalUuid, idOrSlug } from '../../ids.ts'
 
 const recipeBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: string) =>
   db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where(column, '=', value)
@@ -13,8 +13,11 @@ const heldBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: strin
 const recipe = { id: prepared(recipeBy('id')), slug: prepared(recipeBy('slug')) }
 const held = { id: prepared(heldBy('id')), slug: prepared(heldBy('slug')) }
 
-const firstCalled = async (by: typeof recipe, db: Db, groupId: string, slugOrId: string) =>
-  (isUuid(slugOrId) ? await by.id(db, groupId, slugOrId.toLowerCase()) : await by.slug(db, groupId, slugOrId))[0]
+const firstCalled = async (by: typeof recipe, db: Db, groupId: string, slugOrId: string) => {
+  const { column, value } = idOrSlug(slugOrId)
+  const [row] = await by[column](db, groupId, value)
+  return row
+}
 
 /** By slug, or by id when the text is one. */
 export const findRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
@@ -26,8 +29,8 @@ export const holdRecipe = (db: Db, groupId: string, slugOrId: string): Promise<R
 
 /** Holds several, always in the order of their ids, so that two who hold the same ones never wait for each other. */
 export const holdRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Promise<RecipeRow[]> => {
-  const ids = slugsOrIds.filter(isUuid).map(id => id.toLowerCase())
-  const slugs = slugsOrIds.filter(text => !isUuid(text))
+  const ids = slugsOrIds.flatMap(text => canonicalUuid(text) ?? [])
+  const slugs = slugsOrIds.filter(text => !canonicalUuid(text))
   if (!slugsOrIds.length) return Promise.resolve([])
   const wanted = db
     .selectFrom('recipes')

@@ -5,7 +5,7 @@ import { maySetPermissions } from '#shared/permissions.ts'
 import type { Context } from '../../context.ts'
 import { listPage } from '../../db/page.ts'
 import { forbidden, found } from '../../errors.ts'
-import { isUuid } from '../../ids.ts'
+import { canonicalUuid } from '../../ids.ts'
 import { ALL_FLAGS } from './create-user.ts'
 import { readUser, readUsers, summaryOf } from './users.service.ts'
 import * as store from './users.store.ts'
@@ -28,8 +28,9 @@ export async function listGroupMembers(ctx: Context, query: PageQuery & { househ
 
 export async function getGroupMember(ctx: Context, usernameOrId: string): Promise<UserSummary> {
   const { groupId } = ctx.user
-  const row = isUuid(usernameOrId)
-    ? await store.findGroupMember(ctx.db, groupId, usernameOrId.toLowerCase())
+  const id = canonicalUuid(usernameOrId)
+  const row = id
+    ? await store.findGroupMember(ctx.db, groupId, id)
     : await store.findGroupMemberByName(ctx.db, groupId, usernameOrId)
   return summaryOf(found(row, 'account.user-not-found', { shape: 'text' }))
 }

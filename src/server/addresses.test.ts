@@ -31,6 +31,22 @@ test.each([
   expect(body).not.toBe('{"detail":"Not Found"}')
 })
 
+test('a recipe is found by its slug, and by its id in whichever way that is written', async () => {
+  const headers = { authorization: `Bearer ${ann.token}` }
+  await server.inject({ method: 'POST', url: '/api/recipes', headers, payload: { name: 'Leek soup' } })
+  const get = (called: string) => server.inject({ url: `/api/recipes/${encodeURIComponent(called)}`, headers })
+  const { id } = (await get('leek-soup')).json()
+  for (const called of [id, id.toUpperCase(), id.replaceAll('-', ''), `{${id}}`])
+    expect((await get(called)).json().slug, called).toBe('leek-soup')
+  const rated = await server.inject({
+    method: 'POST',
+    url: `/api/users/${ann.user.id}/ratings/${id.toUpperCase()}`,
+    headers,
+    payload: { rating: 4 },
+  })
+  expect(rated.statusCode).toBe(200)
+})
+
 test('no address leads to two calls', () => {
   const served = Object.values(contracts as Record<string, Contract>)
     .flatMap(contract => Object.values(contract))
