@@ -39,13 +39,20 @@ test('the table is Markdown', () => {
   )
 })
 
+test('the page says what is missed', () => {
+  const page = (wait: number) =>
+    pageOf([judge({ budget: 'wait', value: wait, detail: '' }, budgets)], 'a machine', false)
+  expect(page(4)).toContain('\nNothing is missed.\n')
+  expect(page(16)).toContain('\nMissed: wait.\n')
+})
+
 test('rows measured anew take the place of their elder ones', () => {
   const rows = (share: number, wait: number) => [
     judge({ budget: 'share', value: share, detail: '' }, budgets),
     judge({ budget: 'wait', value: wait, detail: '' }, budgets),
   ]
-  const page = pageOf(tableOf(rows(0.4, 5)), 'a machine', false)
-  expect(mergedPage(page, rows(0.4, 16).slice(1))).toBe(pageOf(tableOf(rows(0.4, 16)), 'a machine', false))
-  const half = pageOf(tableOf(rows(0.4, 5).slice(0, 1)), 'a machine', false)
+  const page = pageOf(rows(0.4, 5), 'a machine', false)
+  expect(mergedPage(page, rows(0.4, 16).slice(1))).toBe(pageOf(rows(0.4, 16), 'a machine', false))
+  const half = pageOf(rows(0.4, 5).slice(0, 1), 'a machine', false)
   expect(mergedPage(half, rows(0.4, 5).slice(1))).toBe(page)
 })

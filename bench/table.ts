@@ -59,13 +59,27 @@ export function mergedPage(page: string, rows: Judged[]): string {
       .map(cell => cell.trim())
   const kept = new Map(lines.slice(first, end).map(line => [cellsOf(line)[0] as string, cellsOf(line)]))
   for (const row of rows) kept.set(row.title, cells(row))
-  return [...lines.slice(0, first - 2), asTable([...kept.values()]), ...lines.slice(end)].join('\n')
+  const all = [...kept.values()]
+  const isSaid = (line: string) => line === NOTHING_MISSED || line.startsWith(MISSED)
+  const after = lines.slice(end).map(line => (isSaid(line) ? saidOf(all) : line))
+  return [...lines.slice(0, first - 2), asTable(all), ...after].join('\n')
+}
+
+/** What does not reach its "must", said out loud. */
+export const missedIn = (rows: Judged[]): string => saidOf(rows.map(cells))
+
+const NOTHING_MISSED = 'Nothing is missed.'
+const MISSED = 'Missed: '
+
+function saidOf(lines: string[][]): string {
+  const missed = lines.filter(([, , , , verdict]) => verdict === 'MISSED').map(([title]) => title)
+  return missed.length ? `${MISSED}${missed.join('; ')}.` : NOTHING_MISSED
 }
 
 /** docs/benchmarks.md. */
-export function pageOf(table: string, machine: string, quick: boolean): string {
+export function pageOf(rows: Judged[], machine: string, quick: boolean): string {
   const short = quick
-    ? '\nThis was a quick run (`--quick`): loads are short, and 20,000 recipes stand for 100,000. Other work kept the machine busy\nmeanwhile, so take shares for what they are worth and times as too long.\n'
+    ? '\nThis was a quick run (`--quick`): loads are short, and 20,000 recipes stand for 100,000.\n'
     : ''
   return `# Benchmarks
 
@@ -76,6 +90,8 @@ benchmark; "aim" is what we work towards. Unless a row says otherwise there are 
 ${short}
 Machine: ${machine}.
 
-${table}
+${tableOf(rows)}
+
+${missedIn(rows)}
 `
 }
