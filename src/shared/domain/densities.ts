@@ -1,11 +1,12 @@
 /**
  * Grams in a millilitre of foods that some kitchens measure and others weigh, by all the names a cook may give them.
+ * Names that are another food elsewhere are left out ("mel" is honey in Portugal, flour in Norway).
  * Only these very names count: "flour" says nothing about "almond flour".
  */
 const densities: [gramsInMillilitre: number, names: string][] = [
   [
     0.53,
-    'flour, all-purpose flour, all purpose flour, plain flour, white flour, bread flour, wheat flour, self-raising flour, self-rising flour, Mehl, Weizenmehl, farine, farine de blé, harina, harina de trigo, farina, farina 00, farinha, farinha de trigo, bloem, tarwebloem, vetemjöl, mjöl, hvedemel, mel, hvetemel, vehnäjauho, vehnäjauhoja, mąka, mąka pszenna, mouka, hladká mouka, hladká múka, liszt, finomliszt, un, мука, борошно, brašno, moka, făină, αλεύρι, קמח, دقيق, طحين, 面粉, 小麦粉, 薄力粉, 밀가루',
+    'flour, all-purpose flour, all purpose flour, plain flour, white flour, bread flour, wheat flour, self-raising flour, self-rising flour, Mehl, Weizenmehl, farine, farine de blé, harina, harina de trigo, farina, farina 00, farinha, farinha de trigo, bloem, tarwebloem, vetemjöl, mjöl, hvedemel, hvetemel, vehnäjauho, vehnäjauhoja, mąka, mąka pszenna, mouka, hladká mouka, hladká múka, liszt, finomliszt, un, мука, борошно, brašno, făină, αλεύρι, קמח, دقيق, طحين, 面粉, 小麦粉, 薄力粉, 밀가루',
   ],
   [0.51, 'whole wheat flour, wholemeal flour, whole-wheat flour, Vollkornmehl, farine complète, harina integral'],
   [0.4, 'almond flour, ground almonds, gemahlene Mandeln, poudre d’amandes, farina di mandorle'],
@@ -23,7 +24,7 @@ const densities: [gramsInMillilitre: number, names: string][] = [
   ],
   [
     0.96,
-    'butter, unsalted butter, salted butter, Butter, beurre, mantequilla, burro, manteiga, boter, roomboter, smör, smør, voi, voita, masło, máslo, maslo, vaj, tereyağı, масло, maslac, unt, βούτυρο, חמאה, زبدة, 黄油, バター, 버터',
+    'butter, unsalted butter, salted butter, Butter, beurre, mantequilla, burro, manteiga, boter, roomboter, smör, smør, voi, voita, masło, máslo, maslo, vaj, tereyağı, maslac, unt, βούτυρο, חמאה, زبدة, 黄油, バター, 버터',
   ],
   [
     1.42,
