@@ -80,8 +80,10 @@ export const phraseWords = (phrase: string) =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
 
-// A unit's singular comes before its plural and case forms, which begin alike; in Hebrew they part early ("כף", "כפות").
-const stemOf = (word: string) => word.replaceAll('ף', 'פ').slice(0, /[\u0590-\u05ff]/.test(word) ? 2 : 3)
+const isHebrew = /[\u0590-\u05ff]/
+
+// A unit's singular comes before its plural and case forms, which begin alike.
+const stemOf = (word: string) => word.slice(0, 3)
 
 const set = (texts: string[]) => new Set(texts.flatMap(list).map(word => phraseWords(word).join(' ')))
 
@@ -99,7 +101,7 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
         if (!words.length || seen.has(key)) continue
         seen.add(key)
         const stem = stemOf(words[0]!)
-        const phrase = { words, unit, isOne: !stems.has(stem) }
+        const phrase = { words, unit, isOne: isHebrew.test(key) ? !/(?:ות|ים|י)$/.test(key) : !stems.has(stem) }
         stems.add(stem)
         const same = units.get(words[0]!)
         if (same) same.push(phrase)

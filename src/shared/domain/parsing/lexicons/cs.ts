@@ -64,7 +64,8 @@ export const cs: Lexicon = {
     jedenapůl: 1.5,
   },
   dozen: 'tucet',
-  sizes: 'velký, velká, velké, velkých, malý, malá, malé, malých, střední, středně, větší, menší',
+  sizes:
+    'velký, velká, velké, velkých, malý, malá, malé, malých, střední, středně, větší, menší, středních, větších, menších, vrchovatá, vrchovaté, zarovnaná, zarovnané, kopcovité',
   of: 'z, ze',
   to: 'až',
   and: 'a, plus',

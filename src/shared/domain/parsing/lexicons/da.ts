@@ -4,7 +4,7 @@ export const da: Lexicon = {
   language: 'da',
   units: {
     teaspoon: 'teske, teskeer, tsk, teskefuld, tske',
-    tablespoon: 'spiseske, spiseskeer, spsk, spske, spiseskefulde, ss',
+    tablespoon: 'spiseske, spiseskeer, spsk, spske, spiseskefulde, ss, skefulde, skefuld',
     cup: 'kop, kopper',
     glass: 'glas',
     milliliter: 'milliliter, ml',

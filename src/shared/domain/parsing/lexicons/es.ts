@@ -4,9 +4,9 @@ export const es: Lexicon = {
   language: 'es',
   units: {
     teaspoon:
-      'cucharadita, cucharaditas, cdta, cdtas, cdita, cditas, cucharilla, cucharillas, cucharita, cucharitas, cucharada pequeña, cucharadas pequeñas, cucharada de café, cucharadas de café, cucharadita de café, cucharadita de postre, cucharada de postre, cucharadas de postre, cucharaditas de postre, cta',
+      'cucharadita, cucharaditas, cdta, cdtas, cdita, cditas, cucharilla, cucharillas, cucharita, cucharitas, cucharada pequeña, cucharadas pequeñas, cucharada de café, cucharadas de café, cucharadita de café, cucharadita de postre, cucharada de postre, cucharadas de postre, cucharaditas de postre, cta, c postre, c café, c de postre, c de café',
     tablespoon:
-      'cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas, cuch, cda sopera, cdas soperas',
+      'cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas, cuch, cda sopera, cdas soperas, c s, c sopera, c soperas',
     cup: 'taza, tazas, tz, tacita',
     glass: 'vaso, vasos, vasito, vasitos, copa, copas, copita',
     milliliter: 'mililitro, mililitros, ml, cc',

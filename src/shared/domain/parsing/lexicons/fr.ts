@@ -4,9 +4,9 @@ export const fr: Lexicon = {
   language: 'fr',
   units: {
     teaspoon:
-      'cuillère à café, cuillères à café, c à c, c à café, cc, càc, cac, cuill à café, cuiller à café, cuillers à café, cuillère à thé, cuillères à thé, c à thé, cuillerée à café, cuillerées à café, cuil à café, cuillères à c, cuillère à c',
+      'cuillère à café, cuillères à café, c à c, c à café, cc, càc, cac, cuill à café, cuiller à café, cuillers à café, cuillère à thé, cuillères à thé, c à thé, cuillerée à café, cuillerées à café, cuil à café, cuillères à c, cuillère à c, cuill à c, cuil à c, cuiller à c, cu à c, c c, c café, c à thé',
     tablespoon:
-      'cuillère à soupe, cuillères à soupe, c à s, c à soupe, cs, càs, cas, cuill à soupe, cuiller à soupe, cuillers à soupe, cuillerée à soupe, cuillerées à soupe, cuil à soupe, cuillère à table, c à table, c s, cuillère, cuillères, cuillerée, cuillerées, cuillère à s, cuillères à s, cuillère à dessert, cuillères à dessert',
+      'cuillère à soupe, cuillères à soupe, c à s, c à soupe, cs, càs, cas, cuill à soupe, cuiller à soupe, cuillers à soupe, cuillerée à soupe, cuillerées à soupe, cuil à soupe, cuillère à table, c à table, c s, cuillère, cuillères, cuillerée, cuillerées, cuillère à s, cuillères à s, cuillère à dessert, cuillères à dessert, cuill à s, cuil à s, cuiller à s, cs à soupe, cu à s, c soupe',
     cup: 'tasse, tasses, t',
     glass: 'verre, verres',
     bowl: 'bol, bols, mug',

@@ -4,9 +4,9 @@ export const it: Lexicon = {
   language: 'it',
   units: {
     teaspoon:
-      'cucchiaino, cucchiaini, cucchiaino da caffè, cucchiaini da caffè, cucchiaino da tè, cucchiaini da tè, cucch no, cc',
+      'cucchiaino, cucchiaini, cucchiaino da caffè, cucchiaini da caffè, cucchiaino da tè, cucchiaini da tè, cucch no, cc, cucchiaini da dessert, cucchiaino da dessert',
     tablespoon:
-      'cucchiaio, cucchiai, cucchiaio da tavola, cucchiai da tavola, cucchiaiata, cucchiaiate, cucch, cucchiaia',
+      'cucchiaio, cucchiai, cucchiaio da tavola, cucchiai da tavola, cucchiaiata, cucchiaiate, cucch, cucchiaia, cucchiaio da minestra, cucchiai da minestra, cucchiaio da zuppa, cucchiai da zuppa, cucchiaio grande',
     cup: 'tazza, tazze, tazza da tè, tazzina, tazzine',
     glass: 'bicchiere, bicchieri, bicchierino, bicchierini',
     milliliter: 'millilitro, millilitri, ml',

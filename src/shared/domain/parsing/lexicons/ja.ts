@@ -3,8 +3,8 @@ import type { Lexicon } from '../lexicon.ts'
 export const ja: Lexicon = {
   language: 'ja',
   units: {
-    teaspoon: '小さじ, 小匙, 小さじ杯, ティースプーン',
-    tablespoon: '大さじ, 大匙, 大さじ杯, テーブルスプーン',
+    teaspoon: '小さじ, 小匙, 小さじ杯, ティースプーン, 小',
+    tablespoon: '大さじ, 大匙, 大さじ杯, テーブルスプーン, 大',
     cup: 'カップ, 杯, cup, C',
     'rice cup': '合',
     milliliter: 'ml, ミリリットル, cc, ミリ, ｍｌ',

@@ -4,7 +4,7 @@ export const no: Lexicon = {
   language: 'no',
   units: {
     teaspoon: 'teskje, teskjeer, ts, tsk',
-    tablespoon: 'spiseskje, spiseskjeer, ss, spsk, spiseskjer, msk',
+    tablespoon: 'spiseskje, spiseskjeer, ss, spsk, spiseskjer, msk, skje, skjeer',
     'pinch of spice': 'kryddermål, krm',
     cup: 'kopp, kopper',
     glass: 'glass',
@@ -31,7 +31,7 @@ export const no: Lexicon = {
     drop: 'dråpe, dråper',
     jar: 'krukke',
     bottle: 'flaske, flasker',
-    head: 'hode, hoder, potte, potter',
+    head: 'hode, hoder, potte, potter, kruke, kruker',
     cube: 'terning, terninger',
     scoop: 'klatt, porsjon, porsjoner, del, deler, filet, fileter',
     centimeter: 'cm, centimeter',

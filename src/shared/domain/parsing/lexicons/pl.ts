@@ -64,7 +64,7 @@ export const pl: Lexicon = {
   },
   dozen: 'tuzin',
   sizes:
-    'duży, duża, duże, dużych, mały, mała, małe, małych, średni, średnia, średnie, średnich, spory, spora, większa',
+    'duży, duża, duże, dużych, mały, mała, małe, małych, średni, średnia, średnie, średnich, spory, spora, większa, większe, mniejsza, mniejsze, średnich, czubata, czubate, czubatych, płaska, płaskie, płaskich, kopiata, kopiate',
   of: 'z, ze',
   to: 'do',
   and: 'i, plus, oraz',

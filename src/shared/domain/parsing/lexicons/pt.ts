@@ -4,9 +4,9 @@ export const pt: Lexicon = {
   language: 'pt',
   units: {
     teaspoon:
-      'colher de chá, colheres de chá, colher chá, colheres chá, col de chá, c chá, colher de café, colheres de café, colher café, colheres café, colher de sobremesa, colheres de sobremesa, colher sobremesa, colheres sobremesa, cchá',
+      'colher de chá, colheres de chá, colher chá, colheres chá, col de chá, c chá, colher de café, colheres de café, colher café, colheres café, colher de sobremesa, colheres de sobremesa, colher sobremesa, colheres sobremesa, cchá, c de chá, c c, c de sobremesa',
     tablespoon:
-      'colher de sopa, colheres de sopa, colher sopa, colheres sopa, col de sopa, c sopa, colher, colheres, cs, colherada, colheradas, col sopa, csopa',
+      'colher de sopa, colheres de sopa, colher sopa, colheres sopa, col de sopa, c sopa, colher, colheres, cs, colherada, colheradas, col sopa, csopa, c s, c de sopa, c de s',
     cup: 'xícara, xícaras, xícara de chá, xícaras de chá, xícara chá, xícaras chá, xíc, chávena, chávenas, xícara de café, xícaras de café, xícara café, chávena de chá, chávenas de chá, xícara(s)',
     glass: 'copo, copos, cálice, cálices, taça, taças, copo americano, copos americanos',
     milliliter: 'mililitro, mililitros, ml',

@@ -61,7 +61,8 @@ export const sk: Lexicon = {
     'poldruha jedenapol': 1.5,
   },
   dozen: 'tucet',
-  sizes: 'veľký, veľká, veľké, malý, malá, malé, stredný, stredná, stredné, stredne, väčší, väčšia, menšia, menší',
+  sizes:
+    'veľký, veľká, veľké, malý, malá, malé, stredný, stredná, stredné, stredne, väčší, väčšia, menšia, menší, väčšie, menšie, veľkých, malých, stredných, vrchovatá, vrchovaté, zarovnaná, zarovnané',
   of: 'z, zo',
   to: 'až',
   and: 'a, plus',

@@ -23,7 +23,7 @@ export const sv: Lexicon = {
     bunch: 'knippe, knippa, knippor, bunt, buntar, knippen',
     can: 'burk, burkar, konservburk',
     package:
-      'paket, förpackning, förpackningar, förp, pkt, påse, påsar, ask, askar, tub, rulle, platta, plattor, kartong, tetra, förpackn, pack',
+      'paket, förpackning, förpackningar, förp, pkt, påse, påsar, ask, askar, tub, rulle, platta, plattor, kartong, tetra, förpackn, pack, frp, fp',
     slice: 'skiva, skivor',
     stalk: 'stjälk, stjälkar, stång, stänger',
     sprig: 'kvist, kvistar',
@@ -33,7 +33,7 @@ export const sv: Lexicon = {
     bottle: 'flaska, flaskor',
     head: 'huvud, huvuden, stånd, kruka, krukor',
     cube: 'tärning, tärningar, kub',
-    scoop: 'klick, portion, portioner, klimp, sats, filé, filéer',
+    scoop: 'klick, portion, portioner, klimp, sats, filé, filéer, port',
     centimeter: 'cm, centimeter',
   },
   numbers: {

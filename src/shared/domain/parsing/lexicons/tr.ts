@@ -3,9 +3,11 @@ import type { Lexicon } from '../lexicon.ts'
 export const tr: Lexicon = {
   language: 'tr',
   units: {
-    teaspoon: 'çay kaşığı, tatlı kaşığı, çk, tk, kahve kaşığı, çay kaşığından, tatlı kaşık',
-    tablespoon: 'yemek kaşığı, yk, çorba kaşığı, kaşık, silme yemek kaşığı, servis kaşığı',
-    cup: 'su bardağı, fincan, kahve fincanı, sb, kupa, türk kahvesi fincanı, çay fincanı',
+    teaspoon:
+      'çay kaşığı, tatlı kaşığı, çk, tk, kahve kaşığı, çay kaşığından, tatlı kaşık, ç k, t k, çay k, tatlı k, tatlı kaş',
+    tablespoon:
+      'yemek kaşığı, yk, çorba kaşığı, kaşık, silme yemek kaşığı, servis kaşığı, y k, y kaşığı, yemek k, yemek kaşık',
+    cup: 'su bardağı, fincan, kahve fincanı, sb, kupa, türk kahvesi fincanı, çay fincanı, s b, su b, su bardak',
     glass: 'çay bardağı, bardak, çb',
     bowl: 'kase, kâse, tabak',
     milliliter: 'mililitre, ml',
