@@ -40,6 +40,22 @@ export const bulkActions = contract({
     body: z.object({ recipes: slugs, categories: organizers }).meta({ id: 'AssignCategories' }),
     reply: z.null(),
   },
+  untag: {
+    method: 'POST',
+    path: '/api/recipes/bulk-actions/untag',
+    access: 'user',
+    summary: 'Take tags from recipes',
+    body: z.object({ recipes: slugs, tags: organizers }).meta({ id: 'TakeTags' }),
+    reply: z.null(),
+  },
+  uncategorize: {
+    method: 'POST',
+    path: '/api/recipes/bulk-actions/uncategorize',
+    access: 'user',
+    summary: 'Take categories from recipes',
+    body: z.object({ recipes: slugs, categories: organizers }).meta({ id: 'TakeCategories' }),
+    reply: z.null(),
+  },
   changeSettings: {
     method: 'POST',
     path: '/api/recipes/bulk-actions/settings',

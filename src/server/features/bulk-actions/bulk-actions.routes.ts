@@ -2,12 +2,20 @@ import type { bulkActions } from '#shared/contract/bulk-actions.ts'
 import type { Handlers } from '../../context.ts'
 import { listMatchingRecipes } from '../recipes/recipes.service.ts'
 import { removeRecipes } from '../recipes/remove-recipe.ts'
-import { categorizeRecipes, changeSettings, tagRecipes } from './bulk-actions.service.ts'
+import {
+  categorizeRecipes,
+  changeSettings,
+  tagRecipes,
+  uncategorizeRecipes,
+  untagRecipes,
+} from './bulk-actions.service.ts'
 
 export const bulkActionsRoutes: Handlers<typeof bulkActions> = {
   listMatching: (ctx, { query }) => listMatchingRecipes(ctx, query),
   tag: (ctx, { body }) => tagRecipes(ctx, body.recipes, body.tags),
   categorize: (ctx, { body }) => categorizeRecipes(ctx, body.recipes, body.categories),
+  untag: (ctx, { body }) => untagRecipes(ctx, body.recipes, body.tags),
+  uncategorize: (ctx, { body }) => uncategorizeRecipes(ctx, body.recipes, body.categories),
   changeSettings: (ctx, { body }) => changeSettings(ctx, body.recipes, body.settings, body.keepOthers),
   remove: async (ctx, { body }) => {
     await removeRecipes(ctx, body.recipes)

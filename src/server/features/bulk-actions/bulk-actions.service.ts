@@ -23,6 +23,17 @@ export async function categorizeRecipes(ctx: Context, slugs: string[], categorie
   }))
 }
 
+/** Takes tags from recipes, all or none; a recipe that does not have them is left alone. */
+export async function untagRecipes(ctx: Context, slugs: string[], tags: Organizer[]): Promise<null> {
+  return changeAndKeep(ctx, 'recipe-tags', namesOf(tags), slugs, recipe => ({ tags: without(recipe.tags, tags) }))
+}
+
+export async function uncategorizeRecipes(ctx: Context, slugs: string[], categories: Organizer[]): Promise<null> {
+  return changeAndKeep(ctx, 'recipe-categories', namesOf(categories), slugs, recipe => ({
+    recipeCategory: without(recipe.recipeCategory, categories),
+  }))
+}
+
 /** Replaces the settings of recipes, but for their locks. Settings that are left out take the defaults of a PUT, or stay. */
 export async function changeSettings(
   ctx: Context,
@@ -37,7 +48,7 @@ export async function changeSettings(
   }))
 }
 
-/** What changed is kept in the bin as one entry, named after what was added or else after the recipes. */
+/** What changed is kept in the bin as one entry, named after what came or went or else after the recipes. */
 async function changeAndKeep(
   ctx: Context,
   kind: BulkKind,
@@ -56,19 +67,26 @@ async function changeAndKeep(
 
 function difference({ before, recipe, changedFields }: Saved): BulkUndo['recipes'] {
   if (!changedFields.length) return []
-  const added = (now: { id: string }[], then: { id: string }[]) =>
-    now.map(({ id }) => id).filter(id => !then.some(other => other.id === id))
   return [
     {
       id: recipe.id,
       name: recipe.name,
-      tags: added(recipe.tags, before.tags),
-      categories: added(recipe.recipeCategory, before.recipeCategory),
+      tags: idsOf(without(recipe.tags, before.tags)),
+      categories: idsOf(without(recipe.recipeCategory, before.recipeCategory)),
+      taken: {
+        tags: idsOf(without(before.tags, recipe.tags)),
+        categories: idsOf(without(before.recipeCategory, recipe.recipeCategory)),
+      },
       settings: flagsOf(before.settings).flatMap(([flag, was]) =>
         was === recipe.settings[flag] ? [] : [{ flag, was, became: recipe.settings[flag] }],
       ),
     },
   ]
 }
+
+const without = <Item extends { id: string }>(items: Item[], others: { id: string }[]) =>
+  items.filter(({ id }) => !others.some(other => other.id === id))
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 
 const namesOf = (organizers: Organizer[]) => organizers.map(({ name }) => name).join(', ')

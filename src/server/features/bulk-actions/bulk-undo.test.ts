@@ -15,6 +15,7 @@ const get = async (slug: string) => (await ask()(recipes.get, { params: { slug }
 const binOf = (headers: Record<string, unknown>) => String(headers['larder-bin']).split(',')
 const undo = async (headers: Record<string, unknown>, person: Person | null = ann) =>
   ask(person)(bin.restore, { body: { ids: binOf(headers) } })
+const recipeVersionsOf = async (slug: string) => (await ask()(recipeVersions.list, { params: { slug } })).body
 const namesOf = (things: { name: string }[]) => things.map(({ name }) => name).sort()
 
 beforeEach(async () => {
@@ -88,4 +89,39 @@ test('an action that changes nothing leaves nothing to undo', async () => {
   const { headers } = await ask()(bulkActions.tag, { body: { recipes: ['apple'], tags: [] } })
   expect(headers['larder-bin']).toBeUndefined()
   expect((await ask()(bin.list)).body).toEqual([])
+})
+
+test('tags and categories that were taken come back, where they are still there', async () => {
+  const make = async (name: string) => (await ask()(tags.create, { body: { name } })).body
+  const [quick, cheap] = [await make('Quick'), await make('Cheap')]
+  const dinner = (await ask()(categories.create, { body: { name: 'Dinner' } })).body
+  await ask()(bulkActions.tag, { body: { recipes: ['apple', 'beet'], tags: [quick, cheap] } })
+  await ask()(bulkActions.categorize, { body: { recipes: ['apple'], categories: [dinner] } })
+  const body = { recipes: ['apple', 'beet', 'corn'], tags: [quick, cheap] }
+  const untagged = await ask()(bulkActions.untag, { body })
+  const emptied = await ask()(bulkActions.uncategorize, { body: { recipes: ['apple'], categories: [dinner] } })
+  expect([untagged.status, emptied.status]).toEqual([200, 200])
+  expect(await get('apple')).toMatchObject({ tags: [], recipeCategory: [] })
+  expect((await recipeVersionsOf('corn')).length).toBe(0)
+
+  await ask()(tags.remove, { params: { id: cheap.id } })
+  await ask()(recipes.patch, { params: { slug: 'beet' }, body: { tags: [quick] } })
+  expect((await undo(untagged.headers)).body.leftAlone).toEqual([
+    { name: 'Apple', reason: 'changed' },
+    { name: 'Beet', reason: 'changed' },
+  ])
+  expect(namesOf((await get('apple')).tags)).toEqual(['Quick'])
+  expect(namesOf((await get('beet')).tags)).toEqual(['Quick'])
+  expect((await undo(emptied.headers)).body.leftAlone).toEqual([])
+  expect(namesOf((await get('apple')).recipeCategory)).toEqual(['Dinner'])
+})
+
+test('what is taken from recipes of others is refused as any other change', async () => {
+  const stranger = await makePerson(app)
+  const tag = (await ask()(tags.create, { body: { name: 'Quick' } })).body
+  const take = (person: Person | null) => ask(person)(bulkActions.untag, { body: { recipes: ['apple'], tags: [tag] } })
+  expect((await take(stranger)).status).toBe(404)
+  expect((await take(null)).status).toBe(401)
+  const wrong = await ask()(bulkActions.uncategorize, { body: { recipes: ['apple'] } as never })
+  expect(wrong.detail).toMatchObject([{ loc: ['body', 'categories'], type: 'missing' }])
 })

@@ -11,6 +11,7 @@ import {
   deleteOrganizerRow,
   findOrganizer,
   findOrganizerBySlug,
+  findOrganizersById,
   findRecipeIdsWith,
   findUnusedOrganizers,
   insertOrganizer,
@@ -32,6 +33,10 @@ export const listEmptyOrganizers = (ctx: Context, kind: OrganizerKind) =>
 
 export const getOrganizer = async (ctx: Context, kind: OrganizerKind, id: string) =>
   found(await findOrganizer(ctx.db, ctx.user.groupId, kind, id))
+
+/** Those of these ids that the group still has. */
+export const listPresentOrganizers = async (ctx: Context, kind: OrganizerKind, ids: string[]) =>
+  ids.length ? findOrganizersById(ctx.db, ctx.user.groupId, kind, [...new Set(ids)]) : []
 
 export async function createOrganizer(ctx: Context, kind: OrganizerKind, input: Input) {
   return ctx.transaction(async ctx => {

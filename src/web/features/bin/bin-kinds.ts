@@ -1,5 +1,7 @@
 import {
+  IconAdjustments,
   IconArrowMerge,
+  IconBolt,
   IconBook2,
   IconCarrot,
   IconCategory,
@@ -14,6 +16,10 @@ import {
 /** What the bin can hold, as far as this client knows, with its sign. */
 export const binKinds = {
   recipe: IconToolsKitchen2,
+  'recipe-action': IconBolt,
+  'recipe-tags': IconTag,
+  'recipe-categories': IconCategory,
+  'recipe-settings': IconAdjustments,
   food: IconCarrot,
   'food-merge': IconArrowMerge,
   unit: IconRuler2,
@@ -30,5 +36,11 @@ export const binKinds = {
   'timeline-event': IconHistory,
 }
 export type BinKind = keyof typeof binKinds
+
+/** What somebody did, in which the thing ended up here. */
+export function doneTo(kind: BinKind): 'deletedBy' | 'mergedBy' | 'changedBy' {
+  if (kind.endsWith('-merge')) return 'mergedBy'
+  return ['recipe-tags', 'recipe-categories', 'recipe-settings'].includes(kind) ? 'changedBy' : 'deletedBy'
+}
 
 export const isKnownKind = (kind: string): kind is BinKind => kind in binKinds

@@ -5,7 +5,7 @@ import type { Binned } from '#shared/contract/bin.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { Row } from '#web/ui/row-list.tsx'
 import classes from './bin.module.css'
-import { type BinKind, binKinds } from './bin-kinds.ts'
+import { type BinKind, binKinds, doneTo } from './bin-kinds.ts'
 import { useBringBack } from './use-bring-back.ts'
 
 interface Props {
@@ -14,13 +14,12 @@ interface Props {
   onToggle: () => void
 }
 
-/** What it was, who deleted it and when, until when it stays, and the way back. */
+/** What it was, who did what to it and when, until when it stays, and the way back. */
 export function BinnedRow({ entry, isChosen, onToggle }: Props) {
   const { t } = useTranslation()
   const { bringBack, isWorking } = useBringBack()
   const kind = entry.kind as BinKind
   const Icon = binKinds[kind]
-  const isMerge = kind.endsWith('-merge')
   return (
     <Row
       start={
@@ -38,7 +37,7 @@ export function BinnedRow({ entry, isChosen, onToggle }: Props) {
       note={
         <>
           {t(`bin.kind.${kind}`)} ·{' '}
-          {t(isMerge ? 'bin.mergedBy' : 'bin.deletedBy', {
+          {t(`bin.${doneTo(kind)}`, {
             name: entry.userName ?? t('bin.somebody'),
             when: formatRelative(entry.createdAt),
           })}{' '}

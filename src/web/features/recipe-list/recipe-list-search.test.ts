@@ -38,6 +38,14 @@ test('a search without an order comes by rank', () => {
   expect(listQueryOf({ search: 'soup' }).orderBy).toBeUndefined()
 })
 
+test('times go from the shortest, and recipes without one come last', () => {
+  const search = readListSearch({ orderBy: 'total_minutes', orderDirection: 'asc' })
+  expect(search).toEqual({ orderBy: 'totalMinutes' })
+  const last = { orderBy: 'total_minutes', orderByNullPosition: 'last' }
+  expect(listQueryOf(search)).toMatchObject({ ...last, orderDirection: 'asc' })
+  expect(listQueryOf({ ...search, orderDirection: 'desc' })).toMatchObject({ ...last, orderDirection: 'desc' })
+})
+
 test('ids are toggled, counted and cleared', () => {
   const one = toggleId({ requireAllTags: true, orderBy: 'name' }, 'tags', 'a')
   expect(filterCount(one)).toBe(1)

@@ -1,7 +1,7 @@
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { type FilterKind, filterKinds } from '../recipes/filter-kinds.ts'
 
-export const sortKeys = ['createdAt', 'name', 'rating', 'lastMade', 'updatedAt', 'random'] as const
+export const sortKeys = ['createdAt', 'name', 'rating', 'totalMinutes', 'lastMade', 'updatedAt', 'random'] as const
 export type SortKey = (typeof sortKeys)[number]
 export type SortDirection = 'asc' | 'desc'
 
@@ -40,8 +40,12 @@ const requireAll = {
 } as const
 export const requireAllKey = (kind: FilterKind) => (kind === 'households' ? null : requireAll[kind])
 
-/** The direction in which a sort is first of use: names from A, everything else from the most. */
-export const firstDirection = (key: SortKey): SortDirection => (key === 'name' ? 'asc' : 'desc')
+/** The direction in which a sort is first of use: names from A, times from the shortest, everything else from the most. */
+export const firstDirection = (key: SortKey): SortDirection =>
+  key === 'name' || key === 'totalMinutes' ? 'asc' : 'desc'
+
+/** What not every recipe has: those without it come last in either direction. */
+const mayBeMissing: readonly SortKey[] = ['rating', 'lastMade', 'totalMinutes']
 
 /** Reads an address, whoever wrote it; what makes no sense is left out. */
 export function readListSearch(raw: Record<string, unknown>): RecipeListSearch {
@@ -97,7 +101,7 @@ export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<
     queryFilter: filters.length ? filters.join(' AND ') : undefined,
     orderBy: search.search && !search.orderBy ? undefined : snake(orderBy),
     orderDirection: search.orderDirection ?? firstDirection(orderBy),
-    orderByNullPosition: orderBy === 'rating' || orderBy === 'lastMade' ? 'last' : undefined,
+    orderByNullPosition: mayBeMissing.includes(orderBy) ? 'last' : undefined,
     paginationSeed: search.seed,
   } as RecipeListSearch) as Partial<RecipeListQuery>
 }

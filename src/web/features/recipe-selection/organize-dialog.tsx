@@ -1,7 +1,9 @@
-import { Button, Group, Stack, TagsInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, TagsInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bulkActions } from '#shared/contract/bulk-actions.ts'
@@ -18,17 +20,35 @@ interface Props {
   onClose: () => void
 }
 
-/** Tags or categories for all chosen recipes; what they have already stays. A name that is new is made first. */
+/** What each kind is given and taken by. */
+const calls = {
+  tags: {
+    add: (recipes: string[], tags: Organizer[]) => callForBin(bulkActions.tag, { body: { recipes, tags } }),
+    take: (recipes: string[], tags: Organizer[]) => callForBin(bulkActions.untag, { body: { recipes, tags } }),
+  },
+  categories: {
+    add: (recipes: string[], categories: Organizer[]) =>
+      callForBin(bulkActions.categorize, { body: { recipes, categories } }),
+    take: (recipes: string[], categories: Organizer[]) =>
+      callForBin(bulkActions.uncategorize, { body: { recipes, categories } }),
+  },
+}
+
+/** Tags or categories given to all chosen recipes, or taken from them; all others stay. A new name is made first. */
 export function OrganizeDialog({ kind, count, run, onClose }: Props) {
   const { t } = useTranslation()
   const known = useOrganizers(kind).data ?? []
   const create = useCreateOrganizer(kind)
+  const [mode, setMode] = useState<'add' | 'take'>('add')
   const [names, setNames] = useState<string[]>([])
+  const [unknown, setUnknown] = useState<string>()
   const [isWorking, setWorking] = useState(false)
   const find = (name: string) => known.find(one => one.name.toLocaleLowerCase() === name.toLocaleLowerCase())
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
-    if (!names.length) return
+    const nobody = mode === 'take' ? names.find(name => !find(name)) : undefined
+    setUnknown(nobody)
+    if (!names.length || nobody) return
     setWorking(true)
     try {
       const organizers: Organizer[] = []
@@ -36,11 +56,8 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
       onClose()
       const given = organizers.map(({ id, name, slug }) => ({ id, name, slug }))
       await run(
-        recipes =>
-          kind === 'tags'
-            ? callForBin(bulkActions.tag, { body: { recipes, tags: given } })
-            : callForBin(bulkActions.categorize, { body: { recipes, categories: given } }),
-        (count, number) => t(`selection.added.${kind}`, { count, number }),
+        recipes => calls[kind][mode](recipes, given),
+        (count, number) => t(`selection.${mode === 'add' ? 'added' : 'taken'}.${kind}`, { count, number }),
       )
     } catch {
       // What could not be created was reported by the call; the names stay in the field.
@@ -48,13 +65,22 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
     }
   }
   return (
-    <Sheet opened onClose={onClose} title={t(`selection.add.${kind}`)} closeLabel={t('recipes.close')}>
+    <Sheet opened onClose={onClose} title={t(`selection.${mode}.${kind}`)} closeLabel={t('recipes.close')}>
       <form onSubmit={submit}>
         <Stack>
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-label={t('selection.addOrTake')}
+            value={mode}
+            onChange={setMode}
+            data={(['add', 'take'] as const).map(value => ({ value, label: t(`selection.modes.${value}`) }))}
+          />
           <TagsInput
             size="md"
             label={t(`recipes.kinds.${kind}`)}
-            description={t('selection.addHint')}
+            description={t(mode === 'add' ? 'selection.addHint' : 'selection.takeHint')}
+            error={unknown && t('selection.nothingCalled', { name: unknown })}
             value={names}
             data={[...new Set(known.map(({ name }) => name))]}
             limit={50}
@@ -69,7 +95,7 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
               {t('recipes.cancel')}
             </Button>
             <Button type="submit" loading={isWorking}>
-              {t('selection.addTo', { count, number: formatNumber(count) })}
+              {t(mode === 'add' ? 'selection.addTo' : 'selection.takeFrom', { count, number: formatNumber(count) })}
             </Button>
           </Group>
         </Stack>

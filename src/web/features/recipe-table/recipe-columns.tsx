@@ -43,7 +43,9 @@ export function recipeColumns(
       value: ({ name }) => name,
       cell: ({ name, slug }) => (
         <Link {...recipeLink(groupSlug, slug)} className={tableClasses.name}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
         </Link>
       ),
     },
@@ -59,6 +61,12 @@ export function recipeColumns(
       ...more('yield', t('recipeTable.yield')),
       sortBy: 'recipe_yield',
       value: ({ recipeYield }) => recipeYield,
+    },
+    {
+      ...more('totalTime', t('recipes.sort.totalMinutes')),
+      sortBy: 'total_minutes',
+      width: '9rem',
+      value: ({ totalTime }) => totalTime,
     },
     {
       ...more('rating', t('recipes.sort.rating')),

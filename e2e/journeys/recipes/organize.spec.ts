@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  const times = { 'Slow roast': '3 hours', Toast: '5 minutes', Salad: '20 minutes', Mystery: null }
+  for (const [name, totalTime] of Object.entries(times))
+    await addRecipe(page.request, { name, totalTime, tags: [{ name: 'Quick' }, { name: 'Cheap' }] })
+  await context.close()
+})
+
+const namesOf = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+const tagsOf = async (page: Page, slug: string) =>
+  ((await (await page.request.get(`/api/recipes/${slug}`)).json()).tags as { name: string }[]).map(({ name }) => name)
+
+test('by keyboard: I take a tag from recipes, name one that nobody knows, and take it all back', async () => {
+  const visitor = await comeIn(house, { viewport: DESKTOP })
+  const { page } = visitor
+  await page.goto(`${GROUP}?orderBy=name`)
+  await page.getByRole('link', { name: 'Mystery', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
+  const bar = page.getByRole('region', { name: 'Selected recipes' })
+  for (const name of ['Slow roast', 'Toast'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space')
+  await bar.getByRole('button', { name: 'Tags' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Add tags' }).getByRole('radio', { name: 'Add' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const dialog = page.getByRole('dialog', { name: 'Take tags away' })
+  const field = dialog.getByRole('combobox', { name: 'Tags' })
+  await field.fill('nonsense')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Take from 2 recipes' }).press('Enter')
+  await dialog.getByText('Nothing is called “nonsense”').waitFor()
+  await expectAccessible(page)
+  await field.press('Backspace')
+  await field.fill('quick')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Take from 2 recipes' }).press('Enter')
+  await page.getByText('The tags are gone from 2 recipes').waitFor()
+  expect(await tagsOf(page, 'toast')).toEqual(['Cheap'])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(async () => (await tagsOf(page, 'toast')).sort()).toEqual(['Cheap', 'Quick'])
+  expectQuiet(visitor)
+})
+
+test('on a phone: recipes go by how long they take, and those that do not say come last', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto(GROUP)
+  await page.getByRole('button', { name: 'Newest' }).tap()
+  await page.getByRole('menuitemradio', { name: 'Total time' }).tap()
+  await expect.poll(() => namesOf(page)).toEqual(['Toast', 'Salad', 'Slow roast', 'Mystery'])
+  await page.getByRole('button', { name: 'Total time' }).tap()
+  await page.getByRole('menuitemradio', { name: 'Total time' }).tap()
+  await expect.poll(() => namesOf(page)).toEqual(['Slow roast', 'Salad', 'Toast', 'Mystery'])
+  expect(new URL(page.url()).search).toBe('?orderBy=totalMinutes&orderDirection=desc')
+  await expectAccessible(page)
+  expectQuiet(visitor)
+})
+
+test('what many recipes lost lies in the bin, and comes back from there', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const { items } = await (await page.request.get('/api/organizers/tags?search=cheap')).json()
+  const data = { recipes: ['salad', 'toast'], tags: items }
+  expect((await page.request.post('/api/recipes/bulk-actions/untag', { data, headers: BY_HAND })).status()).toBe(200)
+  await page.goto('/group/bin')
+  await page.getByText(/^Tags of recipes · changed by/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bring back Cheap' }).tap()
+  await page.getByRole('heading', { name: 'The bin is empty' }).waitFor()
+  expect((await tagsOf(page, 'salad')).sort()).toEqual(['Cheap', 'Quick'])
+  expectQuiet(visitor)
+})
