@@ -17,8 +17,6 @@ export const preferences = {
   parser: 'nlp' as 'nlp' | 'brute' | 'openai',
   /** Which columns of a table are shown, by the table's name; the usual ones where it is absent. */
   tableColumns: {} as Record<string, string[]>,
-  /** What looks the same and is not, by kind and ids. */
-  dismissedDuplicates: [] as string[],
 }
 
 export type PreferenceName = keyof typeof preferences

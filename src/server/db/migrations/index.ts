@@ -12,6 +12,7 @@ import { recipeMinutesColumn } from './0010-recipe-minutes.ts'
 import { savedSearches } from './0011-saved-searches.ts'
 import { reportLinks } from './0012-report-links.ts'
 import { timelineOfGroups } from './0013-timeline-of-groups.ts'
+import { duplicateDismissals } from './0014-duplicate-dismissals.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   savedSearches,
   reportLinks,
   timelineOfGroups,
+  duplicateDismissals,
 ]

@@ -9,6 +9,7 @@ export interface KitchenTables {
   categories: OrganizerRow
   tags: OrganizerRow
   tools: ToolRow
+  duplicateDismissals: DuplicateDismissalRow
 }
 
 export interface Alias {
@@ -79,4 +80,12 @@ export interface OrganizerRow {
 
 export interface ToolRow extends OrganizerRow {
   onHand: boolean
+}
+
+/** Two things that look the same and are not, as somebody of the group said; the lesser id comes first. */
+export interface DuplicateDismissalRow {
+  groupId: string
+  oneId: string
+  otherId: string
+  createdAt: string
 }

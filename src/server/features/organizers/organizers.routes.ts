@@ -1,8 +1,6 @@
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import type { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
-import type { duplicates } from '#shared/contract/organizers-duplicates.ts'
 import type { Context, Handlers } from '../../context.ts'
-import { listDuplicates } from './duplicates.service.ts'
 import { mergeOrganizers } from './merge-organizers.ts'
 import { getOrganizerWithRecipes } from './organizer-recipes.ts'
 import {
@@ -59,8 +57,4 @@ export const toolsRoutes: Handlers<typeof tools> = {
   merge: (ctx, { body }) => merge(ctx, 'tools', body),
   update: (ctx, { params, body }) => updateOrganizer(ctx, 'tools', params.id, body),
   remove: (ctx, { params }) => removeOrganizer(ctx, 'tools', params.id),
-}
-
-export const duplicatesRoutes: Handlers<typeof duplicates> = {
-  list: (ctx, { query }) => listDuplicates(ctx, query.kinds),
 }

@@ -3,24 +3,18 @@ import { IconCopyCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type DuplicateKind,
-  type DuplicateSet,
-  duplicateKinds,
-  duplicates,
-} from '#shared/contract/organizers-duplicates.ts'
+import { type DuplicateKind, type DuplicateSet, duplicateKinds, duplicates } from '#shared/contract/duplicates.ts'
 import { query } from '#web/api/query.ts'
-import { usePreference } from '#web/preferences/use-preference.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import type { DataSource } from '../data-table/data-source.ts'
 import { MergeDialog } from '../data-table/merge-dialog.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { foodSource } from '../foods/food-source.ts'
 import { organizerSource } from '../organizers/organizer-source.ts'
 import { unitSource } from '../units/unit-source.ts'
+import { useDismissals } from './dismissals.queries.ts'
 import { DuplicateRow } from './duplicate-row.tsx'
 import classes from './duplicates.module.css'
 
@@ -35,19 +29,14 @@ const sources: Partial<Record<DuplicateKind, DataSource<never>>> = {
 
 const keyOf = (kind: DuplicateKind, set: DuplicateSet) => [kind, ...set.items.map(({ id }) => id).sort()].join(' ')
 
-/** What looks the same, with the reason: merged, looked at, or said to be different, which this device remembers. */
+/** What looks the same, with the reason: merged, looked at, or said to be different, which the whole group remembers. */
 export function DuplicatesScreen() {
   const { t } = useTranslation()
   const result = useQuery(query(duplicates.list))
-  const [dismissed, setDismissed] = usePreference('dismissedDuplicates')
+  const { dismiss, restoreAll } = useDismissals()
   const [merging, setMerging] = useState<{ kind: DuplicateKind; set: DuplicateSet }>()
-  const dismiss = (key: string) => {
-    setDismissed([...dismissed, key])
-    const run = () => setDismissed(dismissed)
-    toast.success(t('duplicates.dismissed'), { action: { label: t('editor.undo'), run } })
-  }
   const parts = duplicateKinds.flatMap(kind => {
-    const sets = (result.data?.[kind] ?? []).filter(set => !dismissed.includes(keyOf(kind, set)))
+    const sets = result.data?.[kind] ?? []
     return sets.length ? [{ kind, sets }] : []
   })
   const source = merging && sources[merging.kind]
@@ -69,14 +58,14 @@ export function DuplicatesScreen() {
                 kind={kind}
                 set={set}
                 onMerge={sources[kind] && (() => setMerging({ kind, set }))}
-                onDismiss={() => dismiss(keyOf(kind, set))}
+                onDismiss={() => dismiss(kind, set)}
               />
             ))}
           </ul>
         </Section>
       ))}
-      {dismissed.length > 0 && (
-        <Button variant="default" mt="lg" onClick={() => setDismissed([])}>
+      {result.data.dismissed > 0 && (
+        <Button variant="default" mt="lg" onClick={restoreAll}>
           {t('duplicates.showAll')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { duplicates } from '#shared/contract/organizers-duplicates.ts'
+import { duplicates } from '#shared/contract/duplicates.ts'
 import { keyOf } from '#web/api/query.ts'
 import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import { useRemoveRecipe } from '../recipes/recipes.queries.ts'

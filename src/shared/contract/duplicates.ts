@@ -40,9 +40,21 @@ export type DuplicateSet = z.infer<typeof DuplicateSet>
 
 const sets = z.array(DuplicateSet)
 export const Duplicates = z
-  .object({ foods: sets, units: sets, categories: sets, tags: sets, tools: sets, recipes: sets })
+  .object({
+    foods: sets,
+    units: sets,
+    categories: sets,
+    tags: sets,
+    tools: sets,
+    recipes: sets,
+    /** How many more there are that somebody said are not the same. */
+    dismissed: z.int(),
+  })
   .meta({ id: 'Duplicates' })
 export type Duplicates = z.infer<typeof Duplicates>
+
+/** So many things can be said to be different at once. */
+const MOST = 100
 
 /** What the group has twice. */
 export const duplicates = contract({
@@ -53,5 +65,23 @@ export const duplicates = contract({
     summary: 'List foods, units, organizers and recipes that look the same, with the reason',
     query: z.object({ kinds: z.array(z.enum(duplicateKinds)).max(20).optional() }),
     reply: Duplicates,
+  },
+  dismiss: {
+    method: 'POST',
+    path: '/api/organizers/duplicates/dismissals',
+    access: 'user',
+    summary: 'Say that things are not the same; nobody of the group is told again that they look so',
+    body: z
+      .object({ kind: z.enum(duplicateKinds), ids: z.array(Uuid).min(2).max(MOST) })
+      .meta({ id: 'DuplicateDismissal' }),
+    reply: z.null(),
+  },
+  restore: {
+    method: 'DELETE',
+    path: '/api/organizers/duplicates/dismissals',
+    access: 'user',
+    summary: 'Take back that these things are not the same; without ids, all that the group ever said',
+    query: z.object({ ids: z.array(Uuid).min(2).max(MOST).optional() }),
+    reply: z.null(),
   },
 })

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DuplicateReason } from '#shared/contract/organizers-duplicates.ts'
+import type { DuplicateReason } from '#shared/contract/duplicates.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { singular } from '#shared/domain/parsing/fold.ts'
 import { canonicalUnit } from '../../parsing/canonical-unit.ts'

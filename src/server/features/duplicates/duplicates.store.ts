@@ -1,3 +1,4 @@
+import type { DuplicateDismissalRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
 
 export const findRecipeNames = (db: Db, groupId: string) =>
@@ -39,3 +40,24 @@ export async function countUses(db: Db, kind: keyof typeof USED_IN, ids: string[
     .execute()
   return new Map(rows.map(row => [row.id, row.uses]))
 }
+
+/** What the group said is not the same, by twos. */
+export const findDismissals = (db: Db, groupId: string) =>
+  db.selectFrom('duplicateDismissals').select(['oneId', 'otherId']).where('groupId', '=', groupId).execute()
+
+export async function insertDismissals(db: Db, rows: DuplicateDismissalRow[]) {
+  for (let i = 0; i < rows.length; i += 500)
+    await db
+      .insertInto('duplicateDismissals')
+      .values(rows.slice(i, i + 500))
+      .onConflict(conflict => conflict.columns(['groupId', 'oneId', 'otherId']).doNothing())
+      .execute()
+}
+
+/** Of these things among each other, or all of them. */
+export const deleteDismissals = (db: Db, groupId: string, ids: string[] | undefined) =>
+  db
+    .deleteFrom('duplicateDismissals')
+    .where('groupId', '=', groupId)
+    .$if(!!ids, query => query.where('oneId', 'in', ids ?? []).where('otherId', 'in', ids ?? []))
+    .execute()
