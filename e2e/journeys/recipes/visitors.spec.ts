@@ -122,6 +122,29 @@ test('somebody of another kitchen is a guest who may change nothing, and finds t
   expect((await page.request.delete('/api/recipes/bean-stew', { headers: BY_HAND })).status()).toBe(404)
 })
 
+test('by keyboard on a phone: somebody of another kitchen keeps a recipe there, and a visitor signs in to do so', async () => {
+  const guest = await neighbourComesIn(house, { viewport: PHONE })
+  const { page } = guest
+  await page.goto(`${GROUP}/r/bean-stew`)
+  const banner = page.getByRole('complementary', { name: 'About this recipe of another kitchen' })
+  await banner.getByRole('button', { name: 'Save to my kitchen' }).press('Enter')
+  await page.getByText('“Bean Stew” is in your kitchen').waitFor()
+  await page.getByRole('button', { name: 'Favorite: Bean Stew' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`${NEIGHBOUR.kitchen}/r/bean-stew`)
+  await page.getByText('winter', { exact: true }).waitFor()
+  await expect.poll(() => banner.count()).toBe(0)
+  await expectAccessible(page)
+  expect((await page.request.delete('/api/recipes/bean-stew', { headers: BY_HAND })).status()).toBe(200)
+  expectQuiet(guest)
+
+  const visitor = await visit(house.browser, house.larder.url)
+  await visitor.page.goto(`${GROUP}/r/bean-stew`)
+  await visitor.page.getByRole('link', { name: 'Save to my kitchen' }).press('Enter')
+  await visitor.page.getByLabel('Email or username').waitFor()
+  expect(new URL(visitor.page.url()).searchParams.get('redirect')).toBe(`${GROUP}/r/bean-stew`)
+  expectQuiet(visitor)
+})
+
 test('in Arabic and in the dark the same, from right to left', async () => {
   const visitor = await visit(house.browser, house.larder.url, { locale: 'ar-SA', dark: true, viewport: PHONE })
   const { page } = visitor

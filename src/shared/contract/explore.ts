@@ -59,6 +59,15 @@ const ById = InGroup.extend({ id: Uuid })
 export const explore = contract({
   listRecipes: listOf('/recipes', 'recipes', RecipeSummary, RecipeListQuery),
   getRecipe: oneOf('/recipes/:recipeSlug', 'recipe', Recipe, InGroup.extend({ recipeSlug: name })),
+  saveRecipe: {
+    method: 'POST',
+    path: `${ROOT}/recipes/:recipeSlug/save`,
+    access: 'user',
+    summary: 'Copy a recipe that a group shows to everybody into your own kitchen',
+    params: InGroup.extend({ recipeSlug: name }),
+    reply: Recipe,
+    status: 201,
+  },
   listCookbooks: listOf('/cookbooks', 'cookbooks', Cookbook, SearchPageQuery),
   getCookbook: oneOf('/cookbooks/:id', 'cookbook', CookbookWithRecipes, InGroup.extend({ id: name })),
   listHouseholds: listOf('/households', 'households', HouseholdSummary, SearchPageQuery),

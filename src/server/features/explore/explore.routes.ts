@@ -7,12 +7,14 @@ import {
   exploreHouseholds,
   exploreRecipe,
   exploreRecipes,
+  saveExploredRecipe,
 } from './explore.service.ts'
 import { exploreFood, exploreFoods, exploreOrganizer, exploreOrganizers } from './explore-kitchen.service.ts'
 
 export const exploreRoutes: Handlers<typeof explore> = {
   listRecipes: (ctx, { params, query }) => exploreRecipes(ctx, params.groupSlug, query),
   getRecipe: (ctx, { params }) => exploreRecipe(ctx, params.groupSlug, params.recipeSlug),
+  saveRecipe: (ctx, { params }) => saveExploredRecipe(ctx, params.groupSlug, params.recipeSlug),
   listCookbooks: (ctx, { params, query }) => exploreCookbooks(ctx, params.groupSlug, query),
   getCookbook: (ctx, { params }) => exploreCookbook(ctx, params.groupSlug, params.id),
   listHouseholds: (ctx, { params, query }) => exploreHouseholds(ctx, params.groupSlug, query),

@@ -3,11 +3,12 @@ import type { HouseholdSummary } from '#shared/contract/households.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipe.ts'
 import { RecipeListQuery } from '#shared/contract/recipes.ts'
-import type { PublicContext } from '../../context.ts'
+import type { Context, PublicContext } from '../../context.ts'
 import type { CookbookRow } from '../../db/schema/cookbooks.ts'
 import { found } from '../../errors.ts'
 import { readCookbook } from '../cookbooks/cookbooks.service.ts'
 import { summaryOf } from '../households/households.service.ts'
+import { adoptRecipe } from '../recipes/adopt-recipe.ts'
 import { findPublicRecipe, listPublicRecipes } from '../recipes/public-recipes.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
 import * as store from './explore.store.ts'
@@ -31,6 +32,13 @@ export async function exploreRecipe(ctx: PublicContext, groupSlug: string, slugO
   const group = await openGroup(ctx, groupSlug)
   const row = await findPublicRecipe(ctx, group.id, slugOrId)
   return readRecipe(ctx.db, found(row, 'recipe-not-found', { shape: 'text' }))
+}
+
+/** For somebody with a kitchen of their own. */
+export async function saveExploredRecipe(ctx: Context, groupSlug: string, slugOrId: string): Promise<Recipe> {
+  const group = await openGroup(ctx, groupSlug)
+  const row = await findPublicRecipe(ctx, group.id, slugOrId)
+  return adoptRecipe(ctx, found(row, 'recipe-not-found', { shape: 'text' }))
 }
 
 export async function exploreCookbooks(

@@ -257,10 +257,33 @@ describe('a private group', () => {
     })
     for (const groupSlug of [closed.group.slug, closed.group.id, 'no-such-group']) {
       const params = { groupSlug, id: newId(), recipeSlug: 'x', householdSlug: closed.household.slug }
-      for (const route of Object.values(explore)) {
+      for (const route of Object.values(explore).filter(({ access }) => access === 'public')) {
         const refused = await visit(route as typeof explore.listTags, { params })
         expect([route.path, refused.status, refused.detail]).toEqual([route.path, 404, 'group not found'])
       }
     }
+  })
+})
+
+describe('a recipe that anybody may see', () => {
+  const save = (asker: Newcomer['ask'], groupSlug: string, recipeSlug: string) =>
+    asker(explore.saveRecipe, { params: { groupSlug, recipeSlug } })
+
+  test('is kept by somebody with a kitchen of their own', async () => {
+    const bob = await newcomer()
+    const saved = await save(bob.ask, group.slug, 'leek-soup')
+    expect(saved.status).toBe(201)
+    expect(saved.body).toMatchObject({ name: 'Leek soup', groupId: bob.group.id, userId: bob.user.id })
+    expect(saved.body.tags).toMatchObject([{ name: 'quick' }])
+    expect((await bob.ask(recipes.get, { params: { slug: 'leek-soup' } })).body).toEqual(saved.body)
+  })
+
+  test('is not kept by nobody; what is hidden, private or not there is not kept at all', async () => {
+    const bob = await newcomer()
+    expect((await save(visit, group.slug, 'leek-soup')).status).toBe(401)
+    for (const slug of ['hidden-soup', 'private-pie', 'never-was'])
+      expect((await save(bob.ask, group.slug, slug)).status).toBe(404)
+    expect((await save(bob.ask, (await makeGroup(app, { privateGroup: true })).slug, 'leek-soup')).status).toBe(404)
+    expect((await bob.ask(recipes.list)).body.total).toBe(0)
   })
 })

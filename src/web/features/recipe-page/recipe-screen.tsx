@@ -7,6 +7,7 @@ import { isStatus } from '#web/api/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { QueryError } from '../failures/query-error.tsx'
+import { VisitedBanner } from '../recipe-keeping/visited-banner.tsx'
 import { listLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
@@ -50,9 +51,21 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
       </EmptyState>
     )
   if (!recipe && result.error) return <QueryError result={result} />
-  if (!recipe) return <RecipeSkeleton known={known} />
+  const banner = visited && <VisitedBanner slug={slug} />
+  if (!recipe)
+    return (
+      <>
+        {banner}
+        <RecipeSkeleton known={known} />
+      </>
+    )
   if (!isEditing || !mayEdit)
-    return <RecipeView recipe={recipe} onEdit={mayEdit ? () => setEditing(true) : undefined} />
+    return (
+      <>
+        {banner}
+        <RecipeView recipe={recipe} onEdit={mayEdit ? () => setEditing(true) : undefined} />
+      </>
+    )
   return (
     <Suspense fallback={<RecipeSkeleton known={recipe} />}>
       <RecipeEditor recipe={recipe} onClose={newSlug => setEditing(false, newSlug)} />

@@ -6,16 +6,20 @@ import { isStatus } from '#web/api/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { QueryError } from '../failures/query-error.tsx'
+import { useKeepShared } from '../recipe-keeping/keep.queries.ts'
+import { KeepBanner } from '../recipe-keeping/keep-banner.tsx'
 import { RecipeSkeleton } from '../recipe-page/recipe-skeleton.tsx'
 import { RecipeView } from '../recipe-page/recipe-view.tsx'
-import { SharedBanner } from './shared-banner.tsx'
+import { useSession } from '../session/session.queries.ts'
 import { useSharedRecipe } from './shared-recipe.queries.ts'
 
 /** A recipe that somebody sent: to read, to cook by, and to keep. */
 export function SharedRecipe({ tokenId }: { tokenId: string }) {
   const { t } = useTranslation()
   const result = useSharedRecipe(tokenId)
+  const keep = useKeepShared(tokenId)
   const recipe = result.data
+  const isOwn = useSession()?.groupId === recipe?.groupId
   useDocumentTitle(recipe?.name ?? t('recipes.recipe'))
   if (!recipe && (isStatus(result.error, 404) || isStatus(result.error, 422)))
     return (
@@ -32,7 +36,7 @@ export function SharedRecipe({ tokenId }: { tokenId: string }) {
   if (!recipe) return <RecipeSkeleton />
   return (
     <>
-      <SharedBanner recipe={recipe} tokenId={tokenId} />
+      <KeepBanner ownSlug={isOwn ? recipe.slug : undefined} keep={keep} label={t('share.sent')} />
       <RecipeView recipe={recipe} isAlone />
     </>
   )
