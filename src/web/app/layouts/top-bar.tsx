@@ -1,11 +1,9 @@
 import { ActionIcon, Button, Kbd, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Kbd.layer.css'
-import { AppearanceMenu } from '#web/features/appearance/appearance-menu.tsx'
-import { useSession } from '#web/features/session/session.queries.ts'
 import { useSignOut } from '#web/features/session/use-sign-out.ts'
+import { Bar } from './bar.tsx'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
@@ -17,11 +15,15 @@ interface TopBarProps {
 /** Above the page where there is room: the drawer's switch, the search field, signing in or out. */
 export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) {
   const { t } = useTranslation()
-  const user = useSession()
   const signOut = useSignOut()
-  const { href } = useLocation()
   return (
-    <header className={classes.bar}>
+    <Bar
+      wayOut={
+        <Button variant="subtle" color="gray" onClick={() => signOut.mutate()} loading={signOut.isPending}>
+          {t('session.signOut')}
+        </Button>
+      }
+    >
       <ActionIcon
         onClick={onToggleDrawer}
         aria-label={t(isDrawerOpen ? 'frame.closeDrawer' : 'frame.openDrawer')}
@@ -37,18 +39,6 @@ export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) 
           /
         </Kbd>
       </UnstyledButton>
-      <div className={classes.end}>
-        <AppearanceMenu />
-        {user ? (
-          <Button variant="subtle" color="gray" onClick={() => signOut.mutate()} loading={signOut.isPending}>
-            {t('session.signOut')}
-          </Button>
-        ) : (
-          <Button renderRoot={props => <Link to="/login" search={{ redirect: href }} {...props} />}>
-            {t('session.signIn')}
-          </Button>
-        )}
-      </div>
-    </header>
+    </Bar>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
@@ -7,11 +7,11 @@ import type { Cookbook } from '#shared/contract/cookbooks.ts'
 import { recipeFields } from '#shared/domain/filter/recipe-fields.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { failureText } from '../failures/failure-text.ts'
 import { FilterBuilder } from '../filter-builder/filter-builder.tsx'
 import { useConditions } from '../filter-builder/use-conditions.ts'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { rulesIn } from '../forms/rules.ts'
-import { faultsByField } from '../forms/server-faults.ts'
+import { useTellFaults } from '../forms/use-tell-faults.ts'
 import { CookbookPreview, FitCount } from './cookbook-preview.tsx'
 import classes from './cookbooks.module.css'
 import { useSaveCookbook } from './cookbooks.queries.ts'
@@ -31,6 +31,7 @@ interface Props {
 export function CookbookEditor({ cookbook, onSaved, onCancel }: Props) {
   const { t } = useTranslation()
   const save = useSaveCookbook()
+  const tellFaults = useTellFaults(['name', 'description'], 'cookbook')
   const isDone = useRef(false)
   const conditions = useConditions(cookbook?.queryFilter.parts ?? [], recipeFields)
   const stored = cookbook?.queryFilterString ?? ''
@@ -53,9 +54,7 @@ export function CookbookEditor({ cookbook, onSaved, onCancel }: Props) {
         isDone.current = true
         onSaved(saved)
       } catch (error) {
-        const faults = faultsByField(error, ['name', 'description'])
-        if (!faults) toast.failure(failureText(error, t), { id: 'cookbook' })
-        return faults
+        return tellFaults(error)
       }
     },
   })
@@ -78,14 +77,7 @@ export function CookbookEditor({ cookbook, onSaved, onCancel }: Props) {
         <Text size="sm" c="dimmed" role="status" data-figures>
           {asked ? <FitCount text={asked} /> : t(`filter.faults.${conditions.fault ?? 'value-missing'}`)}
         </Text>
-        <Group gap="xs" wrap="nowrap">
-          <Button variant="default" onClick={onCancel}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending} disabled={conditions.fault !== undefined}>
-            {t('action.save')}
-          </Button>
-        </Group>
+        <FormButtons onCancel={onCancel} isSending={form.isSending} isDisabled={conditions.fault !== undefined} />
       </div>
       <LeaveCookbook isUnsaved={isUnsaved} />
     </form>

@@ -4,6 +4,7 @@ import type { Food } from '#shared/contract/foods.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
 import { flagColumn } from '../data-table/flag-column.tsx'
 import { createdColumn, nameColumn } from '../data-table/name-column.tsx'
+import { textColumn } from '../data-table/text-column.ts'
 import { useLabels } from '../labels/labels.queries.ts'
 import { AssignLabel } from './assign-label.tsx'
 import { FoodForm } from './food-form.tsx'
@@ -32,15 +33,9 @@ export function FoodTable() {
       actions={selection => <AssignLabel selection={selection} />}
       columns={open => [
         nameColumn(t('data.name'), open),
-        {
-          key: 'pluralName',
-          label: t('data.pluralName'),
+        textColumn('pluralName', t('data.pluralName'), (food, text) => change(food, { pluralName: text || null }), {
           sortBy: 'plural_name',
-          isMinor: true,
-          width: 'minmax(0, 1fr)',
-          value: food => food.pluralName,
-          onEdit: (food, text) => change(food, { pluralName: text || null }),
-        },
+        }),
         {
           key: 'label',
           label: t('data.label'),
@@ -73,15 +68,9 @@ export function FoodTable() {
           width: 'minmax(0, 1fr)',
           value: food => food.substitutes.map(({ name }) => name).join(', '),
         },
-        {
-          key: 'description',
-          label: t('editor.description'),
-          isMinor: true,
+        textColumn('description', t('editor.description'), (food, description) => change(food, { description }), {
           isHidden: true,
-          width: 'minmax(0, 1fr)',
-          value: food => food.description,
-          onEdit: (food, description) => change(food, { description }),
-        },
+        }),
         flagColumn('onHand', t('data.onHandShort'), 'on_hand', (food, onHand) =>
           change(food, { onHand }).catch(() => undefined),
         ),

@@ -1,13 +1,12 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RecipeAction } from '#shared/contract/recipe-actions.ts'
 import { fillAddress, placeHolders } from '#shared/domain/action-address.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { failureText } from '../failures/failure-text.ts'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { rulesIn } from '../forms/rules.ts'
-import { faultsByField } from '../forms/server-faults.ts'
+import { useTellFaults } from '../forms/use-tell-faults.ts'
 import { ActionKind } from './action-kind.tsx'
 import { useSaveRecipeAction } from './recipe-actions.queries.ts'
 import { isSafeToOpen } from './safe-to-open.ts'
@@ -17,6 +16,7 @@ export function RecipeActionForm({ action, onClose }: { action?: RecipeAction; o
   const { t } = useTranslation()
   const save = useSaveRecipeAction()
   const rules = rulesIn(t)
+  const tellFaults = useTellFaults(['title', 'url'], 'recipe-action')
   const form = useForm({
     initial: {
       actionType: action?.actionType ?? ('link' as const),
@@ -38,9 +38,7 @@ export function RecipeActionForm({ action, onClose }: { action?: RecipeAction; o
         await save.mutateAsync({ action, input: { actionType, title: title.trim(), url: url.trim() } })
         onClose()
       } catch (error) {
-        const faults = faultsByField(error, ['title', 'url'])
-        if (!faults) toast.failure(failureText(error, t), { id: 'recipe-action' })
-        return faults
+        return tellFaults(error)
       }
     },
   })
@@ -61,14 +59,7 @@ export function RecipeActionForm({ action, onClose }: { action?: RecipeAction; o
             spellCheck={false}
             {...form.text('url')}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t('action.save')}
-            </Button>
-          </Group>
+          <FormButtons onCancel={onClose} isSending={form.isSending} />
         </Stack>
       </form>
     </Sheet>

@@ -1,11 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SavedSearch, SavedSearchInput } from '#shared/contract/saved-searches.ts'
-import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { failureText } from '../failures/failure-text.ts'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { rulesIn } from '../forms/rules.ts'
-import { faultsByField } from '../forms/server-faults.ts'
+import { useTellFaults } from '../forms/use-tell-faults.ts'
 import { useSaveSearch } from './saved-searches.queries.ts'
 
 interface Props {
@@ -22,6 +21,7 @@ export function SaveSearchForm({ search, saved, taken, onDone }: Props) {
   const { t } = useTranslation()
   const save = useSaveSearch()
   const rules = rulesIn(t)
+  const tellFaults = useTellFaults(['name'], 'saved-search')
   const isTaken = (name: string) => taken.some(one => one !== saved && folded(one.name) === folded(name))
   const form = useForm({
     initial: { name: saved?.name ?? '' },
@@ -33,9 +33,7 @@ export function SaveSearchForm({ search, saved, taken, onDone }: Props) {
         await save.mutateAsync({ saved, input: { name: name.trim(), search: search as SavedSearchInput['search'] } })
         onDone?.()
       } catch (error) {
-        const faults = faultsByField(error, ['name'])
-        if (!faults) toast.failure(failureText(error, t), { id: 'saved-search' })
-        return faults
+        return tellFaults(error)
       }
     },
   })
@@ -51,16 +49,7 @@ export function SaveSearchForm({ search, saved, taken, onDone }: Props) {
           autoFocus={!!saved}
           {...form.text('name')}
         />
-        <Group justify="flex-end">
-          {saved && (
-            <Button variant="default" onClick={onDone}>
-              {t('action.cancel')}
-            </Button>
-          )}
-          <Button type="submit" loading={form.isSending}>
-            {t('action.save')}
-          </Button>
-        </Group>
+        <FormButtons onCancel={saved && onDone} isSending={form.isSending} />
       </Stack>
     </form>
   )

@@ -6,6 +6,7 @@ import type { Column } from '../data-table/column.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
 import { flagColumn } from '../data-table/flag-column.tsx'
 import { createdColumn, nameColumn } from '../data-table/name-column.tsx'
+import { textColumn } from '../data-table/text-column.ts'
 import { UnitForm } from './unit-form.tsx'
 import { unitSource } from './unit-source.ts'
 import { useUpdateUnit } from './units.queries.ts'
@@ -18,16 +19,8 @@ export function UnitTable() {
   const text = (
     key: 'pluralName' | 'abbreviation' | 'pluralAbbreviation' | 'description',
     label: string,
-    more: Partial<Column<Unit>> = {},
-  ): Column<Unit> => ({
-    key,
-    label,
-    isMinor: true,
-    width: 'minmax(0, 1fr)',
-    value: unit => unit[key],
-    onEdit: (unit, text) => change(unit, { [key]: text }),
-    ...more,
-  })
+    more: Partial<Column<Unit>>,
+  ) => textColumn<Unit, typeof key>(key, label, (unit, text) => change(unit, { [key]: text }), more)
   const flag = (key: 'fraction' | 'useAbbreviation', label: string, sortBy: string) =>
     flagColumn<Unit, typeof key>(key, label, sortBy, (unit, isOn) =>
       change(unit, { [key]: isOn }).catch(() => undefined),
