@@ -86,7 +86,9 @@ export function pageOf(rows: Judged[], machine: string, quick: boolean): string 
 What \`npm run bench\` measured last, written by \`npm run bench -- --write\`. Requests a second differ from machine to
 machine, so most rows are shares: the *yardstick* is a bare \`node:http\` server that answers the same bytes from one prepared
 statement (or writes one row first), in the same run, with the same client and connections. "Must" fails the
-benchmark; "aim" is what we work towards. Unless a row says otherwise there are 10,000 recipes in SQLite.
+benchmark; "aim" is what we work towards. Unless a row says otherwise there are 10,000 recipes in SQLite. "4× slower CPU" is
+Chromium holding itself back (\`npm run bench:web\`); its longest task is the time that the page itself worked, with the time
+on the clock beside it.
 ${short}
 Machine: ${machine}.
 

@@ -2,43 +2,57 @@ import type { Page } from 'playwright-core'
 import { ownTimes } from './own-times.ts'
 import { watched } from './watch.ts'
 
-const CARDS = 2000
+const ROWS = 2000
+
+/** A list of very many things, of which only those in sight exist. */
+export interface Long {
+  /** What shows one of them, and the attribute that says which. */
+  row: string
+  place: string
+  /** What its search asks. */
+  call: RegExp
+}
+export const CARDS: Long = { row: 'article[data-index]', place: 'data-index', call: /\/api\/recipes\?.*search=/ }
+export const tableOf = (call: RegExp): Long => ({ row: 'tbody tr[aria-rowindex]', place: 'aria-rowindex', call })
 
 /**
- * The longest work in a row while 2,000 cards pass by as under a thumb, and how many cards did. Its own time counts; the
+ * The longest work in a row while 2,000 rows pass by as under a thumb, and how many rows did. Its own time counts; the
  * time on the clock, in which the machine also did other work, is told beside it.
  */
-export async function scroll(page: Page): Promise<{ longest: number; byTheClock: number; cards: number }> {
+export async function scroll(page: Page, { row, place }: Long) {
   const stop = await ownTimes(page)
-  const { start, cards } = await page.evaluate(async wanted => {
-    const start = performance.now()
-    const until = start + 60_000
-    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-    let last = 0
-    while (last < wanted && performance.now() < until) {
-      scrollBy(0, 400)
-      await frame()
-      for (const card of document.querySelectorAll<HTMLElement>('article[data-index]'))
-        last = Math.max(last, Number(card.dataset.index))
-    }
-    return { start, cards: last }
-  }, CARDS)
+  const { start, rows } = await page.evaluate(
+    async ({ wanted, row, place }) => {
+      const start = performance.now()
+      performance.mark('larder-scrolls')
+      const until = start + 60_000
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+      let last = 0
+      while (last < wanted && performance.now() < until) {
+        scrollBy(0, 400)
+        await frame()
+        for (const one of document.querySelectorAll(row)) last = Math.max(last, Number(one.getAttribute(place)))
+      }
+      return { start, rows: last }
+    },
+    { wanted: ROWS, row, place },
+  )
   await page.waitForTimeout(500)
   const { tasks } = await watched(page)
-  const own = await stop()
+  const own = await stop('larder-scrolls')
   await page.evaluate(() => scrollTo(0, 0))
-  await page.locator('article[data-index="0"]').waitFor()
+  await page.locator(row).first().waitFor()
   const during = tasks.filter(task => task.start >= start).map(({ duration }) => duration)
-  const longest = cards < CARDS ? Number.NaN : Math.max(0, ...own)
-  return { longest, byTheClock: Math.max(0, ...during), cards }
+  const longest = rows < ROWS ? Number.NaN : Math.max(0, ...own)
+  return { longest, byTheClock: Math.max(0, ...during), rows }
 }
 
 /** Milliseconds from the server's reply to each letter until what it found is on the screen, where that is something else. */
-export async function type(page: Page, text: string): Promise<number[]> {
+export async function type(page: Page, text: string, { call }: Long): Promise<number[]> {
   const waits: number[] = []
   const field = page.getByRole('searchbox').first()
   for (const letter of text) {
-    const answered = page.waitForResponse(response => /\/api\/recipes\?.*search=/.test(response.url()))
+    const answered = page.waitForResponse(response => call.test(response.url()))
     await field.press(letter)
     const answer = await answered
     await answer.finished()
@@ -47,11 +61,10 @@ export async function type(page: Page, text: string): Promise<number[]> {
   }
   await field.fill('')
   await page.waitForURL(address => !address.search)
-  await page.locator('article[data-index="0"] a').first().waitFor()
   return waits
 }
 
-/** From an answer to the first change on the screen. Another letter that finds the same recipes changes nothing. */
+/** From an answer to the first change on the screen. Another letter that finds the same things changes nothing. */
 async function waitAfter(page: Page, address: string): Promise<number | undefined> {
   for (let i = 0; i < 10; i++) {
     await page.waitForTimeout(150)

@@ -1,19 +1,36 @@
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { chromiumPath } from '../../e2e/chromium.ts'
 import type { Measure, Scenario } from '../bench.ts'
-import { open, scroll, type } from '../browser/use-list.ts'
+import { CARDS, type Long, open, scroll, tableOf, type } from '../browser/use-list.ts'
 import { type Visit, visit } from '../browser/visit.ts'
 import { TOKEN } from '../fill.ts'
 import { median } from '../statistics.ts'
 
+/** Tables with 5,000 rows and more. */
+const TABLES = [
+  {
+    path: '/group/data/foods',
+    call: /\/api\/foods\?.*search=/,
+    text: 'onion',
+    budgets: ['foods-typing', 'foods-scrolling'] as [string, string],
+  },
+  {
+    path: '/group/data/recipes',
+    call: /\/api\/recipes\?.*search=/,
+    text: 'tomato',
+    budgets: ['recipe-table-typing', 'recipe-table-scrolling'] as [string, string],
+  },
+]
+
 const PHONE = { width: 390, height: 844 }
 
-/** The recipe list on a slow phone: what a first visit loads and shows, then scrolling, searching and opening. */
+/** A slow phone: what a first visit of the list loads and shows, then opening, searching and scrolling, also in tables. */
 export default {
   name: 'browser',
   run: async bench => {
     const larder = await bench.larder(bench.usual)
     const url = `http://127.0.0.1:${larder.port}`
+    await addFoods(url, 3000)
     const browser = await chromium.launch({
       executablePath: chromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
@@ -31,21 +48,15 @@ export default {
         if (i === count) {
           const opened: number[] = []
           for (let index = 0; index < 5; index++) opened.push(await open(page, index))
-          const typed = await type(page, 'tomato')
-          const scrolled = await scroll(page)
-          uses.push(
-            { budget: 'opening', value: median(opened), detail: `5 recipes, ${longest(opened)}` },
-            {
-              budget: 'typing',
-              value: median(typed),
-              detail: `${typed.length} letters that changed the list, ${longest(typed)}`,
-            },
-            {
-              budget: 'scrolling',
-              value: scrolled.longest,
-              detail: `${scrolled.cards} cards passed by; by the clock ${scrolled.byTheClock.toFixed(0)} ms`,
-            },
-          )
+          uses.push({ budget: 'opening', value: median(opened), detail: `5 recipes, ${longest(opened)}` })
+          uses.push(...(await use(page, CARDS, 'tomato', ['typing', 'scrolling'])))
+          for (const { path, call, text, budgets } of TABLES) {
+            await page.goto(`${url}${path}`)
+            const table = tableOf(call)
+            await page.locator(table.row).first().waitFor()
+            await page.waitForTimeout(1000)
+            uses.push(...(await use(page, table, text, budgets)))
+          }
         }
         await context.close()
       }
@@ -55,6 +66,34 @@ export default {
     }
   },
 } satisfies Scenario
+
+/** Types into the search of a list and scrolls through it. */
+async function use(page: Page, list: Long, text: string, [typing, scrolling]: [string, string]): Promise<Measure[]> {
+  const typed = await type(page, text, list)
+  await page.locator(list.row).nth(5).waitFor()
+  const scrolled = await scroll(page, list)
+  const letters = `${typed.length} letters that changed the list, ${longest(typed)}`
+  const passed = `${scrolled.rows} rows passed by; by the clock ${scrolled.byTheClock.toFixed(0)} ms`
+  return [
+    { budget: typing, value: median(typed), detail: letters },
+    { budget: scrolling, value: scrolled.longest, detail: passed },
+  ]
+}
+
+/** As many as a kitchen has that lived long. */
+async function addFoods(url: string, count: number) {
+  const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
+  for (let from = 0; from < count; from += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        fetch(`${url}/api/foods`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ name: `Added food ${from + i}` }),
+        }),
+      ),
+    )
+}
 
 const longest = (times: number[]) => `longest ${Math.max(...times).toFixed(0)} ms`
 

@@ -32,6 +32,8 @@ export interface NavEntry {
   may?: (user: User) => boolean
   /** Also on the bar at the bottom of a phone. */
   onPhoneBar?: boolean
+  /** Marked on every page whose address begins with its own. */
+  isOpenBelow?: true
 }
 
 export const mainEntries: NavEntry[] = [
@@ -47,7 +49,7 @@ export const organizeEntries: NavEntry[] = [
   { route: '/g/$groupSlug/recipes/categories', label: 'nav.categories', icon: IconCategory },
   { route: '/g/$groupSlug/recipes/tags', label: 'nav.tags', icon: IconTag },
   { route: '/g/$groupSlug/recipes/tools', label: 'nav.tools', icon: IconWhisk },
-  { route: '/group/data/foods', label: 'nav.data', icon: IconDatabase, may: user => user.canOrganize },
+  { route: '/group/data', label: 'nav.data', icon: IconDatabase, may: user => user.canOrganize, isOpenBelow: true },
   { route: '/group/bin', label: 'nav.bin', icon: IconTrash },
 ]
 

@@ -21,9 +21,9 @@ export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, chi
   const close = { 'aria-label': closeLabel, size: 'lg' }
   if (isPhone)
     return (
-      <Drawer.Root opened={isShown} onClose={onClose} position="bottom" size="auto">
+      <Drawer.Root opened={isShown} onClose={onClose} position="bottom" classNames={{ content: classes.sheet }}>
         <Drawer.Overlay />
-        <Drawer.Content className={classes.sheet}>
+        <Drawer.Content>
           <Drawer.Header role="none">
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <Drawer.CloseButton {...close} />

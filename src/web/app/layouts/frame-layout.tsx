@@ -17,10 +17,14 @@ const GuestNotice = lazy(() =>
 )
 const Palette = lazy(() => import('../palette/palette.tsx').then(module => ({ default: module.Palette })))
 
-/** The frame around every page of the house: drawer and top bar where there is room, a bar within thumb's reach where not. */
+/**
+ * The frame around every page of the house: drawer and top bar where there is room, a bar within thumb's reach where not.
+ * What does not fit is not drawn either, because phones take longest to draw.
+ */
 export function FrameLayout() {
   const [chosen, setChosen] = usePreference('drawer')
   const isWide = useMediaQuery('(min-width: 66em)', true, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const isOpen = chosen === 'auto' ? isWide : chosen === 'open'
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused')
   const openPalette = () => setPalette('open')
@@ -30,14 +34,16 @@ export function FrameLayout() {
   return (
     <div className={classes.frame} data-drawer={isOpen ? 'open' : 'closed'}>
       <SkipLink />
-      <Drawer isOpen={isOpen} />
+      {!isPhone && <Drawer isOpen={isOpen} />}
       <div className={classes.column}>
         <DemoBanner />
-        <TopBar
-          isDrawerOpen={isOpen}
-          onToggleDrawer={() => setChosen(isOpen ? 'closed' : 'open')}
-          onSearch={openPalette}
-        />
+        {!isPhone && (
+          <TopBar
+            isDrawerOpen={isOpen}
+            onToggleDrawer={() => setChosen(isOpen ? 'closed' : 'open')}
+            onSearch={openPalette}
+          />
+        )}
         <OfflineNotice />
         {isGuest && (
           <Suspense>
@@ -48,7 +54,7 @@ export function FrameLayout() {
           <Outlet />
         </main>
       </div>
-      <BottomBar onSearch={openPalette} />
+      {isPhone && <BottomBar onSearch={openPalette} />}
       {palette !== 'unused' && (
         <Suspense>
           <Palette isOpen={palette === 'open'} onClose={() => setPalette('closed')} />

@@ -21,7 +21,7 @@ export function EntryLink({ entry, groupSlug, variant = 'drawer', onClick }: Ent
     <UnstyledButton
       component={Link}
       {...linkTo(entry.route, groupSlug, user?.id)}
-      activeOptions={{ exact: true, includeSearch: false }}
+      activeOptions={{ exact: !entry.isOpenBelow, includeSearch: false }}
       className={classes.link}
       data-variant={variant}
       onClick={onClick}

@@ -6,7 +6,7 @@ export interface Column<T> {
   label: string
   /** Attribute by which the server sorts. */
   sortBy?: string
-  /** Left out where there is little room. */
+  /** Not drawn at all where there is little room. */
   isMinor?: boolean
   /** Shown only to those who ask for it. */
   isHidden?: boolean

@@ -1,5 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
@@ -34,7 +35,12 @@ const rowHeight = 52
 export function DataTable<T extends { id: string; name: string }>(props: Props<T>) {
   // The virtualizer is one mutable object; kept values would go stale.
   'use no memo'
-  const { label, columns, total, at, onPages, sort, onSort, selection, onSelectAll } = props
+  const { label, total, at, onPages, sort, onSort, selection, onSelectAll } = props
+  const isNarrow = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
+  const columns = useMemo(
+    () => (isNarrow ? props.columns.filter(({ isMinor }) => !isMinor) : props.columns),
+    [isNarrow, props.columns],
+  )
   const { t } = useTranslation()
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
@@ -43,7 +49,7 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
     count: total,
     estimateSize: () => rowHeight,
     scrollMargin: top,
-    overscan: 6,
+    overscan: 3,
     // Drawing within each scroll event would hold up the next ones.
     useFlushSync: false,
   })
@@ -51,11 +57,6 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
   const from = Math.floor((items[0]?.index ?? 0) / pageSize) + 1
   const to = Math.floor((items.at(-1)?.index ?? 0) / pageSize) + 1
   useLayoutEffect(() => onPages(Array.from({ length: to - from + 1 }, (_, index) => from + index)), [from, to, onPages])
-  const template = (isWide: boolean) =>
-    `44px ${columns
-      .filter(column => isWide || !column.isMinor)
-      .map(({ width }) => width)
-      .join(' ')}`
   const last = useRef<number>(undefined)
   const choose = (index: number, event: React.MouseEvent<HTMLInputElement>) => {
     const from = event.shiftKey && last.current !== undefined ? last.current : index
@@ -69,7 +70,7 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
     latest.current = choose
   })
   const onChoose = useCallback<typeof choose>((index, event) => latest.current(index, event), [])
-  const style = { '--wide': template(true), '--narrow': template(false) } as React.CSSProperties
+  const style = { '--columns': `44px ${columns.map(({ width }) => width).join(' ')}` } as React.CSSProperties
   return (
     <table aria-label={label} aria-rowcount={total + 1} className={classes.table} style={style}>
       <TableHead

@@ -16,7 +16,9 @@ export const nameColumn = <T extends { name: string }>(
   cell: item => (
     <button type="button" className={classes.name} onClick={() => open(item)}>
       {mark?.(item)}
-      {item.name}
+      <span className={classes.words} dir="auto">
+        {item.name}
+      </span>
     </button>
   ),
 })

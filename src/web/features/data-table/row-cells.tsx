@@ -26,7 +26,7 @@ function Cells<T extends { id: string; name: string }>({ item, index, columns, t
         />
       </td>
       {columns.map(column => (
-        <td key={column.key} data-minor={column.isMinor || undefined}>
+        <td key={column.key}>
           <Cell column={column} item={item} t={t} />
         </td>
       ))}

@@ -34,7 +34,6 @@ function Head<T>({ columns, isAllChosen, isSomeChosen, onSelectAll, sort, onSort
           <th
             key={column.key}
             scope="col"
-            data-minor={column.isMinor || undefined}
             aria-sort={column.sortBy === sort.by ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
           >
             {column.sortBy ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.label}

@@ -1,8 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
+import classes from '../data-table/data-table.module.css'
 import { flagColumn } from '../data-table/flag-column.tsx'
 import { nameColumn } from '../data-table/name-column.tsx'
+import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { useRecipeCounts } from '../recipes/use-recipe-counts.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { organizerSource } from './organizer-source.ts'
 import { type Organizer, useUpdateOrganizer } from './organizers.queries.ts'
@@ -11,6 +16,8 @@ import { type Organizer, useUpdateOrganizer } from './organizers.queries.ts'
 export function OrganizerTable({ kind }: { kind: OrganizerKind }) {
   const { t } = useTranslation()
   const update = useUpdateOrganizer(kind)
+  const groupSlug = useGroupSlug()
+  const uses = useRecipeCounts([], true)?.[kind]
   return (
     <DataScreen<Organizer>
       name={kind}
@@ -30,6 +37,22 @@ export function OrganizerTable({ kind }: { kind: OrganizerKind }) {
               ),
             ]
           : []),
+        {
+          key: 'uses',
+          label: t('recipes.title'),
+          width: '6rem',
+          value: ({ id }) => uses?.[id] ?? 0,
+          cell: ({ id, name }) =>
+            uses && (
+              <Link
+                {...filteredLink(groupSlug, kind, id)}
+                className={classes.name}
+                aria-label={t('data.recipesWith', { count: uses[id] ?? 0, name })}
+              >
+                {formatNumber(uses[id] ?? 0)}
+              </Link>
+            ),
+        },
         {
           key: 'slug',
           label: t('data.address'),

@@ -5,11 +5,11 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
+import { useRecipeCounts } from '../recipes/use-recipe-counts.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
 import classes from './filter-bar.module.css'
 import { type RecipeListSearch, requireAllKey, toggleId } from './recipe-list-search.ts'
 import { useFilterOptions } from './use-filter-options.ts'
-import { useRecipeCounts } from './use-recipe-counts.ts'
 
 interface Props {
   kind: FilterKind

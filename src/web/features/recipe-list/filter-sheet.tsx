@@ -58,9 +58,9 @@ export function FilterSheet({ opened, onClose, search, onSearch, total }: Props)
           value={search.rating ? String(search.rating) : ''}
           options={[
             ['', t('recipes.anyRating')],
-            ['3', '3+'],
-            ['4', '4+'],
-            ['5', '5'],
+            ['3', `${formatNumber(3)}+`],
+            ['4', `${formatNumber(4)}+`],
+            ['5', formatNumber(5)],
           ]}
           onChange={value => onSearch({ ...search, rating: Number(value) || undefined })}
         />

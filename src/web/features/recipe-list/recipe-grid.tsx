@@ -145,7 +145,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
 function useOverscan(): number {
   const [overscan, setOverscan] = useState(0)
   useEffect(() => {
-    const later = setTimeout(() => setOverscan(4), 300)
+    const later = setTimeout(() => setOverscan(2), 300)
     return () => clearTimeout(later)
   }, [])
   return overscan

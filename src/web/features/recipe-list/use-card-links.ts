@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import { recipeLink } from '../recipes/recipe-links.ts'
 
 /** The pointer rests, it does not only pass by. */
 const REST = 50
+
+/** Somebody is here who may open a recipe: time to load the page that shows one. */
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 /**
  * The links of cards, looked after once for all of them, since a link of the router for each of very many cards takes
@@ -16,6 +19,17 @@ export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSum
   useLayoutEffect(() => {
     list.current = at
   })
+  useEffect(() => {
+    const load = () => {
+      stop()
+      router.loadRouteChunk(router.routesByPath['/g/$groupSlug/r/$slug'])?.catch(() => undefined)
+    }
+    const stop = () => {
+      for (const sign of SIGNS) removeEventListener(sign, load)
+    }
+    for (const sign of SIGNS) addEventListener(sign, load, { passive: true })
+    return stop
+  }, [router])
   return useMemo(() => {
     let resting = 0
     const linkOf = (target: EventTarget) => {
@@ -30,7 +44,8 @@ export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSum
         const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
         if (!link || isOther || event.defaultPrevented) return
         event.preventDefault()
-        void router.navigate(link)
+        // No transition: taking a picture of the list first would keep the recipe's title away for as long as all the rest.
+        void router.navigate({ ...link, viewTransition: false })
       },
       onPointerOver: ({ target }: PointerEvent) => {
         clearTimeout(resting)
