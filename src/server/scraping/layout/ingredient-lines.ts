@@ -9,7 +9,7 @@ import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quanti
 import { amountFirst } from './amount-first.ts'
 import { holds } from './extent.ts'
 import { isNamedHeading, mainShape } from './main-shape.ts'
-import { withoutCommonEnd, withoutRepeat } from './repeats.ts'
+import { withoutCommonEnd, withoutOtherMeasures, withoutRepeat } from './repeats.ts'
 
 const bullets = /^[\s•●▪◦‣·*☐□▢✓✔–—-]+(?=\S)/
 const longestRow = 6
@@ -113,5 +113,5 @@ export function ingredientLines(stretch: Block[]): Line[] {
     at = end - 1
   }
   while (lines.at(-1)?.heading) lines.pop()
-  return markGroups(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf))))
+  return markGroups(withoutOtherMeasures(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf)))))
 }

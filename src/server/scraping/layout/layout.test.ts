@@ -209,3 +209,15 @@ describe('a page without headings for its parts', () => {
     ])
   })
 })
+
+describe('a list in two systems of measures', () => {
+  it('is read once, in the first of them', () => {
+    const metric = '<li>250 g plain flour</li><li>50 g brown sugar</li><li>Salt</li>'
+    const us = '<li>2 cups plain flour</li><li>1.8oz brown sugar</li><li>Salt</li>'
+    expect(texts(`<h2>Ingredients</h2><ul>${metric}</ul><p>US</p><ul>${us}</ul>`)).toEqual([
+      '250 g plain flour',
+      '50 g brown sugar',
+      'Salt',
+    ])
+  })
+})

@@ -11,6 +11,24 @@ export function withoutRepeat(lines: Line[]): Line[] {
   return lines
 }
 
+/** What a line is about whatever it is measured in: "250 g plain flour" and "2 cups plain flour" end alike. */
+const matter = (text: string) => fold(text.split(' ').slice(-2).join(' ').replace(/\d/g, ''))
+
+/** A page that shows its ingredients in two systems of measures, one list below the other, means the first. */
+export function withoutOtherMeasures(lines: Line[]): Line[] {
+  const items = lines.filter(line => !line.heading)
+  const half = items.length / 2
+  if (half < 3 || !Number.isInteger(half)) return lines
+  const isTwice = items.slice(0, half).every((line, at) => {
+    const about = matter(line.text)
+    return about !== '' && about === matter(items[half + at]!.text)
+  })
+  if (!isTwice) return lines
+  const first = lines.slice(0, lines.indexOf(items[half]!))
+  while (first.at(-1)?.heading) first.pop()
+  return first
+}
+
 /** Words that close nearly every line ("add to list") are buttons. */
 export function withoutCommonEnd(lines: Line[]): Line[] {
   const items = lines.filter(line => !line.heading)
