@@ -23,7 +23,6 @@ export function FoodLabel({ food, name, none, labels, onChange }: Props) {
       <span className={classes.dot} style={{ background: food.label?.color }} aria-hidden="true" />
       <select
         className={classes.plainSelect}
-        dir="auto"
         aria-label={name}
         value={food.labelId ?? ''}
         onPointerDown={touch}

@@ -40,7 +40,7 @@ export function OrganizerTable({ kind }: { kind: OrganizerKind }) {
         {
           key: 'uses',
           label: t('recipes.title'),
-          width: '6rem',
+          width: '7rem',
           value: ({ id }) => uses?.[id] ?? 0,
           cell: ({ id, name }) =>
             uses && (

@@ -4,6 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bulkActions } from '#shared/contract/bulk-actions.ts'
@@ -43,6 +44,7 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
   const [names, setNames] = useState<string[]>([])
   const [unknown, setUnknown] = useState<string>()
   const [isWorking, setWorking] = useState(false)
+  const [isListOpen, list] = useDisclosure(false)
   const find = (name: string) => known.find(one => one.name.toLocaleLowerCase() === name.toLocaleLowerCase())
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
@@ -84,6 +86,11 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
             value={names}
             data={[...new Set(known.map(({ name }) => name))]}
             limit={50}
+            dropdownOpened={isListOpen}
+            onDropdownOpen={list.open}
+            onDropdownClose={list.close}
+            // One is chosen: the button below is in sight again.
+            onOptionSubmit={list.close}
             splitChars={[',', '،']}
             acceptValueOnBlur
             isDuplicate={(name, all) => all.some(one => one.toLocaleLowerCase() === name.toLocaleLowerCase())}
