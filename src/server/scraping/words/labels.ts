@@ -4,7 +4,7 @@ type Kind = 'prep' | 'cook' | 'total' | 'some'
 const words: [Kind, string][] = [
   [
     'some',
-    'duration|takes|czas|čas|время|klar på|klaar in|pronto em|pronto in|prêt en|listo en|dauer|zeitaufwand|durée|duración|tid|idő|χρόνος|süre|时间|time|zeit|tijd|tempo|tiempo|temps|tiempo de elaboración',
+    'active time|active|duration|takes|czas|čas|время|klar på|klaar in|pronto em|pronto in|prêt en|listo en|dauer|zeitaufwand|durée|duración|tid|idő|χρόνος|süre|时间|time|zeit|tijd|tempo|tiempo|temps|tiempo de elaboración',
   ],
   [
     'total',
@@ -14,7 +14,7 @@ const words: [Kind, string][] = [
   ],
   [
     'prep',
-    'prep time|preparation time|preparation|prepare|to prepare|to prep|prep|hands-on time|active time|hands-on|hands on|active|vorbereitungszeit|vorbereitung|arbeitszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereidingstijd|voorbereiding|' +
+    'prep time|preparation time|preparation|prepare|to prepare|to prep|prep|hands-on time|hands-on|hands on|vorbereitungszeit|vorbereitung|arbeitszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereidingstijd|voorbereiding|' +
       'tempo de preparo|tempo de preparação|preparação|förberedelsetid|förberedelse|forberedelsestid|forberedelse|forb. tid|arbejdstid|przygotowanie|příprava|előkészítés|előkészítési idő|előkészület|timp de preparare|vrijeme pripreme|подготовка|время подготовки|підготовка|' +
       'προετοιμασία|χρόνος προετοιμασίας|hazırlama süresi|hazırlık süresi|hazırlık|準備時間|准备时间|準備|valmisteluaika|وقت التحضير',
   ],
