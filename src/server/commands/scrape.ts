@@ -18,11 +18,11 @@ A page may be HTML, JSON or plain text. A file with nothing but addresses is rea
 
 export type FetchPage = (url: string) => Promise<Page>
 
-const noFetch: FetchPage = () =>
-  Promise.reject(new Error('Fetching addresses is not available here. Save the page and give the file instead.'))
+/** Loaded for the first address: a batch needs neither settings nor network. */
+const fetchOutside: FetchPage = async url => (await import('./fetch-page.ts')).fetchPage(url)
 
 /** `larder scrape`. Answers the exit code: 0 a recipe for each page, 1 none or a failure, 2 wrong use. */
-export async function run(args: string[], fetchPage: FetchPage = noFetch): Promise<number> {
+export async function run(args: string[], fetchPage: FetchPage = fetchOutside): Promise<number> {
   const flags = new Set(args.filter(arg => arg.startsWith('--')))
   const inputs = args.filter(arg => !arg.startsWith('--'))
   const known = [...flags].every(flag => ['--batch', '--evidence', '--help'].includes(flag))

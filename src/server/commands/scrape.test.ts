@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeSites, playSite } from '../outside/play-site.ts'
+import { run } from './scrape.ts'
+
+const page =
+  '<h1>Soup</h1><h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l water</li></ul><h2>Method</h2><ol><li>Cook it all for a while.</li></ol>'
+
+/** What the command prints, what it complains about, and its exit code. */
+async function scrapeAt(...args: string[]) {
+  const listen = (stream: NodeJS.WriteStream) => vi.spyOn(stream, 'write').mockReturnValue(true)
+  const [output, complaints] = [listen(process.stdout), listen(process.stderr)]
+  const code = await run(args)
+  const textOf = ({ mock }: typeof output) => mock.calls.map(([text]) => text).join('')
+  return { code, output: textOf(output), complaint: textOf(complaints) }
+}
+
+// The test runner has a setting of this name of its own.
+beforeEach(() => void vi.stubEnv('BASE_URL', undefined))
+afterEach(() => {
+  closeSites()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+describe('larder scrape URL', () => {
+  const site = async (status = 200) => {
+    const port = await playSite((_request, answer) =>
+      answer.writeHead(status, { 'content-type': 'text/html' }).end(page),
+    )
+    return `http://127.0.0.1:${port}/soup`
+  }
+
+  it('prints the recipe of the page there', async () => {
+    vi.stubEnv('ALLOWED_HOSTS', '127.0.0.1')
+    const address = await site()
+    const { code, output } = await scrapeAt(address)
+    expect(code).toBe(0)
+    expect(JSON.parse(output)).toMatchObject({ name: 'Soup', orgURL: address })
+  })
+
+  it('visits no private network that is not allowed', async () => {
+    const { code, output, complaint } = await scrapeAt(await site())
+    expect([code, output]).toEqual([1, ''])
+    expect(complaint).toContain('ALLOWED_HOSTS')
+  })
+
+  it('says what the site answers', async () => {
+    vi.stubEnv('ALLOWED_HOSTS', '127.0.0.1')
+    expect((await scrapeAt(await site(404))).complaint).toContain('404')
+  })
+})
