@@ -61,7 +61,14 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
       await expectAccessible(page).catch(error => faults.push(`${path}, ${colorScheme}: ${error.actual}`))
     }
     await page.setViewportSize(NARROW)
-    const over = await sideways(page)
+    // What does not fit is taken away once the page has noticed.
+    const over = await expect
+      .poll(() => sideways(page), { timeout: 3000 })
+      .toBe('')
+      .then(
+        () => '',
+        () => sideways(page),
+      )
     if (over) faults.push(`${path}: ${over}`)
   }
   return faults

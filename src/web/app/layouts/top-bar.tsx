@@ -18,6 +18,7 @@ export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) 
   const signOut = useSignOut()
   return (
     <Bar
+      className={classes.bar}
       wayOut={
         <Button variant="subtle" color="gray" onClick={() => signOut.mutate()} loading={signOut.isPending}>
           {t('session.signOut')}
