@@ -7,7 +7,6 @@ import { newId } from '../../ids.ts'
 import { as } from '../../testing/as.ts'
 import { makeHousehold, makePerson } from '../../testing/factories.ts'
 import { startApp } from '../../testing/start-app.ts'
-import { filterOfOlder } from './older-cookbook.ts'
 
 const { app, server, told } = await startApp()
 
@@ -261,20 +260,9 @@ describe('cookbooks', () => {
   })
 })
 
-describe('lists of organizers that older cookbooks had', () => {
-  test('become a filter, each list with its own choice of any or all', () => {
-    const [a, b, c] = [{ id: newId() }, { id: newId() }, { id: newId() }]
-    expect(filterOfOlder({ categories: [a], tags: [b, c], tools: [c], requireAllTags: false })).toBe(
-      `recipe_category.id CONTAINS ALL ["${a.id}"] AND tags.id IN ["${b.id}","${c.id}"] AND tools.id CONTAINS ALL ["${c.id}"]`,
-    )
-    expect(filterOfOlder({ categories: [], tools: [a], requireAllTools: false })).toBe(`tools.id IN ["${a.id}"]`)
-    expect(filterOfOlder({})).toBe('')
-  })
-
-  test('are not read from bodies any more', async () => {
-    const { ask } = await newcomer()
-    const { body: tag } = await ask(tags.create, { body: { name: 'old' } })
-    const body = { name: 'Old', tags: [tag], requireAllTags: true } as never
-    expect((await ask(cookbooks.create, { body })).body.queryFilterString).toBe('')
-  })
+test('lists of organizers that older cookbooks had are not read from bodies any more', async () => {
+  const { ask } = await newcomer()
+  const { body: tag } = await ask(tags.create, { body: { name: 'old' } })
+  const body = { name: 'Old', tags: [tag], requireAllTags: true } as never
+  expect((await ask(cookbooks.create, { body })).body.queryFilterString).toBe('')
 })
