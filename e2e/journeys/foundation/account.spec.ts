@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, visit } from '../../browser.ts'
 import { comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
@@ -13,7 +13,7 @@ async function signIn(page: Page, password = OWNER.password) {
 }
 
 test('signing in leads to where I wanted to go, a wrong password keeps what I typed, signing out shuts the door', async () => {
-  const visitor = await visit(house.browser, house.larder.url)
+  const visitor = await visit(house.browser, house.larder.url, { noServiceWorker: true })
   const { page } = visitor
   await page.goto('/user/profile')
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
@@ -25,8 +25,22 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
   await signIn(page)
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
 
-  // What is on its way when the session ends is answered with 401, and the browser would complain.
-  await page.waitForLoadState('networkidle')
+  // What is on its way when the session ends is called back, or it would be refused and the browser would complain.
+  const question = '**/api/households/cookbooks*'
+  const hasEnded = page.waitForResponse('**/api/auth/logout').catch(() => undefined)
+  const isAsked = page.waitForRequest(question)
+  await page.route(question, async route => {
+    await hasEnded
+    await route.continue().catch(() => undefined)
+  })
+  await page.reload()
+  await isAsked
+  const ofIt = (request: Request) => request.url().includes('/households/cookbooks')
+  const isOver = Promise.race([page.waitForEvent('requestfailed', ofIt), page.waitForEvent('requestfinished', ofIt)])
+  await page.route('**/login?direct=1', async route => {
+    await isOver
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   expect((await page.request.get('/api/users/self')).status()).toBe(401)

@@ -89,6 +89,15 @@ export const timeline = contract({
     body: TimelineEventUpdate,
     reply: TimelineEvent,
   },
+  move: {
+    method: 'PATCH',
+    path: '/api/recipes/timeline/events/:id',
+    access: 'user',
+    summary: 'Say when an entry happened; a recipe that was last made then follows',
+    params: ById,
+    body: z.object({ timestamp: MomentInput }).meta({ id: 'RecipeTimelineEventMove' }),
+    reply: TimelineEvent,
+  },
   remove: {
     method: 'DELETE',
     path: '/api/recipes/timeline/events/:id',

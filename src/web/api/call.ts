@@ -4,6 +4,7 @@ import { isRawReply } from '#shared/contract/route.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { serverUrl } from './base.ts'
 import { takeEarly } from './early.ts'
+import { whenLetGo } from './hold-calls.ts'
 import { encodeBody, textsOf } from './request-body.ts'
 
 type PartOf<R extends Route> = {
@@ -62,6 +63,8 @@ export async function send(route: Route, input: AnyInput, signal?: AbortSignal):
 }
 
 async function request(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {
+  const hold = whenLetGo()
+  if (hold) await hold
   const { body, contentType } = encodeBody(route.body, input.body)
   const url = urlOf(route, input)
   const early = route.method === 'GET' ? takeEarly(url) : undefined

@@ -1,6 +1,6 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import classes from './sheet.module.css'
@@ -14,33 +14,51 @@ export interface SheetProps {
   children: ReactNode
 }
 
+/** How many sheets lie above the one they were opened from: Escape closes the topmost alone. */
+const Cover = createContext<(change: (count: number) => number) => void>(() => undefined)
+
 /** The library's header would be a second banner of the page, so it is told to be nothing. */
 export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, children }: SheetProps) {
   const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const isShown = useOneBeatLater(opened)
+  const coverOther = useContext(Cover)
+  const [covers, setCovers] = useState(0)
+  useEffect(() => {
+    if (!isShown) return
+    coverOther(count => count + 1)
+    return () => coverOther(count => count - 1)
+  }, [isShown, coverOther])
+  const isCovered = covers > 0
+  const above = <Cover value={setCovers}>{children}</Cover>
   const close = { 'aria-label': closeLabel, size: 'lg' }
   if (isPhone)
     return (
-      <Drawer.Root opened={isShown} onClose={onClose} position="bottom" classNames={{ content: classes.sheet }}>
+      <Drawer.Root
+        opened={isShown}
+        onClose={onClose}
+        closeOnEscape={!isCovered}
+        position="bottom"
+        classNames={{ content: classes.sheet }}
+      >
         <Drawer.Overlay />
         <Drawer.Content>
           <Drawer.Header role="none">
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <Drawer.CloseButton {...close} />
           </Drawer.Header>
-          <Drawer.Body>{children}</Drawer.Body>
+          <Drawer.Body>{above}</Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
     )
   return (
-    <Modal.Root opened={isShown} onClose={onClose} size={size} centered>
+    <Modal.Root opened={isShown} onClose={onClose} closeOnEscape={!isCovered} size={size} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header role="none">
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton {...close} />
         </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>{above}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -6,6 +6,7 @@ import { found, foundToDelete, notFound, Problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { ensureMayChange, getRecipeRow } from '../recipes/recipe-access.ts'
+import { setLastMade } from '../recipes/recipes.service.ts'
 import { tellTimeline } from './tell-timeline.ts'
 import * as store from './timeline.store.ts'
 
@@ -66,6 +67,19 @@ export async function updateTimelineEvent(
       image: input.image ?? row.image,
     })
     tellTimeline(ctx, 'update', changed, recipe)
+    return read(changed, recipe)
+  })
+}
+
+/** The moment of an entry. Where the recipe was last made by it, or is now, its own date follows. */
+export async function moveTimelineEvent(ctx: Context, id: string, timestamp: string): Promise<TimelineEvent> {
+  return ctx.transaction(async ctx => {
+    const { row, recipe } = await getToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
+    const changed = await write(ctx, row, { timestamp })
+    tellTimeline(ctx, 'update', changed, recipe)
+    const { lastMade } = recipe
+    if (lastMade && row.eventType !== 'system' && (lastMade === row.timestamp || lastMade < timestamp))
+      await setLastMade(ctx, recipe.id, await store.findLastTold(ctx.db, recipe.id))
     return read(changed, recipe)
   })
 }

@@ -4,6 +4,7 @@ import {
   createTimelineEvent,
   getTimelineEvent,
   listTimelineEvents,
+  moveTimelineEvent,
   putTimelineImage,
   removeTimelineEvent,
   updateTimelineEvent,
@@ -14,6 +15,7 @@ export const timelineRoutes: Handlers<typeof timeline> = {
   create: (ctx, { body }) => createTimelineEvent(ctx, body),
   get: (ctx, { params }) => getTimelineEvent(ctx, params.id),
   update: (ctx, { params, body }) => updateTimelineEvent(ctx, params.id, body),
+  move: (ctx, { params, body }) => moveTimelineEvent(ctx, params.id, body.timestamp),
   remove: (ctx, { params }) => removeTimelineEvent(ctx, params.id),
   putImage: (ctx, { params, body }) => putTimelineImage(ctx, params.id, body.image),
 }

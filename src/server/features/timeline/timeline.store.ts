@@ -21,6 +21,19 @@ export const findPlaces = (db: Db, groupId: string, recipeIds: string[]) =>
     .where('id', 'in', recipeIds)
     .execute()
 
+/** The latest moment that people told of a recipe. */
+export const findLastTold = async (db: Db, recipeId: string): Promise<string | null> => {
+  const last = await db
+    .selectFrom('timelineEvents')
+    .select('timestamp')
+    .where('recipeId', '=', recipeId)
+    .where('eventType', '!=', 'system')
+    .orderBy('timestamp', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.timestamp ?? null
+}
+
 export const insertTimelineEvent = (db: Db, row: TimelineEventRow) =>
   db.insertInto('timelineEvents').values(row).execute()
 

@@ -86,6 +86,34 @@ describe('the timeline', () => {
     })
   })
 
+  test('an entry is moved to another day, and the recipe was last made on the latest', async () => {
+    const { ann, neighbour, stranger, recipe, slug } = await kitchen()
+    const tell = async (timestamp: string) => {
+      const body = { recipeId: recipe.id, subject: 'Made', eventType: 'comment' as const, timestamp }
+      return (await ann.ask(timeline.create, { body })).body
+    }
+    const first = await tell('2026-01-02T10:00:00Z')
+    const second = await tell('2026-01-05T10:00:00Z')
+    await ann.ask(recipes.setLastMade, { params: { slug }, body: { timestamp: second.timestamp } })
+    const lastMade = async () => (await ann.ask(recipes.get, { params: { slug } })).body.lastMade
+    const move = (id: string, timestamp: string) => ann.ask(timeline.move, { params: { id }, body: { timestamp } })
+
+    const moved = await move(second.id, '2026-01-01T10:00:00Z')
+    expect(moved.body).toEqual({ ...second, timestamp: moved.body.timestamp, updatedAt: expect.any(String) })
+    expect(moved.body.timestamp).toMatch(/^2026-01-01T10:00:00/)
+    expect(await lastMade()).toBe(first.timestamp)
+    const later = (await move(second.id, '2026-01-09T10:00:00Z')).body
+    expect(await lastMade()).toBe(later.timestamp)
+    await move(first.id, '2026-01-03T10:00:00Z')
+    expect(await lastMade()).toBe(later.timestamp)
+
+    expect((await move(first.id, 'yesterday')).status).toBe(422)
+    const body = { timestamp: '2026-01-01T10:00:00Z' }
+    expect((await stranger.ask(timeline.move, { params: { id: first.id }, body })).status).toBe(404)
+    expect((await as(server, null)(timeline.move, { params: { id: first.id }, body })).status).toBe(401)
+    expect((await neighbour.ask(timeline.move, { params: { id: first.id }, body })).status).toBe(403)
+  })
+
   test('an entry is of now and of the caller, whoever is named', async () => {
     const { ann, neighbour, recipe } = await kitchen()
     const before = new Date().toISOString()

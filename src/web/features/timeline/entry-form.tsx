@@ -3,22 +3,33 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { failureText } from '../failures/failure-text.ts'
+import { DayField } from './day-field.tsx'
+import { dayOf } from './days.ts'
 import { useChangeEntry } from './entry.queries.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { TimelineEntry } from './timeline.queries.ts'
 import { entryPicture } from './timeline-picture.tsx'
 
-/** The words of an entry, and its picture. */
+/** The words of an entry, its day and its picture. */
 export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; onClose: () => void }) {
   const { t } = useTranslation()
   const [subject, setSubject] = useState(entry.subject)
   const [text, setText] = useState(entry.eventMessage ?? '')
+  const today = dayOf(new Date())
+  const was = dayOf(entry.timestamp)
+  const [day, setDay] = useState(was)
   const [picture, setPicture] = useState<File | null>(null)
   const change = useChangeEntry()
+  const isDay = day !== '' && (day <= today || day === was)
+  const isReady = isDay && subject.trim() !== ''
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    if (!subject.trim()) return
-    change.mutate({ entry, subject: subject.trim(), eventMessage: text.trim(), picture }, { onSuccess: onClose })
+    if (!isReady) return
+    const moved = day === was ? undefined : day
+    change.mutate(
+      { entry, subject: subject.trim(), eventMessage: text.trim(), day: moved, picture },
+      { onSuccess: onClose },
+    )
   }
   return (
     <Sheet opened onClose={onClose} title={t('timeline.editEntry')} closeLabel={t('recipes.close')}>
@@ -39,6 +50,7 @@ export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; on
             value={text}
             onChange={event => setText(event.currentTarget.value)}
           />
+          <DayField value={day} today={today} isWrong={!isDay} onChange={setDay} />
           <PhotoField
             kept={entry.image === 'has image' ? entryPicture(entry) : undefined}
             picture={picture}
@@ -48,7 +60,7 @@ export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; on
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}
             </Button>
-            <Button type="submit" loading={change.isPending} disabled={!subject.trim()}>
+            <Button type="submit" loading={change.isPending} disabled={!isReady}>
               {t('editor.save')}
             </Button>
           </Group>

@@ -5,26 +5,35 @@ import { timeline } from '#shared/contract/timeline.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { useOfferUndo } from '../bin/use-offer-undo.ts'
+import { endOfDay } from './days.ts'
 import { type TimelineEntry, type TimelinePages, timelineKey } from './timeline.queries.ts'
 
 export interface EntryChange {
   entry: TimelineEntry
   subject: string
   eventMessage: string
+  /** The day it is moved to; absent when it stays where it is. */
+  day?: string
   picture: File | null
 }
 
-/** Changes the words of an entry, and its picture. */
+/** Changes the words of an entry, its day and its picture. */
 export function useChangeEntry() {
   const client = useQueryClient()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: async ({ entry, subject, eventMessage, picture }: EntryChange) => {
+    mutationFn: async ({ entry, subject, eventMessage, day, picture }: EntryChange) => {
       const params = { id: entry.id }
       await call(timeline.update, { params, body: { subject, eventMessage } })
+      if (day) await call(timeline.move, { params, body: { timestamp: endOfDay(day) } })
       if (picture) await call(timeline.putImage, { params, body: { image: picture } })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: timelineKey() }),
+    onSettled: (_done, _error, { day }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: timelineKey() }),
+        // A recipe that was last made then says so.
+        ...(day ? [recipes.get, recipes.list].map(route => client.invalidateQueries({ queryKey: keyOf(route) })) : []),
+      ]),
   })
 }
 

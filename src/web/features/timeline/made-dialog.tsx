@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { DayField } from './day-field.tsx'
 import { dayOf } from './days.ts'
 import { PhotoField } from './photo-field.tsx'
 import { type MadeRecipe, useMadeThis } from './use-made-this.ts'
@@ -39,15 +40,7 @@ export default function MadeDialog({ recipe, onClose }: Props) {
             value={comment}
             onChange={event => setComment(event.currentTarget.value)}
           />
-          <TextInput
-            type="date"
-            label={t('timeline.when')}
-            required
-            max={today}
-            value={day}
-            error={isDay ? undefined : t('timeline.notYet')}
-            onChange={event => setDay(event.currentTarget.value)}
-          />
+          <DayField value={day} today={today} isWrong={!isDay} onChange={setDay} />
           <PhotoField picture={picture} onChange={setPicture} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
