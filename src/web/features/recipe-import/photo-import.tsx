@@ -44,18 +44,27 @@ export function PhotoImport({ areReceived }: { areReceived?: boolean }) {
   if (about.isPending) return <RowsSkeleton rows={3} height={44} label={t('import.working')} />
   if (!canRead)
     return (
-      <EmptyState icon={IconCamera} title={t('import.noPhotos')}>
-        <Text>{t('import.noPhotosHint')}</Text>
-        {areReceived && (
-          <Button
-            mt="md"
-            renderRoot={props => (
-              <Link {...props} to="/g/$groupSlug/r/create/new" params={{ groupSlug }} search={{ received: 'files' }} />
-            )}
-          >
-            {t('received.newRecipe')}
-          </Button>
-        )}
+      <EmptyState
+        icon={IconCamera}
+        title={t('import.noPhotos')}
+        action={
+          areReceived && (
+            <Button
+              renderRoot={props => (
+                <Link
+                  {...props}
+                  to="/g/$groupSlug/r/create/new"
+                  params={{ groupSlug }}
+                  search={{ received: 'files' }}
+                />
+              )}
+            >
+              {t('received.newRecipe')}
+            </Button>
+          )
+        }
+      >
+        {t('import.noPhotosHint')}
       </EmptyState>
     )
   return (

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountParts, amountText } from '#shared/domain/ingredient-parts.ts'
 import { parseQuantity, quantityOf } from '#shared/domain/quantity.ts'
+import classes from '../editor.module.css'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   ref?: Ref<HTMLInputElement>
@@ -21,6 +22,8 @@ export function QuantityField({ value, onChange, ...props }: Props) {
       {...props}
       inputMode="text"
       value={shown}
+      dir="ltr"
+      className={classes.quantity}
       error={isWrong && t('editor.notAnAmount')}
       onChange={event => {
         const text = event.currentTarget.value

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { ItemMenu } from '../../sorting/item-menu.tsx'
+import { dirOf } from '../dir-of.ts'
 import type { DraftStep, RecipeDraft } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 import { SectionTitle } from '../section-title.tsx'
@@ -74,6 +75,7 @@ export function StepCard({ step, index, handle, draft, changes, onLink, onPictur
           aria-label={t('editor.stepHeading', { number: index + 1 })}
           placeholder={heading}
           value={step.summary}
+          dir={dirOf(step.summary)}
           onChange={event => changes.set(step.id, { summary: event.currentTarget.value }, 'summary')}
         />
         <ItemMenu

@@ -2,6 +2,7 @@ import { Progress, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useTranslation } from 'react-i18next'
 import { LazyRecipeText } from '../../recipes/lazy-recipe-text.tsx'
+import { dirOf } from '../dir-of.ts'
 import classes from '../editor.module.css'
 import { useFocusWhenNew } from '../use-focus-when-new.ts'
 import type { useStepPicture } from './use-step-picture.ts'
@@ -34,6 +35,7 @@ export function StepText({ label, text, isPreview, isNew, picture, onChange, onN
           aria-label={label}
           ref={field}
           value={text}
+          dir={dirOf(text)}
           onChange={event => onChange(event.currentTarget.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
