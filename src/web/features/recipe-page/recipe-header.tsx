@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import { RecipeFacts } from '../recipes/recipe-facts.tsx'
 import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { RateStars } from './rate-stars.tsx'
 import { RecipeActions } from './recipe-actions.tsx'
-import { RecipeFacts } from './recipe-facts.tsx'
 import classes from './recipe-view.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
         <div className={classes.rating}>
           <RateStars recipe={recipe} />
         </div>
-        <RecipeFacts recipe={recipe} />
+        <RecipeFacts recipe={recipe} hasLastMade className={classes.facts} />
         {recipe.description && (
           <div className={classes.description}>
             <LazyRecipeText>{recipe.description}</LazyRecipeText>

@@ -4,6 +4,7 @@ import { scaleYield } from '#shared/domain/scaling.ts'
 import type { PrintChoice } from '#web/preferences/preferences.ts'
 import { useKitchen } from '../recipes/kitchen-state.ts'
 import { knownNutrients, NutritionTable } from '../recipes/nutrition-table.tsx'
+import { RecipeFacts } from '../recipes/recipe-facts.tsx'
 import { hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
 import RecipeText from '../recipes/recipe-text.tsx'
 import { PrintIngredients } from './print-ingredients.tsx'
@@ -14,13 +15,6 @@ import { PrintSteps } from './print-steps.tsx'
 export function PrintSheet({ recipe, choice }: { recipe: Recipe; choice: PrintChoice }) {
   const { t } = useTranslation()
   const kitchen = useKitchen(recipe.id)
-  const amount = scaleYield(recipe.recipeYield, kitchen.scale)
-  const facts = [
-    [t('recipes.totalTime'), recipe.totalTime],
-    [t('recipes.prepTime'), recipe.prepTime],
-    [t('recipes.performTime'), recipe.performTime],
-    [t('recipes.yield'), amount],
-  ].filter(fact => fact[1])
   return (
     <article className={classes.sheet}>
       <header className={classes.head} data-picture={choice.picture}>
@@ -28,18 +22,11 @@ export function PrintSheet({ recipe, choice }: { recipe: Recipe; choice: PrintCh
           <h1 className={classes.name}>
             <bdi>{recipe.name}</bdi>
           </h1>
-          {facts.length > 0 && (
-            <dl className={classes.facts}>
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <bdi>{value}</bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <RecipeFacts
+            recipe={recipe}
+            recipeYield={scaleYield(recipe.recipeYield, kitchen.scale)}
+            className={classes.facts}
+          />
           {choice.description && recipe.description && <RecipeText>{recipe.description}</RecipeText>}
         </div>
         {choice.picture !== 'hidden' && hasPicture(recipe) && (
