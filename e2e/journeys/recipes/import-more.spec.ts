@@ -191,6 +191,14 @@ test('pictures that a phone shares are photos to be read, a page is read, and an
   await wanted.tap()
   await page.getByRole('heading', { level: 1, name: /Packed Pie/ }).waitFor()
 
+  // A picture that is dropped where everything is taken is a photo as well.
+  await page.goto(`${GROUP}/r/create/url`)
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await page.locator('input[type=file]').setInputFiles([{ name: 'card.jpg', ...photo }])
+  await page.getByRole('button', { name: 'Remove photo 1' }).waitFor()
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+
   await shareFiles(page, [{ name: 'lone.jpg', ...photo }])
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor()
   expectQuiet(visitor)

@@ -83,7 +83,7 @@ export function ImportField({ text, onText, onRead, onFile, isWorking, error }: 
         ref={input}
         type="file"
         hidden
-        accept=".zip,.json,.html,.htm,.txt,.md,application/zip,application/json,text/html,text/plain"
+        accept="image/*,.zip,.json,.html,.htm,.txt,.md,application/zip,application/json,text/html,text/plain"
         onChange={event => {
           const file = event.currentTarget.files?.[0]
           event.currentTarget.value = ''

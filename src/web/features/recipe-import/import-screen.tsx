@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ import { ImportReport } from './import-report.tsx'
 import { ImportReview } from './import-review.tsx'
 import { LinkList } from './link-list.tsx'
 import { awaitHandover } from './page-handover.ts'
+import { PhotoImport } from './photo-import.tsx'
 import { ReceivedList } from './received-list.tsx'
 import { useImportArchive, usePreview } from './recipe-import.queries.ts'
 import { ReportList } from './report-list.tsx'
@@ -41,6 +43,7 @@ export function ImportScreen({ given, isHandover, received, onTaken, report, onR
   const [found, setFound] = useState<ImportPreview | null>(null)
   const [files, setFiles] = useState<File[]>([])
   const [wasMissed] = useState(received === 'missed')
+  const [photo, setPhoto] = useState<File>()
   const [links, setLinks] = useState<string[] | null>(null)
   const preview = usePreview()
   const archive = useImportArchive()
@@ -56,6 +59,7 @@ export function ImportScreen({ given, isHandover, received, onTaken, report, onR
   }
   const readFile = async (file: File) => {
     preview.reset()
+    if (file.type.startsWith('image/')) return setPhoto(file)
     if (isArchive(file)) return archive.mutate(file, { onSuccess: slug => void navigate(recipeLink(groupSlug, slug)) })
     const content = await file.text()
     setText(content)
@@ -88,6 +92,15 @@ export function ImportScreen({ given, isHandover, received, onTaken, report, onR
     onReport(id)
   }
   if (report) return <ImportReport key={report} id={report} onBack={() => onReport(undefined)} onBegun={open} />
+  if (photo)
+    return (
+      <Stack align="flex-start">
+        <Button variant="default" onClick={() => setPhoto(undefined)}>
+          {t('action.back')}
+        </Button>
+        <PhotoImport first={photo} />
+      </Stack>
+    )
   if (links) return <LinkList urls={links} onBack={() => setLinks(null)} onBegun={open} />
   return (
     <>

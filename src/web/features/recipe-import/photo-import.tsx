@@ -26,13 +26,20 @@ interface Photo {
   file: File
 }
 
+interface Props {
+  /** Another app shared photos. */
+  areReceived?: boolean
+  /** A photo that is in hand already. */
+  first?: File
+}
+
 /** Photos of a recipe, on paper or a screen, read by the AI server of the installation. */
-export function PhotoImport({ areReceived }: { areReceived?: boolean }) {
+export function PhotoImport({ areReceived, first }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const about = useQuery(query(app.getAbout))
-  const [photos, setPhotos] = useState<Photo[]>([])
+  const [photos, setPhotos] = useState<Photo[]>(() => (first ? [{ id: crypto.randomUUID(), file: first }] : []))
   const [inHand, setInHand] = useState<Photo>()
   const [isTranslated, setTranslated] = useState(true)
   const read = useImportPhotos()
