@@ -78,7 +78,7 @@ test('I made this: with a picture and a word, seen at once, changed, and taken b
   await expect
     .poll(async () => (await (await page.request.get(`/api/recipes/${slug}`)).json()).lastMade)
     .toMatch(/^2026-01-30/)
-  await timelineOf(page).getByText('Fri, Jan 30, 2026').waitFor()
+  await timelineOf(page).getByText('Fri, Jan 30, 2026').first().waitFor()
 
   await entry.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
