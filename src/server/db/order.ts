@@ -12,6 +12,8 @@ export interface OrderTerm {
   direction: Direction
   /** Where rows without a value stand; absent when each row has one. */
   nulls?: 'first' | 'last'
+  /** A column of the rows themselves: an index may hold it, and rows be read in its order until a page is full. */
+  isStored?: boolean
 }
 
 /** What stands in for an attribute, where it is not a column: the rating as the caller sees it. */
@@ -51,7 +53,8 @@ function asked(entity: EntityName, wish: Wish, overrides: OrderOverrides, audien
       throw invalidOrder(orderBy, term)
     const by = override ?? sortKey(reached as Reached, direction)
     const nullable = override || (reached as Reached).attribute.nullable || (reached as Reached).hops.length
-    return { by, direction, nulls: nullable ? (wish.orderByNullPosition ?? 'last') : undefined }
+    const nulls = nullable ? (wish.orderByNullPosition ?? 'last') : undefined
+    return { by, direction, nulls, isStored: reached?.hops.length === 0 }
   })
 }
 
@@ -61,7 +64,11 @@ const invalidOrder = (orderBy: string, term: string) =>
 /** Newest first, unless asked the other way round. */
 function byAge(entity: EntityName, { orderDirection }: Wish): OrderTerm {
   const { table, attributes } = entities[entity] as { table: string; attributes: object }
-  return { by: sql.ref(`${table}.${'created_at' in attributes ? 'createdAt' : 'id'}`), direction: orderDirection }
+  return {
+    by: sql.ref(`${table}.${'created_at' in attributes ? 'createdAt' : 'id'}`),
+    direction: orderDirection,
+    isStored: true,
+  }
 }
 
 /** A row with several related values goes by the one that comes first in the direction asked. */

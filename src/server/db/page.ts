@@ -2,7 +2,6 @@ import {
   type Expression,
   type ExpressionBuilder,
   expressionBuilder,
-  type RawBuilder,
   type Selectable,
   type SelectQueryBuilder,
   type SqlBool,
@@ -13,6 +12,7 @@ import type { Audience } from './attributes.ts'
 import { engineOf } from './engine.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
+import type { Form } from './filter/compile.ts'
 import { filterCondition } from './filter.ts'
 import { countRows } from './kept.ts'
 import { type OrderOverrides, type OrderTerm, orderTerms, toward } from './order.ts'
@@ -28,8 +28,10 @@ export interface ListOptions<E extends EntityName, C extends keyof Row<E>> {
   route: string
   /** The group whose rows these are. */
   groupId?: string
-  /** Which rows exist for the caller, beyond the group; null when all do. Stands beside what they ask for, never inside. */
-  scope?: (eb: ExpressionBuilder<Tables, EntityTables[E]>) => Expression<SqlBool> | null
+  /** Which rows exist for the caller, beyond the group. Stands beside what they ask for, never inside. */
+  scope?: (eb: ExpressionBuilder<Tables, EntityTables[E]>) => Expression<SqlBool>
+  /** What the caller asks of the rows beside the filter, in the form that is wanted. */
+  asked?: (eb: ExpressionBuilder<Tables, EntityTables[E]>, form: Form) => Expression<SqlBool>[]
   /** The columns wanted; all when absent. */
   select?: readonly C[]
   /** By storage name, for attributes that are no column: `{ rating: effectiveRating }`. */
@@ -48,7 +50,7 @@ interface List {
   table: string
   /** Rows in scope that meet the filter. */
   matching: Matching
-  /** The same rows, said so that an engine may begin with what the filter asks of related rows; with a filter only. */
+  /** The same rows, said so that an engine may begin with what was asked of related rows; where anything was. */
   selected?: Matching
   columns?: readonly string[]
   order: OrderTerm[]
@@ -70,27 +72,28 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
 ): Promise<Page<Pick<Row<E>, C>>> {
   const { groupId, scope, select, audience } = options
   const { table } = entities[entity]
-  const filter = filterCondition(entity, query.queryFilter, audience)
-  const filterSet = filterCondition(entity, query.queryFilter, audience, 'inSet')
   const everything = db.selectFrom(table as 'recipes') as Matching
-  const conditions: RawBuilder<SqlBool>[] = []
-  if (groupId) conditions.push(sql`${sql.ref(`${table}.groupId`)} = ${groupId}`)
-  const within = scope?.(expressionBuilder() as never)
-  if (within) conditions.push(sql`(${within})`)
-  const selected = filterSet && [...conditions, filterSet].reduce((query, one) => query.where(one), everything)
-  if (filter) conditions.push(filter)
-  const allowed = conditions.reduce((query, condition) => query.where(condition), everything)
+  const within: Expression<SqlBool>[] = []
+  if (groupId) within.push(sql`${sql.ref(`${table}.groupId`)} = ${groupId}`)
+  if (scope) within.push(scope(expressionBuilder() as never))
+  const asked = (form: Form): Expression<SqlBool>[] => {
+    const filter = filterCondition(entity, query.queryFilter, audience, form)
+    return [...(options.asked?.(expressionBuilder() as never, form) ?? []), ...(filter ? [filter] : [])]
+  }
+  const narrowed = asked('exists')
+  const withAll = (conditions: Expression<SqlBool>[]) =>
+    conditions.reduce((query, condition) => query.where(condition), everything)
+  const conditions = [...within, ...narrowed]
+  const allowed = withAll(conditions)
   const order = orderTerms(entity, query, options.orders, audience)
-  const wholeGroup = within || filter ? undefined : groupId
+  const wholeGroup = scope || narrowed.length ? undefined : groupId
   const searches = await searchesFor(db, entity, query.search, allowed)
-  const matching = searches[0]?.document
-    ? conditions.reduce((query, one) => query.where(notByIndex(db, one)), everything)
-    : allowed
+  const matching = searches[0]?.document ? withAll(conditions.map(one => notByIndex(db, one))) : allowed
   const list: List = {
     db,
     table,
     matching,
-    selected: searches.length ? undefined : selected,
+    selected: narrowed.length && !searches.length ? withAll([...within, ...asked('inSet')]) : undefined,
     columns: select?.map(String),
     order,
     wholeGroup,
@@ -110,11 +113,12 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
 }
 
 /** SQLite would rather read a whole group by its index than the few recipes that the full-text index names; it must not. */
-const notByIndex = (db: Db, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+const notByIndex = (db: Db, condition: Expression<SqlBool>): Expression<SqlBool> =>
   engineOf(db) === 'sqlite' ? sql`+(${condition})` : condition
 
-/** So many rows are sooner sorted than sought one by one in the order of the page. */
+/** So many rows, or so many times those up to the end of the page, are sooner sorted than sought one by one in order. */
 const FEW = 500
+const FEW_TIMES = 10
 
 /** The rows of one page and how many there are in all. They are counted only where the rows themselves do not tell. */
 async function readSlice(list: List, { page, perPage }: Slice, search: Search | undefined) {
@@ -123,10 +127,12 @@ async function readSlice(list: List, { page, perPage }: Slice, search: Search | 
   const known = page === -1 || list.selected ? await total() : undefined
   const at = page === -1 ? Math.max(Math.ceil((known as number) / perPage), 1) : Math.max(page, 1)
   const offset = Math.min((at - 1) * perPage, Number.MAX_SAFE_INTEGER)
-  const few = list.selected && (known as number) <= FEW ? list.selected : list.matching
+  const few = Math.max(FEW, FEW_TIMES * (offset + perPage))
+  const isSought = list.order[0]?.isStored && (known ?? 0) > few
+  const matching = (!isSought && list.selected) || list.matching
   const rows = search
     ? await readFound(list, search, offset, perPage)
-    : await orderedRows({ ...list, matching: few }, offset, perPage).execute()
+    : await orderedRows({ ...list, matching }, offset, perPage).execute()
   const isEnd = rows.length < perPage && (rows.length > 0 || at === 1)
   return { page: at, rows, total: known ?? (isEnd ? offset + rows.length : await total()) }
 }

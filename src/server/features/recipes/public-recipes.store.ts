@@ -40,7 +40,8 @@ export const listPublicRecipeRows = (
   listPage(db, 'recipe', query, {
     route,
     select: summaryColumns,
-    scope: eb => eb.and([...shown(eb, groupId), ...narrowing(eb, groupId, query), ...chosenBy(filter)]),
+    scope: eb => eb.and(shown(eb, groupId)),
+    asked: (eb, form) => [...narrowing(eb, groupId, query, form), ...chosenBy(filter, form)],
     audience: 'anyone',
     mostPerPage,
   })

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import type { Caller } from '../../context.ts'
+import type { Form } from '../../db/filter/compile.ts'
 import { filterCondition } from '../../db/filter.ts'
 import { listPage } from '../../db/page.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
@@ -32,18 +33,15 @@ async function listColumns<C extends keyof RecipeRow>(
     route: '/api/recipes',
     select,
     groupId: caller.groupId,
-    scope: eb => {
-      const narrowed = [...narrowing(eb, caller.groupId, query), ...chosenBy(cookbook)]
-      return narrowed.length ? eb.and(narrowed) : null
-    },
+    asked: (eb, form) => [...narrowing(eb, caller.groupId, query, form), ...chosenBy(cookbook, form)],
     orders: { rating: ratingSeenBy(caller.id) },
   })
 }
 
 /** The recipes of a cookbook's filter. One that cannot be read, from another server or an older version, chooses none. */
-export function chosenBy(queryFilterString: string | undefined): Expression<SqlBool>[] {
+export function chosenBy(queryFilterString: string | undefined, form: Form): Expression<SqlBool>[] {
   try {
-    const condition = filterCondition('recipe', queryFilterString)
+    const condition = filterCondition('recipe', queryFilterString, 'members', form)
     return condition ? [condition] : []
   } catch (error) {
     if (error instanceof Problem) return [sql<SqlBool>`1 = 0`]
@@ -64,7 +62,7 @@ async function findFilter(db: Db, householdId: string, slugOrId: string): Promis
 }
 
 /** The conditions of the list's own parameters; values that nobody knows select nothing. */
-export function narrowing(eb: Builder, groupId: string, query: RecipeListQuery): Expression<SqlBool>[] {
+export function narrowing(eb: Builder, groupId: string, query: RecipeListQuery, form: Form): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = []
   const narrow = (values: string[] | undefined, all: boolean, haveAny: (values: string[]) => Expression<SqlBool>) => {
     const wanted = values?.filter(value => value !== '') ?? []
@@ -72,10 +70,10 @@ export function narrowing(eb: Builder, groupId: string, query: RecipeListQuery):
     if (all) conditions.push(...wanted.map(value => haveAny([value])))
     else conditions.push(haveAny(wanted))
   }
-  narrow(query.categories, query.requireAllCategories, values => inCategories(eb, groupId, values))
-  narrow(query.tags, query.requireAllTags, values => withTags(eb, groupId, values))
-  narrow(query.tools, query.requireAllTools, values => withTools(eb, groupId, values))
-  narrow(query.foods, query.requireAllFoods, values => withFoods(eb, values))
+  narrow(query.categories, query.requireAllCategories, values => inCategories(eb, groupId, values, form))
+  narrow(query.tags, query.requireAllTags, values => withTags(eb, groupId, values, form))
+  narrow(query.tools, query.requireAllTools, values => withTools(eb, groupId, values, form))
+  narrow(query.foods, query.requireAllFoods, values => withFoods(eb, values, form))
   narrow(query.households, false, values => inHouseholds(eb, groupId, values))
   return conditions
 }
@@ -91,9 +89,9 @@ const named = (groupId: string, values: string[]) => {
     ])
 }
 
-// Sets rather than conditions on each recipe, so that an engine may begin with the smallest of them.
+// As sets, so that an engine may begin with the smallest of them; or asked of each recipe, so that it need not make them.
 
-const inCategories = (eb: Builder, groupId: string, values: string[]) =>
+const inCategories = (eb: Builder, groupId: string, values: string[], form: Form) =>
   eb(
     'recipes.id',
     'in',
@@ -101,10 +99,11 @@ const inCategories = (eb: Builder, groupId: string, values: string[]) =>
       .selectFrom('recipesCategories as link')
       .innerJoin('categories as one', 'one.id', 'link.categoryId')
       .select('link.recipeId')
-      .where(named(groupId, values)),
+      .where(named(groupId, values))
+      .$if(form === 'exists', query => query.whereRef('link.recipeId', '=', 'recipes.id')),
   )
 
-const withTags = (eb: Builder, groupId: string, values: string[]) =>
+const withTags = (eb: Builder, groupId: string, values: string[], form: Form) =>
   eb(
     'recipes.id',
     'in',
@@ -112,10 +111,11 @@ const withTags = (eb: Builder, groupId: string, values: string[]) =>
       .selectFrom('recipesTags as link')
       .innerJoin('tags as one', 'one.id', 'link.tagId')
       .select('link.recipeId')
-      .where(named(groupId, values)),
+      .where(named(groupId, values))
+      .$if(form === 'exists', query => query.whereRef('link.recipeId', '=', 'recipes.id')),
   )
 
-const withTools = (eb: Builder, groupId: string, values: string[]) =>
+const withTools = (eb: Builder, groupId: string, values: string[], form: Form) =>
   eb(
     'recipes.id',
     'in',
@@ -123,14 +123,19 @@ const withTools = (eb: Builder, groupId: string, values: string[]) =>
       .selectFrom('recipesTools as link')
       .innerJoin('tools as one', 'one.id', 'link.toolId')
       .select('link.recipeId')
-      .where(named(groupId, values)),
+      .where(named(groupId, values))
+      .$if(form === 'exists', query => query.whereRef('link.recipeId', '=', 'recipes.id')),
   )
 
-const withFoods = (eb: Builder, foodIds: string[]) =>
+const withFoods = (eb: Builder, foodIds: string[], form: Form) =>
   eb(
     'recipes.id',
     'in',
-    eb.selectFrom('recipeIngredients as line').select('line.recipeId').where('line.foodId', 'in', foodIds),
+    eb
+      .selectFrom('recipeIngredients as line')
+      .select('line.recipeId')
+      .where('line.foodId', 'in', foodIds)
+      .$if(form === 'exists', query => query.whereRef('line.recipeId', '=', 'recipes.id')),
   )
 
 const inHouseholds = (eb: Builder, groupId: string, values: string[]) =>
