@@ -11,6 +11,9 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`the focus never came to ${target}`)
 }
 
+/** What the page put off to its next turn has been done: dragging by keys, for one, listens only from then on. */
+export const nextTurn = (page: Page): Promise<unknown> => page.evaluate('new Promise(done => setTimeout(done))')
+
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate(element => element === (element.ownerDocument as unknown as { activeElement: unknown }).activeElement)
 

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { nextTurn, tabTo } from '../../keyboard.ts'
 import { openKitchen } from '../../neighbour.ts'
 
 const house = openHouse()
@@ -30,18 +31,6 @@ async function choose(page: Page, label: string, option: string) {
   await field.fill(option)
   await page.getByRole('option', { name: option, exact: true }).click()
   await page.keyboard.press('Escape')
-}
-
-const isFocused = (target: Locator) =>
-  target.evaluate(element => element === (element.ownerDocument as unknown as { activeElement: unknown }).activeElement)
-
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor()
-  for (let i = 0; i < 60; i++) {
-    if (await isFocused(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the focus never came to ${target}`)
 }
 
 test('a cookbook is built by sentences, filled at once, edited, filtered and brought back from the bin', async () => {
@@ -125,6 +114,7 @@ test('cookbooks are put in order by keys, and found in the palette', async () =>
   await tabTo(page, page.getByRole('button', { name: 'Move Cakes' }))
   await page.keyboard.press('Space')
   await page.getByText('Now at place 3').waitFor({ state: 'attached' })
+  await nextTurn(page)
   await page.keyboard.press('ArrowUp')
   await page.getByText('Now at place 2').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
