@@ -26,6 +26,7 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
 
   // What is on its way when the session ends is called back, or it would be refused and the browser would complain.
+  await page.waitForLoadState('networkidle')
   const question = '**/api/households/cookbooks*'
   const hasEnded = page.waitForResponse('**/api/auth/logout').catch(() => undefined)
   const isAsked = page.waitForRequest(question)
