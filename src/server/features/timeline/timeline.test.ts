@@ -120,7 +120,7 @@ describe('the timeline', () => {
     const body = { recipeId: recipe.id, userId: ann.user.id, subject: 'I was it', eventType: 'comment' as const }
     const made = (await neighbour.ask(timeline.create, { body })).body
     expect(made).toMatchObject({ userId: neighbour.user.id, eventMessage: null, image: 'does not have image' })
-    expect(made.timestamp >= before).toBe(true)
+    expect(Date.parse(made.timestamp)).toBeGreaterThanOrEqual(Date.parse(before))
   })
 
   test('is listed for the whole group, with that each recipe was made', async () => {
