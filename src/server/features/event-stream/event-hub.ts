@@ -13,6 +13,7 @@ export interface EventHub {
   /** What came after an event, in order; null when that event is not known any more. */
   since: (id: string) => HeardEvent[] | null
   lastId: () => string
+  /** `onClose` is called when the hub closes; at once, when it has. */
   subscribe: (listener: (heard: HeardEvent) => void, onClose: () => void) => () => void
   close: () => Promise<void>
 }
@@ -32,16 +33,15 @@ export function eventHub(app: App): Promise<EventHub> {
   return made
 }
 
-/** Ends all streams and gives back the connection. */
+/** Ends all streams, also those that are about to begin, and gives back the connection. */
 export async function closeEventHub(app: App): Promise<void> {
-  const hub = hubs.get(app.events)
-  hubs.delete(app.events)
-  await (await hub)?.close()
+  await (await eventHub(app)).close()
 }
 
 async function openHub(app: App): Promise<EventHub> {
   const begun = newId()
   const kept: HeardEvent[] = []
+  let isClosed = false
   const listeners = new Set<{ hear: (heard: HeardEvent) => void; onClose: () => void }>()
   const hear = (text: string) => {
     const heard = JSON.parse(text) as HeardEvent
@@ -62,10 +62,12 @@ async function openHub(app: App): Promise<EventHub> {
     },
     subscribe: (hear, onClose) => {
       const listener = { hear, onClose }
-      listeners.add(listener)
+      if (isClosed) onClose()
+      else listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     close: async () => {
+      isClosed = true
       unlisten()
       for (const { onClose } of listeners) onClose()
       listeners.clear()

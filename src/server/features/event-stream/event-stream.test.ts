@@ -96,6 +96,14 @@ describe('a listener', () => {
     await second.stop()
   })
 
+  test('is let go at once where the server has begun to stop', async () => {
+    const { app } = await startApp()
+    const eve = await makePerson(app)
+    await closeEventHub(app)
+    const stream = await listen(app, eve)
+    expect(await stream.next()).toBeNull()
+  })
+
   test('hears much in the order in which it happened', async () => {
     const stream = await listen(running.app, ann)
     const names = Array.from({ length: 40 }, (_, index) => `number ${index}`)
