@@ -18,6 +18,7 @@ import type { Engine } from '#server/db/engine.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { withDatabase } from '#server/testing/databases.ts'
 import type { RunningPostgres } from '#server/testing/postgres.ts'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../scripts/install.mjs'
 import { fill } from './fill.ts'
 import { askOnce } from './load.ts'
 
@@ -35,10 +36,6 @@ export interface Larder {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-
-/** As scripts/start.mjs starts the server. */
-const OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2']
-const ENVIRONMENT = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') }
 
 const KEPT = join(ROOT, '.cache', 'bench')
 
@@ -122,9 +119,9 @@ export async function startLarder(home: Home, engine: Engine, recipes: number, f
   }
   const begin = async () => {
     const started = performance.now()
-    child = spawn(process.execPath, [...OPTIONS, ...flags, join(ROOT, 'src/server/main.ts')], {
+    child = spawn(process.execPath, [...SERVER_OPTIONS, ...flags, join(ROOT, 'src/server/main.ts')], {
       env: {
-        ...ENVIRONMENT,
+        ...SERVER_ENVIRONMENT,
         ...process.env,
         ...home,
         API_HOST: '127.0.0.1',

@@ -42,8 +42,8 @@ if (unknown.length) {
   process.exit(2)
 }
 
-/** What else the machine was busy with when the run began: times are longer then, shares less so. */
-const others = (loadavg()[0] ?? 0).toFixed(1)
+/** What else the machine was busy with when the run began. */
+const load = loadavg()[0] ?? 0
 const homes = new Map<string, Home>()
 const kept = new Map<string, Rates>()
 let running: { key: string; larder: Larder } | null = null
@@ -94,7 +94,7 @@ try {
     say(`${name} …`)
     const { default: scenario } = (await import(`./scenarios/${name}.ts`)) as { default: Scenario }
     const measures: Measure[] = await scenario.run(bench)
-    for (const measure of measures) judged.push(judge(measure, budgets))
+    for (const measure of measures) judged.push(judge(measure, budgets, load))
     say(`  took ${Math.round((performance.now() - began) / 1000)} s`)
   }
 } finally {
@@ -104,7 +104,7 @@ try {
 }
 
 say(`\n${tableOf(judged)}`)
-const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${arch()}, Node ${process.version}, load ${others} before the run`
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${arch()}, Node ${process.version}`
 say(machine)
 mkdirSync(join(import.meta.dirname, '..', '.cache', 'bench'), { recursive: true })
 writeFileSync(

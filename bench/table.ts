@@ -11,15 +11,17 @@ export interface Budget {
 
 export interface Judged extends Budget, Measure {
   verdict: 'good' | 'within' | 'MISSED'
+  /** The machine's load average before the run that measured it: rows of different runs stand in one table. */
+  load: number
 }
 
-export function judge(measure: Measure, budgets: Record<string, Budget>): Judged {
+export function judge(measure: Measure, budgets: Record<string, Budget>, load: number): Judged {
   const budget = budgets[measure.budget]
   if (!budget) throw new Error(`budget.json has no row ${measure.budget}`)
   const reaches = (limit: number) => (budget.better === 'more' ? measure.value >= limit : measure.value <= limit)
   // A value that is no number reaches nothing.
   const verdict = reaches(budget.aim) ? 'good' : reaches(budget.must) ? 'within' : 'MISSED'
-  return { ...budget, ...measure, verdict }
+  return { ...budget, ...measure, verdict, load }
 }
 
 /** The rows as a Markdown table. */
@@ -34,10 +36,11 @@ const cells = (row: Judged): string[] => [
   figure(row.aim, row.unit),
   row.verdict,
   row.detail,
+  row.load.toFixed(1),
 ]
 
 function asTable(lines: string[][]): string {
-  const head = ['what', 'measured', 'must', 'aim', 'verdict', 'behind it']
+  const head = ['what', 'measured', 'must', 'aim', 'verdict', 'behind it', 'load']
   const widths = head.map((_, column) => Math.max(...[head, ...lines].map(line => (line[column] as string).length)))
   const write = (line: string[]) =>
     `| ${line.map((cell, column) => cell.padEnd(widths[column] as number)).join(' | ')} |`
@@ -88,7 +91,8 @@ machine, so most rows are shares: the *yardstick* is a bare \`node:http\` server
 statement (or writes one row first), in the same run, with the same client and connections. "Must" fails the
 benchmark; "aim" is what we work towards. Unless a row says otherwise there are 10,000 recipes in SQLite. "4× slower CPU" is
 Chromium holding itself back (\`npm run bench:web\`); its longest task is the time that the page itself worked, with the time
-on the clock beside it.
+on the clock beside it. "Load" is what else the machine was busy with before the run that measured the row (its load
+average): times are longer then, shares less so.
 ${short}
 Machine: ${machine}.
 
