@@ -8,6 +8,7 @@ import type { DomainEvent, EventBus } from './events.ts'
 import type { Files } from './files/files.ts'
 import type { Locales } from './locales.ts'
 import type { OutgoingClient } from './outside/fetch.ts'
+import type { RecentLog } from './recent-log.ts'
 import type { Reply } from './replies.ts'
 
 /** What the installation has, made once at start. */
@@ -17,6 +18,7 @@ export interface App {
   files: Files
   clock: Clock
   log: Logger
+  recentLog: RecentLog
   outgoing: OutgoingClient
   events: EventBus
   locales: Locales

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { LOG_LINES } from '#shared/contract/admin-maintenance.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
@@ -7,13 +8,14 @@ import { createEventBus } from './events.ts'
 import { openFiles } from './files/files.ts'
 import { loadLocales } from './locales.ts'
 import { createOutgoingClient } from './outside/fetch.ts'
+import { createRecentLog } from './recent-log.ts'
 
 /** Opens what an installation has: database, files, languages, the way out. */
 export async function openApp(config: Config): Promise<App> {
-  const log = pino({
-    level: config.LOG_LEVEL,
-    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
-  })
+  const output = pino.destination(1)
+  const recentLog = createRecentLog(LOG_LINES, line => void output.write(line))
+  const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token']
+  const log = pino({ level: config.LOG_LEVEL, redact }, recentLog)
   const db = await openDatabase(config)
   return {
     config,
@@ -21,6 +23,7 @@ export async function openApp(config: Config): Promise<App> {
     files: openFiles(config),
     clock: systemClock,
     log,
+    recentLog,
     outgoing: createOutgoingClient(config, log),
     events: createEventBus(error => log.error({ err: error }, 'a listener failed')),
     locales: loadLocales(),

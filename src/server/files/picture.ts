@@ -32,6 +32,16 @@ export const webpWithin = (picture: Picture, longest = WEBP_LONGEST) =>
     .webp({ quality: QUALITY })
     .toBuffer()
 
+/** A picture as models take it: every one of them reads JPEG, and none sees more in a larger one. */
+export const jpegForAi = (source: FileSource): Promise<Uint8Array> =>
+  withPicture(source, picture =>
+    picture()
+      .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+  )
+
 /** The middle of the picture as a WebP square. */
 export const webpSquare = (picture: Picture, edge: number) =>
   picture().resize({ width: edge, height: edge, fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()

@@ -3,11 +3,11 @@ import type { Config } from '../config.ts'
 import { asFetch } from './as-fetch.ts'
 import type { OutgoingClient } from './fetch.ts'
 
-/** A question to a model that answers in JSON of this schema. */
+/** A question to a model that answers in JSON of the schema, or without one in its own words. */
 export interface AiQuestion {
   system: string
   user: string
-  schema: Record<string, unknown>
+  schema?: Record<string, unknown>
   /** Pictures to look at, as JPEG. */
   pictures?: Uint8Array[]
   signal?: AbortSignal
@@ -58,7 +58,7 @@ export function openAi(config: AiSettings, outgoing: OutgoingClient): AskAi {
     try {
       return await ask(true)
     } catch (error) {
-      if (error instanceof BadRequestError) return ask(false) // many servers know JSON but no schemas
+      if (question.schema && error instanceof BadRequestError) return ask(false) // many servers know JSON but no schemas
       throw error
     }
   }
@@ -69,7 +69,7 @@ function requestFor(
   { system, user, schema, pictures = [] }: AiQuestion,
   strict: boolean,
 ): ChatCompletionCreateParamsNonStreaming {
-  const { $schema: _dialect, ...plain } = schema
+  const { $schema: _dialect, ...plain } = schema ?? {}
   const shown = pictures.map(
     (bytes): ChatCompletionContentPart => ({
       type: 'image_url',
@@ -82,12 +82,15 @@ function requestFor(
     messages: [
       {
         role: 'system',
-        content: strict ? system : `${system}\nAnswer with JSON of this schema only: ${JSON.stringify(plain)}`,
+        content:
+          strict || !schema ? system : `${system}\nAnswer with JSON of this schema only: ${JSON.stringify(plain)}`,
       },
       { role: 'user', content: [{ type: 'text', text: user }, ...shown] },
     ],
-    response_format: strict
-      ? { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: plain } }
-      : { type: 'json_object' },
+    ...(schema && {
+      response_format: strict
+        ? { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: plain } }
+        : { type: 'json_object' },
+    }),
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
+import { LOG_LINES } from '#shared/contract/admin-maintenance.ts'
 import { buildApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -12,6 +13,7 @@ import { createEventBus, type DomainEvent } from '../events.ts'
 import { openFiles } from '../files/files.ts'
 import { loadLocales } from '../locales.ts'
 import { createOutgoingClient } from '../outside/fetch.ts'
+import { createRecentLog } from '../recent-log.ts'
 import { openTestDatabase } from './databases.ts'
 
 export interface TestApp {
@@ -25,7 +27,8 @@ export interface TestApp {
 export async function startApp(settings: Partial<Record<keyof Config, string>> = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'larder-test-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '100000', ...settings })
-  const log = pino({ level: config.LOG_LEVEL })
+  const recentLog = createRecentLog(LOG_LINES, line => void process.stdout.write(line))
+  const log = pino({ level: config.LOG_LEVEL }, recentLog)
   const told: DomainEvent[] = []
   const events = createEventBus(error => {
     throw error
@@ -38,6 +41,7 @@ export async function startApp(settings: Partial<Record<keyof Config, string>> =
     files: openFiles(config),
     clock: systemClock,
     log,
+    recentLog,
     outgoing: createOutgoingClient(config, log),
     events,
     locales: loadLocales(),

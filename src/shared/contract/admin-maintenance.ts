@@ -18,6 +18,9 @@ export const MaintenanceStorage = z
   .meta({ id: 'MaintenanceStorageDetails' })
 export type MaintenanceStorage = z.infer<typeof MaintenanceStorage>
 
+/** So many lines of the log are kept. */
+export const LOG_LINES = 1000
+
 /** Room on the disk, and what may be tidied up. */
 export const adminMaintenance = contract({
   getSummary: {
@@ -46,6 +49,21 @@ export const adminMaintenance = contract({
     path: '/api/admin/maintenance/clean/recipe-folders',
     access: 'admin',
     summary: 'Remove folders that are no recipe’s',
+    reply: SuccessMessage,
+  },
+  getLog: {
+    method: 'GET',
+    path: '/api/admin/maintenance/logs',
+    access: 'admin',
+    summary: 'The last lines of the log of the process that answers',
+    query: z.object({ lines: z.int().min(1).max(LOG_LINES).default(200) }),
+    reply: z.object({ logs: z.array(z.string()) }).meta({ id: 'MaintenanceLogs' }),
+  },
+  cleanLog: {
+    method: 'POST',
+    path: '/api/admin/maintenance/clean/logs',
+    access: 'admin',
+    summary: 'Forget the lines of the log that are kept',
     reply: SuccessMessage,
   },
   cleanTemporary: {

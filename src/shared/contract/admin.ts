@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppInfo } from './app.ts'
 import { EmailResult } from './invitations.ts'
-import { contract } from './route.ts'
+import { contract, upload } from './route.ts'
 import { EmailInput } from './users.ts'
 
 export const AdminAppInfo = AppInfo.extend({
@@ -100,5 +100,13 @@ export const admin = contract({
     summary: 'Send a test e-mail',
     body: EmailInput,
     reply: EmailResult,
+  },
+  tryAi: {
+    method: 'POST',
+    path: '/api/admin/debug/openai',
+    access: 'admin',
+    summary: 'Ask the AI server something short, and tell what it answered or why it did not',
+    body: upload({ image: 'optional' }, z.object({})),
+    reply: z.object({ success: z.boolean(), response: z.string().nullable() }).meta({ id: 'DebugResponse' }),
   },
 })

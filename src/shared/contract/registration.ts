@@ -27,9 +27,16 @@ export const Registration = z
     path: ['passwordConfirm'],
     message: 'passwords do not match',
   })
-  .refine(({ group, groupToken }) => Boolean(group || groupToken), {
-    path: ['groupToken'],
-    message: 'a group name or an invitation is needed',
+  .superRefine(({ group, groupToken }, { addIssue }) => {
+    if (group || groupToken) return
+    // A token that was not sent is reported where the reference's clients look for it.
+    const path = [groupToken === undefined ? 'group_token' : 'groupToken']
+    addIssue({
+      code: 'custom',
+      path,
+      message: 'a group name or an invitation is needed',
+      params: { type: 'value_error' },
+    })
   })
   .meta({ id: 'CreateUserRegistration' })
 export type Registration = z.output<typeof Registration>

@@ -2,8 +2,10 @@ import type { adminMaintenance } from '#shared/contract/admin-maintenance.ts'
 import type { Handlers } from '../../context.ts'
 import {
   cleanImages,
+  cleanLog,
   cleanRecipeFolders,
   cleanTemporary,
+  getLog,
   getMaintenance,
   getMaintenanceStorage,
 } from './admin-maintenance.service.ts'
@@ -13,5 +15,7 @@ export const adminMaintenanceRoutes: Handlers<typeof adminMaintenance> = {
   getStorage: ctx => getMaintenanceStorage(ctx),
   cleanImages: ctx => cleanImages(ctx),
   cleanRecipeFolders: ctx => cleanRecipeFolders(ctx),
+  getLog: (ctx, { query }) => getLog(ctx, query.lines),
+  cleanLog: ctx => cleanLog(ctx),
   cleanTemporary: ctx => cleanTemporary(ctx),
 }

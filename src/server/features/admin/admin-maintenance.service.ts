@@ -34,6 +34,17 @@ export async function cleanTemporary(ctx: Context) {
   return done(ctx, 'temp-cleaned', 0)
 }
 
+/** Larder writes its log to where the process was started, and keeps the newest lines for whoever cannot look there. */
+export function getLog(ctx: Context, most: number) {
+  const logs = ctx.recentLog.last(most)
+  return { logs: logs.length ? logs : [ctx.t('messages.log-empty')] }
+}
+
+export function cleanLog(ctx: Context) {
+  ctx.recentLog.clear()
+  return done(ctx, 'log-cleaned', 0)
+}
+
 const done = (ctx: Context, key: string, number: number) => ({
   message: ctx.t(`messages.${key}`, { number }),
   error: false as const,

@@ -57,6 +57,18 @@ test('sizes are told in words', async () => {
   expect((await ask(adminMaintenance.getSummary)).body.dataDirSize).toMatch(/MB$/)
 })
 
+test('the newest lines of the log are told, until they are forgotten', async () => {
+  const { log, recentLog } = running.app
+  recentLog.clear()
+  expect((await ask(adminMaintenance.getLog)).body).toEqual({ logs: ['Nothing has been logged yet'] })
+  for (const word of ['first', 'second', 'third']) log.error(`the ${word}`)
+  const { logs } = (await ask(adminMaintenance.getLog, { query: { lines: 2 } })).body
+  expect(logs.map(line => JSON.parse(line).msg)).toEqual(['the second', 'the third'])
+  expect((await ask(adminMaintenance.cleanLog)).body).toEqual({ message: 'The log was emptied', error: false })
+  expect((await ask(adminMaintenance.getLog)).body.logs).toHaveLength(1)
+  expect((await ask(adminMaintenance.getLog, { query: { lines: 0 } })).status).toBe(422)
+})
+
 test('all of it is for administrators', async () => {
   const ann = await makePerson(running.app, { flags: ALL_FLAGS })
   for (const call of Object.values(adminMaintenance)) {

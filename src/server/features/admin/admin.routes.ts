@@ -5,6 +5,7 @@ import { unlockUsers } from '../auth/sign-in.service.ts'
 import { trySending } from '../letters/letters.service.ts'
 import { createResetToken } from '../users/passwords.service.ts'
 import { checkSettings, getAdminInfo, getStatistics } from './admin.service.ts'
+import { tryAi } from './try-ai.ts'
 
 export const adminRoutes: Handlers<typeof admin> = {
   getAbout: ctx => getAdminInfo(ctx),
@@ -15,4 +16,5 @@ export const adminRoutes: Handlers<typeof admin> = {
   createResetToken: (ctx, { body }) => createResetToken(ctx, body.email),
   getEmail: ctx => ({ ready: smtpReady(ctx.config) }),
   sendTestEmail: (ctx, { body }) => trySending(ctx, 'test', body.email, ctx.config.BASE_URL),
+  tryAi: (ctx, { body }) => tryAi(ctx, body.image),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context, UploadedFile } from '../../context.ts'
 import { badRequest, unavailable } from '../../errors.ts'
-import { withPicture } from '../../files/picture.ts'
+import { jpegForAi } from '../../files/picture.ts'
 import { areAiPicturesEnabled, openAi } from '../../outside/openai.ts'
 import { createRecipe, type NewRecipe } from '../recipes/create-recipe.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
@@ -43,7 +43,6 @@ The title of a section stands only with its first item; otherwise title is null.
 A single time is total_time; cooking time is perform_time.`
 
 const MOST_PICTURES = 20
-const LONGEST_EDGE = 2048
 
 /** Reads a recipe from pictures of it by the AI server; the first of them becomes its picture. Answers with the slug. */
 export async function importFromImages(ctx: Context, images: UploadedFile[], language?: string): Promise<string> {
@@ -52,7 +51,7 @@ export async function importFromImages(ctx: Context, images: UploadedFile[], lan
   if (!first) throw badRequest('ai.no-pictures')
   if (images.length > MOST_PICTURES) throw badRequest('ai.too-many-pictures', { params: { most: MOST_PICTURES } })
   const pictures: Uint8Array[] = []
-  for (const image of images) pictures.push(await asJpeg(image.path))
+  for (const image of images) pictures.push(await jpegForAi(image))
   const input = toRecipe(await ask(ctx, pictures, language), await amountOfWholeLine(ctx))
   const row = await ctx.transaction(ctx =>
     createRecipe(ctx, { ...input, name: input.name.trim() || ctx.t('recipe.unnamed') }, 'imported'),
@@ -60,15 +59,6 @@ export async function importFromImages(ctx: Context, images: UploadedFile[], lan
   await savePicture(ctx, row, { path: first.path })
   return row.slug
 }
-
-const asJpeg = (path: string): Promise<Uint8Array> =>
-  withPicture({ path }, picture =>
-    picture()
-      .resize(LONGEST_EDGE, LONGEST_EDGE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 90 })
-      .toBuffer(),
-  )
 
 async function ask(ctx: Context, pictures: Uint8Array[], language?: string): Promise<ReadRecipe> {
   const user = `Read the recipe from ${pictures.length === 1 ? 'this picture' : 'these pictures'}.`

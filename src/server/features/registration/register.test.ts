@@ -190,7 +190,9 @@ describe('refusals', () => {
   test('what does not fit is named', async () => {
     const cases: [object, string][] = [
       [{ group: 'G', passwordConfirm: 'other' }, 'passwordConfirm'],
-      [{}, 'groupToken'],
+      [{}, 'group_token'],
+      [{ groupToken: null }, 'groupToken'],
+      [{ groupToken: '' }, 'groupToken'],
       [{ group: 'G', locale: 'xx-XX' }, 'locale'],
       [{ group: 'G', email: undefined }, 'email'],
     ]
