@@ -36,8 +36,12 @@ export const newCacheKey = () => randomBytes(6).toString('base64url').replace(/[
 
 export const isUuid = (text: string) => /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i.test(text)
 
+const CANONICAL = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
 /** An id in its one form, lower case with hyphens, of the ways in which people and programs write them; null of what is none. */
 export function canonicalUuid(text: string): string | null {
+  // Nearly every id comes so, and a body may name hundreds.
+  if (CANONICAL.test(text)) return text
   const plain = text
     .trim()
     .toLowerCase()

@@ -5,7 +5,7 @@ import { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { lenient } from './lenient.ts'
 import { snakeName } from './snake-name.ts'
 
-const read = (schema: z.ZodType, value: unknown) => lenient(schema)(value, [])
+const read = (schema: z.ZodType, value: unknown) => lenient(schema)(value, null)
 
 test.each([
   ['orgURL', 'org_url'],

@@ -8,8 +8,15 @@ import { snakeName } from './snake-name.ts'
  * hyphens. A reader made from a schema brings a value into the one form that the schema checks, and leaves alone what it
  * does not know how to read. Unknown keys fall away; text that no database can hold is refused.
  */
-export type Lenient = (value: unknown, path: Path) => unknown
-type Path = (string | number)[]
+export type Lenient = (value: unknown, path: Path | null) => unknown
+
+/** Where a value stands, from the inside out: written down as a list only when something is refused. */
+interface Path {
+  key: string | number
+  within: Path | null
+}
+
+const listOf = (path: Path | null): (string | number)[] => (path ? [...listOf(path.within), path.key] : [])
 
 const known = new WeakMap<object, Lenient>()
 
@@ -32,7 +39,8 @@ function readerOf(schema: z.core.$ZodType): Lenient {
       return readObject(def.shape)
     case 'array': {
       const element = lenient(def.element)
-      return (value, path) => (Array.isArray(value) ? value.map((item, i) => element(item, [...path, i])) : value)
+      return (value, path) =>
+        Array.isArray(value) ? value.map((item, i) => element(item, { key: i, within: path })) : value
     }
     case 'record':
       return readRecord(lenient(def.valueType))
@@ -69,7 +77,7 @@ function readObject(shape: Record<string, z.core.$ZodType>): Lenient {
     const out: Record<string, unknown> = {}
     for (const { key, snake, read } of keys) {
       const name = Object.hasOwn(given, key) ? key : Object.hasOwn(given, snake) ? snake : null
-      if (name !== null) out[key] = read(given[name], [...path, key])
+      if (name !== null) out[key] = read(given[name], { key, within: path })
     }
     return out
   }
@@ -79,7 +87,7 @@ function readRecord(part: Lenient): Lenient {
   return (value, path) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
-    return Object.fromEntries(entries.map(([key, item]) => [readText(key, path), part(item, [...path, key])]))
+    return Object.fromEntries(entries.map(([key, item]) => [readText(key, path), part(item, { key, within: path })]))
   }
 }
 
@@ -118,16 +126,16 @@ function readBoolean(value: unknown): unknown {
   return TRUE.has(word) ? true : FALSE.has(word) ? false : value
 }
 
-function readUuid(value: unknown, path: Path): unknown {
+function readUuid(value: unknown, path: Path | null): unknown {
   if (typeof value !== 'string') return value
   return canonicalUuid(value) ?? readText(value, path)
 }
 
-function readText(value: unknown, path: Path): unknown
-function readText(value: string, path: Path): string
-function readText(value: unknown, path: Path): unknown {
+function readText(value: unknown, path: Path | null): unknown
+function readText(value: string, path: Path | null): string
+function readText(value: unknown, path: Path | null): unknown {
   if (typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())) return value
-  throw new Invalid([{ type: 'string_type', loc: path, msg: 'Text holds a character that cannot be stored' }])
+  throw new Invalid([{ type: 'string_type', loc: listOf(path), msg: 'Text holds a character that cannot be stored' }])
 }
 
 /** In a query everything is text, and a list of one looks like no list. */
@@ -138,7 +146,7 @@ export function readQuery(schema: z.ZodObject, given: Record<string, unknown>): 
     const value = given[key]
     const wantsList = innermost(part)._zod.def.type === 'array'
     const one = wantsList ? (Array.isArray(value) ? value : [value]) : Array.isArray(value) ? value.at(-1) : value
-    if (one !== '' || wantsList) out[key] = lenient(part)(one, ['query', key])
+    if (one !== '' || wantsList) out[key] = lenient(part)(one, { key, within: { key: 'query', within: null } })
   }
   return out
 }

@@ -3,11 +3,14 @@ import { readDirectly } from './direct-reader.ts'
 import { type Engine, engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 
-/** Stands for a value while a query is compiled that is not known yet: the argument, and the place in it when it is a list. */
+/**
+ * Stands for a value while a query is compiled that is not known yet: the argument, and the place in it when it is a list,
+ * or the name when it is a row.
+ */
 class Slot {
   readonly argument: number
-  readonly place: number | null
-  constructor(argument: number, place: number | null) {
+  readonly place: number | string | null
+  constructor(argument: number, place: number | string | null) {
     this.argument = argument
     this.place = place
   }
@@ -15,33 +18,46 @@ class Slot {
 
 /** Longer lists are rare, and each length is a statement of its own. */
 const LONGEST_LIST = 100
+/** A save writes those columns that changed, which may be any. */
+const MOST_STATEMENTS = 200
 
 /**
- * A query that every page asks: built and compiled once (for each length of its lists), then run with other values.
- * `build` must use its arguments as values only, and never look at them.
+ * A query that every page asks, or every save: built and compiled once (for each length of its lists and each set of
+ * columns of its rows), then run with other values. `build` must use its arguments as values only, and never look at them.
  */
-export function prepared<Args extends unknown[], Row>(
-  build: (db: Db, ...args: Args) => Compilable<Row>,
-): (db: Db, ...args: Args) => Promise<Row[]> {
-  const known = new Map<string, CompiledQuery<Row>>()
+export function prepared<Args extends unknown[], Answer>(
+  build: (db: Db, ...args: Args) => Compilable<Answer>,
+): (db: Db, ...args: Args) => Promise<Answer[]> {
+  const known = new Map<string, CompiledQuery<Answer>>()
   return async (db, ...args) => {
     const lists = args.filter(Array.isArray)
     if (lists.some(list => !list.length)) return []
     if (lists.some(list => list.length > LONGEST_LIST))
       return (await db.executeQuery(build(db, ...args).compile())).rows
-    const key = keyOf(engineOf(db), lists)
+    const key = keyOf(engineOf(db), args)
     const query = known.get(key) ?? build(db, ...(args.map(slotFor) as Args)).compile()
-    known.set(key, query)
+    if (known.size < MOST_STATEMENTS) known.set(key, query)
     const parameters = query.parameters.map(value => (value instanceof Slot ? valueFor(args, value) : value))
     const asked = { ...query, parameters }
-    return readDirectly<Row>(db, asked) ?? (await db.executeQuery<Row>(asked)).rows
+    return readDirectly<Answer>(db, asked) ?? (await db.executeQuery<Answer>(asked)).rows
   }
 }
 
-const keyOf = (engine: Engine, lists: unknown[][]) => `${engine} ${lists.map(list => list.length).join(' ')}`
+type Row = Record<string, unknown>
+const isRow = (value: unknown): value is Row => value !== null && typeof value === 'object'
 
-const slotFor = (value: unknown, argument: number) =>
-  Array.isArray(value) ? value.map((_, place) => new Slot(argument, place)) : new Slot(argument, null)
+/** A column that has no value is one that is not written, as Kysely has it. */
+const columnsOf = (row: Row) => Object.keys(row).filter(name => row[name] !== undefined)
+
+const keyOf = (engine: Engine, args: unknown[]) => `${engine} ${args.map(shapeOf).join(' ')}`
+
+const shapeOf = (value: unknown) => (Array.isArray(value) ? value.length : isRow(value) ? columnsOf(value).join() : '')
+
+function slotFor(value: unknown, argument: number) {
+  if (Array.isArray(value)) return value.map((_, place) => new Slot(argument, place))
+  if (!isRow(value)) return new Slot(argument, null)
+  return Object.fromEntries(columnsOf(value).map(name => [name, new Slot(argument, name)]))
+}
 
 const valueFor = (args: unknown[], { argument, place }: Slot) =>
-  place === null ? args[argument] : (args[argument] as unknown[])[place]
+  place === null ? args[argument] : (args[argument] as Record<number | string, unknown>)[place]

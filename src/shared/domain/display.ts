@@ -49,8 +49,20 @@ export function unitName(unit: DisplayUnit, plural: boolean): string {
 
 export const foodName = (food: DisplayFood, plural: boolean): string => (plural && food.pluralName) || food.name
 
+const fractions = new Map<number, string>()
+const FRACTIONS_KEPT = 1000
+
+/** Remembered: kitchens know few amounts, and exact arithmetic takes longer than all else about a line. */
+function fractionText(quantity: number): string {
+  const known = fractions.get(quantity)
+  if (known !== undefined) return known
+  const text = raisedFraction(mixedNumber(quantityOf(quantity), wireBound))
+  if (fractions.size < FRACTIONS_KEPT) fractions.set(quantity, text)
+  return text
+}
+
 const amount = (quantity: number, unit?: DisplayUnit | null): string =>
-  unit && !unit.fraction ? decimalText(quantity) : raisedFraction(mixedNumber(quantityOf(quantity), wireBound))
+  unit && !unit.fraction ? decimalText(quantity) : fractionText(quantity)
 
 /** The text of an ingredient as the wire carries it in `display`. */
 export function ingredientDisplay(ingredient: DisplayIngredient, options: { disableAmount: boolean }): string {

@@ -40,7 +40,7 @@ function readRecipeFile(json: Buffer): RecipeInput {
   } catch (error) {
     throw badRequest('import.zip-without-recipe', { cause: error })
   }
-  const read = RecipeInput.safeParse(lenient(RecipeInput)(value, ['archive']))
+  const read = RecipeInput.safeParse(lenient(RecipeInput)(value, { key: 'archive', within: null }))
   if (!read.success)
     throw badRequest('import.zip-unreadable', { exception: read.error.issues[0]?.path.join('.') ?? null })
   return withoutForeignIds(read.data)

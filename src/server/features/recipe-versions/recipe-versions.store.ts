@@ -2,7 +2,7 @@ import { prepared } from '../../db/prepared.ts'
 import type { RecipeVersionRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 
-export const insertVersion = (db: Db, row: RecipeVersionRow) => db.insertInto('recipeVersions').values(row).execute()
+export const insertVersion = prepared((db: Db, row: RecipeVersionRow) => db.insertInto('recipeVersions').values(row))
 
 /** Whether the recipe was saved after this moment. */
 export const wasSavedAfter = async (db: Db, recipeId: string, moment: string) =>

@@ -3,15 +3,14 @@ import { ingredientDisplay } from '#shared/domain/display.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 import {
-  findCategoriesOf,
   findCommentsOf,
   findIngredientLines,
-  findTagsOf,
-  findToolsOf,
+  findOrganizersOf,
   type IngredientLine,
+  type OrganizerOfRecipe,
 } from './recipe-parts.store.ts'
 
-/** Makes the whole documents of recipe rows. Costs five queries, however many recipes there are. */
+/** Makes the whole documents of recipe rows. Costs three queries, however many recipes there are. */
 export async function readRecipes(db: Db, rows: RecipeRow[]): Promise<Recipe[]> {
   if (!rows.length) return []
   const ids = rows.map(row => row.id)
@@ -74,19 +73,21 @@ export const summaryColumns = [
 ] as const
 export type SummaryRow = Pick<RecipeRow, (typeof summaryColumns)[number]>
 
-/** The list form of recipe rows. Costs three queries, however many recipes there are. */
+/** The list form of recipe rows. Costs one query, however many recipes there are. */
 export async function readSummaries(db: Db, rows: SummaryRow[]): Promise<RecipeSummary[]> {
   if (!rows.length) return []
   const ids = rows.map(row => row.id)
-  const categories = Map.groupBy(await findCategoriesOf(db, ids), link => link.recipeId)
-  const tags = Map.groupBy(await findTagsOf(db, ids), link => link.recipeId)
-  const tools = Map.groupBy(await findToolsOf(db, ids), link => link.recipeId)
-  return rows.map(row => ({
-    ...listedColumns(row),
-    recipeCategory: categories.get(row.id) ?? [],
-    tags: tags.get(row.id) ?? [],
-    tools: tools.get(row.id) ?? [],
-  }))
+  const organizers = Map.groupBy(await findOrganizersOf(db, ids), one => one.recipeId)
+  return rows.map(row => ({ ...listedColumns(row), ...organizersOf(organizers.get(row.id) ?? []) }))
+}
+
+function organizersOf(rows: OrganizerOfRecipe[]): Pick<RecipeSummary, 'recipeCategory' | 'tags' | 'tools'> {
+  const lists: ReturnType<typeof organizersOf> = { recipeCategory: [], tags: [], tools: [] }
+  for (const { kind, id, name, slug, onHand } of rows) {
+    if (kind === 'tools') lists.tools.push({ id, name, slug, onHand })
+    else lists[kind === 'tags' ? 'tags' : 'recipeCategory'].push({ id, name, slug })
+  }
+  return lists
 }
 
 const listedColumns = (row: SummaryRow) => ({

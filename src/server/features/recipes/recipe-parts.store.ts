@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { RecipeIngredientRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
@@ -49,32 +51,53 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
 )
 export type IngredientLine = Awaited<ReturnType<typeof findIngredientLines>>[number]
 
-export const findCategoriesOf = prepared((db: Db, recipeIds: string[]) =>
-  db
-    .selectFrom('recipesCategories as link')
-    .innerJoin('categories as category', 'category.id', 'link.categoryId')
-    .select(['link.recipeId', 'category.id', 'category.name', 'category.slug'])
-    .where('link.recipeId', 'in', recipeIds)
-    .orderBy('category.name'),
-)
+const neverOnHand = sql<boolean>`false`.as('onHand')
 
-export const findTagsOf = prepared((db: Db, recipeIds: string[]) =>
-  db
-    .selectFrom('recipesTags as link')
-    .innerJoin('tags as tag', 'tag.id', 'link.tagId')
-    .select(['link.recipeId', 'tag.id', 'tag.name', 'tag.slug'])
-    .where('link.recipeId', 'in', recipeIds)
-    .orderBy('tag.name'),
-)
-
-export const findToolsOf = prepared((db: Db, recipeIds: string[]) =>
+/** The tools, categories and tags of recipes, by their names. Tools come first: they alone have all columns. */
+export const findOrganizersOf = prepared((db: Db, recipeIds: string[]) =>
   db
     .selectFrom('recipesTools as link')
-    .innerJoin('tools as tool', 'tool.id', 'link.toolId')
-    .select(['link.recipeId', 'tool.id', 'tool.name', 'tool.slug', 'tool.onHand'])
+    .innerJoin('tools as one', 'one.id', 'link.toolId')
+    .select([
+      'one.onHand',
+      'link.recipeId',
+      'one.id',
+      'one.name',
+      'one.slug',
+      sql.lit<OrganizerKind>('tools').as('kind'),
+    ])
     .where('link.recipeId', 'in', recipeIds)
-    .orderBy('tool.name'),
+    .unionAll(
+      db
+        .selectFrom('recipesCategories as link')
+        .innerJoin('categories as one', 'one.id', 'link.categoryId')
+        .select([
+          neverOnHand,
+          'link.recipeId',
+          'one.id',
+          'one.name',
+          'one.slug',
+          sql.lit<OrganizerKind>('categories').as('kind'),
+        ])
+        .where('link.recipeId', 'in', recipeIds),
+    )
+    .unionAll(
+      db
+        .selectFrom('recipesTags as link')
+        .innerJoin('tags as one', 'one.id', 'link.tagId')
+        .select([
+          neverOnHand,
+          'link.recipeId',
+          'one.id',
+          'one.name',
+          'one.slug',
+          sql.lit<OrganizerKind>('tags').as('kind'),
+        ])
+        .where('link.recipeId', 'in', recipeIds),
+    )
+    .orderBy('name'),
 )
+export type OrganizerOfRecipe = Awaited<ReturnType<typeof findOrganizersOf>>[number]
 
 export const findCommentsOf = prepared((db: Db, recipeIds: string[]) =>
   db

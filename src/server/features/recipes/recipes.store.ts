@@ -73,10 +73,11 @@ export const findTakenSlugs = async (db: Db, groupId: string, slugs: string[]) =
   return new Set(rows.map(row => row.slug))
 }
 
-export const insertRecipe = (db: Db, row: RecipeRow) => db.insertInto('recipes').values(row).execute()
+export const insertRecipe = prepared((db: Db, row: RecipeRow) => db.insertInto('recipes').values(row))
 
-export const updateRecipe = (db: Db, groupId: string, id: string, columns: Partial<RecipeRow>) =>
-  db.updateTable('recipes').set(columns).where('groupId', '=', groupId).where('id', '=', id).execute()
+export const updateRecipe = prepared((db: Db, groupId: string, id: string, columns: Partial<RecipeRow>) =>
+  db.updateTable('recipes').set(columns).where('groupId', '=', groupId).where('id', '=', id),
+)
 
 export const deleteRecipe = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('recipes').where('groupId', '=', groupId).where('id', '=', id).execute()
