@@ -19,6 +19,7 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
+    schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
@@ -53,6 +54,14 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
   })
   server.setErrorHandler((error, request, reply) => sendError(app, request, reply, error, door.explain))
   return server
+}
+
+/**
+ * Calls are checked by what their contract says, so Fastify is given no schema. Its own compilers, which it would load
+ * otherwise, are several megabytes that nobody uses.
+ */
+function noSchemas(): never {
+  throw new Error('what calls take and give is stated in src/shared/contract, not in schemas of Fastify')
 }
 
 function trusted(addresses: string): boolean | string[] {
