@@ -4,7 +4,7 @@ import { makePerson, type Person } from '../testing/factories.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { claimDay } from './daily.store.ts'
 import { runDaily } from './daily.ts'
-import { dailyPattern, startJobs } from './schedule.ts'
+import { dailyPattern, startJobs, zoneOf } from './schedule.ts'
 
 let running: TestApp
 let ann: Person
@@ -49,3 +49,18 @@ test.each([
 ])('the time %j is %j', (time, pattern) => expect(dailyPattern(time)).toBe(pattern))
 
 test('jobs start and end', async () => expect(await startJobs(running.app)()).toBeUndefined())
+
+test('the zone is asked of Intl only where the process does not run in it by itself', () => {
+  const own = process.env.TZ
+  try {
+    process.env.TZ = 'Asia/Tokyo'
+    expect(zoneOf('UTC')).toEqual({ utcOffset: 0 })
+    expect(zoneOf('Asia/Tokyo')).toEqual({})
+    expect(zoneOf('Europe/Berlin')).toEqual({ timezone: 'Europe/Berlin' })
+    process.env.TZ = 'Nowhere/Atall'
+    expect(zoneOf('Nowhere/Atall')).toEqual({ timezone: 'Nowhere/Atall' })
+  } finally {
+    if (own === undefined) delete process.env.TZ
+    else process.env.TZ = own
+  }
+})

@@ -15,7 +15,7 @@ export function startJobs(app: App): () => Promise<void> {
   const jobs = [
     new Cron(
       dailyPattern(DAILY_SCHEDULE_TIME),
-      { timezone: TZ, protect: true },
+      { ...zoneOf(TZ), protect: true },
       run(() => runDaily(app)),
     ),
     new Cron(
@@ -30,6 +30,21 @@ export function startJobs(app: App): () => Promise<void> {
     for (const job of jobs) job.stop()
     await closeEventHub(app)
   }
+}
+
+/**
+ * The zone in which a time of day is meant. To ask `Intl` for it costs seven megabytes for good, and is only needed where
+ * neither it is UTC nor the process runs in it by itself.
+ */
+export function zoneOf(zone: string): { utcOffset: 0 } | { timezone?: string } {
+  if (zone === 'UTC') return { utcOffset: 0 }
+  return process.env.TZ === zone && isAwayFromUtc() ? {} : { timezone: zone }
+}
+
+/** A process that does not know the zone of its environment runs in UTC and says nothing: there, `Intl` has to complain. */
+function isAwayFromUtc(): boolean {
+  const year = new Date().getFullYear()
+  return [0, 6].some(month => new Date(year, month, 1).getTimezoneOffset() !== 0)
 }
 
 /** `23:45` as cron writes it; a time that is none falls back to that. */
