@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse, picture } from '../../house.ts'
+import { shareFiles } from '../../share-sheet.ts'
 
 const house = openHouse(() => ({ UPLOAD_LIMIT_MB: '1' }))
 
@@ -43,5 +44,23 @@ test('a picture is cut and turned in the editor, and one that is too large is re
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('where no AI server reads photos, a picture that a phone shares begins a new recipe', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto(GROUP)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await shareFiles(page, [{ name: 'pie.jpg', mimeType: 'image/jpeg', buffer: await picture() }])
+  await page.getByRole('heading', { name: 'Photos can’t be read here' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New recipe with this picture' }).tap()
+  await page.getByRole('button', { name: 'Crop and rotate' }).waitFor()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Shared Pie')
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Shared Pie' }).waitFor()
+  const saved = await (await page.request.get('/api/recipes/shared-pie')).json()
+  expect(saved.image).toBeTruthy()
   expectQuiet(visitor)
 })

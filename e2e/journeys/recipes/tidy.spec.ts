@@ -89,7 +89,7 @@ test('foods get labels and substitutes, what is shown stands in the address and 
   await page.getByRole('button', { name: 'Label', exact: true }).last().click()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Label' }).selectOption('Greens')
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
-  await page.getByText('Nothing of that name.').waitFor()
+  await page.getByText('None of these.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('4 entries').waitFor()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
@@ -199,5 +199,47 @@ test('by keyboard on a phone: two tags that look the same become one, with their
   await page.getByRole('checkbox', { name: 'Select Veggie dish', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Select Veggie dishes', exact: true }).check()
   await page.getByRole('button', { name: 'Merge', exact: true }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('what nothing speaks of is shown by itself, and thrown away', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const post = (path: string, data: object) => page.request.post(path, { data, headers: BY_HAND })
+  await post('/api/foods', { name: 'lovage' })
+  await post('/api/units', { name: 'firkin' })
+  await post('/api/groups/labels', { name: 'Attic', color: '#444444' })
+  for (const kind of ['categories', 'tags', 'tools']) await post(`/api/organizers/${kind}`, { name: `Lone ${kind}` })
+  await addRecipe(page.request, {
+    name: 'Everything Pie',
+    recipeIngredient: [{ quantity: 1, unit: { name: 'crate' }, food: { name: 'apple' }, note: '' }],
+    recipeCategory: [{ name: 'Pies' }],
+    tags: [{ name: 'Sweet' }],
+    tools: [{ name: 'Oven' }],
+  })
+  const { items } = await (await page.request.get('/api/groups/labels?search=Greens')).json()
+  await post('/api/foods', { name: 'chard', labelId: items[0].id })
+  const expected = {
+    Foods: ['lovage', 'apple'],
+    Units: ['firkin', 'crate'],
+    Labels: ['Attic', 'Greens'],
+    Categories: ['Lone categories', 'Pies'],
+    Tags: ['Lone tags', 'Sweet'],
+    Tools: ['Lone tools', 'Oven'],
+  }
+  await page.goto('/group/data/labels')
+  const tabs = page.getByRole('navigation', { name: 'Kitchen data' })
+  for (const [kind, [unused = '', used = '']] of Object.entries(expected)) {
+    await tabs.getByRole('link', { name: kind, exact: true }).click()
+    await row(page, used).waitFor()
+    await page.getByRole('button', { name: 'Unused', exact: true }).click()
+    await row(page, used).waitFor({ state: 'detached' })
+    await row(page, unused).waitFor()
+    expect(new URL(page.url()).search).toBe('?only=unused')
+  }
+  await page.getByRole('checkbox', { name: 'Select all', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('None of these.').waitFor()
+  await expectAccessible(page)
   expectQuiet(visitor)
 })

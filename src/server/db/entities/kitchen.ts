@@ -13,7 +13,10 @@ export const category: Entity = organizer('categories', 'recipesCategories', 'ca
 export const tag: Entity = organizer('tags', 'recipesTags', 'tagId')
 export const tool: Entity = organizer('tools', 'recipesTools', 'toolId', { on_hand: 'boolean' })
 
-export const label: Entity = entity('labels', { attributes: { ...NAMED, color: 'text' }, relations: { group } })
+export const label: Entity = entity('labels', {
+  attributes: { ...NAMED, color: 'text' },
+  relations: { group, foods: inside(many('food', 'foods', 'labelId')) },
+})
 
 export const food: Entity = entity('foods', {
   attributes: { ...NAMED, plural_name: 'text?', description: 'text', on_hand: 'boolean', label_id: 'id?' },

@@ -79,10 +79,11 @@ const cookbook = createRoute({
 /** Bookmarklets and other apps bring an address under this name. */
 const importSearch = (
   search: Record<string, unknown>,
-): { recipe_import_url?: string; report?: string; handover?: true; received?: Received } => ({
+): { recipe_import_url?: string; report?: string; order?: string; handover?: true; received?: Received } => ({
   ...receivedSearch(search),
   ...(typeof search.recipe_import_url === 'string' && { recipe_import_url: search.recipe_import_url }),
   ...(typeof search.report === 'string' && { report: search.report }),
+  ...(typeof search.order === 'string' && { order: search.order }),
   ...(search.handover === '1' && { handover: true }),
 })
 

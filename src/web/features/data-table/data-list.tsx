@@ -78,7 +78,7 @@ export function DataList<T extends { id: string; name: string }>({ columns, filt
       {list.first.isPending && <RowsSkeleton rows={10} height={44} label={t('data.loading')} />}
       {list.total === 0 &&
         (search.search || only ? (
-          <p role="status">{t('data.noMatch')}</p>
+          <p role="status">{t(search.search ? 'data.noMatch' : 'data.noneOfThese')}</p>
         ) : (
           <EmptyState icon={IconDatabaseImport} title={props.emptyTitle} action={props.emptyAction}>
             {props.emptyHint}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 
@@ -8,6 +9,13 @@ export interface TableFilter {
   /** A `queryFilter`. */
   filter: string
 }
+
+/** Only those that nothing speaks of: no row comes back over `path`, an attribute of what uses them. */
+export const unusedFilter = (path: string): TableFilter => ({
+  key: 'unused',
+  label: i18next.t('data.unused'),
+  filter: `${path} IS NULL`,
+})
 
 interface Props {
   filters: TableFilter[]

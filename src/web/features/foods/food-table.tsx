@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Food } from '#shared/contract/foods.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
+import { unusedFilter } from '../data-table/filter-chips.tsx'
 import { flagColumn } from '../data-table/flag-column.tsx'
 import { createdColumn, nameColumn } from '../data-table/name-column.tsx'
 import { textColumn } from '../data-table/text-column.ts'
@@ -28,6 +29,7 @@ export function FoodTable() {
       filters={[
         { key: 'no-label', label: t('data.withoutLabel'), filter: 'label_id IS NULL' },
         { key: 'on-hand', label: t('data.onHand'), filter: 'on_hand = TRUE' },
+        unusedFilter('ingredients.food_id'),
       ]}
       form={(food, onClose) => <FoodForm key={food?.id} food={food} onClose={onClose} />}
       actions={selection => <AssignLabel selection={selection} />}

@@ -4,6 +4,7 @@ import { seeding } from '#shared/contract/seeding.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
 import classes from '../data-table/data-table.module.css'
+import { unusedFilter } from '../data-table/filter-chips.tsx'
 import { nameColumn } from '../data-table/name-column.tsx'
 import { LabelForm } from './label-form.tsx'
 
@@ -23,6 +24,7 @@ export function LabelTable() {
       label={t('data.labels')}
       emptyTitle={t('data.noLabels')}
       emptyHint={t('data.noLabelsHint')}
+      filters={[unusedFilter('foods.id')]}
       form={(label, onClose) => <LabelForm key={label?.id} label={label} onClose={onClose} />}
       columns={open => [
         nameColumn(t('data.name'), open, label => (

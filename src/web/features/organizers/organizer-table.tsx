@@ -4,6 +4,7 @@ import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
 import classes from '../data-table/data-table.module.css'
+import { unusedFilter } from '../data-table/filter-chips.tsx'
 import { flagColumn } from '../data-table/flag-column.tsx'
 import { nameColumn } from '../data-table/name-column.tsx'
 import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
@@ -25,6 +26,7 @@ export function OrganizerTable({ kind }: { kind: OrganizerKind }) {
       label={t(`recipes.kinds.${kind}`)}
       emptyTitle={t(`organizers.none.${kind}`)}
       emptyHint={t(`organizers.noneHint.${kind}`)}
+      filters={[unusedFilter('recipes.id')]}
       form={(organizer, onClose) => (
         <OrganizerDialog key={organizer?.id} kind={kind} organizer={organizer} onClose={onClose} />
       )}

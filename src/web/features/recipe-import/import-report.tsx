@@ -5,9 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
+import { isSafeToOpen } from '../recipe-actions/safe-to-open.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import classes from './import.module.css'
 import { failedLinks, useImportMany, useImportReport } from './import-reports.queries.ts'
+import { ReportOrderSelect, useReportOrder } from './report-order.tsx'
+import { sortEntries } from './sort-reports.ts'
 
 interface Props {
   id: string
@@ -15,9 +18,12 @@ interface Props {
   onBegun: (reportId: string) => void
 }
 
+const orders = ['oldest', 'failed', 'name'] as const
+
 /** What became of each link. The server goes on by itself: the page may be left and come back to. */
 export function ImportReport({ id, onBack, onBegun }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const order = useReportOrder(orders)
   const groupSlug = useGroupSlug()
   const result = useImportReport(id)
   const again = useImportMany()
@@ -38,14 +44,23 @@ export function ImportReport({ id, onBack, onBegun }: Props) {
         aria-label={t('import.progress', { done: entries.length, total })}
       />
       <Text role="status">{isDone ? t('import.reportDone') : t('import.reportGoesOn', { count: waiting })}</Text>
+      {entries.length > 1 && <ReportOrderSelect label={t('import.orderResults')} orders={orders} value={order} />}
       <ul className={classes.queue} aria-label={t('import.results')}>
-        {entries.map(({ id, success, message, exception, recipeSlug }) => {
+        {sortEntries(entries, order, i18n.language).map(({ id, success, message, exception, recipeSlug, url }) => {
           const Icon = success ? IconCheck : IconAlertTriangle
           return (
             <li key={id} data-state={success ? 'saved' : 'failed'}>
               <Icon size={20} aria-hidden />
               <div dir="auto">
-                {recipeSlug ? <Link {...recipeLink(groupSlug, recipeSlug)}>{message}</Link> : message}
+                {recipeSlug ? (
+                  <Link {...recipeLink(groupSlug, recipeSlug)}>{message}</Link>
+                ) : url && isSafeToOpen(url) ? (
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {message}
+                  </a>
+                ) : (
+                  message
+                )}
                 {exception && (
                   <Text size="sm" c="dimmed">
                     {exception}

@@ -118,7 +118,7 @@ export function ImportScreen({ given, isHandover, received, onTaken, report, onR
         isWorking={isWorking}
         error={preview.error ?? archive.error}
       />
-      <ReportList onOpen={open} />
+      <ReportList />
       <ImportHelpers />
     </>
   )

@@ -1,5 +1,6 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportSummary } from '#shared/contract/reports.ts'
@@ -7,25 +8,37 @@ import { formatDate } from '#web/i18n/format.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
+import classes from './import.module.css'
 import { useImportReports, useRemoveReport } from './import-reports.queries.ts'
+import { ReportOrderSelect, useReportOrder } from './report-order.tsx'
+import { sortReports } from './sort-reports.ts'
 
-/** Imports of several links, newest first. */
-export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
+const orders = ['newest', 'oldest', 'failed'] as const
+
+/** Imports of several links; each leads to what became of them. */
+export function ReportList() {
   const { t } = useTranslation()
-  const reports = useImportReports().data ?? []
+  const order = useReportOrder(orders)
+  const reports = sortReports(useImportReports().data ?? [], order)
   const remove = useRemoveReport()
   const [gone, setGone] = useState<ReportSummary>()
   if (!reports.length) return null
   return (
-    <Section title={t('import.reports')} hint={t('import.reportsHint')}>
+    <Section
+      title={t('import.reports')}
+      hint={t('import.reportsHint')}
+      actions={
+        reports.length > 1 && <ReportOrderSelect label={t('import.orderReports')} orders={orders} value={order} />
+      }
+    >
       <RowList label={t('import.reports')}>
         {reports.map(report => (
           <Row
             key={report.id}
             title={
-              <UnstyledButton mih={44} onClick={() => onOpen(report.id)} td="underline">
+              <Link to="." search={{ report: report.id } as never} className={classes.report}>
                 {formatDate(report.timestamp, 'long')}
-              </UnstyledButton>
+              </Link>
             }
             note={t(`import.status.${report.status}`)}
             end={

@@ -4,6 +4,7 @@ import type { Unit } from '#shared/contract/units.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { Column } from '../data-table/column.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
+import { unusedFilter } from '../data-table/filter-chips.tsx'
 import { flagColumn } from '../data-table/flag-column.tsx'
 import { createdColumn, nameColumn } from '../data-table/name-column.tsx'
 import { textColumn } from '../data-table/text-column.ts'
@@ -32,6 +33,7 @@ export function UnitTable() {
       label={t('data.units')}
       emptyTitle={t('data.noUnits')}
       emptyHint={t('data.noUnitsHint')}
+      filters={[unusedFilter('ingredients.unit_id')]}
       form={(unit, onClose) => <UnitForm key={unit?.id} unit={unit} onClose={onClose} />}
       columns={open => [
         nameColumn(t('data.name'), open),
