@@ -20,10 +20,11 @@ export class Reply<Body = unknown> {
 export interface ReplyContent {
   headers?: Record<string, string>
   cookie?: ReplyCookie
+  /** Where to go instead. */
   redirect?: string
   file?: FileContent
-  text?: string
-  status?: number
+  /** A page. */
+  html?: string
   events?: AsyncIterable<StreamedEvent>
 }
 
@@ -49,5 +50,4 @@ export const withCookie = <Body>(body: Body, cookie: ReplyCookie) => new Reply(b
 export const withHeaders = <Body>(body: Body, headers: Record<string, string>) => new Reply(body, { headers })
 export const redirect = (to: string) => new Reply(undefined, { redirect: to })
 export const file = (content: FileContent) => new Reply(undefined, { file: content })
-export const html = (text: string, status = 200) => new Reply(undefined, { text, status })
 export const eventStream = (events: AsyncIterable<StreamedEvent>) => new Reply(undefined, { events })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  hasRight,
   mayEditComment,
   mayEditRecipe,
   mayEditUser,
   mayLockRecipe,
-  mayManageHousehold,
   maySetPermissions,
 } from './permissions.ts'
 
@@ -46,14 +46,14 @@ test('accounts and comments are changed by whose they are, and by administrators
   ]).toEqual([true, false, true])
 })
 
-test('a household is managed from inside, also by administrators', () => {
-  const chief = { ...ann, canManage: true, canManageHousehold: true }
-  expect([
-    mayManageHousehold(chief, 'kitchen'),
-    mayManageHousehold(chief, 'barn'),
-    mayManageHousehold(ann, 'kitchen'),
-  ]).toEqual([true, false, false])
-  expect([mayManageHousehold(boss, 'kitchen'), mayManageHousehold(boss, 'barn')]).toEqual([true, false])
+const chief = { ...ann, canManage: true }
+
+test('rights are given to members, and administrators have them all', () => {
+  expect([ann, chief, boss].map(user => hasRight(user, 'canManage'))).toEqual([false, true, true])
+  expect([ann, chief, boss].map(user => hasRight(user, 'canManageHousehold'))).toEqual([false, false, true])
+})
+
+test('permissions are set by managers, in their own household', () => {
   expect([
     maySetPermissions(chief, { householdId: 'kitchen' }),
     maySetPermissions(chief, { householdId: 'barn' }),

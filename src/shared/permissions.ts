@@ -10,7 +10,14 @@ export interface Member {
   canInvite: boolean
   canManage: boolean
   canManageHousehold: boolean
+  canOrganize: boolean
 }
+
+/** What members are given one by one, and administrators have. */
+export type Right = 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'
+
+export const hasRight = <R extends Right>(user: Pick<Member, 'admin' | R>, right: R): boolean =>
+  user.admin || user[right]
 
 /** One's own account; administrators also those of others. */
 export const mayEditUser = (user: Pick<Member, 'id' | 'admin'>, userId: string) => user.admin || user.id === userId
@@ -19,16 +26,7 @@ export const mayEditUser = (user: Pick<Member, 'id' | 'admin'>, userId: string) 
 export const maySetPermissions = (
   user: Pick<Member, 'admin' | 'canManage' | 'householdId'>,
   member: { householdId: string },
-) => (user.admin || user.canManage) && member.householdId === user.householdId
-
-export const mayManageGroup = (user: Pick<Member, 'admin' | 'canManage'>) => user.admin || user.canManage
-
-export const mayManageHousehold = (
-  user: Pick<Member, 'admin' | 'canManageHousehold' | 'householdId'>,
-  householdId: string,
-) => householdId === user.householdId && (user.admin || user.canManageHousehold)
-
-export const mayInvite = (user: Pick<Member, 'admin' | 'canInvite'>) => user.admin || user.canInvite
+) => hasRight(user, 'canManage') && member.householdId === user.householdId
 
 /**
  * The owner always; others unless their household is shut out by the owner's, or the recipe is locked. Being an

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
@@ -20,4 +20,3 @@ export interface Tables
     SearchTables {}
 
 export type Db = Kysely<Tables>
-export type DbTransaction = Transaction<Tables>

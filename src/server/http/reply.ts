@@ -22,14 +22,10 @@ export async function sendReply(route: Route, request: FastifyRequest, reply: Fa
   if (content.redirect) return reply.redirect(content.redirect)
   if (content.file) return sendFile(request, reply, content.file)
   if (content.events) return sendEvents(reply, content.events)
-  if (content.text !== undefined)
-    return reply
-      .code(content.status ?? 200)
-      .type('text/html; charset=utf-8')
-      .send(content.text)
+  if (content.html !== undefined) return reply.type('text/html; charset=utf-8').send(content.html)
   if (isRawReply(route.reply))
     throw new Error(`${route.method} ${route.path} must answer with a file, redirect, page or stream`)
-  const status = content.status ?? route.status ?? 200
+  const status = route.status ?? 200
   if (status === 204) return reply.code(204).send()
   return sendJson(reply, jsonAnswer(route.reply, status, body))
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '#shared/contract/auth.ts'
 import type { Route } from '#shared/contract/route.ts'
+import { hasRight } from '#shared/permissions.ts'
 import type { App, Caller } from '../context.ts'
 import { forbidden, notSignedIn } from '../errors.ts'
 import { isApiToken } from '../ids.ts'
@@ -34,6 +35,7 @@ export function ensureAccess(
   if (access === 'public') return
   if (!caller)
     throw notSignedIn(token && isApiToken(token) ? 'account.wrong-credentials' : 'not-signed-in', { shape: 'text' })
-  if (access === 'user' || caller.admin) return
-  if (access === 'admin' || !caller[access]) throw forbidden(refusal, { shape: 'text' })
+  if (access === 'user') return
+  const may = access === 'admin' ? caller.admin : hasRight(caller, access)
+  if (!may) throw forbidden(refusal, { shape: 'text' })
 }

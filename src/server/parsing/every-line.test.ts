@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { lostWords } from '#shared/domain/parsing/lost-words.ts'
+import { lostWords } from '#shared/domain/parsing/testing/lost-words.ts'
 import { parseLines } from './parse-lines.ts'
 import { readGzippedLines } from './training/dataset.ts'
 

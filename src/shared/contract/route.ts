@@ -30,7 +30,7 @@ export interface UploadBody<
 
 /** An answer that is not JSON: bytes, a redirect, or an endless stream of events. */
 export interface RawReply {
-  kind: 'file' | 'redirect' | 'events' | 'html'
+  kind: 'file' | 'redirect' | 'events'
   contentType: string
 }
 
@@ -79,7 +79,6 @@ export const upload = <const Files extends Record<string, FileCount>, Fields ext
 export const fileReply = (contentType = 'application/octet-stream'): RawReply => ({ kind: 'file', contentType })
 export const redirectReply = (): RawReply => ({ kind: 'redirect', contentType: 'text/plain' })
 export const eventsReply = (): RawReply => ({ kind: 'events', contentType: 'text/event-stream' })
-export const htmlReply = (): RawReply => ({ kind: 'html', contentType: 'text/html; charset=utf-8' })
 
 export const isRawReply = (reply: Route['reply']): reply is RawReply => 'kind' in reply && 'contentType' in reply
 export const isForm = (body: Route['body']): body is FormBody => !!body && 'kind' in body && body.kind === 'form'

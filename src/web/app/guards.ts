@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { app } from '#shared/contract/app.ts'
 import type { User } from '#shared/contract/users.ts'
+import { hasRight } from '#shared/permissions.ts'
 import { query } from '#web/api/query.ts'
 import { safeReturn } from '#web/features/session/safe-return.ts'
 import { sessionQuery } from '#web/features/session/session.queries.ts'
@@ -28,9 +29,9 @@ const guard =
 
 export const requireUser = guard(() => true)
 export const requireAdvanced = guard(user => user.advanced)
-export const requireManage = guard(user => user.canManage)
-export const requireManageHousehold = guard(user => user.canManageHousehold)
-export const requireOrganize = guard(user => user.canOrganize)
+export const requireManage = guard(user => hasRight(user, 'canManage'))
+export const requireManageHousehold = guard(user => hasRight(user, 'canManageHousehold'))
+export const requireOrganize = guard(user => hasRight(user, 'canOrganize'))
 export const requireAdmin = guard(user => user.admin)
 
 /** Pages on which people change things are those of their own group. */

@@ -17,6 +17,7 @@ import {
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { User } from '#shared/contract/users.ts'
+import { hasRight } from '#shared/permissions.ts'
 
 export type Icon = ComponentType<{ size?: number; stroke?: number }>
 
@@ -49,7 +50,13 @@ export const organizeEntries: NavEntry[] = [
   { route: '/g/$groupSlug/recipes/categories', label: 'nav.categories', icon: IconCategory },
   { route: '/g/$groupSlug/recipes/tags', label: 'nav.tags', icon: IconTag },
   { route: '/g/$groupSlug/recipes/tools', label: 'nav.tools', icon: IconWhisk },
-  { route: '/group/data', label: 'nav.data', icon: IconDatabase, may: user => user.canOrganize, isOpenBelow: true },
+  {
+    route: '/group/data',
+    label: 'nav.data',
+    icon: IconDatabase,
+    may: user => hasRight(user, 'canOrganize'),
+    isOpenBelow: true,
+  },
   { route: '/group/bin', label: 'nav.bin', icon: IconTrash },
 ]
 

@@ -10,6 +10,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
+import { hasRight } from '#shared/permissions.ts'
 import type { NavEntry } from './navigation.ts'
 
 interface SettingsSection {
@@ -31,13 +32,25 @@ export const settingsSections: SettingsSection[] = [
   {
     label: 'settings.household',
     entries: [
-      { route: '/household', label: 'settings.preferences', icon: IconHome, may: user => user.canManageHousehold },
+      {
+        route: '/household',
+        label: 'settings.preferences',
+        icon: IconHome,
+        may: user => hasRight(user, 'canManageHousehold'),
+      },
       { route: '/household/members', label: 'settings.members', icon: IconUsers },
     ],
   },
   {
     label: 'settings.group',
-    entries: [{ route: '/group', label: 'settings.groupSettings', icon: IconUsersGroup, may: user => user.canManage }],
+    entries: [
+      {
+        route: '/group',
+        label: 'settings.groupSettings',
+        icon: IconUsersGroup,
+        may: user => hasRight(user, 'canManage'),
+      },
+    ],
   },
   {
     label: 'settings.administration',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { hasRight } from '#shared/permissions.ts'
 import { InvitationForm } from '#web/features/households/invitation-form.tsx'
 import { MemberList } from '#web/features/households/member-list.tsx'
 import { OpenInvitations } from '#web/features/households/open-invitations.tsx'
@@ -11,13 +12,13 @@ export function MembersPage() {
   const user = useUser()
   return (
     <Page title={t('members.title')} lead={t('members.lead', { household: user.household })} width="reading">
-      {(user.canInvite || user.admin) && (
+      {hasRight(user, 'canInvite') && (
         <Section title={t('invite.title')} hint={t('invite.hint')}>
           <InvitationForm />
           <OpenInvitations />
         </Section>
       )}
-      <Section title={t('members.who')} hint={user.canManage ? t('members.hint') : t('members.readOnly')}>
+      <Section title={t('members.who')} hint={hasRight(user, 'canManage') ? t('members.hint') : t('members.readOnly')}>
         <MemberList />
       </Section>
     </Page>

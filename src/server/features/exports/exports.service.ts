@@ -46,7 +46,7 @@ export async function exportRecipe(ctx: Context, slug: string, format: string): 
   if (!text) throw badRequest('export.unknown-format', { params: { format: format.slice(0, 50) } })
   const written = await text.write(await getRecipe(ctx, slug, 'not-found'), ctx)
   if (format === 'recipe.html')
-    return new Reply(undefined, { text: written, headers: { 'content-security-policy': PAGE_POLICY } })
+    return new Reply(undefined, { html: written, headers: { 'content-security-policy': PAGE_POLICY } })
   return file({ bytes: Buffer.from(written), contentType: text.contentType })
 }
 

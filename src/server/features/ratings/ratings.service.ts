@@ -30,10 +30,6 @@ export async function rate(ctx: Context, userId: string, slugOrId: string, input
   return null
 }
 
-/** Gives the caller's stars to a recipe that is theirs to see. */
-export const setOwnRating = (ctx: Context, recipeId: string, input: RatingInput) =>
-  keep(ctx, ctx.user.id, recipeId, input)
-
 async function keep(ctx: Context, userId: string, recipeId: string, input: RatingInput): Promise<void> {
   const given = { rating: input.rating ?? undefined, isFavorite: input.isFavorite ?? undefined }
   await ctx.transaction(async ctx => {

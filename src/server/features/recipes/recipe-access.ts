@@ -1,3 +1,4 @@
+import { mayEditRecipe } from '#shared/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { forbidden, found } from '../../errors.ts'
@@ -14,13 +15,11 @@ export async function getRecipeToChange(ctx: Context, slug: string, missing = 'n
   return row
 }
 
-/** The owner may always; others unless their households keep apart, or the recipe is locked (recipes.md 5). */
+/** The owner's household is asked only where it has a say. */
 export async function mayChange(ctx: Context, row: RecipeRow): Promise<boolean> {
-  if (row.userId === ctx.user.id) return true
-  if (row.locked) return false
-  if (row.householdId === ctx.user.householdId) return true
-  const household = await findHouseholdLock(ctx.db, row.householdId)
-  return !!household && !household.locked
+  const isAtHome = row.userId === ctx.user.id || row.householdId === ctx.user.householdId
+  const household = isAtHome ? null : await findHouseholdLock(ctx.db, row.householdId)
+  return mayEditRecipe(ctx.user, row, household ?? null)
 }
 
 export async function ensureMayChange(ctx: Context, row: RecipeRow): Promise<void> {

@@ -86,7 +86,7 @@ export const deleteRecipe = (db: Db, groupId: string, id: string) =>
 export const findHouseholdLock = (db: Db, householdId: string) =>
   db
     .selectFrom('households')
-    .select('lockRecipeEditsFromOtherHouseholds as locked')
+    .select('lockRecipeEditsFromOtherHouseholds')
     .where('id', '=', householdId)
     .executeTakeFirst()
 

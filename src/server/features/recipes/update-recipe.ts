@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
-import { mayGiveRecipe } from '#shared/permissions.ts'
+import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '../../errors.ts'
@@ -124,7 +124,7 @@ async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput,
   const columns = columnsOf(input, mode, current)
   if (!input.settings)
     delete columns.locked // only naming the settings changes the lock
-  else if (columns.locked !== current.locked && current.userId !== ctx.user.id) throw forbidden('permission-denied')
+  else if (columns.locked !== current.locked && !mayLockRecipe(ctx.user, current)) throw forbidden('permission-denied')
   if (input.name) {
     columns.name = input.name
     columns.slug = await slugForRename(ctx.db, current.groupId, input.name, current.id, current.slug)

@@ -43,8 +43,6 @@ export function findAll(root: ParentNode, test: (element: Element) => boolean): 
 
 export const attribute = (element: Element, name: string): string => element.attribs[name] ?? ''
 
-export const classesOf = (element: Element): string[] => attribute(element, 'class').split(/\s+/)
-
 export function hasClass(element: Element, name: string): boolean {
   const all = element.attribs.class
   return all?.includes(name) ? ` ${all.replace(/\s/g, ' ')} `.includes(` ${name} `) : false

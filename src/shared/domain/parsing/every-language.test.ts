@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { loadModel } from '#server/parsing/load-model.ts'
 import { lexicons } from './lexicons/all.ts'
-import { lostWords } from './lost-words.ts'
 import { numberValue } from './numbers.ts'
 import { parseRecipeLines } from './parse-recipe-lines.ts'
+import { lostWords } from './testing/lost-words.ts'
 
 // Lines as cooks write them, by us, a file for each language: "line => quantity | unit | food | note".
 const folder = new URL('./testing/lines/', import.meta.url)

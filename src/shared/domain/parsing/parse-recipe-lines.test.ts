@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadModel } from '#server/parsing/load-model.ts'
-import { lostWords } from './lost-words.ts'
 import { parseRecipeLines } from './parse-recipe-lines.ts'
 import type { ParsedLine } from './parsed-line.ts'
+import { lostWords } from './testing/lost-words.ts'
 
 const read = (line: string, parser: 'nlp' | 'brute' = 'nlp') =>
   parseRecipeLines([line], { parser, model: loadModel })[0]!

@@ -1,11 +1,11 @@
-import { PasswordInput, Stack, TextInput } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { validators } from '#shared/contract/validators.ts'
 import { call } from '#web/api/call.ts'
 import type { useForm } from '#web/ui/use-form.ts'
 import type { AccountValues } from './account-values.ts'
-import { StrengthMeter } from './strength-meter.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 interface AccountFieldsProps {
   form: ReturnType<typeof useForm<AccountValues>>
@@ -16,7 +16,6 @@ interface AccountFieldsProps {
 /** The fields of a new account. */
 export function AccountFields({ form, checksNames = false }: AccountFieldsProps) {
   const { t } = useTranslation()
-  const toggle = { 'aria-label': t('password.show'), tabIndex: 0 }
 
   /** The check is a help, not a gate: when it cannot be asked, the server decides on sending. */
   const checkFree = async (name: 'username' | 'email', ask: () => Promise<{ valid: boolean }>) => {
@@ -47,21 +46,11 @@ export function AccountFields({ form, checksNames = false }: AccountFieldsProps)
         autoComplete="email"
         onBlur={leave('email', () => call(validators.email, { query: { email: form.values.email.trim() } }))}
       />
-      <Stack gap={6}>
-        <PasswordInput
-          {...form.text('password')}
-          label={t('account.password')}
-          description={t('password.hint')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
-        />
-        <StrengthMeter password={form.values.password} />
-      </Stack>
-      <PasswordInput
+      <NewPasswordField {...form.text('password')} label={t('account.password')} />
+      <PasswordField
         {...form.text('passwordConfirm')}
         label={t('account.passwordConfirm')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
       />
     </Stack>
   )

@@ -1,9 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/contract/users.ts'
 import { base } from '#web/api/base.ts'
 import { failureText } from '#web/features/failures/failure-text.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { LinkToCopy } from '#web/features/forms/link-to-copy.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useCreateResetToken } from './admin.queries.ts'
 
@@ -19,21 +19,5 @@ export function ResetLink({ user }: { user: User }) {
       </Button>
     )
   const link = `${location.origin}${base}reset-password?token=${encodeURIComponent(create.data.token)}`
-  return (
-    <Group align="flex-end" gap="sm">
-      <TextInput
-        label={t('admin.resetLinkLabel')}
-        value={link}
-        readOnly
-        flex="1 1 280px"
-        onFocus={event => event.currentTarget.select()}
-      />
-      <CopyButton
-        text={link}
-        label={t('action.copy')}
-        copiedLabel={t('action.copied')}
-        onFailure={() => toast.failure(t('clipboard.failed'))}
-      />
-    </Group>
-  )
+  return <LinkToCopy label={t('admin.resetLinkLabel')} link={link} />
 }

@@ -1,9 +1,8 @@
-import { Checkbox, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '#shared/contract/admin-groups.ts'
-import { StrengthMeter } from '#web/features/account/strength-meter.tsx'
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
 import type { useForm } from '#web/ui/use-form.ts'
 import { type UserValues, userFlags } from './user-values.ts'
 
@@ -29,18 +28,7 @@ export function UserFields({ form, groups, isNew, isAdminFixed }: UserFieldsProp
       <TextInput {...form.text('fullName')} label={t('account.fullName')} autoComplete="off" />
       <TextInput {...form.text('username')} label={t('account.username')} autoComplete="off" autoCapitalize="none" />
       <TextInput {...form.text('email')} label={t('account.email')} type="email" autoComplete="off" />
-      {isNew && (
-        <Stack gap={6}>
-          <PasswordInput
-            {...form.text('password')}
-            label={t('account.password')}
-            description={t('password.hint')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
-          />
-          <StrengthMeter password={form.values.password} />
-        </Stack>
-      )}
+      {isNew && <NewPasswordField {...form.text('password')} label={t('account.password')} />}
       <NativeSelect
         label={t('settings.group')}
         value={form.values.group}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base } from '#web/api/base.ts'
 import { failureText } from '#web/features/failures/failure-text.ts'
+import { LinkToCopy } from '#web/features/forms/link-to-copy.tsx'
 import { rulesIn } from '#web/features/forms/rules.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { useCreateInvitation, useSendInvitation } from './households.queries.ts'
@@ -42,21 +42,7 @@ function InvitationLink({ token, onDone }: { token: string; onDone: () => void }
   const link = `${location.origin}${base}register?token=${encodeURIComponent(token)}`
   return (
     <Stack gap="md">
-      <Group align="flex-end" gap="sm">
-        <TextInput
-          label={t('invite.link')}
-          value={link}
-          readOnly
-          flex="1 1 280px"
-          onFocus={event => event.currentTarget.select()}
-        />
-        <CopyButton
-          text={link}
-          label={t('action.copy')}
-          copiedLabel={t('action.copied')}
-          onFailure={() => toast.failure(t('clipboard.failed'))}
-        />
-      </Group>
+      <LinkToCopy label={t('invite.link')} link={link} />
       <InvitationMail token={token} />
       <Group>
         <Button variant="subtle" color="gray" onClick={onDone}>

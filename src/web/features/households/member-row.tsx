@@ -3,6 +3,7 @@ import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/contract/users.ts'
+import { hasRight } from '#shared/permissions.ts'
 import { Avatar } from '#web/features/session/avatar.tsx'
 import { useUser } from '#web/features/session/session.queries.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -16,7 +17,7 @@ export function MemberRow({ member }: { member: User }) {
   const { t } = useTranslation()
   const self = useUser()
   const setPermissions = useSetPermissions()
-  const isFixed = !(self.canManage || self.admin) || member.id === self.id || member.admin
+  const isFixed = !hasRight(self, 'canManage') || member.id === self.id || member.admin
   const name = member.fullName || member.username || member.email
 
   const change = (flag: (typeof FLAGS)[number], isOn: boolean) => {

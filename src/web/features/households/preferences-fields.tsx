@@ -45,5 +45,3 @@ export function PreferencesFields({ form }: { form: ReturnType<typeof useForm<Ho
     </Stack>
   )
 }
-
-export const preferenceNames = ['privateHousehold', 'lockRecipeEditsFromOtherHouseholds', ...RECIPE_DEFAULTS] as const

@@ -1,12 +1,12 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import { users } from '#shared/contract/users.ts'
 import { call } from '#web/api/call.ts'
 import { accountRules } from '#web/features/account/account-values.ts'
-import { StrengthMeter } from '#web/features/account/strength-meter.tsx'
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
+import { PasswordField } from '#web/features/account/password-field.tsx'
 import { failureText } from '#web/features/failures/failure-text.ts'
 import { faultsByField } from '#web/features/forms/server-faults.ts'
 import { Door } from '#web/features/session/door.tsx'
@@ -57,19 +57,11 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       <form {...form.formProps}>
         <Stack gap="md">
           <TextInput {...form.text('email')} label={t('account.email')} type="email" autoComplete="email" autoFocus />
-          <PasswordInput
-            {...form.text('password')}
-            label={t('password.new')}
-            description={t('password.hint')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
-          />
-          <StrengthMeter password={form.values.password} />
-          <PasswordInput
+          <NewPasswordField {...form.text('password')} label={t('password.new')} />
+          <PasswordField
             {...form.text('passwordConfirm')}
             label={t('account.passwordConfirm')}
             autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
           />
           <Button type="submit" size="lg" loading={form.isSending}>
             {t('reset.button')}

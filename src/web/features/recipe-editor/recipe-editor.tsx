@@ -2,7 +2,7 @@ import { Button, Title, VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
-import { mayGiveRecipe } from '#shared/permissions.ts'
+import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
@@ -117,7 +117,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
             change={change}
             recipe={recipe}
             nameError={name ? undefined : t('editor.nameNeeded')}
-            mayLock={me?.id === recipe.userId}
+            mayLock={!!me && mayLockRecipe(me, recipe)}
             mayGive={!!me && mayGiveRecipe(me, recipe)}
             showExtras={me?.advanced || draft.extras.length > 0}
             onStepPicture={async file => {

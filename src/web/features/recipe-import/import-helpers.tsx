@@ -36,7 +36,7 @@ export function ImportHelpers() {
           text={code}
           label={t('import.copyBookmarklet')}
           copiedLabel={t('action.copied')}
-          onFailure={() => toast.failure(t('recipes.copyFailed'))}
+          onFailure={() => toast.failure(t('clipboard.failed'))}
         />
       </div>
       <Text mt="md">{t('import.shareHint')}</Text>

@@ -48,7 +48,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
     remove: () => remove(recipe),
     copyText: async (text, said) => {
       if (await copyText(text)) toast.success(t(said))
-      else toast.failure(t('recipes.copyFailed'))
+      else toast.failure(t('clipboard.failed'))
     },
   }
   const elsewhere = useActionEntries(recipe, isMember)

@@ -18,7 +18,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
   const options = partsOptions(recipe, kitchen)
   const copy = async () => {
     if (await copyText(ingredientLines(recipe.recipeIngredient, options))) toast.success(t('recipes.copied'))
-    else toast.failure(t('recipes.copyFailed'))
+    else toast.failure(t('clipboard.failed'))
   }
   return (
     <section aria-labelledby="ingredients">

@@ -1,15 +1,15 @@
-import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import { app } from '#shared/contract/app.ts'
 import { auth } from '#shared/contract/auth.ts'
 import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
+import { PasswordField } from '#web/features/account/password-field.tsx'
 import { failureText } from '#web/features/failures/failure-text.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { Door } from './door.tsx'
@@ -63,12 +63,7 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
             spellCheck={false}
             autoFocus
           />
-          <PasswordInput
-            {...form.text('password')}
-            label={t('login.password')}
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
-          />
+          <PasswordField {...form.text('password')} label={t('login.password')} autoComplete="current-password" />
           <Checkbox {...form.check('remember')} label={t('login.remember')} />
           <Button type="submit" size="lg" loading={form.isSending}>
             {t('login.button')}

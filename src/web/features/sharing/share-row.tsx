@@ -59,7 +59,7 @@ export function ShareRow({ share, recipeName, url }: Props) {
             text={url}
             label={t('share.copy')}
             copiedLabel={t('recipes.linkCopied')}
-            onFailure={() => toast.failure(t('recipes.copyFailed'))}
+            onFailure={() => toast.failure(t('clipboard.failed'))}
           />
         )}
         <Button variant="subtle" color="red" onClick={() => setAsking(true)} aria-label={t('share.revokeOf', { day })}>

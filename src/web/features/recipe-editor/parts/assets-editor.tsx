@@ -49,7 +49,7 @@ export function AssetsEditor({ recipe, draft, change }: Props) {
     )
   const copy = async (asset: Asset) => {
     if (await copyText(embed(asset))) toast.success(t('editor.asset.copied'))
-    else toast.failure(t('recipes.copyFailed'))
+    else toast.failure(t('clipboard.failed'))
   }
   const opened = draft.assets.find(({ fileName }) => fileName === open)
   return (

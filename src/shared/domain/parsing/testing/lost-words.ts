@@ -1,6 +1,6 @@
-import { fold } from './fold.ts'
-import type { ParsedLine } from './parsed-line.ts'
-import { tokenize } from './tokens.ts'
+import { fold } from '../fold.ts'
+import type { ParsedLine } from '../parsed-line.ts'
+import { tokenize } from '../tokens.ts'
 
 /**
  * Words of a line that its parts do not hold: outside every part, or in a part of the food or note whose text lacks

@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract, redirectReply } from '#shared/contract/route.ts'
+import type { Handlers } from '../context.ts'
+import { redirect, withCookie, withHeaders } from '../replies.ts'
+import { startApp } from '../testing/start-app.ts'
+import { serve } from './serve.ts'
+
+const { app } = await startApp()
+
+const doors = contract({
+  leave: { method: 'GET', path: '/leave', access: 'public', summary: 'Go elsewhere', reply: redirectReply() },
+  empty: { method: 'POST', path: '/empty', access: 'public', summary: 'Say nothing', reply: z.null(), status: 204 },
+  sweet: {
+    method: 'GET',
+    path: '/sweet',
+    access: 'public',
+    summary: 'Take a cookie',
+    reply: z.object({ a: z.number() }),
+  },
+  headed: { method: 'GET', path: '/headed', access: 'public', summary: 'Mind the head', reply: z.null() },
+})
+
+const server = Fastify()
+await server.register(cookie)
+const handlers: Handlers<typeof doors> = {
+  leave: async () => redirect('https://elsewhere.example/'),
+  empty: async () => null,
+  sweet: async () => withCookie({ a: 1, b: 2 }, { name: 'kind', value: 'oat', maxAge: 60 }),
+  headed: async () => withHeaders(null, { 'x-larder-test': 'yes' }),
+}
+
+serve(server, app, [{ contract: doors, handlers }], { identify: async () => null, explain: () => null })
+
+test('a handler can send people elsewhere', async () => {
+  const answer = await server.inject('/leave')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://elsewhere.example/'])
+})
+
+test('an answer can be empty', async () => {
+  const answer = await server.inject({ method: 'POST', url: '/empty' })
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+})
+
+test('an answer can bring a cookie, and holds the declared fields alone', async () => {
+  const answer = await server.inject('/sweet')
+  expect(answer.headers['set-cookie']).toBe('kind=oat; Max-Age=60; Path=/; HttpOnly; SameSite=Lax')
+  expect(answer.json()).toEqual({ a: 1 })
+})
+
+test('an answer can bring headers', async () => {
+  expect((await server.inject('/headed')).headers['x-larder-test']).toBe('yes')
+})
