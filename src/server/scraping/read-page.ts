@@ -1,5 +1,5 @@
-import { worthOfIngredients } from './choose/prefer.ts'
 import type { Shown } from './choose/with-page.ts'
+import { worthOfIngredients } from './choose/worth.ts'
 import type { Finding } from './finding.ts'
 import { readLayout } from './layout/layout.ts'
 import { blocksOf } from './page/blocks.ts'

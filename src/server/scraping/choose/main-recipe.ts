@@ -1,6 +1,6 @@
 import { fold } from '../clean/text.ts'
 import type { Finding } from '../finding.ts'
-import { shareIn, worthOfIngredients } from './prefer.ts'
+import { shareIn, worthOfIngredients } from './worth.ts'
 
 /** What the page says it is about. */
 export type About = { titles: string[]; addresses: string[] }

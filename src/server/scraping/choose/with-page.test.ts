@@ -37,6 +37,30 @@ describe('metadata beside the page', () => {
     expect(texts(recipeIngredient)[0]).toBe('300克 面粉')
   })
 
+  it('stay where they are whole lines that the page runs together', () => {
+    const known = [
+      '4 tbsp cream',
+      'Oil spray',
+      '1 onion, sliced',
+      'Water',
+      '500 g peas, dried',
+      '6 slices bread, toasted',
+    ]
+    const { recipeIngredient } = page(
+      { recipeIngredient: known, recipeInstructions: steps },
+      `<h2>Ingredients</h2><ol><li>4 tbsp cream<br>Oil spray</li><li>1 onion, sliced<br>Water</li><li>500 g peas, dried</li><li>6 slices bread, toasted</li></ol><h2>Method</h2>${list(steps)}`,
+    )
+    expect(texts(recipeIngredient)).toEqual(known)
+  })
+
+  it('lose the dashes that stand before every line', () => {
+    const { recipeIngredient } = page(
+      { recipeIngredient: ['- 500 g peas', '- 1 onion', '- salt'], recipeInstructions: steps },
+      '',
+    )
+    expect(texts(recipeIngredient)).toEqual(['500 g peas', '1 onion', 'salt'])
+  })
+
   it('lose names of sections that the page shows nowhere', () => {
     const section = (name: string, text: string) => ({
       '@type': 'HowToSection',

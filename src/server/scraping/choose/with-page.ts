@@ -6,7 +6,9 @@ import type { Finding, Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { anchoredIngredients, anchoredSteps } from './anchor.ts'
 import { withGroups } from './groups.ts'
-import { pageHasTheSteps, pageIsFuller, pageTellsMore, shareIn } from './prefer.ts'
+import { betterOnPage } from './line-by-line.ts'
+import { pageHasTheSteps, pageTellsMore } from './prefer.ts'
+import { shareIn } from './worth.ts'
 
 /** The page as its readers see it, beside which metadata are weighed. */
 export type Shown = { blocks: Block[]; layout: Finding | null; plugins: Finding[] }
@@ -16,11 +18,7 @@ export function withPage(finding: Finding, shown: Shown): Finding {
   const from = { ...finding.from }
   let ingredients = markGroups(finding.ingredients)
   let steps = unglued(finding.steps)
-  const fuller = shown.layout && shown.plugins.length === 0 && pageIsFuller(ingredients, shown.layout.ingredients)
-  const better =
-    fuller || pageTellsMore(finding, shown.layout)
-      ? shown.layout!.ingredients
-      : anchoredIngredients(finding.ingredients, shown.blocks)
+  const better = betterIngredients(ingredients, finding, shown)
   if (better) {
     ingredients = better
     from.ingredients = 'page'
@@ -37,6 +35,13 @@ export function withPage(finding: Finding, shown: Shown): Finding {
     ingredients: grouped(ingredients, shown),
     steps: withoutNumbers(withoutUnseen(steps, shown.blocks)),
   }
+}
+
+/** The page's own lines where they are better; where a plugin is there, they may be converted and say nothing better. */
+function betterIngredients(known: Line[], finding: Finding, { layout, plugins, blocks }: Shown): Line[] | null {
+  const better = layout && plugins.length === 0 ? betterOnPage(known, layout.ingredients) : null
+  if (better) return better
+  return pageTellsMore(finding, layout) ? layout!.ingredients : anchoredIngredients(finding.ingredients, blocks)
 }
 
 /** Names of sections that the page shows nowhere, though it shows the steps, are the program's own ("Next instruction"). */

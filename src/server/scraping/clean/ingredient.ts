@@ -3,6 +3,7 @@ import { startsWithQuantity } from '../words/quantities.ts'
 
 const groupStart =
   /^(?:for (?:the|serving)|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)|per (?:il|la|lo|l['’]|i|gli|le)|voor (?:de|het)|för |till |til |do )\s?[\p{L}\s'’-]{2,40}$/iu
+const dash = /^[-–—*]\s+/
 const box = /^[\s▢☐□✓✔•●▪◦‣·]+/
 
 /** Whether a line of an ingredient list names a group: it ends with a colon, says what it is for, or is the only one in capitals. */
@@ -21,8 +22,11 @@ function opensGroup(lines: Line[], at: number): boolean {
 /** Ingredient lines of metadata, in which the names of groups stand among the lines. */
 export function markGroups(lines: Line[]): Line[] {
   const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
+  const isDashed = lines.length > 2 && lines.every(line => line.heading || dash.test(line.text))
   const marked = lines.map((line, at) => {
-    const text = line.text.replace(box, '').replace(/(?<=[\p{L}\p{N})]) ,(?= )/gu, ',')
+    const text = (isDashed ? line.text.replace(dash, '') : line.text)
+      .replace(box, '')
+      .replace(/(?<=[\p{L}\p{N})]) ,(?= )/gu, ',')
     if (line.heading) return line
     return isGroupName(text, capitals * 3 < lines.length && opensGroup(lines, at))
       ? { text: text.replace(/\s*[:：]$/, ''), heading: true }

@@ -53,6 +53,12 @@ export function divided(text: string): string[] {
   return amounts >= 3 && amounts * 2 > parts.length ? parts : [text]
 }
 
+/** An amount that stands alone belongs to the next line, unless that has its own: "1 clove" may be all there is to say. */
+const goesOn = (blocks: Block[], at: number) =>
+  at < blocks.length &&
+  isBareQuantity(blocks[at - 1]!.text) &&
+  !(/\p{L}/u.test(blocks[at - 1]!.text) && startsWithQuantity(blocks[at]!.text))
+
 function endOf(blocks: Block[], at: number, row: ParentNode): number {
   let end = at + 1
   while (end < blocks.length && end - at <= longestRow && holds(row, blocks[end]!)) end++
@@ -105,7 +111,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
     const row = block.row ?? (cells ? block.element.parent : null)
     let end = row ? endOf(blocks, at, row) : at + 1
     if (!isOneLine(blocks.slice(at, end))) end = at + 1
-    if (end === at + 1) while (end < blocks.length && end - at < 4 && isBareQuantity(blocks[end - 1]!.text)) end++
+    if (end === at + 1) while (end - at < 4 && goesOn(blocks, end)) end++
     const parts = blocks.slice(at, end).map(part => part.text)
     const text = parts.join(' ').replace(bullets, '')
     if (/\p{L}/u.test(text)) for (const part of divided(text)) lines.push(item(part))

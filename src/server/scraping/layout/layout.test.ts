@@ -44,6 +44,13 @@ describe('ingredients in cells', () => {
   })
 })
 
+describe('lines that look like amounts', () => {
+  it('stay apart where each has its own', () => {
+    const list = '<ul><li>1 bay leaf</li><li>1 clove</li><li>1 cinnamon</li><li>½ tsp cumin</li></ul>'
+    expect(texts(`<h2>Ingredients</h2>${list}`)).toEqual(['1 bay leaf', '1 clove', '1 cinnamon', '½ tsp cumin'])
+  })
+})
+
 describe('lines in a list that are no ingredients', () => {
   it.each(['Serves: 12', 'Ingredienti per 6 tortini'])('%s', line => {
     const list = `<p>${line}</p><p>200 g flour</p><p>3 eggs</p><p>100 g sugar</p>`

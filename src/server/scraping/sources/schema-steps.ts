@@ -10,21 +10,30 @@ const recipeWords = new Set(
   'recipe rezept recette receta ricetta recept receita oppskrift opskrift przepis рецепт tarif'.split(' '),
 )
 
-/** The steps in a `recipeInstructions` value of any shape; the names of sections become headings. */
-export function readSteps(value: unknown, depth = 0): Line[] {
+/**
+ * The steps in a `recipeInstructions` value of any shape; the names of sections become headings. "Method" above all
+ * steps goes; beside the names of other sections ("Preparation", "Frosting") it is one of them.
+ */
+export function readSteps(value: unknown): Line[] {
+  const lines = linesOf(value, 0)
+  const several = lines.filter(line => line.heading).length > 1
+  return lines.filter((line, at) => !(isLabel(line.text) && (line.heading ? !several : at === 0)))
+}
+
+function linesOf(value: unknown, depth: number): Line[] {
   if (depth > 8) return []
   if (typeof value === 'string') return reflow(cleanLines(value)).map(item)
   if (Array.isArray(value))
-    return value.length === 1 ? readSteps(value[0], depth + 1) : value.flatMap(entry => readEntry(entry, depth + 1))
+    return value.length === 1 ? linesOf(value[0], depth + 1) : value.flatMap(entry => readEntry(entry, depth + 1))
   return isNode(value) ? readEntry(value, depth + 1) : []
 }
 
 function readEntry(entry: unknown, depth: number): Line[] {
   if (typeof entry === 'string') return linesOfEntry(entry).map(item)
-  if (!isNode(entry)) return readSteps(entry, depth)
+  if (!isNode(entry)) return linesOf(entry, depth)
   const listed = listKeys.map(key => entry[key]).find(value => value !== undefined && value !== null)
   if (listed !== undefined && (typeof entry.text !== 'string' || hasType(entry, 'howtosection'))) {
-    const inner = readSteps(listed, depth)
+    const inner = linesOf(listed, depth)
     return hasType(entry, 'howtostep') ? readStep(entry, inner) : [...sectionName(entry), ...inner]
   }
   return readStep(
@@ -51,11 +60,14 @@ export function reflow(lines: string[]): string[] {
 /** A list already says where steps end: a line break inside an entry is only how it was typed, unlike `<br>` or `<p>`. */
 const linesOfEntry = (text: string) => cleanLines(text.replace(/\s*[\n\r\u0085\u2028\u2029]\s*/g, ' '))
 
-/** A section called "Method" or "Recipe" says nothing. */
-function isGeneric(name: string): boolean {
+/** A line that only says that steps follow: "Method". */
+function isLabel(name: string): boolean {
   const mark = partOf(name)
-  return (mark?.part === 'method' && mark.exact) || recipeWords.has(name.toLowerCase())
+  return mark?.part === 'method' && mark.exact
 }
+
+/** "Recipe" above steps says nothing. */
+const isGeneric = (name: string) => recipeWords.has(name.toLowerCase())
 
 function sectionName(entry: Node): Line[] {
   const name = typeof entry.name === 'string' ? withoutNumber(cleanText(entry.name)) : ''

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { readSteps } from './schema-steps.ts'
+
+const section = (name: string, ...texts: string[]) => ({
+  '@type': 'HowToSection',
+  name,
+  itemListElement: texts.map(text => ({ '@type': 'HowToStep', text })),
+})
+const texts = (value: unknown) => readSteps(value).map(line => (line.heading ? `# ${line.text}` : line.text))
+
+describe('labels in declared steps', () => {
+  it('go where they stand above all steps', () => {
+    expect(texts([section('Method', 'Mix.', 'Bake.')])).toEqual(['Mix.', 'Bake.'])
+    expect(texts(['PREPARATION', 'Mix.', 'Bake.'])).toEqual(['Mix.', 'Bake.'])
+    expect(texts('Zo maak je het:\nMix.\nBake.')).toEqual(['Mix.', 'Bake.'])
+  })
+  it('stay beside the names of other sections', () => {
+    const lines = texts([section('Preparation', 'Mix.'), section('Frosting', 'Whip.')])
+    expect(lines).toEqual(['# Preparation', 'Mix.', '# Frosting', 'Whip.'])
+  })
+  it('go in any case when they only say that this is a recipe', () => {
+    expect(texts([section('Rezept', 'Mix.'), section('Frosting', 'Whip.')])).toEqual(['Mix.', '# Frosting', 'Whip.'])
+  })
+})
