@@ -16,6 +16,8 @@ export interface Visit {
 /** Opens the list in a page that nobody opened before, on a slow processor. The page stays as it is afterwards. */
 export async function visit(page: Page, url: string): Promise<Visit> {
   page.setDefaultTimeout(45_000)
+  // A new window of Chromium's begins with pages of the browser's own, which would take the processors away.
+  await page.waitForTimeout(1500)
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

@@ -44,4 +44,8 @@
       ask('api/recipes?orderBy=created_at&orderDirection=desc&page=1&perPage=48')
     return response
   })
+
+  // The first number that is written in the way of a language makes the browser load how all of them do. Cards show
+  // numbers, and until the client has come nobody waits for anything else.
+  setTimeout(() => new Intl.NumberFormat(root.lang))
 })()
