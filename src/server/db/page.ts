@@ -31,7 +31,7 @@ export interface ListOptions<E extends EntityName, C extends keyof Row<E>> {
   /** Which rows exist for the caller, beyond the group. Stands beside what they ask for, never inside. */
   scope?: (eb: ExpressionBuilder<Tables, EntityTables[E]>) => Expression<SqlBool>
   /** What the caller asks of the rows beside the filter, in the form that is wanted. */
-  asked?: (eb: ExpressionBuilder<Tables, EntityTables[E]>, form: Form) => Expression<SqlBool>[]
+  asked?: (form: Form) => Expression<SqlBool>[]
   /** The columns wanted; all when absent. */
   select?: readonly C[]
   /** By storage name, for attributes that are no column: `{ rating: effectiveRating }`. */
@@ -50,8 +50,8 @@ interface List {
   table: string
   /** Rows in scope that meet the filter. */
   matching: Matching
-  /** The same rows, said so that an engine may begin with what was asked of related rows; where anything was. */
-  selected?: Matching
+  /** The same rows, with what was asked of related rows said in another form; where anything was, and nothing is searched. */
+  said?: (form: Form) => Matching
   columns?: readonly string[]
   order: OrderTerm[]
   /** Set when the group alone says which rows are in scope, and nothing was filtered. */
@@ -78,7 +78,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   if (scope) within.push(scope(expressionBuilder() as never))
   const asked = (form: Form): Expression<SqlBool>[] => {
     const filter = filterCondition(entity, query.queryFilter, audience, form)
-    return [...(options.asked?.(expressionBuilder() as never, form) ?? []), ...(filter ? [filter] : [])]
+    return [...(options.asked?.(form) ?? []), ...(filter ? [filter] : [])]
   }
   const narrowed = asked('exists')
   const withAll = (conditions: Expression<SqlBool>[]) =>
@@ -93,7 +93,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
     db,
     table,
     matching,
-    selected: narrowed.length && !searches.length ? withAll([...within, ...asked('inSet')]) : undefined,
+    said: narrowed.length && !searches.length ? form => withAll([...within, ...asked(form)]) : undefined,
     columns: select?.map(String),
     order,
     wholeGroup,
@@ -122,14 +122,15 @@ const FEW_TIMES = 10
 
 /** The rows of one page and how many there are in all. They are counted only where the rows themselves do not tell. */
 async function readSlice(list: List, { page, perPage }: Slice, search: Search | undefined) {
-  const total = () => countRows(list.db, counting(list, search))
+  const selected = list.said?.('inSet')
+  const total = () => countRows(list.db, counting(list, selected ?? list.matching, search))
   if (perPage === 0) return { page: Math.max(page, 1), rows: [], total: await total() }
-  const known = page === -1 || list.selected ? await total() : undefined
+  const known = page === -1 || selected ? await total() : undefined
   const at = page === -1 ? Math.max(Math.ceil((known as number) / perPage), 1) : Math.max(page, 1)
   const offset = Math.min((at - 1) * perPage, Number.MAX_SAFE_INTEGER)
   const few = Math.max(FEW, FEW_TIMES * (offset + perPage))
   const isSought = list.order[0]?.isStored && (known ?? 0) > few
-  const matching = (!isSought && list.selected) || list.matching
+  const matching = (isSought ? list.said?.('walk') : selected) ?? list.matching
   const rows = search
     ? await readFound(list, search, offset, perPage)
     : await orderedRows({ ...list, matching }, offset, perPage).execute()
@@ -137,7 +138,7 @@ async function readSlice(list: List, { page, perPage }: Slice, search: Search | 
   return { page: at, rows, total: known ?? (isEnd ? offset + rows.length : await total()) }
 }
 
-function counting(list: List, search: Search | undefined) {
+function counting(list: List, matching: Matching, search: Search | undefined) {
   if (list.wholeGroup && search?.document) {
     const documents = list.db
       .selectFrom('recipeDocuments')
@@ -145,7 +146,7 @@ function counting(list: List, search: Search | undefined) {
       .where(search.document)
     return documents.select(eb => eb.fn.countAll<number>().as('total')).compile()
   }
-  const counted = search ? list.matching.where(search.matches) : (list.selected ?? list.matching)
+  const counted = search ? matching.where(search.matches) : matching
   return counted.select(eb => eb.fn.countAll<number>().as('total')).compile()
 }
 

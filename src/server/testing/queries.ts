@@ -35,3 +35,16 @@ export async function planOf(db: Db, query: CompiledQuery): Promise<string> {
       .join('\n')
   })
 }
+
+/**
+ * The steps of a plan that read a whole growing table, by its name or by what it is called in our queries. What is
+ * computed on the way, and FTS5, which is only ever asked for words, are none.
+ */
+export const scansIn = (plan: string): string[] =>
+  plan
+    .split('\n')
+    .filter(line =>
+      /^\s*SCAN (recipes|foods|recipe_documents|search_grams|recipe_ingredients|ratings|link|line)\b|Seq Scan/.test(
+        line,
+      ),
+    )

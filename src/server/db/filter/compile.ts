@@ -9,8 +9,11 @@ import { typedValue } from './values.ts'
 type Condition = RawBuilder<SqlBool>
 type Column = RawBuilder<unknown>
 
-/** How a condition on related rows is asked: for each row, or as a set of rows that it holds for. */
-export type Form = 'exists' | 'inSet'
+/**
+ * How a condition on related rows is asked: for each row; as a set of rows that it holds for, to begin with; or so that
+ * many rows are quickly told, one after the other in their order, until a page is full.
+ */
+export type Form = 'exists' | 'inSet' | 'walk'
 
 export function compileTree(tree: Tree, entity: EntityName, audience: Audience, form: Form): Condition {
   if (!('of' in tree)) return compilePart(tree, entity, audience, form)
@@ -31,7 +34,7 @@ function compilePart(part: Part, entity: EntityName, audience: Audience, form: F
   if (operator === 'IS' || operator === 'IS NOT') return isNull(reached, operator, form)
   if (operator === 'CONTAINS ALL') return containsAll(reached, part.value as string[], form)
   if (!reached.hops.length) return compare(reached, ownColumn(reached), operator, part.value)
-  const { column, exists, [form]: holds } = related(reached)
+  const { column, exists, holds } = relatedIn(form, reached)
   const opposite = reached.many ? OPPOSITE[operator] : undefined
   if (opposite) return sql`not ${exists(compare(reached, column, opposite, part.value))}`
   return holds(compare(reached, column, operator, part.value))
@@ -40,16 +43,21 @@ function compilePart(part: Part, entity: EntityName, audience: Audience, form: F
 /** No related row at all counts as null. */
 function isNull(reached: Reached, operator: 'IS' | 'IS NOT', form: Form): Condition {
   if (!reached.hops.length) return sql`${ownColumn(reached)} is ${sql.raw(operator === 'IS' ? '' : 'not ')}null`
-  const { column, exists, [form]: holds } = related(reached)
+  const { column, exists, holds } = relatedIn(form, reached)
   const isThere = sql<SqlBool>`${column} is not null`
   return operator === 'IS' ? sql`not ${exists(isThere)}` : holds(isThere)
 }
 
 function containsAll(reached: Reached, values: string[], form: Form): Condition {
   if (!reached.hops.length) throw onlyRelated('CONTAINS ALL')
-  const { column, [form]: holds } = related(reached)
+  const { column, holds } = relatedIn(form, reached)
   const each = values.map(value => holds(compare(reached, column, '=', value)))
   return each.length ? sql`(${sql.join(each, sql` and `)})` : sql`1 = 1`
+}
+
+function relatedIn(form: Form, reached: Reached) {
+  const { column, exists, inSet } = related(reached)
+  return { column, exists, holds: form === 'inSet' ? inSet : exists }
 }
 
 function compare({ attribute }: Reached, column: Column, operator: Operator, value: Part['value']): Condition {

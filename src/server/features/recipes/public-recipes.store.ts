@@ -5,7 +5,8 @@ import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { idOrSlug } from '../../ids.ts'
 import { summaryColumns } from './read-recipe.ts'
-import { chosenBy, narrowing } from './recipe-list.store.ts'
+import { chosenBy } from './recipe-list.store.ts'
+import { readNarrowing } from './recipe-narrowing.store.ts'
 
 type Builder = ExpressionBuilder<Tables, 'recipes'>
 
@@ -31,20 +32,22 @@ const shown = (eb: Builder, groupId: string): Expression<SqlBool>[] => [
   ),
 ]
 
-export const listPublicRecipeRows = (
+export async function listPublicRecipeRows(
   db: Db,
   groupId: string,
   query: RecipeListQuery,
   { route, filter, mostPerPage }: PublicList,
-) =>
-  listPage(db, 'recipe', query, {
+) {
+  const narrowing = await readNarrowing(db, groupId, query)
+  return listPage(db, 'recipe', query, {
     route,
     select: summaryColumns,
     scope: eb => eb.and(shown(eb, groupId)),
-    asked: (eb, form) => [...narrowing(eb, groupId, query, form), ...chosenBy(filter, form)],
+    asked: form => [...narrowing(form), ...chosenBy(filter, form)],
     audience: 'anyone',
     mostPerPage,
   })
+}
 
 export function findPublicRecipeRow(db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> {
   const { column, value } = idOrSlug(slugOrId)

@@ -41,7 +41,7 @@ const calls: [string, number, () => Promise<{ status: number }>][] = [
   ['a list', 4, () => ask(recipes.list, { query: { perPage: 2 } })],
   [
     'a list by three filters',
-    4,
+    5,
     () => ask(recipes.list, { query: { perPage: 2, tags: ['quick', 'slow'], categories: ['soups'], tools: ['pot'] } }),
   ],
   [

@@ -1,16 +1,15 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import type { Caller } from '../../context.ts'
 import type { Form } from '../../db/filter/compile.ts'
 import { filterCondition } from '../../db/filter.ts'
 import { listPage } from '../../db/page.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
-import type { Db, Tables } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { found, Problem } from '../../errors.ts'
-import { canonicalUuid, idOrSlug } from '../../ids.ts'
+import { idOrSlug } from '../../ids.ts'
 import { summaryColumns } from './read-recipe.ts'
-
-type Builder = ExpressionBuilder<Tables, 'recipes'>
+import { readNarrowing } from './recipe-narrowing.store.ts'
 
 type Viewer = Pick<Caller, 'id' | 'groupId' | 'householdId'>
 
@@ -29,11 +28,12 @@ async function listColumns<C extends keyof RecipeRow>(
   select: readonly C[],
 ) {
   const cookbook = query.cookbook ? await findFilter(db, caller.householdId, query.cookbook) : undefined
+  const narrowing = await readNarrowing(db, caller.groupId, query)
   return listPage(db, 'recipe', query, {
     route: '/api/recipes',
     select,
     groupId: caller.groupId,
-    asked: (eb, form) => [...narrowing(eb, caller.groupId, query, form), ...chosenBy(cookbook, form)],
+    asked: form => [...narrowing(form), ...chosenBy(cookbook, form)],
     orders: { rating: ratingSeenBy(caller.id) },
   })
 }
@@ -60,86 +60,6 @@ async function findFilter(db: Db, householdId: string, slugOrId: string): Promis
     .executeTakeFirst()
   return found(row, 'cookbook-not-found', { shape: 'text' }).queryFilterString
 }
-
-/** The conditions of the list's own parameters; values that nobody knows select nothing. */
-export function narrowing(eb: Builder, groupId: string, query: RecipeListQuery, form: Form): Expression<SqlBool>[] {
-  const conditions: Expression<SqlBool>[] = []
-  const narrow = (values: string[] | undefined, all: boolean, haveAny: (values: string[]) => Expression<SqlBool>) => {
-    const wanted = values?.filter(value => value !== '') ?? []
-    if (!wanted.length) return
-    if (all) conditions.push(...wanted.map(value => haveAny([value])))
-    else conditions.push(haveAny(wanted))
-  }
-  narrow(query.categories, query.requireAllCategories, values => inCategories(eb, groupId, values, form))
-  narrow(query.tags, query.requireAllTags, values => withTags(eb, groupId, values, form))
-  narrow(query.tools, query.requireAllTools, values => withTools(eb, groupId, values, form))
-  narrow(query.foods, query.requireAllFoods, values => withFoods(eb, values, form))
-  narrow(query.households, false, values => inHouseholds(eb, groupId, values))
-  return conditions
-}
-
-/** Rows of the group by their ids or slugs. */
-const named = (groupId: string, values: string[]) => {
-  const ids = values.flatMap(value => canonicalUuid(value) ?? [])
-  const slugs = values.filter(value => !canonicalUuid(value))
-  return ({ eb, and, or }: ExpressionBuilder<{ one: { id: string; slug: string; groupId: string } }, 'one'>) =>
-    and([
-      eb('one.groupId', '=', groupId),
-      or([...(ids.length ? [eb('one.id', 'in', ids)] : []), ...(slugs.length ? [eb('one.slug', 'in', slugs)] : [])]),
-    ])
-}
-
-// As sets, so that an engine may begin with the smallest of them; or asked of each recipe, so that it need not make them.
-
-const inCategories = (eb: Builder, groupId: string, values: string[], form: Form) =>
-  eb(
-    'recipes.id',
-    'in',
-    eb
-      .selectFrom('recipesCategories as link')
-      .innerJoin('categories as one', 'one.id', 'link.categoryId')
-      .select('link.recipeId')
-      .where(named(groupId, values))
-      .$if(form === 'exists', query => query.whereRef('link.recipeId', '=', 'recipes.id')),
-  )
-
-const withTags = (eb: Builder, groupId: string, values: string[], form: Form) =>
-  eb(
-    'recipes.id',
-    'in',
-    eb
-      .selectFrom('recipesTags as link')
-      .innerJoin('tags as one', 'one.id', 'link.tagId')
-      .select('link.recipeId')
-      .where(named(groupId, values))
-      .$if(form === 'exists', query => query.whereRef('link.recipeId', '=', 'recipes.id')),
-  )
-
-const withTools = (eb: Builder, groupId: string, values: string[], form: Form) =>
-  eb(
-    'recipes.id',
-    'in',
-    eb
-      .selectFrom('recipesTools as link')
-      .innerJoin('tools as one', 'one.id', 'link.toolId')
-      .select('link.recipeId')
-      .where(named(groupId, values))
-      .$if(form === 'exists', query => query.whereRef('link.recipeId', '=', 'recipes.id')),
-  )
-
-const withFoods = (eb: Builder, foodIds: string[], form: Form) =>
-  eb(
-    'recipes.id',
-    'in',
-    eb
-      .selectFrom('recipeIngredients as line')
-      .select('line.recipeId')
-      .where('line.foodId', 'in', foodIds)
-      .$if(form === 'exists', query => query.whereRef('line.recipeId', '=', 'recipes.id')),
-  )
-
-const inHouseholds = (eb: Builder, groupId: string, values: string[]) =>
-  eb('recipes.householdId', 'in', eb.selectFrom('households as one').select('one.id').where(named(groupId, values)))
 
 /** The caller's own rating when they gave one, else the average; no rating at all counts as none. */
 const ratingSeenBy = (userId: string) =>

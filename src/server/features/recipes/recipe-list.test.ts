@@ -3,6 +3,7 @@ import { RecipeListQuery } from '#shared/contract/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 import { newId } from '../../ids.ts'
 import { openTestDatabase } from '../../testing/databases.ts'
+import { planOf, scansIn, watchQueries } from '../../testing/queries.ts'
 import { putCategory, putFood, putHome, putTag, putTool, type RecipeOwner, recipeRow } from '../../testing/rows.ts'
 import { listRecipeNames } from './recipe-list.store.ts'
 
@@ -94,22 +95,42 @@ const FITTING: [string, () => Record<string, unknown>, (number: number) => boole
   ],
 ]
 
+const list = (db: Db, query: Record<string, unknown>) =>
+  listRecipeNames(db, { id: home.userId, ...home }, RecipeListQuery.parse(query))
+
 test.each(FITTING)('%s: the same recipes in each order, on the first page and on the last', async (_, asked, fits) => {
   const wanted = numbers.filter(fits).map(number => String(number).padStart(4, '0'))
-  const list = async (query: Record<string, unknown>) => {
-    const { items, total } = await listRecipeNames(
-      db,
-      { id: home.userId, ...home },
-      RecipeListQuery.parse({ orderBy: 'name', orderDirection: 'asc', ...asked(), ...query }),
-    )
+  const named = async (query: Record<string, unknown>) => {
+    const { items, total } = await list(db, { orderBy: 'name', orderDirection: 'asc', ...asked(), ...query })
     expect(total).toBe(wanted.length)
     return items.map(({ name }) => name)
   }
-  expect(await list({ perPage: 10 })).toEqual(wanted.slice(0, 10))
-  expect(await list({ perPage: 10, page: 3 })).toEqual(wanted.slice(20, 30))
-  expect(await list({ perPage: 7, page: -1 })).toEqual(wanted.slice(Math.floor((wanted.length - 1) / 7) * 7))
-  expect(await list({ perPage: -1 })).toEqual(wanted)
-  expect(await list({ perPage: 5, orderDirection: 'desc' })).toEqual(wanted.slice(-5).reverse())
+  expect(await named({ perPage: 10 })).toEqual(wanted.slice(0, 10))
+  expect(await named({ perPage: 10, page: 3 })).toEqual(wanted.slice(20, 30))
+  expect(await named({ perPage: 7, page: -1 })).toEqual(wanted.slice(Math.floor((wanted.length - 1) / 7) * 7))
+  expect(await named({ perPage: -1 })).toEqual(wanted)
+  expect(await named({ perPage: 5, orderDirection: 'desc' })).toEqual(wanted.slice(-5).reverse())
   const best = wanted.filter(name => Number(name) % 5 === 4)
-  expect(await list({ perPage: 5, orderBy: 'rating:desc,name:asc' })).toEqual(best.slice(0, 5))
+  expect(await named({ perPage: 5, orderBy: 'rating:desc,name:asc' })).toEqual(best.slice(0, 5))
+})
+
+test.each([
+  ['any of many', { tags: ['even', 'third'], tools: ['pan'] }],
+  ['all of few', { tags: ['even', 'third'], requireAllTags: true, categories: ['all'] }],
+])('%s: three queries, none of which reads a whole table', async (_, query) => {
+  const { db: watched, queries } = watchQueries(db)
+  await db.updateTable('recipes').set({ imageColor: null }).where('id', '=', newId()).execute()
+  await list(watched, { perPage: 10, ...query })
+  expect(queries).toHaveLength(3)
+  for (const one of queries) expect(scansIn(await planOf(db, one)), one.sql).toEqual([])
+})
+
+test('a slug that nobody knows selects nothing, beside others too', async () => {
+  const total = async (query: Record<string, unknown>) => (await list(db, query)).total
+  expect(await total({ tags: ['unknown'] })).toBe(0)
+  expect(await total({ tags: ['unknown', 'third'] })).toBe(COUNT / 3)
+  expect(await total({ tags: ['unknown', 'third'], requireAllTags: true })).toBe(0)
+  expect(await total({ tags: [''], households: ['unknown'] })).toBe(0)
+  expect(await total({ tags: [newId()] })).toBe(0)
+  expect(await total({ foods: ['leek'] })).toBe(0)
 })
