@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
+  DeleteQueryNode,
   InsertQueryNode,
   OperationNodeTransformer,
   type RootOperationNode,
@@ -28,18 +29,34 @@ export function createChanges(): Changes {
   let writes = 0
   /** Moves when another connection than the writer commits: another process. */
   let dataVersion: StatementSync | undefined
+  let referring: StatementSync | undefined
+  const referred = new Map<string, boolean>()
+  /** Whether rows of other tables may go along when rows of this one are deleted. */
+  const isReferredTo = (table: string) => {
+    const known = referred.get(table) ?? referring?.get(table) !== undefined
+    referred.set(table, known)
+    return known
+  }
 
   return {
     watch: writer => {
       dataVersion = writer.prepare('pragma data_version')
+      referring = writer.prepare(
+        'select 1 from sqlite_schema as t, pragma_foreign_key_list(t.name) as f where f."table" = ? limit 1',
+      )
     },
     note: written => {
       writes += written.length
       for (const { query } of written) {
-        // A deletion takes rows of other tables along, and a statement of our own writing may do anything.
-        if (InsertQueryNode.is(query) || UpdateQueryNode.is(query))
-          for (const table of tablesOf(query)) versions.set(table, (versions.get(table) ?? 0) + 1)
-        else all++
+        const tables = tablesOf(query)
+        const isDeletionAlone = DeleteQueryNode.is(query) && ![...tables].some(isReferredTo)
+        if (InsertQueryNode.is(query) || UpdateQueryNode.is(query) || isDeletionAlone)
+          for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
+        else {
+          // A deletion may take rows of other tables along, and any other statement do anything, to the schema too.
+          all++
+          referred.clear()
+        }
       }
     },
     state: () => `${dataVersion?.get()?.data_version}/${writes}`,

@@ -5,9 +5,11 @@ import type { Db } from './schema.ts'
 import { searchRecipes } from './search/recipes.ts'
 import type { Search } from './search/search.ts'
 import { NAME_COLUMNS, type SmallEntity, searchNames } from './search/small.ts'
+import { indexChangedWords } from './search/word-changes.ts'
 
 export type { Field } from './search/fields.ts'
 export { indexRecipe, unindexRecipe } from './search/recipe-index.ts'
+export { indexChangedWords, noteWordChanges } from './search/word-changes.ts'
 
 /**
  * The ways to understand what a caller typed, to be tried in turn until one finds something; none when they typed nothing,
@@ -21,7 +23,10 @@ export async function searchesFor(
   candidates: SelectQueryBuilder<any, any, unknown>,
 ): Promise<Search[]> {
   if (!text) return []
-  if (entity === 'recipe') return searchRecipes(db, text)
+  if (entity === 'recipe') {
+    await indexChangedWords(db)
+    return searchRecipes(db, text)
+  }
   if (!(entity in NAME_COLUMNS)) return []
   return searchNames(db, candidates, entity as SmallEntity, entities[entity].table, text)
 }

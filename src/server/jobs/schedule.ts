@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import type { App } from '../context.ts'
+import { indexChangedWords } from '../db/search.ts'
 import { closeEventHub, eventHub } from '../features/event-stream/event-hub.ts'
 import { resumeImports } from '../features/recipe-imports/run-import.ts'
 import { runDaily } from './daily.ts'
@@ -17,6 +18,11 @@ export function startJobs(app: App): () => Promise<void> {
       dailyPattern(DAILY_SCHEDULE_TIME),
       { ...zoneOf(TZ), protect: true },
       run(() => runDaily(app)),
+    ),
+    new Cron(
+      '*/5 * * * * *',
+      { protect: true },
+      run(() => indexChangedWords(app.db)),
     ),
     new Cron(
       '* * * * *',

@@ -13,6 +13,7 @@ import { savedSearches } from './0011-saved-searches.ts'
 import { reportLinks } from './0012-report-links.ts'
 import { timelineOfGroups } from './0013-timeline-of-groups.ts'
 import { duplicateDismissals } from './0014-duplicate-dismissals.ts'
+import { wordChanges } from './0015-word-changes.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   reportLinks,
   timelineOfGroups,
   duplicateDismissals,
+  wordChanges,
 ]

@@ -1,7 +1,10 @@
+import type { Field } from '../search/fields.ts'
+
 /** What search looks things up in; kept in step by db/search/. */
 export interface SearchTables {
   searchGrams: SearchGramRow
   recipeDocuments: RecipeDocumentRow
+  wordChanges: WordChangeRow
 }
 
 /** A word that is in some recipe, and one of the things it can be found by. */
@@ -18,4 +21,11 @@ export interface RecipeDocumentRow {
   docid: number
   /** PostgreSQL: a tsvector, never read. */
   words: string
+}
+
+/** Words of a recipe changed in these fields and are not indexed yet. */
+export interface WordChangeRow {
+  recipeId: string
+  id: string
+  fields: Field[]
 }

@@ -69,6 +69,9 @@ async function writeVectors(db: Db, { id, groupId }: IndexedRecipe, fields: Fiel
     .execute()
 }
 
+/** PostgreSQL takes a megabyte, and it must not be one endless recipe that keeps all others from being indexed. */
+const MOST_BYTES_OF_A_VECTOR = 1_000_000
+
 /** `'soup':1,7 'leek':2`: each word with its places. */
 function vectorOf(fields: Fields): string {
   const places = new Map<string, number[]>()
@@ -83,5 +86,13 @@ function vectorOf(fields: Fields): string {
     // A phrase does not reach over the end of a field.
     place++
   }
-  return Array.from(places, ([word, at]) => `'${word}':${at.join()}`).join(' ')
+  let text = ''
+  let bytes = 0
+  for (const [word, at] of places) {
+    const entry = `'${word}':${at.join()} `
+    bytes += Buffer.byteLength(entry)
+    if (bytes > MOST_BYTES_OF_A_VECTOR) break
+    text += entry
+  }
+  return text
 }

@@ -9,7 +9,7 @@ import { badRequest, found, foundToDelete } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { findLabels } from '../labels/labels.service.ts'
-import { reindexRecipes, reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
+import { noteChangedLines, noteRenamed } from '../recipes/recipe-search.ts'
 import {
   deleteFoodRow,
   findFoodNames,
@@ -53,18 +53,17 @@ export async function updateFood(ctx: Context, id: string, input: FoodInput): Pr
   found(await findFoodRow(ctx.db, ctx.user.groupId, id))
   await ensureLabel(ctx, input.labelId)
   const change = { ...foodColumns(input), updatedAt: ctx.clock.now() }
-  const food = await ctx.transaction(async ctx => {
+  return ctx.transaction(async ctx => {
     const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
     await setSubstitutes(ctx, id, input.substitutes)
+    await noteRenamed(ctx.db, 'foodId', id)
     return completeOne(ctx.db, row)
   })
-  await reindexRecipesNaming(ctx, 'foodId', id)
-  return food
 }
 
 /** The food goes into the bin together with the list of ingredient lines that had it, and what it stood for. */
 export async function removeFood(ctx: Context, id: string): Promise<Food> {
-  const { answer, lines } = await ctx.transaction(async ctx => {
+  return ctx.transaction(async ctx => {
     const { groupId } = ctx.user
     const [held] = await holdFoodRows(ctx.db, groupId, [id])
     const food = foundToDelete(held)
@@ -72,13 +71,12 @@ export async function removeFood(ctx: Context, id: string): Promise<Food> {
     const lines = await findLinkedLines(ctx.db, 'foodId', id)
     await putIntoBin(ctx, 'food', food.name, { food, lines, links: await linksOf(ctx.db, id) })
     await deleteFoodRow(ctx.db, groupId, id)
-    return { answer, lines }
+    await noteChangedLines(
+      ctx.db,
+      lines.map(line => line.recipeId),
+    )
+    return answer
   })
-  await reindexRecipes(
-    ctx,
-    lines.map(line => line.recipeId),
-  )
-  return answer
 }
 
 export const listFoodNames = (db: Db, groupId: string) => findFoodNames(db, groupId)

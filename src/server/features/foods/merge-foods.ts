@@ -4,7 +4,7 @@ import type { FoodRow } from '../../db/schema/kitchen.ts'
 import { badRequest, found } from '../../errors.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { renameInFilters } from '../cookbooks/rename-in-filters.ts'
-import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
+import { noteRenamed } from '../recipes/recipe-search.ts'
 import { deleteFoodRow, holdFoodRows, setFoodAliases } from './foods.store.ts'
 import { mergedAliases } from './names-by-fold.ts'
 import { linksOf, moveLinks } from './substitutes.ts'
@@ -31,6 +31,6 @@ export async function mergeFoods(ctx: Context, fromId: string, toId: string): Pr
     const taken = [from.name, from.pluralName, ...from.aliases.map(alias => alias.name)]
     const aliases = mergedAliases([to.name, to.pluralName], to.aliases, taken)
     await setFoodAliases(ctx.db, groupId, toId, aliases, ctx.clock.now())
+    await noteRenamed(ctx.db, 'foodId', toId)
   })
-  await reindexRecipesNaming(ctx, 'foodId', toId)
 }

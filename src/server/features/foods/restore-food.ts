@@ -5,7 +5,7 @@ import { relinkLines } from '../../db/ingredient-links.ts'
 import type { Alias, FoodRow, FoodSubstituteRow } from '../../db/schema/kitchen.ts'
 import { type RenamedIds, undoRenameInFilters } from '../cookbooks/rename-in-filters.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
-import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
+import { noteRenamed } from '../recipes/recipe-search.ts'
 import { findFoodsNamed, insertFood, setFoodAliases } from './foods.store.ts'
 import { removeLinks, restoreLinks } from './substitutes.ts'
 
@@ -22,7 +22,7 @@ export async function restoreFood(ctx: Context, { food, lines, links }: BinnedFo
   await insertFood(ctx.db, await unhindered(ctx, food))
   await restoreLinks(ctx, links)
   await relinkLines(ctx.db, 'foodId', lines, null, food.id)
-  await reindexRecipesNaming(ctx, 'foodId', food.id)
+  await noteRenamed(ctx.db, 'foodId', food.id)
   return null
 }
 
@@ -43,7 +43,7 @@ export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promi
   await relinkLines(ctx.db, 'foodId', lines, into, food.id)
   await setFoodAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
   await undoRenameInFilters(ctx, filters)
-  await reindexRecipesNaming(ctx, 'foodId', food.id)
+  await noteRenamed(ctx.db, 'foodId', food.id)
   return null
 }
 

@@ -2,6 +2,7 @@ import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
+import { noteWordChanges } from '../../db/search.ts'
 import { newId } from '../../ids.ts'
 import { rate } from '../ratings/ratings.service.ts'
 import { noteRecipeCreated } from '../timeline/timeline.service.ts'
@@ -9,7 +10,6 @@ import { columnsOf, nutritionOf } from './recipe-columns.ts'
 import { tellRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
 import { writeParts } from './recipe-parts.ts'
-import { indexText } from './recipe-search.ts'
 import { findRecipeDefaults, insertRecipe } from './recipes.store.ts'
 
 export interface NewRecipe extends RecipeInput {
@@ -50,7 +50,7 @@ export async function createRecipe(ctx: Context, input: NewRecipe, origin: Origi
   }
   await insertRecipe(ctx.db, row)
   await writeParts(ctx, id, filled, 'put', null)
-  await indexText(ctx.db, row)
+  await noteWordChanges(ctx.db, [id])
   await noteRecipeCreated(ctx, row)
   if (input.rating) await rate(ctx, ctx.user.id, id, { rating: Math.min(Math.max(input.rating, 0), 5) })
   tellRecipe(ctx, 'recipe_created', row, origin === 'duplicated' ? 'recipe-duplicated' : 'recipe-created')

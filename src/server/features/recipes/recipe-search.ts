@@ -1,17 +1,8 @@
-import type { Recipe, RecipeIngredient } from '#shared/contract/recipe.ts'
-import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
-import { type Field, indexRecipe } from '../../db/search.ts'
-import { toIngredient } from './read-recipe.ts'
-import { findIngredientLines } from './recipe-parts.store.ts'
+import { type Field, noteWordChanges } from '../../db/search.ts'
+import { findRecipeIdsNaming } from './recipe-parts.store.ts'
 
-/** Brings the search index in step with a recipe. Call it in the transaction that wrote the recipe and its lines. */
-export async function indexText(db: Db, row: RecipeRow): Promise<void> {
-  const lines = await findIngredientLines(db, [row.id])
-  await indexRecipe(db, row, wordsIn(lines.map(line => toIngredient(line, row.disableAmount))))
-}
-
-/** Where the words of a recipe's fields stand in the index. */
+/** Where the words of a recipe's fields stand in the search index. */
 const INDEXED: Record<string, Field> = {
   name: 'name',
   description: 'description',
@@ -19,18 +10,16 @@ const INDEXED: Record<string, Field> = {
   recipeInstructions: 'steps',
 }
 
-/** The same for a recipe of which only these fields were changed, if any of them is searched. */
-export async function indexChanges(db: Db, row: RecipeRow, recipe: Recipe, changedFields: string[]): Promise<void> {
+/** Lets a search find a recipe by what was changed in it. Call it in the transaction that wrote these fields. */
+export async function noteChangedFields(db: Db, recipeId: string, changedFields: string[]): Promise<void> {
   const changed = changedFields.flatMap(field => INDEXED[field] ?? [])
-  if (changed.length) await indexRecipe(db, row, wordsIn(recipe.recipeIngredient), changed)
+  if (changed.length) await noteWordChanges(db, [recipeId], changed)
 }
 
-const wordsIn = (ingredients: RecipeIngredient[]) =>
-  ingredients.flatMap(({ food, unit, note, originalText }) => [
-    food?.name,
-    food?.pluralName,
-    unit?.name,
-    ...(food?.aliases ?? []).map(alias => alias.name),
-    note,
-    originalText,
-  ])
+/** The same for recipes whose lines show a food or unit of which something is changed in this transaction. */
+export const noteChangedLines = (db: Db, recipeIds: string[]): Promise<void> =>
+  noteWordChanges(db, [...new Set(recipeIds)], ['ingredients'])
+
+/** The same for all recipes whose lines name it. */
+export const noteRenamed = async (db: Db, column: 'foodId' | 'unitId', id: string): Promise<void> =>
+  noteChangedLines(db, await findRecipeIdsNaming(db, column, id))

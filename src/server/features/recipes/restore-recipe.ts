@@ -1,10 +1,10 @@
 import { fold } from '#shared/domain/fold.ts'
 import type { Context } from '../../context.ts'
+import { noteWordChanges } from '../../db/search.ts'
 import { recipeMinutes } from '../../scraping/clean/recipe-minutes.ts'
 import { type BinnedRecipe, unbinRecipe } from '../bin/bin.service.ts'
 import { tellRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
-import { indexText } from './recipe-search.ts'
 import { findHouseholdOf } from './recipes.store.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe): Promi
     updatedAt: ctx.clock.now(),
   }
   await unbinRecipe(ctx, snapshot, row)
-  await indexText(ctx.db, row)
+  await noteWordChanges(ctx.db, [row.id])
   tellRecipe(ctx, 'recipe_created', row, 'recipe-restored')
   return row.slug
 }

@@ -14,7 +14,7 @@ import { columnsOf, type WriteMode } from './recipe-columns.ts'
 import { tellRecipe, tellRecipesUpdated } from './recipe-events.ts'
 import { slugForRename } from './recipe-names.ts'
 import { writeParts } from './recipe-parts.ts'
-import { indexChanges } from './recipe-search.ts'
+import { noteChangedFields } from './recipe-search.ts'
 import { findHouseholdOf, holdRecipes, updateRecipe } from './recipes.store.ts'
 
 /** Saves one recipe. A body made from a version that somebody has saved over since is refused with both versions. */
@@ -139,7 +139,7 @@ async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput,
   const sameLists = !listsWritten && row.disableAmount === current.disableAmount
   const recipe = sameLists ? withColumns(before, row) : await readRecipe(ctx.db, row)
   const changedFields = changesBetween(before, recipe)
-  await indexChanges(ctx.db, row, recipe, changedFields)
+  await noteChangedFields(ctx.db, row.id, changedFields)
   await keepVersion(ctx, before, row, changedFields)
   return { row, before, recipe, changedFields }
 }

@@ -5,7 +5,7 @@ import { badRequest, found } from '../../errors.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { renameInFilters } from '../cookbooks/rename-in-filters.ts'
 import { mergedAliases } from '../foods/names-by-fold.ts'
-import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
+import { noteRenamed } from '../recipes/recipe-search.ts'
 import { deleteUnitRow, holdUnitRows, setUnitAliases } from './units.store.ts'
 
 /**
@@ -28,8 +28,8 @@ export async function mergeUnits(ctx: Context, fromId: string, toId: string): Pr
     const taken = [...namesOf(from), ...from.aliases.map(alias => alias.name)]
     const aliases = mergedAliases(namesOf(to), to.aliases, taken)
     await setUnitAliases(ctx.db, groupId, toId, aliases, ctx.clock.now())
+    await noteRenamed(ctx.db, 'unitId', toId)
   })
-  await reindexRecipesNaming(ctx, 'unitId', toId)
 }
 
 const namesOf = (unit: UnitRow) => [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation]

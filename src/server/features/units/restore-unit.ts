@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { relinkLines } from '../../db/ingredient-links.ts'
 import type { Alias, UnitRow } from '../../db/schema/kitchen.ts'
 import { type RenamedIds, undoRenameInFilters } from '../cookbooks/rename-in-filters.ts'
-import { reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
+import { noteRenamed } from '../recipes/recipe-search.ts'
 import { findUnitsNamed, insertUnit, setUnitAliases } from './units.store.ts'
 
 interface BinnedUnit {
@@ -17,7 +17,7 @@ interface BinnedUnit {
 export async function restoreUnit(ctx: Context, { unit, lines }: BinnedUnit): Promise<null> {
   await insertUnit(ctx.db, await unhindered(ctx, unit))
   await relinkLines(ctx.db, 'unitId', lines, null, unit.id)
-  await reindexRecipesNaming(ctx, 'unitId', unit.id)
+  await noteRenamed(ctx.db, 'unitId', unit.id)
   return null
 }
 
@@ -34,7 +34,7 @@ export async function restoreMergedUnit(ctx: Context, merged: MergedUnit): Promi
   await relinkLines(ctx.db, 'unitId', lines, into, unit.id)
   await setUnitAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
   await undoRenameInFilters(ctx, filters)
-  await reindexRecipesNaming(ctx, 'unitId', unit.id)
+  await noteRenamed(ctx.db, 'unitId', unit.id)
   return null
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/schema.ts'
 import { found, foundToDelete } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
-import { reindexRecipes, reindexRecipesNaming } from '../recipes/reindex-recipes.ts'
+import { noteChangedLines, noteRenamed } from '../recipes/recipe-search.ts'
 import {
   deleteUnitRow,
   findUnitNames,
@@ -42,27 +42,28 @@ export async function createUnit(ctx: Context, input: UnitInput): Promise<Unit> 
 
 export async function updateUnit(ctx: Context, id: string, input: UnitInput): Promise<Unit> {
   const change = { ...unitColumns(input), ...givenStandard(input), updatedAt: ctx.clock.now() }
-  const row = found(await updateUnitRow(ctx.db, ctx.user.groupId, id, change))
-  await reindexRecipesNaming(ctx, 'unitId', id)
-  return toUnit(row)
+  return ctx.transaction(async ctx => {
+    const row = found(await updateUnitRow(ctx.db, ctx.user.groupId, id, change))
+    await noteRenamed(ctx.db, 'unitId', id)
+    return toUnit(row)
+  })
 }
 
 /** The unit goes into the bin together with the list of ingredient lines that had it. */
 export async function removeUnit(ctx: Context, id: string): Promise<Unit> {
-  const { unit, lines } = await ctx.transaction(async ctx => {
+  return ctx.transaction(async ctx => {
     const { groupId } = ctx.user
     const [held] = await holdUnitRows(ctx.db, groupId, [id])
     const unit = foundToDelete(held)
     const lines = await findLinkedLines(ctx.db, 'unitId', id)
     await putIntoBin(ctx, 'unit', unit.name, { unit, lines })
     await deleteUnitRow(ctx.db, groupId, id)
-    return { unit, lines }
+    await noteChangedLines(
+      ctx.db,
+      lines.map(line => line.recipeId),
+    )
+    return toUnit(unit)
   })
-  await reindexRecipes(
-    ctx,
-    lines.map(line => line.recipeId),
-  )
-  return toUnit(unit)
 }
 
 export const listUnitNames = (db: Db, groupId: string) => findUnitNames(db, groupId)

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/databases.ts'
+import { watchQueries } from '#server/testing/queries.ts'
+import { putFood, putHome, putIngredient, putRecipe, type RecipeOwner } from '#server/testing/rows.ts'
+import { SearchPageQuery } from '#shared/contract/page.ts'
+import { newId } from '../../ids.ts'
+import { listPage } from '../page.ts'
+import type { Db } from '../schema.ts'
+import { noteWordChanges } from './word-changes.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.destroy())
+
+const found = async (home: RecipeOwner, search: string, on = db) => {
+  const query = SearchPageQuery.parse({ orderBy: 'name', orderDirection: 'asc', search })
+  const { items } = await listPage(on, 'recipe', query, { route: '/api/recipes', groupId: home.groupId })
+  return items.map(row => row.name)
+}
+const notes = () => db.selectFrom('wordChanges').select('recipeId').execute()
+
+/** So many stored recipes of which the index does not know. */
+async function cook(home: RecipeOwner, count: number): Promise<string[]> {
+  const food = await putFood(db, home.groupId, 'Quince', { aliases: [{ name: 'Cydonia' }] })
+  const ids: string[] = []
+  for (let i = 0; i < count; i++) {
+    const { id } = await putRecipe(db, home, `Jelly ${i}`)
+    await putIngredient(db, id, { foodId: food.id, note: 'ripe' })
+    ids.push(id)
+  }
+  return ids
+}
+
+test('whoever searches finds what was noted before, by all its words; then nothing is noted any more', async () => {
+  const home = await putHome(db, 'Many')
+  const ids = await cook(home, 45)
+  expect(await found(home, 'jelly')).toEqual([])
+  await noteWordChanges(db, ids)
+  await noteWordChanges(db, ids.slice(0, 3), ['name'])
+  const searches = ['jelly', 'quince', 'cydonia', 'ripe', 'quinse', 'elly']
+  for (const names of await Promise.all(searches.map(search => found(home, search)))) expect(names).toHaveLength(45)
+  expect(await notes()).toEqual([])
+})
+
+test('only the words of the fields that are noted are learned, and only once', async () => {
+  const home = await putHome(db, 'Learning')
+  const { id } = await putRecipe(db, home, 'Zwieback', { description: 'Xylophone' })
+  await noteWordChanges(db, [id], ['description'])
+  expect(await found(home, 'xilophone')).toEqual(['Zwieback'])
+  expect(await found(home, 'zwieback')).toEqual([])
+  const { db: watched, queries } = watchQueries(db)
+  expect(await found(home, 'xylophone', watched)).toEqual(['Zwieback'])
+  expect(queries.filter(({ sql }) => !/^select/i.test(sql))).toEqual([])
+})
+
+test('a recipe that is gone meanwhile is no hindrance', async () => {
+  const home = await putHome(db, 'Gone')
+  await noteWordChanges(db, [newId()])
+  const [id] = await cook(home, 1)
+  await noteWordChanges(db, [id as string])
+  await db.deleteFrom('recipes').where('groupId', '=', home.groupId).execute()
+  expect(await found(home, 'jelly')).toEqual([])
+  expect(await notes()).toEqual([])
+})
+
+test('a transaction finds what it noted itself, and leaves no trace when it is undone', async () => {
+  const home = await putHome(db, 'Undone')
+  const [id] = await cook(home, 1)
+  const work = db.transaction().execute(async transaction => {
+    await noteWordChanges(transaction, [id as string])
+    expect(await found(home, 'jelly', transaction)).toEqual(['Jelly 0'])
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(await found(home, 'jelly')).toEqual([])
+})
+
+test('an endless recipe is found by its first words, and the others are too', async () => {
+  const home = await putHome(db, 'Endless')
+  const words = Array.from({ length: 4000 }, (_, i) => `${i}${'湯'.repeat(56)}`).join(' ')
+  const { id } = await putRecipe(db, home, 'Novel', { description: words })
+  await putIngredient(db, id, { note: words.replaceAll('湯', '汁') })
+  const [other] = await cook(home, 1)
+  await noteWordChanges(db, [id, other as string], ['name'])
+  expect(await found(home, 'novel')).toEqual(['Novel'])
+  expect(await found(home, 'jelly')).toEqual(['Jelly 0'])
+})

@@ -1,0 +1,87 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { newId } from '../../ids.ts'
+import { prepared } from '../prepared.ts'
+import type { WordChangeRow } from '../schema/search.ts'
+import type { Db } from '../schema.ts'
+import { FIELDS, type Field } from './fields.ts'
+import { indexRecipe } from './recipe-index.ts'
+
+/** So many recipes are indexed in one go: a few milliseconds, in which nobody else can write. */
+const AT_ONCE = 20
+const NOTED_AT_ONCE = 200
+
+/**
+ * Notes, in the transaction that changes them, that words of recipes changed. To index a recipe costs as much as all
+ * else of a save, so that is done for many together: before the next search, and every few seconds.
+ */
+export async function noteWordChanges(db: Db, recipeIds: string[], fields: readonly Field[] = FIELDS): Promise<void> {
+  const rows = recipeIds.map(recipeId => ({ recipeId, id: newId(), fields: [...fields] }))
+  if (rows.length === 1) await insertOne(db, rows[0] as WordChangeRow)
+  else
+    for (let i = 0; i < rows.length; i += NOTED_AT_ONCE)
+      await db
+        .insertInto('wordChanges')
+        .values(rows.slice(i, i + NOTED_AT_ONCE))
+        .execute()
+}
+
+const insertOne = prepared((db: Db, row: WordChangeRow) => db.insertInto('wordChanges').values(row))
+
+/** Indexes what was noted until now. Whoever searches afterwards finds all that they were told is saved. */
+export async function indexChangedWords(db: Db): Promise<void> {
+  const changed = (await changedRecipes(db)).map(row => row.recipeId)
+  for (let i = 0; i < changed.length; i += AT_ONCE) {
+    const some = changed.slice(i, i + AT_ONCE)
+    if (db.isTransaction) await indexSome(db, some)
+    else await db.transaction().execute(transaction => indexSome(transaction, some))
+    await otherWork()
+  }
+}
+
+const changedRecipes = prepared((db: Db) =>
+  db.selectFrom('wordChanges').select('recipeId').distinct().orderBy('recipeId'),
+)
+
+/** The notes go first and the recipes are read then: what is noted meanwhile is indexed by the next one. */
+async function indexSome(db: Db, recipeIds: string[]): Promise<void> {
+  const notes = await db
+    .deleteFrom('wordChanges')
+    .where('recipeId', 'in', recipeIds)
+    .returning(['recipeId', 'fields'])
+    .execute()
+  if (!notes.length) return // somebody else was quicker
+  const fields = Map.groupBy(notes, note => note.recipeId)
+  const ids = [...fields.keys()]
+  const words = Map.groupBy(await ingredientWords(db, ids), line => line.recipeId)
+  for (const recipe of await findTexts(db, ids)) {
+    const ingredients = (words.get(recipe.id) ?? []).flatMap(({ recipeId: _, aliases, ...texts }) => [
+      ...Object.values(texts),
+      ...(aliases ?? []).map(alias => alias.name),
+    ])
+    const changed = new Set(fields.get(recipe.id)?.flatMap(note => note.fields))
+    await indexRecipe(db, recipe, ingredients, [...changed])
+  }
+}
+
+const findTexts = prepared((db: Db, ids: string[]) =>
+  db.selectFrom('recipes').select(['id', 'groupId', 'name', 'description', 'steps']).where('id', 'in', ids),
+)
+
+const ingredientWords = prepared((db: Db, recipeIds: string[]) =>
+  db
+    .selectFrom('recipeIngredients as line')
+    .leftJoin('foods as food', 'food.id', 'line.foodId')
+    .leftJoin('units as unit', 'unit.id', 'line.unitId')
+    .select([
+      'line.recipeId',
+      'food.name as food',
+      'food.pluralName as foods',
+      'unit.name as unit',
+      'food.aliases',
+      'line.note',
+      'line.originalText',
+    ])
+    .where('line.recipeId', 'in', recipeIds)
+    .orderBy('line.recipeId')
+    .orderBy('line.position'),
+)
