@@ -22,7 +22,7 @@ export function readPage(html: string): Reading {
   const elements = elementsOf(document)
   const head = readHead(elements)
   const blocks = blocksOf(document)
-  const layout = readLayout(blocks)
+  const layout = readLayout(blocks, [head.title, ...(head.meta.get('og:title') ?? [])])
   const plugins = readPlugins(elements)
   const shown = { blocks, layout, plugins }
   const marked = [

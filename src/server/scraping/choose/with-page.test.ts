@@ -78,6 +78,15 @@ describe('metadata beside the page', () => {
     ])
   })
 
+  it('in one text give way to the paragraphs that say the same, though lists stand between these', () => {
+    const html = `<h2>Ingredients</h2>${list(['500 g peas', '1 onion'])}<p>${steps[0]}</p><h2>Ingredients for the top</h2>${list(['200 ml cream', '1 lemon'])}<p>${steps[1]}</p><h2>Tip:</h2><p>Serve it with toasted bread.</p>`
+    const { recipeInstructions } = page(
+      { recipeIngredient: ['500 g peas'], recipeInstructions: `${steps.join('')} Tip: Serve it with toasted bread.` },
+      html,
+    )
+    expect(texts(recipeInstructions)).toEqual([...steps, 'Serve it with toasted bread.'])
+  })
+
   it('that name the steps only give way to the steps', () => {
     const { recipeInstructions } = page(
       { recipeIngredient: ['500 g peas'], recipeInstructions: ['1 - Boil peas.', '2 - Blend soup.'] },

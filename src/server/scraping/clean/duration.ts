@@ -69,7 +69,7 @@ export function minutesText(minutes: number): string {
 }
 
 const vague =
-  /^(?:ca\.?|circa|about|approx\.?|env\.?|±|~|c:a|cirka|over|under|more than|less than|up to|max\.?|über|unter|mehr als|plus de|moins de|más de|menos de|più di|meno di|meer dan|minder dan)\s?|[\s,.&+()]|\b(?:and|und|et|e|y|en|och|og|i|ja)\b/giu
+  /^(?:ca\.?|circa|about|approx\.?|env\.?|±|~|c:a|cirka|over|under|more than|less than|up to|max\.?|über|unter|mehr als|plus de|moins de|más de|menos de|até|hasta|jusqu['’]à|bis zu|fino a|più di|meno di|meer dan|minder dan)\s?|[\s,.&+()]|\b(?:and|und|et|e|y|en|och|og|i|ja)\b/giu
 /** "3 hours, plus 30 minutes cooling", "40 min (plus chilling)": what is said beside a time. */
 const beside = /(?<=\p{L}\.?)(?:,? (?:plus|zzgl\.?|zuzüglich|più|más|mais|plus de)\s|\s?[,(+]\s?(?=\D)).{3,60}$/iu
 

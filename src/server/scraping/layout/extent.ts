@@ -22,6 +22,10 @@ export function shapeOf({ element, row }: Block): string {
   return `${row?.name ?? depthOf(element)}:${names.join('<')}`
 }
 
+/** A heading inside a list item, below its text, belongs to the item: a product on offer, a remark. */
+const isInLine = (blocks: Block[], at: number) =>
+  blocks[at]!.row?.name === 'li' && blocks[at - 1]?.row === blocks[at]!.row
+
 /** A heading of the same or a higher rank than the one that opened the part ends it, unless amounts follow. */
 function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, own: Own): boolean {
   const block = blocks[at]!
@@ -33,7 +37,7 @@ function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, o
     // "Mix the dry ingredients:" among steps is a step.
     return mark.part !== own && (mark.exact || block.level > 0 || own === 'ingredients')
   }
-  if (!opener || block.level === 0) return false
+  if (!opener || block.level === 0 || isInLine(blocks, at)) return false
   if (block.level === 1 || (opener.level > 0 && block.level < opener.level)) return true
   if (opener.level === 0 || block.level > opener.level) return false
   return !amountsFollow

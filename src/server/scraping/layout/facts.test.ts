@@ -25,6 +25,7 @@ describe('times beside an unmarked recipe', () => {
     ['Time', '3 hours, plus 30 minutes cooling', 210],
     ['Ready in', '40 mins plus chilling time', 40],
     ['Total', '20 minutes mins', 20],
+    ['Tempo de preparo', 'Até 1h', 60],
     ['', 'Easy • 20 min', 20],
   ])('%s %s', (label, time, minutes) => {
     expect(facts(...[label, time].filter(Boolean)).totalMinutes).toBe(minutes)
@@ -40,6 +41,7 @@ describe('the yield beside an unmarked recipe', () => {
     [['Serves: 12', '50 guests loved it'], '12 servings'],
     [['0 people like this', 'Serves 5'], '5 servings'],
     [['Serving suggestions', 'For 4 people'], '4 people'],
+    [['Enough for 5 (small) servings'], '5 (small) servings'],
   ])('%s', (lines, text) => {
     expect(facts(...lines).recipeYield).toBe(text)
   })

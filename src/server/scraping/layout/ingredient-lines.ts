@@ -1,3 +1,4 @@
+import { isDuration } from '../clean/duration.ts'
 import { markGroups } from '../clean/ingredient.ts'
 import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
@@ -38,6 +39,7 @@ const isContent = ({ text, element }: Block) =>
   /[\p{L}\p{N}]/u.test(text) &&
   !isFurniture(text) &&
   !isYield(text) &&
+  !isDuration(text) &&
   element.name !== 'th' &&
   element.name !== 'figcaption' &&
   !partOf(text)?.exact

@@ -51,6 +51,31 @@ describe('lines that look like amounts', () => {
   })
 })
 
+describe('lists with more in them', () => {
+  it('go on below a product that stands in one of their lines', () => {
+    const product = '<h2><a href="/shop">Our herb mix</a></h2>'
+    const list = `<ul><li>500 g turkey</li><li>2 tbsp herbs${product}</li><li>1 tsp cumin</li><li>2 onions</li></ul>`
+    expect(texts(`<h2>Ingredients</h2>${list}`).slice(-2)).toEqual(['1 tsp cumin', '2 onions'])
+  })
+  it('leave out times', () => {
+    const list = '<ul><li>200 g flour</li><li>60 min</li><li>3 eggs</li><li>100 g sugar</li></ul>'
+    expect(texts(`<h2>Ingredients</h2>${list}`)).toEqual(['200 g flour', '3 eggs', '100 g sugar'])
+  })
+})
+
+describe('the name', () => {
+  const list = '<ul><li>200 g flour</li><li>3 eggs</li><li>100 g sugar</li></ul>'
+  const name = (html: string) => scrape({ html }).recipe?.name
+
+  it('is no heading of a part, though that is the main heading nearest to the list', () => {
+    expect(name(`<h1>Sponge</h1><p>So light.</p><h1>Ingredients</h1>${list}${steps}`)).toBe('Sponge')
+  })
+  it('is, of several main headings, the one that is the title of the page', () => {
+    const title = '<title>Sponge in an hour – My kitchen</title>'
+    expect(name(`${title}<h1>Sponge</h1><p>So light.</p><h1>What is a sponge?</h1>${list}${steps}`)).toBe('Sponge')
+  })
+})
+
 describe('lines in a list that are no ingredients', () => {
   it.each(['Serves: 12', 'Ingredienti per 6 tortini'])('%s', line => {
     const list = `<p>${line}</p><p>200 g flour</p><p>3 eggs</p><p>100 g sugar</p>`

@@ -1,6 +1,8 @@
 import { withoutNumbers } from '../clean/step.ts'
+import { fold } from '../clean/text.ts'
 import { emptyFinding, type Finding, itemsOf } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
+import { partOf } from '../words/part-of.ts'
 import { factsOf } from './facts.ts'
 import { ingredientLines } from './ingredient-lines.ts'
 import { ingredientRegion, marksOf, methodRegion } from './regions.ts'
@@ -9,7 +11,7 @@ import { stepLines } from './step-lines.ts'
 import { withoutTools } from './tools.ts'
 
 /** A recipe read from the layout alone: headings, list shapes and amounts. Null when there is nothing like one. */
-export function readLayout(blocks: Block[]): Finding | null {
+export function readLayout(blocks: Block[], titles: string[]): Finding | null {
   const marks = marksOf(blocks)
   const ingredients = ingredientRegion(blocks, marks)
   const method = methodRegion(blocks, marks, ingredients)
@@ -23,9 +25,19 @@ export function readLayout(blocks: Block[]): Finding | null {
   if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1)) return null
   const start = ingredients?.from ?? method!.from
   const facts = factsOf(blocks, start)
-  const title =
-    blocks.findLast((block, at) => block.level === 1 && at < start) ?? blocks.find(block => block.level === 1)
-  const name = title?.text ?? ''
+  const name = nameOf(blocks, start, titles)
   const found = { name, ingredients: lines, steps: withoutOwnName(steps, name), notes: remarks, tools }
   return { ...emptyFinding('page'), ...found, ...facts }
+}
+
+/** The main heading: of several the one that is the page's title too, else the last above the recipe. */
+function nameOf(blocks: Block[], start: number, titles: string[]): string {
+  const all = titles.map(fold).join(' ')
+  const heads = blocks.filter(block => block.level === 1 && !partOf(block.text)?.exact)
+  const above = new Set(blocks.slice(0, start))
+  const title =
+    heads.find(({ folded }) => folded.length > 3 && all.includes(folded)) ??
+    heads.findLast(block => above.has(block)) ??
+    heads[0]
+  return title?.text ?? ''
 }

@@ -69,6 +69,12 @@ const stepKeys = [
   'title',
 ]
 
+/** Keys that name the same with other words around it: `displayIngredientQuantity`. */
+const likeKeys = (node: Node, word: RegExp) =>
+  Object.keys(node)
+    .filter(key => word.test(key) && !/id$/i.test(key))
+    .map(key => key.toLowerCase().replace(/[_-]/g, ''))
+
 function ingredientLines(value: unknown, depth = 0): Line[] {
   if (depth > deepest) return []
   if (typeof value === 'string') return cleanLines(value).map(item)
@@ -76,10 +82,16 @@ function ingredientLines(value: unknown, depth = 0): Line[] {
   if (!isNode(value)) return []
   const inner = pick(value, groupKeys) ?? (isNode(value.node) ? value.node : undefined)
   if (Array.isArray(inner) || isNode(inner)) return [...titleOf(value), ...ingredientLines(inner, depth + 1)]
-  const amount = text(value, amountKeys)
+  const amount = (text(value, amountKeys) || text(value, likeKeys(value, /quantity|amount/i)))
     .replace(/^0(?:[.,]0+)?$/, '')
     .replace(/(\.\d{2})\d+$/, '$1')
-  const parts = [amount, text(value, unitKeys), text(value, ['prefix']), text(value, nameKeys), text(value, noteKeys)]
+  const parts = [
+    amount,
+    text(value, unitKeys) || text(value, likeKeys(value, /unit/i)),
+    text(value, ['prefix']),
+    text(value, nameKeys),
+    text(value, noteKeys),
+  ]
   const line = parts.filter((part, at) => part !== '' && !(at < 2 && parts[3]!.startsWith(part))).join(' ')
   return line === '' ? [] : [item(line)]
 }

@@ -72,7 +72,7 @@ const yieldStart = new RegExp(
   'iu',
 )
 const yieldAnywhere = new RegExp(
-  `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\s?(?:-|–|to|bis|à|a|tot|or)\\s?\\d{1,3})?\\s?(?:${people}))(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
+  `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\s?(?:-|–|to|bis|à|a|tot|or)\\s?\\d{1,3})?\\s?(?:\\(\\p{L}{3,12}\\)\\s)?(?:${people}))(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
   'iu',
 )
 const unlabelled = /^(?:für|pour|para|per|voor|till|til)\s/i
