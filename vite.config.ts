@@ -149,10 +149,10 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       workbox: {
-        importScripts: ['share-worker.js'],
+        importScripts: ['share-worker.js', 'notification-worker.js'],
         globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/words-en-US-*.json'],
         // Heavy and seldom used: kept when it was used once.
-        globIgnores: ['**/*-ext-*.woff2', '**/json-editor-*.js', 'share-worker.js'],
+        globIgnores: ['**/*-ext-*.woff2', '**/json-editor-*.js', 'share-worker.js', 'notification-worker.js'],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),

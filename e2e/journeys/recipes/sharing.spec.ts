@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE, type Visitor, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
+import { tabTo } from '../../keyboard.ts'
 import { NEIGHBOUR, neighbourComesIn, openKitchen } from '../../neighbour.ts'
 
 const house = openHouse()
@@ -35,15 +36,6 @@ async function makeLink(): Promise<string> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Leek Soup' })
 
-async function tabTo(page: Page, name: RegExp) {
-  for (let i = 0; i < 40; i++) {
-    await page.keyboard.press('Tab')
-    const here = page.locator(':focus')
-    if (name.test((await here.getAttribute('aria-label')) ?? (await here.textContent()) ?? '')) return
-  }
-  throw new Error(`the Tab key does not reach ${name}`)
-}
-
 test('by keyboard alone: a link is made for a day of my choice, copied, and taken back', async () => {
   const visitor = await comeIn(house)
   const { page, context } = visitor
@@ -60,10 +52,10 @@ test('by keyboard alone: a link is made for a day of my choice, copied, and take
   await day.fill('2020-01-01')
   await day.press('Enter')
   await dialog.getByText('That day is over. Choose today or a later one.').waitFor()
-  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(0)
   await day.fill(offered)
   await day.press('Enter')
   await dialog.getByText('Expires in 30 days').waitFor()
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Copy link' }).press('Enter')
   await dialog.getByRole('button', { name: 'Link copied' }).waitFor()
@@ -101,6 +93,7 @@ test('on a phone, somebody without an account reads and cooks by a link to a pri
   await page.goto(link)
   await heading(page).waitFor()
   await expectAccessible(page)
+  await page.getByText('winter', { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'winter' }).count()).toBe(0)
   await useAsGuest(visitor)
   await page.getByRole('link', { name: 'Save to my kitchen' }).click()
@@ -119,7 +112,7 @@ test('somebody of another kitchen keeps it there, with its picture', async () =>
   await page.goto(link)
   await heading(page).waitFor()
   await expectAccessible(page)
-  await tabTo(page, /Save to my kitchen/)
+  await tabTo(page, page.getByRole('button', { name: 'Save to my kitchen' }))
   await page.keyboard.press('Enter')
   await page.getByText('“Leek Soup” is in your kitchen').waitFor()
   await page.waitForURL(`**${NEIGHBOUR.kitchen}/r/leek-soup`)

@@ -33,6 +33,7 @@ test('a visitor finds, filters and reads what is public, and nothing else', asyn
   const { page } = visitor
   await page.goto(GROUP)
   await page.getByText('2 recipes', { exact: true }).waitFor()
+  for (const name of ['Bean Stew', 'Lemon Tart']) await page.getByRole('link', { name, exact: true }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Secret Sauce' }).count()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: /^Favorite/ }).count()).toBe(0)
   await expectAccessible(page)
@@ -103,6 +104,7 @@ test('somebody of another kitchen is a guest who may change nothing, and finds t
   await page.goto(GROUP)
   await page.getByText('2 recipes', { exact: true }).waitFor()
   await page.getByText('You are a guest in this kitchen.').waitFor()
+  await page.getByRole('link', { name: 'Bean Stew', exact: true }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Favorite/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'Bean Stew' }).click()
   await page.getByRole('heading', { level: 1, name: 'Bean Stew' }).waitFor()

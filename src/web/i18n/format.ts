@@ -41,11 +41,17 @@ export function formatRelative(value: string, now = Date.now()): string {
   return format.format(0, 'minute')
 }
 
-/** A size in the largest unit that keeps it readable. */
+/** A size in the largest unit that keeps it readable; each is 1024 of the one before, as in the settings. */
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
-  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
-  return formatNumber(bytes / 1000 ** step, { style: 'unit', unit: units[step], maximumFractionDigits: 1 })
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1)
+  return formatNumber(bytes / 1024 ** step, { style: 'unit', unit: units[step], maximumFractionDigits: 1 })
+}
+
+/** Words of whatever script, kept from mixing with a sentence that runs the other way. */
+export const isolate = (words: string): string => {
+  const other = i18next.dir() === 'rtl' ? /\p{Script=Latin}/u : /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+  return other.test(words) ? `\u2068${words}\u2069` : words
 }
 
 /** Names one after the other with the "and" of the language. */

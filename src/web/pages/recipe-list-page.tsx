@@ -5,7 +5,6 @@ import { RecipeList } from '#web/features/recipe-list/recipe-list.tsx'
 import { type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx'
 import { useVisitedGroup } from '#web/features/session/visited-group.ts'
-import { LazyTimerBar } from '#web/features/timers/lazy-timer-bar.tsx'
 import { useIsGroupClosed } from '#web/features/visitors/use-is-group-closed.ts'
 import { Page } from '#web/ui/page.tsx'
 
@@ -35,7 +34,6 @@ export function RecipeListPage() {
         onSearch={change}
         beside={isGuest ? undefined : <SavedSearchesButton search={search} onSearch={change} />}
       />
-      <LazyTimerBar />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useVisitedGroup } from '#web/features/session/visited-group.ts'
+import { LazyTimerBar } from '#web/features/timers/lazy-timer-bar.tsx'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -55,6 +56,7 @@ export function FrameLayout() {
         </main>
       </div>
       {isPhone && <BottomBar onSearch={openPalette} />}
+      <LazyTimerBar />
       {palette !== 'unused' && (
         <Suspense>
           <Palette isOpen={palette === 'open'} onClose={() => setPalette('closed')} />

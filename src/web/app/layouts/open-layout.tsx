@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { LazyTimerBar } from '#web/features/timers/lazy-timer-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Bar } from './bar.tsx'
 import classes from './open-layout.module.css'
@@ -18,6 +19,7 @@ export function OpenLayout() {
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <LazyTimerBar />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 
 const LanguageChoice = lazy(() => import('./language-choice.tsx').then(module => ({ default: module.LanguageChoice })))
 
@@ -9,7 +10,7 @@ export function LanguageDialog({ opened, onClose }: { opened: boolean; onClose: 
   const { t } = useTranslation()
   return (
     <Sheet opened={opened} onClose={onClose} title={t('language.title')} closeLabel={t('action.close')}>
-      <Suspense>
+      <Suspense fallback={<RowsSkeleton rows={8} height={44} label={t('recipes.loading')} />}>
         <LanguageChoice onChosen={onClose} />
       </Suspense>
     </Sheet>

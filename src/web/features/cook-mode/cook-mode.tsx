@@ -8,6 +8,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { changeKitchen, useKitchen } from '../recipes/kitchen-state.ts'
+import { TimerDock } from '../timers/timer-dock.tsx'
 import classes from './cook-mode.module.css'
 import { CookStep } from './cook-step.tsx'
 import { TimerStarter } from './timer-starter.tsx'
@@ -50,7 +51,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
               >
                 {t('recipes.ingredients')}
               </Button>
-              <TimerStarter recipe={recipe} />
+              <TimerStarter recipe={recipe.name} />
               <ActionIcon className={classes.close} aria-label={t('cook.close')} onClick={onClose}>
                 <IconX size={24} aria-hidden />
               </ActionIcon>
@@ -68,6 +69,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
             <div className={classes.middle} {...swipe}>
               <CookStep key={step.id} recipe={recipe} step={step} number={index + 1} />
             </div>
+            <TimerDock />
             <nav className={classes.foot} aria-label={t('recipes.steps')}>
               <Button
                 size="xl"

@@ -22,7 +22,7 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
       <div className={classes.text}>
         {section && <p className={classes.section}>{section}</p>}
         <h2 className={classes.heading}>{heading}</h2>
-        <LazyRecipeText timers={{ name: `${recipe.name}: ${heading}`, recipeSlug: recipe.slug }}>
+        <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
           {convertTemperatures(step.text, kitchen.system)}
         </LazyRecipeText>
       </div>

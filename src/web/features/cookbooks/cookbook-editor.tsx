@@ -73,7 +73,7 @@ export function CookbookEditor({ cookbook, onSaved, onCancel }: Props) {
         <Switch label={t('cookbooks.isPublic')} description={t('cookbooks.publicHint')} {...form.check('public')} />
       </Stack>
       {asked && <CookbookPreview text={asked} />}
-      <div className={classes.bar}>
+      <div className={classes.bar} data-foot>
         <Text size="sm" c="dimmed" role="status" data-figures>
           {asked ? <FitCount text={asked} /> : t(`filter.faults.${conditions.fault ?? 'value-missing'}`)}
         </Text>

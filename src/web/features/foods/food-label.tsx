@@ -1,3 +1,4 @@
+import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Food } from '#shared/contract/foods.ts'
 import type { Label } from '#shared/contract/labels.ts'
@@ -21,6 +22,10 @@ export function FoodLabel({ food, name, none, labels, onChange }: Props) {
   return (
     <span className={classes.label}>
       <span className={classes.dot} style={{ background: food.label?.color }} aria-hidden="true" />
+      <span className={classes.labelName} aria-hidden="true">
+        <bdi>{food.label?.name ?? none}</bdi>
+      </span>
+      <IconSelector className={classes.labelSign} size={16} aria-hidden />
       <select
         className={classes.plainSelect}
         aria-label={name}

@@ -18,7 +18,7 @@ export function OrganizerDialog({ kind, organizer, onClose }: Props) {
   const update = useUpdateOrganizer(kind)
   return (
     <ItemForm
-      title={organizer ? t('organizers.rename') : t(`organizers.create.${kind}`)}
+      title={organizer?.name ?? t(`organizers.create.${kind}`)}
       name={organizer?.name}
       onClose={onClose}
       onSave={({ text, isOn }) => {

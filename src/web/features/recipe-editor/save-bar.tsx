@@ -34,7 +34,7 @@ export function SaveBar({
 }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-foot>
       {message && (
         <Text size="sm" className={classes.message} role="status">
           {message}

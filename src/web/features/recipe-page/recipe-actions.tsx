@@ -20,6 +20,7 @@ import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 
 const DownloadDialog = lazy(() => import('../recipe-download/download-dialog.tsx'))
 const PrintDialog = lazy(() => import('../recipe-print/print-dialog.tsx'))
+const TimerDialog = lazy(() => import('../timers/timer-dialog.tsx'))
 const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 
 interface Props {
@@ -97,6 +98,11 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       {question === 'made' && (
         <Suspense>
           <MadeDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
+      {question === 'timer' && (
+        <Suspense>
+          <TimerDialog recipe={recipe.name} onClose={() => setQuestion(undefined)} />
         </Suspense>
       )}
       {question === 'print' && (

@@ -5,7 +5,6 @@ import { CookMode } from '../cook-mode/cook-mode.tsx'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { useSession } from '../session/session.queries.ts'
 import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
-import { LazyTimerBar } from '../timers/lazy-timer-bar.tsx'
 import { RecipeAssets } from './recipe-assets.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeNotes } from './recipe-notes.tsx'
@@ -48,7 +47,6 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
       <Suspense>
         <PrintHost recipe={recipe} />
       </Suspense>
-      <LazyTimerBar />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  IconAlarm,
   IconCheck,
   IconCopy,
   IconCopyPlus,
@@ -18,7 +19,7 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { hasShareSheet, openShareSheet } from '../sharing/give-link.ts'
 
 /** A dialog that an action opens. */
-export type Question = 'duplicate' | 'made' | 'share' | 'print' | 'download'
+export type Question = 'duplicate' | 'made' | 'share' | 'print' | 'download' | 'timer'
 
 /** What an action may use of the screen it is run from. */
 export interface ActionTools {
@@ -87,6 +88,7 @@ export const recipeActions: RecipeAction[] = [
     may: () => true,
     run: (recipe, tools) => (tools.isMember ? tools.ask('share') : handOn(recipe, tools)),
   },
+  { id: 'timer', label: 'cook.timer', icon: IconAlarm, may: () => true, run: (_, { ask }) => ask('timer') },
   {
     id: 'copy',
     label: 'recipes.copyAsText',

@@ -15,13 +15,15 @@ interface Props {
   recipe: Recipe
   step: RecipeStep
   number: number
+  /** One below what it stands under: a section's heading, or that of all steps. */
+  heading: 'h3' | 'h4'
 }
 
 /**
  * A step: its number is the box that says it is done, its durations are timers, its ingredients stand below. One that is done
  * folds away to a line.
  */
-export function StepItem({ recipe, step, number }: Props) {
+export function StepItem({ recipe, step, number, heading: Heading }: Props) {
   const { t } = useTranslation()
   const kitchen = useKitchen(recipe.id)
   const isDone = kitchen.ticked.includes(step.id)
@@ -44,8 +46,8 @@ export function StepItem({ recipe, step, number }: Props) {
         </p>
       ) : (
         <div className={classes.body}>
-          {step.summary && <h4 className={classes.summary}>{step.summary}</h4>}
-          <LazyRecipeText timers={{ name: `${recipe.name}: ${heading}`, recipeSlug: recipe.slug }}>
+          {step.summary && <Heading className={classes.summary}>{step.summary}</Heading>}
+          <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
             {convertTemperatures(step.text, kitchen.system)}
           </LazyRecipeText>
           {linked.length > 0 && (

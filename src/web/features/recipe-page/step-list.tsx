@@ -12,10 +12,10 @@ export function StepList({ recipe }: { recipe: Recipe }) {
   const steps = recipe.recipeInstructions
   if (!steps.length) return null
   const numbers = new Map(steps.map((step, index) => [step.id, index + 1]))
-  const list = (some: RecipeStep[]) => (
+  const list = (some: RecipeStep[], headings: 'h3' | 'h4') => (
     <ol className={classes.list}>
       {some.map(step => (
-        <StepItem key={step.id} recipe={recipe} step={step} number={numbers.get(step.id) ?? 0} />
+        <StepItem key={step.id} recipe={recipe} step={step} number={numbers.get(step.id) ?? 0} heading={headings} />
       ))}
     </ol>
   )
@@ -27,10 +27,10 @@ export function StepList({ recipe }: { recipe: Recipe }) {
       {sectionsOf<RecipeStep>(steps).map(({ title, lines }) =>
         title ? (
           <StepSection key={lines[0]!.id} id={lines[0]!.id} recipeId={recipe.id} title={title} count={lines.length}>
-            {list(lines)}
+            {list(lines, 'h4')}
           </StepSection>
         ) : (
-          <div key="">{list(lines)}</div>
+          <div key="">{list(lines, 'h3')}</div>
         ),
       )}
     </section>

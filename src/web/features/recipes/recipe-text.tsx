@@ -10,8 +10,8 @@ import { rehypeTimers } from './rehype-timers.ts'
 
 interface Props {
   children: string
-  /** Durations become timers of this name. */
-  timers?: { name: string; recipeSlug: string }
+  /** Durations become timers, called by step and recipe. */
+  timers?: { step: string; recipe: string }
 }
 
 /** A text of a recipe, written in Markdown. Nothing in it can run. */
@@ -25,8 +25,8 @@ export default function RecipeText({ children, timers }: Props) {
     ),
     ...(timers && {
       data: ({ value, children: words }) => (
-        <TimerLink seconds={Number(value)} name={timers.name} recipeSlug={timers.recipeSlug}>
-          {words}
+        <TimerLink seconds={Number(value)} {...timers}>
+          {String(words)}
         </TimerLink>
       ),
     }),

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Fieldset.layer.css'
 import { IconArrowsSort, IconFilter } from '@tabler/icons-react'
@@ -77,7 +77,7 @@ function Choices({ search, set, onSearch, onClose }: ChoicesProps) {
   const today = dayOf(new Date())
   return (
     <Stack>
-      <Fieldset legend={t('timeline.kinds')} className={classes.kinds}>
+      <Fieldset variant="unstyled" legend={t('timeline.kinds')} className={classes.kinds}>
         {entryKinds.map(kind => (
           <Checkbox
             key={kind}
@@ -124,12 +124,12 @@ function Choices({ search, set, onSearch, onClose }: ChoicesProps) {
           onChange={event => set({ to: event.currentTarget.value || undefined })}
         />
       </div>
-      <div className={classes.bar}>
+      <Group justify="space-between">
         <Button variant="default" onClick={() => onSearch(withoutTimelineFilters(search))}>
           {t('recipes.clearFilters')}
         </Button>
         <Button onClick={onClose}>{t('recipes.show')}</Button>
-      </div>
+      </Group>
     </Stack>
   )
 }

@@ -25,12 +25,15 @@ export function ring(): void {
   }
 }
 
-/** Tells of it when the page is in the background. */
-export function notify(title: string, tag: string): void {
+/** Tells of it when the page is in the background. Phones allow that to service workers alone. */
+export async function notify(title: string, tag: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
+  const options = { tag, requireInteraction: true }
   try {
-    new Notification(title, { tag, requireInteraction: true })
+    const registration = await navigator.serviceWorker?.getRegistration()
+    if (registration?.active) await registration.showNotification(title, options)
+    else new Notification(title, options)
   } catch {
-    // Some phones allow this to service workers alone; the sound and the bar remain.
+    // The sound and the bar remain.
   }
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { notify, ring } from './alarm.ts'
 import { TimerChip } from './timer-chip.tsx'
+import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
-import { isRinging, useTimers } from './timers.ts'
+import { fullName, isRinging, useTimers } from './timers.ts'
 import { useNow } from './use-now.ts'
 
 /** Every running timer, at the foot of the screen; rings until somebody hears. */
@@ -12,6 +14,7 @@ export function TimerBar() {
   const timers = useTimers()
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null))
   const ringing = timers.filter(timer => isRinging(timer, now))
+  const dock = useTimerDock()
   const told = useRef(new Set<string>())
   const rings = ringing.map(({ id }) => id).join()
   useEffect(() => {
@@ -21,21 +24,33 @@ export function TimerBar() {
     return () => clearInterval(again)
   }, [rings])
   useEffect(() => {
-    for (const { id, name } of ringing) {
-      if (told.current.has(id)) continue
-      told.current.add(id)
-      notify(t('cook.timerDone', { name }), id)
+    for (const timer of ringing) {
+      if (told.current.has(timer.id)) continue
+      told.current.add(timer.id)
+      void notify(t('cook.timerDone', { name: fullName(timer) }), timer.id)
     }
   })
+  const newest = timers.at(-1)
+  const [begun, setBegun] = useState<string>()
+  useEffect(() => setBegun(newest && fullName(newest)), [newest])
   if (!timers.length) return null
-  return (
-    <section className={classes.bar} aria-label={t('cook.timers')}>
+  const bar = (
+    <section
+      className={classes.bar}
+      data-docked={dock ? true : undefined}
+      data-ringing={rings ? true : undefined}
+      aria-label={t('cook.timers')}
+    >
       {timers.map(timer => (
         <TimerChip key={timer.id} timer={timer} now={now} />
       ))}
+      <div className={classes.hidden} role="status">
+        {begun && t('cook.timerRuns', { name: begun })}
+      </div>
       <div className={classes.hidden} role="alert">
-        {ringing.map(({ name }) => t('cook.timerDone', { name })).join('. ')}
+        {ringing.map(timer => t('cook.timerDone', { name: fullName(timer) })).join('. ')}
       </div>
     </section>
   )
+  return dock ? createPortal(bar, dock) : bar
 }

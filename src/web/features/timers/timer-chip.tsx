@@ -1,33 +1,41 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconPlus, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/timers.ts'
 import classes from './timers.module.css'
 import {
   addToTimer,
-  isRinging,
+  fullName,
   type KitchenTimer,
   millisecondsLeft,
+  millisecondsOver,
   pauseTimer,
   removeTimer,
   resumeTimer,
 } from './timers.ts'
 
-/** One timer: its name, what is left, pause, a minute more, away with it. */
+/** One timer: its name and recipe, what is left or how long it has been over, pause, a minute more, away with it. */
 export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) {
   const { t } = useTranslation()
   const left = millisecondsLeft(timer, now)
-  const rings = isRinging(timer, now)
-  const { id, name } = timer
+  const over = millisecondsOver(timer, now)
+  const { id, recipe } = timer
+  const name = fullName(timer)
   return (
-    <fieldset className={classes.chip} data-ringing={rings || undefined} aria-label={name}>
+    <fieldset className={classes.chip} data-over={over === null ? undefined : true} aria-label={name}>
       <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <bdi className={classes.name}>{timer.name}</bdi>
         <time className={classes.clock} role="timer">
-          {rings ? t('cook.timeIsUp') : clockText(left / 1000)}
+          {over === null ? clockText(left / 1000) : t('cook.timeIsUp', { over: clockText(over / 1000) })}
         </time>
+        {recipe && (
+          <Link to={recipe.path as never} className={classes.recipe}>
+            <bdi>{recipe.name}</bdi>
+          </Link>
+        )}
       </span>
-      {rings ? (
+      {over !== null ? (
         <IconBellRinging size={22} aria-hidden />
       ) : timer.endsAt === null ? (
         <ActionIcon aria-label={t('cook.resumeTimer', { name })} onClick={() => resumeTimer(id)}>

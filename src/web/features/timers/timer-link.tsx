@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/timers.ts'
 import { prepareAlarm } from './alarm.ts'
@@ -7,17 +7,20 @@ import { startTimer } from './timers.ts'
 
 interface Props {
   seconds: number
-  name: string
-  recipeSlug?: string
-  children: ReactNode
+  /** The step that it stands in. */
+  step: string
+  recipe: string
+  /** The words that say how long. */
+  children: string
 }
 
 /** A duration in a text: pressing it starts a timer. */
-export function TimerLink({ seconds, name, recipeSlug, children }: Props) {
+export function TimerLink({ seconds, step, recipe, children }: Props) {
   const { t } = useTranslation()
+  const router = useRouter()
   const start = () => {
     prepareAlarm()
-    startTimer(name, seconds, recipeSlug)
+    startTimer(`${step} · ${children}`, seconds, { name: recipe, path: router.state.location.pathname })
   }
   return (
     <button

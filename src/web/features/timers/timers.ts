@@ -9,11 +9,20 @@ export interface KitchenTimer {
   endsAt: number | null
   /** Milliseconds left when it was paused. */
   left: number
-  /** Somebody has heard it. */
-  isSilenced: boolean
-  /** Where it was started from. */
-  recipeSlug?: string
+  /** The recipe that it was started from, and the page where that stands. */
+  recipe?: TimedRecipe
 }
+
+export interface TimedRecipe {
+  name: string
+  path: string
+}
+
+/** Nobody came: the kitchen gets quiet again, and what was forgotten for days does not ring when a page is opened. */
+const RINGS_FOR = 10 * 60_000
+
+/** Pressed twice within this time, it was meant once. */
+const DOUBLE_PRESS = 1500
 
 const key = 'larder.timers'
 const changed = new EventTarget()
@@ -41,17 +50,18 @@ function write(next: readonly KitchenTimer[]) {
 const change = (id: string, with_: (timer: KitchenTimer) => KitchenTimer) =>
   write(timers.map(timer => (timer.id === id ? with_(timer) : timer)))
 
-export function startTimer(name: string, seconds: number, recipeSlug?: string): void {
-  const timer = {
-    id: crypto.randomUUID(),
-    name,
-    seconds,
-    endsAt: Date.now() + seconds * 1000,
-    left: 0,
-    isSilenced: false,
-    recipeSlug,
-  }
-  write([...timers, timer])
+export function startTimer(name: string, seconds: number, recipe?: TimedRecipe): void {
+  const endsAt = Date.now() + seconds * 1000
+  const isPressedTwice = timers.some(
+    timer =>
+      timer.name === name &&
+      timer.seconds === seconds &&
+      timer.recipe?.path === recipe?.path &&
+      timer.endsAt !== null &&
+      endsAt - timer.endsAt < DOUBLE_PRESS,
+  )
+  if (isPressedTwice) return
+  write([...timers, { id: crypto.randomUUID(), name, seconds, endsAt, left: 0, recipe }])
 }
 
 export const pauseTimer = (id: string) =>
@@ -62,8 +72,8 @@ export const resumeTimer = (id: string) => change(id, timer => ({ ...timer, ends
 /** A little longer, also after it has rung. */
 export const addToTimer = (id: string, seconds: number) =>
   change(id, timer => {
-    const left = Math.max(0, millisecondsLeft(timer, Date.now())) + seconds * 1000
-    const longer = { ...timer, seconds: Math.max(timer.seconds, left / 1000), isSilenced: false }
+    const left = millisecondsLeft(timer, Date.now()) + seconds * 1000
+    const longer = { ...timer, seconds: Math.max(timer.seconds, left / 1000) }
     return timer.endsAt === null ? { ...longer, left } : { ...longer, endsAt: Date.now() + left }
   })
 
@@ -72,8 +82,18 @@ export const removeTimer = (id: string) => write(timers.filter(timer => timer.id
 export const millisecondsLeft = (timer: KitchenTimer, now: number): number =>
   timer.endsAt === null ? timer.left : Math.max(0, timer.endsAt - now)
 
-export const isRinging = (timer: KitchenTimer, now: number): boolean =>
-  timer.endsAt !== null && timer.endsAt <= now && !timer.isSilenced
+/** How long its time has been up; null while it has not. */
+export const millisecondsOver = ({ endsAt }: KitchenTimer, now: number): number | null =>
+  endsAt !== null && endsAt <= now ? now - endsAt : null
+
+export function isRinging(timer: KitchenTimer, now: number): boolean {
+  const over = millisecondsOver(timer, now)
+  return over !== null && over < RINGS_FOR
+}
+
+/** What it is called where there is only one line for it. */
+export const fullName = ({ name, recipe }: KitchenTimer): string =>
+  recipe && recipe.name !== name ? `${name} (${recipe.name})` : name
 
 function subscribe(notify: () => void) {
   const follow = (event: StorageEvent) => {

@@ -3,6 +3,7 @@ import { IconArrowMerge, IconEye, IconLink, IconPencil, IconPhoto } from '@table
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { formatList, isolate } from '#web/i18n/format.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { ItemMenu } from '../../sorting/item-menu.tsx'
 import { dirOf } from '../dir-of.ts'
@@ -100,9 +101,11 @@ export function StepCard({ step, index, handle, draft, changes, onLink, onPictur
       {linked.length > 0 && (
         <p className={classes.original}>
           {t('editor.linked', {
-            names: linked
-              .map(one => ingredientParts(one as never, { disableAmount: draft.settings.disableAmount }).text)
-              .join(', '),
+            names: formatList(
+              linked.map(one =>
+                isolate(ingredientParts(one as never, { disableAmount: draft.settings.disableAmount }).text),
+              ),
+            ),
           })}
         </p>
       )}

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { chooseByKeys, tabTo } from '../../keyboard.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  await addRecipe(page.request, {
+    name: 'Sunday Roast',
+    recipeInstructions: [{ text: 'Roast for 1 hour 30 minutes.' }, { text: 'Rest for 15 minutes.', summary: 'Rest' }],
+  })
+  await context.close()
+})
+
+test('by keyboard: several timers run on beside each other, on every page and after a reload, and ring', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/sunday-roast`)
+  const timers = page.getByRole('region', { name: 'Timers' })
+  for (const name of ['1 hour 30 minutes', '15 minutes']) {
+    await tabTo(page, page.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  const roast = timers.getByRole('group', { name: 'Step 1 · 1 hour 30 minutes (Sunday Roast)' })
+  const rest = timers.getByRole('group', { name: 'Rest · 15 minutes (Sunday Roast)' })
+  await roast.waitFor()
+  await tabTo(page, rest.getByRole('button', { name: /^Pause/ }))
+  await page.keyboard.press('Enter')
+  await rest.getByRole('button', { name: /^Go on/ }).waitFor()
+  await rest.getByRole('button', { name: /^One minute more/ }).press('Enter')
+  await expect.poll(() => rest.getByRole('timer').textContent()).toMatch(/^(16:00|15:5\d)$/)
+  await expectAccessible(page)
+
+  await page.reload()
+  await rest.getByRole('button', { name: /^Go on/ }).waitFor()
+  await roast.getByRole('button', { name: /^Pause/ }).waitFor()
+  await chooseByKeys(page, page.getByRole('button', { name: 'More actions' }), 'Timer')
+  const dialog = page.getByRole('dialog', { name: 'Timer' })
+  await dialog.getByLabel('Minutes').press('Backspace')
+  await dialog.getByLabel('Minutes').press('Backspace')
+  await dialog.getByLabel('Seconds').fill('2')
+  await dialog.getByLabel('What is it for?').fill('Tea')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Timeline' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor()
+  await page.getByRole('alert').getByText('Time is up: Tea (Sunday Roast)').waitFor()
+  const tea = timers.getByRole('group', { name: 'Tea (Sunday Roast)' })
+  await tea.getByText(/^Time is up \+0:/).waitFor()
+  await expectAccessible(page)
+  await tabTo(page, tea.getByRole('button', { name: /^Stop/ }))
+  await page.keyboard.press('Enter')
+  await tea.waitFor({ state: 'detached' })
+  await roast.getByRole('link', { name: 'Sunday Roast' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Sunday Roast' }).waitFor()
+  await roast.waitFor()
+  expectQuiet(visitor)
+})
+
+test('on a phone: in cook mode a press twice is one timer, and hands and keys come to it', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/sunday-roast`)
+  await page.getByRole('button', { name: 'Cook', exact: true }).tap()
+  const cooking = page.getByRole('dialog', { name: 'Cooking Sunday Roast' })
+  await cooking.getByRole('button', { name: '1 hour 30 minutes', exact: true }).dblclick()
+  const stop = cooking.getByRole('region', { name: 'Timers' }).getByRole('button', { name: /^Stop/ })
+  await stop.waitFor()
+  await expectAccessible(page)
+  await cooking.getByRole('button', { name: 'Timer', exact: true }).tap()
+  await page.getByLabel('What is it for?').fill('Gravy')
+  await page.getByRole('button', { name: 'Start', exact: true }).tap()
+  await expect.poll(() => stop.count()).toBe(2)
+  await tabTo(page, stop.first())
+  await page.keyboard.press('Enter')
+  await expect.poll(() => stop.count()).toBe(1)
+  await cooking.getByRole('button', { name: 'Leave cook mode' }).tap()
+  await cooking.waitFor({ state: 'detached' })
+  await page.getByRole('group', { name: 'Gravy (Sunday Roast)' }).waitFor()
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expectQuiet(visitor)
+})
