@@ -14,6 +14,7 @@ import { reportLinks } from './0012-report-links.ts'
 import { timelineOfGroups } from './0013-timeline-of-groups.ts'
 import { duplicateDismissals } from './0014-duplicate-dismissals.ts'
 import { wordChanges } from './0015-word-changes.ts'
+import { recipeFoodCounts } from './0016-recipe-food-counts.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   timelineOfGroups,
   duplicateDismissals,
   wordChanges,
+  recipeFoodCounts,
 ]

@@ -1,6 +1,7 @@
 /** Recipes, and what hangs on them. */
 export interface RecipeTables {
   recipes: RecipeRow
+  recipeFoodCounts: RecipeFoodCountRow
   recipeIngredients: RecipeIngredientRow
   recipesCategories: RecipeCategoryRow
   recipesTags: RecipeTagRow
@@ -96,6 +97,12 @@ export interface RecipeRow {
   locked: boolean
   createdAt: string
   updatedAt: string
+}
+
+/** How many foods a recipe names. The database keeps it in step with the lines (0016); recipes without foods have none. */
+export interface RecipeFoodCountRow {
+  recipeId: string
+  foods: number
 }
 
 export interface RecipeIngredientRow {

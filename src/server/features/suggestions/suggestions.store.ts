@@ -16,33 +16,23 @@ export type NamedFood = Awaited<ReturnType<typeof findFoodsByNames>>[number]
  * that use most. Only lines with a food count. The foods are a group's own, so the recipes are too.
  */
 export async function findCookable(db: Db, foodIds: string[], maxMissing: number, limit: number): Promise<string[]> {
+  const missing = sql<number>`counted.foods - used.present`
   const rows = await db
     .selectFrom(eb =>
       eb
-        .selectFrom(eb =>
-          eb
-            .selectFrom('recipeIngredients')
-            .select('recipeId')
-            .select(eb => eb.fn.count('foodId').distinct().as('present'))
-            .where('foodId', 'in', foodIds)
-            .groupBy('recipeId')
-            .as('used'),
-        )
-        .select(['used.recipeId', 'used.present'])
-        .select(eb =>
-          eb
-            .selectFrom('recipeIngredients as line')
-            .select(eb => eb.fn.count('line.foodId').distinct().as('needed'))
-            .whereRef('line.recipeId', '=', 'used.recipeId')
-            .as('needed'),
-        )
-        .as('counted'),
+        .selectFrom('recipeIngredients')
+        .select('recipeId')
+        .select(eb => eb.fn.count<number>('foodId').distinct().as('present'))
+        .where('foodId', 'in', foodIds)
+        .groupBy('recipeId')
+        .as('used'),
     )
-    .select('recipeId')
-    .where(sql<number>`needed - present`, '<=', maxMissing)
-    .orderBy(sql`needed - present`)
-    .orderBy('present', 'desc')
-    .orderBy('recipeId')
+    .innerJoin('recipeFoodCounts as counted', 'counted.recipeId', 'used.recipeId')
+    .select('used.recipeId')
+    .where(missing, '<=', maxMissing)
+    .orderBy(missing)
+    .orderBy('used.present', 'desc')
+    .orderBy('used.recipeId')
     .limit(limit)
     .execute()
   return rows.map(row => row.recipeId)

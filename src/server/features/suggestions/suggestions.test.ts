@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { createContext } from '../../create-context.ts'
 import { as } from '../../testing/as.ts'
 import { makePerson, type Person } from '../../testing/factories.ts'
-import { watchQueries } from '../../testing/queries.ts'
+import { planOf, scansIn, watchQueries } from '../../testing/queries.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { identify } from '../auth/identify.ts'
 import { suggestRecipes } from './suggestions.service.ts'
@@ -100,7 +100,7 @@ test('another group has none of it, nobody is asked to sign in, a wrong query is
   expect((await ask()(suggestions.list, { query: { limit: 0 } })).status).toBe(422)
 })
 
-test('the number of queries is fixed', async () => {
+test('the number of queries is fixed, and none reads a whole table', async () => {
   const user = await identify(running.app, ann.token)
   const count = async (limit: number) => {
     const { db, queries } = watchQueries(running.app.db)
@@ -108,6 +108,7 @@ test('the number of queries is fixed', async () => {
     const asked = { user, locale: 'en-US', requestId: 'test', ip: '', request }
     const ctx = createContext({ ...running.app, db }, asked) as Context
     const items = await suggestRecipes(ctx, SuggestionQuery.parse({ foods: [id.potato], limit }))
+    for (const one of queries) expect(scansIn(await planOf(running.app.db, one)), one.sql).toEqual([])
     return [items.length, queries.length]
   }
   const [one, two] = [await count(1), await count(2)]
