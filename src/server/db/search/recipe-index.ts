@@ -6,7 +6,7 @@ import { FIELDS, type Field, VECTORS } from './fields.ts'
 import { learnWords } from './known-words.ts'
 import { wordsOf } from './words.ts'
 
-/** A longer text is searched as far as this. */
+/** A longer text is searched as far as this: all fields together fit into the megabyte that PostgreSQL takes of a vector. */
 const MOST_WORDS_OF_A_FIELD = 4000
 
 export type IndexedRecipe = Pick<RecipeRow, 'id' | 'groupId' | 'name' | 'description' | 'steps'>
@@ -69,9 +69,6 @@ async function writeVectors(db: Db, { id, groupId }: IndexedRecipe, fields: Fiel
     .execute()
 }
 
-/** PostgreSQL takes a megabyte, and it must not be one endless recipe that keeps all others from being indexed. */
-const MOST_BYTES_OF_A_VECTOR = 1_000_000
-
 /** `'soup':1,7 'leek':2`: each word with its places. */
 function vectorOf(fields: Fields): string {
   const places = new Map<string, number[]>()
@@ -86,13 +83,5 @@ function vectorOf(fields: Fields): string {
     // A phrase does not reach over the end of a field.
     place++
   }
-  let text = ''
-  let bytes = 0
-  for (const [word, at] of places) {
-    const entry = `'${word}':${at.join()} `
-    bytes += Buffer.byteLength(entry)
-    if (bytes > MOST_BYTES_OF_A_VECTOR) break
-    text += entry
-  }
-  return text
+  return Array.from(places, ([word, at]) => `'${word}':${at.join()}`).join(' ')
 }
