@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 
 let lastMillis = 0
 let sequence = 0
@@ -29,7 +29,7 @@ export const newApiToken = () => `${API_TOKEN_PREFIX}${newSecret()}`
 
 export const isApiToken = (secret: string) => secret.startsWith(API_TOKEN_PREFIX)
 
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string) => hash('sha256', secret)
 
 /** Four letters or digits that change with a picture, so that browsers fetch it anew. */
 export const newCacheKey = () => randomBytes(6).toString('base64url').replace(/[-_]/g, 'x').slice(0, 4)

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRawReply, type Route } from '#shared/contract/route.ts'
 import { type FileContent, Reply, type StreamedEvent } from '../replies.ts'
+import { declared } from './declared.ts'
 
 /** Sends what a handler returned: JSON with only the declared fields, or one of the other kinds. */
 export async function sendReply(route: Route, request: FastifyRequest, reply: FastifyReply, result: unknown) {
@@ -39,12 +40,12 @@ export interface JsonAnswer {
 
 /** The declared fields of a body. Bytes, because the socket takes them far faster than a text. */
 export function jsonAnswer(shape: z.ZodType, status: number, body: unknown): JsonAnswer {
-  const declared = shape.parse(body)
-  const updatedAt = (declared as { updatedAt?: unknown } | null)?.updatedAt
+  const said = declared(shape)(body)
+  const updatedAt = (said as { updatedAt?: unknown } | null)?.updatedAt
   return {
     status,
     modified: typeof updatedAt === 'string' ? updatedAt : null,
-    bytes: Buffer.from(JSON.stringify(declared)),
+    bytes: Buffer.from(JSON.stringify(said)),
   }
 }
 

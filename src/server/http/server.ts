@@ -35,13 +35,14 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
   server.addHook('preClose', async () => {
     stopping = true
   })
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that is kept open after its last answer would hold up the end of the server.
     if (stopping) reply.header('connection', 'close')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'same-origin')
+    done()
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.debug(
       {
         method: request.method,
@@ -51,6 +52,7 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
       },
       'answered',
     )
+    done()
   })
   server.setErrorHandler((error, request, reply) => sendError(app, request, reply, error, door.explain))
   return server

@@ -51,6 +51,8 @@ export const as =
     })
     const json = String(response.headers['content-type']).includes('json')
     const read = json ? response.json() : isRawReply(route.reply) ? response.rawPayload : response.body
+    // The server sends the declared fields and trusts the compiler for their types.
+    if (json && response.statusCode < 300 && !isRawReply(route.reply)) route.reply.parse(read)
     return {
       status: response.statusCode,
       body: read as AnswerOf<R>,

@@ -22,4 +22,8 @@ const LETTERS = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'giu')
 
 /** Text of any script in ASCII letters: accents off, "Пирог" as "Pirog", "红烧肉" as "Hong Shao Rou". */
 export const toAscii = (text: string): string =>
-  transliterate(text.normalize('NFKD').replace(LETTERS, letter => SPELLINGS[letter.toLowerCase()] ?? letter))
+  isPlain(text)
+    ? text
+    : transliterate(text.normalize('NFKD').replace(LETTERS, letter => SPELLINGS[letter.toLowerCase()] ?? letter))
+
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)

@@ -19,7 +19,8 @@ export function columnsOf(input: RecipeInput, mode: WriteMode, current: RecipeRo
   const columns: Partial<RecipeRow> = {}
   const named = (key: keyof RecipeInput) => mode === 'put' || key in input
   for (const key of TEXTS) if (named(key)) columns[key] = input[key] ?? null
-  if (TIMES.some(named)) columns.totalMinutes = recipeMinutes({ ...NO_TIMES, ...current, ...columns })
+  if (!current || TIMES.some(key => named(key) && columns[key] !== current[key]))
+    columns.totalMinutes = recipeMinutes({ ...NO_TIMES, ...current, ...columns })
   if (named('description')) {
     columns.description = input.description ?? ''
     columns.descriptionNormalized = fold(columns.description)

@@ -33,8 +33,9 @@ export async function writeParts(
     return sameSet(ids, had) ? null : ids
   }
   if (named('recipeIngredient')) {
-    const rows = await ingredientRows(ctx, recipeId, input.recipeIngredient ?? [], before?.recipeIngredient ?? [])
-    if (!sameLines(rows, before?.recipeIngredient)) await note(replaceIngredients(ctx.db, recipeId, rows))
+    const lines = await readLines(ctx, input.recipeIngredient ?? [], before?.recipeIngredient ?? [])
+    if (!sameLines(lines, before?.recipeIngredient))
+      await note(replaceIngredients(ctx.db, recipeId, lines.map(rowIn(recipeId))))
   }
   if (named('recipeCategory')) {
     const ids = await chosen('categories', input.recipeCategory, before?.recipeCategory)
@@ -58,18 +59,18 @@ interface Identified {
 const sameSet = (ids: string[], had: Identified[] | undefined) =>
   had?.length === ids.length && had.every(({ id }) => ids.includes(id))
 
-const sameLines = (rows: RecipeIngredientRow[], had: RecipeIngredient[] | undefined) =>
-  had?.length === rows.length &&
-  rows.every((row, i) => {
-    const line = had[i] as RecipeIngredient
+const sameLines = (lines: Line[], had: RecipeIngredient[] | undefined) =>
+  had?.length === lines.length &&
+  lines.every((line, i) => {
+    const before = had[i] as RecipeIngredient
     return (
-      row.referenceId === line.referenceId &&
-      row.title === line.title &&
-      row.note === line.note &&
-      row.quantity === line.quantity &&
-      row.originalText === line.originalText &&
-      row.unitId === (line.unit?.id ?? null) &&
-      row.foodId === (line.food?.id ?? null)
+      line.referenceId === before.referenceId &&
+      line.title === before.title &&
+      line.note === before.note &&
+      line.quantity === before.quantity &&
+      line.originalText === before.originalText &&
+      line.unitId === (before.unit?.id ?? null) &&
+      line.foodId === (before.food?.id ?? null)
     )
   })
 
@@ -85,15 +86,17 @@ async function chosenIds(ctx: Context, kind: OrganizerKind, given: Reference[], 
 const referencesOf = (given: (string | Reference)[] | null | undefined): Reference[] =>
   (given ?? []).map(reference => (typeof reference === 'string' ? { name: reference } : reference))
 
-type Line = RecipeIngredientInput | string
+type Line = Pick<
+  RecipeIngredientRow,
+  'referenceId' | 'title' | 'note' | 'quantity' | 'unitId' | 'foodId' | 'originalText'
+>
 
-/** The rows of ingredient lines. A plain text is a line with nothing but its note. */
-async function ingredientRows(
+/** What the lines of a body come to. A plain text is a line with nothing but its note. */
+async function readLines(
   ctx: Context,
-  recipeId: string,
-  lines: Line[],
+  lines: (RecipeIngredientInput | string)[],
   had: RecipeIngredient[],
-): Promise<RecipeIngredientRow[]> {
+): Promise<Line[]> {
   const given = lines.map(line => (typeof line === 'string' ? { note: line } : line) as RecipeIngredientInput)
   const foodIds = await idsOf(
     given.map(line => referenceOf(line.food)),
@@ -105,26 +108,27 @@ async function ingredientRows(
     had.map(line => line.unit?.id),
     references => resolveUnits(ctx, references),
   )
-  return given.map((line, position) => {
-    const note = line.note === undefined ? '' : line.note
-    const originalText = line.originalText ?? null
-    return {
-      id: newId(),
-      recipeId,
-      position,
-      referenceId: line.referenceId ?? newId(),
-      title: line.title ?? null,
-      note,
-      quantity:
-        line.quantity === undefined ? 1 : line.quantity === null ? null : Math.round(line.quantity * 1000) / 1000,
-      unitId: unitIds[position] ?? null,
-      foodId: foodIds[position] ?? null,
-      originalText,
-      noteNormalized: note && fold(note),
-      originalTextNormalized: originalText && fold(originalText),
-    }
-  })
+  return given.map((line, position) => ({
+    referenceId: line.referenceId ?? newId(),
+    title: line.title ?? null,
+    note: line.note === undefined ? '' : line.note,
+    quantity: line.quantity === undefined ? 1 : line.quantity === null ? null : Math.round(line.quantity * 1000) / 1000,
+    unitId: unitIds[position] ?? null,
+    foodId: foodIds[position] ?? null,
+    originalText: line.originalText ?? null,
+  }))
 }
+
+const rowIn =
+  (recipeId: string) =>
+  (line: Line, position: number): RecipeIngredientRow => ({
+    ...line,
+    id: newId(),
+    recipeId,
+    position,
+    noteNormalized: line.note && fold(line.note),
+    originalTextNormalized: line.originalText && fold(line.originalText),
+  })
 
 /** The ids that references mean, place by place; those that the recipe has already need not be looked for. */
 async function idsOf(
