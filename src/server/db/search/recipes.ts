@@ -30,7 +30,7 @@ export async function searchRecipes(db: Db, text: string): Promise<Search[]> {
   const some: Match = { some: parts }
   // Short words are looked for in names only.
   const fields = typed.phrases.length || typed.words.some(isLong) ? FIELDS : FIELDS.slice(0, 1)
-  const all = search(every, byField(fields, every, parts, nameRank(text, typed), inRecipes))
+  const all = search(every, byField(db, fields, every, parts, nameRank(text, typed)))
   if (parts.length === 1) return [all]
   const allButOne: Match = { some: parts.map(left => ({ every: parts.filter(part => part !== left) })) }
   const fewer: Match = { has: some, not: allButOne }
@@ -64,11 +64,11 @@ function anyReading(word: string, readings: Readings | undefined): Match {
  * after it are not read.
  */
 const byField = (
+  db: Db,
   fields: readonly Field[],
   every: Match,
   parts: Match[],
   called: MatchClass['rank'],
-  inRecipes: (match: Match) => MatchClass['matches'],
 ): MatchClass[] =>
   fields.map((field, index) => {
     const there = within({ some: parts }, [field])
@@ -76,13 +76,24 @@ const byField = (
     const isLast = index === fields.length - 1
     const here: Match = isLast ? every : parts.length > 1 ? { every: [every, there] } : there
     const better = fields.slice(0, index).map(one => within({ some: parts }, [one]))
-    return { matches: inRecipes(index ? { has: here, not: { some: better } } : here), rank: index ? undefined : called }
+    // All of the first class are ranked; of the others only the newest are read, which an engine may find by walking.
+    return index
+      ? { matches: inRecipesOf(db, { has: here, not: { some: better } }) }
+      : { matches: oneByOne(db, here), rank: called }
   })
 
 const inRecipesOf = (db: Db, match: Match) =>
   sql<never>`${sql.ref('recipes.id')} in (
     select recipe_id from ${sql.table('recipeDocuments')} where ${matchesDocument(engineOf(db), match)}
   )`
+
+/** The same, for when each of them is read: PostgreSQL would sooner read all recipes, which are wide, than some by their ids. */
+const oneByOne = (db: Db, match: Match) =>
+  engineOf(db) === 'postgres'
+    ? sql<never>`${sql.ref('recipes.id')} = any(array(
+        select recipe_id from ${sql.table('recipeDocuments')} where ${matchesDocument('postgres', match)}
+      ))`
+    : inRecipesOf(db, match)
 
 /** 0 for the very name, 1 for its beginning, 2 for a part of it. Compared as typed and as bare words. */
 function nameRank(text: string, { whole }: SearchText) {
