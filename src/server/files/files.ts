@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Assets, assets } from './assets.ts'
 import { type Cleaning, cleaning } from './clean.ts'
+import { type PicturesAside, picturesAside } from './pictures-aside.ts'
 import { type FolderName, folderNames, placesIn } from './places.ts'
 import { type ProfileImages, profileImages } from './profile-images.ts'
 import { exists, putFiles } from './put.ts'
@@ -15,7 +16,7 @@ import { sizeOf } from './sizes.ts'
 export type { FileSource } from './put.ts'
 
 /** Pictures and attached files on disk. Callers name things by their ids; where they lie is known here alone. */
-export interface Files extends RecipeImages, Assets, RecipeFolders, ProfileImages, Cleaning {
+export interface Files extends RecipeImages, PicturesAside, Assets, RecipeFolders, ProfileImages, Cleaning {
   folder: (name: FolderName) => string
   /** Bytes in a folder, counted anew at each call. */
   folderSize: (name: FolderName) => Promise<number>
@@ -35,6 +36,7 @@ export function openFiles(config: Pick<Config, 'DATA_DIR'>): Files {
   for (const name of Object.keys(folderNames) as FolderName[]) mkdirSync(places.folder(name), { recursive: true })
   return {
     ...recipeImages(places),
+    ...picturesAside(places),
     ...assets(places),
     ...recipeFolders(places),
     ...profileImages(places),

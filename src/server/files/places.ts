@@ -21,6 +21,8 @@ export interface Places {
   recipe: (recipeId: string) => string
   recipeImages: (recipeId: string) => string
   timelineImages: (recipeId: string, eventId: string) => string
+  /** Where pictures lie that a recipe shows no longer, until nobody can go back to a version that does. */
+  picturesAside: (recipeId: string) => string
   assets: (recipeId: string) => string
   /** Where assets lie that a recipe names no longer, until nobody can go back to a version that does. */
   assetsAside: (recipeId: string) => string
@@ -43,6 +45,7 @@ export function placesIn(dataDir: string): Places {
     recipe,
     recipeImages,
     timelineImages: (recipeId, eventId) => join(recipeImages(recipeId), 'timeline', folderOf(eventId)),
+    picturesAside: recipeId => join(recipeImages(recipeId), '.aside'),
     assets: recipeId => join(recipe(recipeId), 'assets'),
     assetsAside: recipeId => join(recipe(recipeId), 'assets', '.aside'),
     user: userId => join(folder('users'), folderOf(userId)),

@@ -20,7 +20,7 @@ export const recipeFolders = (places: Places): RecipeFolders => ({
     const target = places.recipe(to)
     if (!(await exists(source))) return
     const work = places.temporary()
-    const unshared = [join(places.recipeImages(from), 'timeline'), places.assetsAside(from)]
+    const unshared = [join(places.recipeImages(from), 'timeline'), places.assetsAside(from), places.picturesAside(from)]
     await cp(source, work, { recursive: true, filter: path => !unshared.includes(path) })
     await moveFolder(places, work, target)
   },

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dominantColor, webpSquare, webpWithin, withPicture } from './picture.ts'
+import { putPictureAside } from './pictures-aside.ts'
 import type { Places } from './places.ts'
 import { exists, type FileSource, moveFolder, putFiles } from './put.ts'
 import { inTurn } from './turns.ts'
@@ -10,10 +11,13 @@ export const pictureNames = ['original.webp', 'min-original.webp', 'tiny-origina
 export type PictureName = (typeof pictureNames)[number]
 
 export interface RecipeImages {
-  /** Replaces the recipe's picture. When the new one cannot be read, the old one stays. */
-  saveRecipeImage: (recipeId: string, source: FileSource) => Promise<{ color: string }>
+  /**
+   * Replaces the recipe's picture; the one before, if it is said under which `image` it was known, is put aside. When the
+   * new one cannot be read, the old one stays.
+   */
+  saveRecipeImage: (recipeId: string, source: FileSource, replaced?: string | null) => Promise<{ color: string }>
   hasRecipeImage: (recipeId: string) => Promise<boolean>
-  removeRecipeImage: (recipeId: string) => Promise<void>
+  removeRecipeImage: (recipeId: string, replaced?: string | null) => Promise<void>
   /** Where the file lies; null when there is none. */
   recipeImagePath: (recipeId: string, name: PictureName) => Promise<string | null>
   saveTimelineImage: (recipeId: string, eventId: string, source: FileSource) => Promise<{ color: string }>
@@ -26,11 +30,15 @@ export interface RecipeImages {
 export function recipeImages(places: Places): RecipeImages {
   const pathIfThere = async (path: string) => ((await exists(path)) ? path : null)
   return {
-    saveRecipeImage: async (recipeId, source) => saveSizes(places, places.recipeImages(recipeId), source),
+    saveRecipeImage: async (recipeId, source, replaced = null) =>
+      saveSizes(places, places.recipeImages(recipeId), source, () => putPictureAside(places, recipeId, replaced)),
     hasRecipeImage: async recipeId => exists(join(places.recipeImages(recipeId), 'original.webp')),
-    removeRecipeImage: async recipeId => {
+    removeRecipeImage: async (recipeId, replaced = null) => {
       const folder = places.recipeImages(recipeId)
-      await inTurn(folder, () => removeFilesExcept(folder, []))
+      await inTurn(folder, async () => {
+        await putPictureAside(places, recipeId, replaced)
+        await removeFilesExcept(folder, [])
+      })
     },
     recipeImagePath: async (recipeId, name) => pathIfThere(join(places.recipeImages(recipeId), known(name))),
     saveTimelineImage: async (recipeId, eventId, source) =>
@@ -46,7 +54,12 @@ export function recipeImages(places: Places): RecipeImages {
   }
 }
 
-async function saveSizes(places: Places, folder: string, source: FileSource): Promise<{ color: string }> {
+async function saveSizes(
+  places: Places,
+  folder: string,
+  source: FileSource,
+  before?: () => Promise<void>,
+): Promise<{ color: string }> {
   return inTurn(folder, async () => {
     const { files, color } = await withPicture(source, async picture => ({
       color: await dominantColor(picture),
@@ -56,6 +69,7 @@ async function saveSizes(places: Places, folder: string, source: FileSource): Pr
         'tiny-original.webp': { bytes: await webpSquare(picture, 300) },
       } satisfies Record<PictureName, FileSource>,
     }))
+    await before?.()
     await putFiles(places, folder, files)
     await removeFilesExcept(folder, pictureNames)
     return { color }

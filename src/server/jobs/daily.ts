@@ -11,11 +11,13 @@ const A_DAY = 86_400
 
 type Job = (ctx: PublicContext) => Promise<unknown>
 
+const beginOfBin = (ctx: PublicContext) => secondsAfter(ctx.clock.now(), -BIN_DAYS * A_DAY)
+
 /** What is done once a day. A job that fails does not keep the others from their work. */
 const jobs: Record<string, Job> = {
   'empty the bin of what is older than thirty days': purgeBin,
-  'delete assets that were put aside thirty days ago': ctx =>
-    ctx.files.purgeAssetsAside(secondsAfter(ctx.clock.now(), -BIN_DAYS * A_DAY)),
+  'delete assets that were put aside thirty days ago': ctx => ctx.files.purgeAssetsAside(beginOfBin(ctx)),
+  'delete pictures that were put aside thirty days ago': ctx => ctx.files.purgePicturesAside(beginOfBin(ctx)),
   'forget share links whose time is over': purgeExpiredShares,
   'delete archives whose day is over': purgeExpiredExports,
   'forget download tokens': purgeExpiredFileTokens,

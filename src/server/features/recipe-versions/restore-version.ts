@@ -3,7 +3,8 @@ import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { RecipeVersion } from '#shared/contract/recipe-versions.ts'
 import type { Context } from '../../context.ts'
 import { found } from '../../errors.ts'
-import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { getRecipeRow, getRecipeToChange } from '../recipes/recipe-access.ts'
+import { canShow, showAgain } from '../recipes/recipe-files.ts'
 import { saveRecipe } from '../recipes/update-recipe.ts'
 import { findVersion, findVersions } from './recipe-versions.store.ts'
 
@@ -22,10 +23,14 @@ export async function getVersion(
   return { ...version, recipe: snapshot as Recipe }
 }
 
-/** Saves an earlier version over the recipe as it is now, which becomes a version itself. */
+/** Saves an earlier version over the recipe as it is now, which becomes a version itself. Its picture comes back with it. */
 export async function restoreVersion(ctx: Context, slug: string, versionId: string): Promise<Recipe> {
-  const { recipe } = await getVersion(ctx, slug, versionId)
-  return saveRecipe(ctx, recipe.id, asInput(recipe), 'put')
+  const row = await getRecipeToChange(ctx, slug)
+  const { recipe } = await getVersion(ctx, row.id, versionId)
+  const image = (await canShow(ctx, row, recipe.image)) ? recipe.image : row.image
+  const saved = await saveRecipe(ctx, row.id, { ...asInput(recipe), image }, 'put')
+  if (image === row.image) return saved
+  return { ...saved, imageColor: await showAgain(ctx, row, image, recipe.imageColor) }
 }
 
 /** Foods, units and organizers may be gone or merged since: their names find them, or make them anew. */

@@ -26,20 +26,36 @@ export async function fetchImage(ctx: Context, slug: string, url: string): Promi
 export async function removeImage(ctx: Context, slug: string): Promise<null> {
   const row = await getRecipeToChange(ctx, slug, 'not-found')
   await updateRecipe(ctx.db, row.groupId, row.id, { image: null, imageColor: null, updatedAt: ctx.clock.now() })
-  await ctx.files.removeRecipeImage(row.id)
+  await ctx.files.removeRecipeImage(row.id, row.image)
   tellRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
   return null
 }
 
 export async function savePicture(
   ctx: Context,
-  row: Pick<RecipeRow, 'id' | 'groupId'>,
+  row: Pick<RecipeRow, 'id' | 'groupId' | 'image'>,
   source: { path: string } | { bytes: Uint8Array },
 ): Promise<string> {
-  const { color } = await ctx.files.saveRecipeImage(row.id, source)
+  const { color } = await ctx.files.saveRecipeImage(row.id, source, row.image)
   const image = newCacheKey()
   await updateRecipe(ctx.db, row.groupId, row.id, { image, imageColor: color, updatedAt: ctx.clock.now() })
   return image
+}
+
+/** Imports say in words that they found none. */
+const isPicture = (image: string | null): image is string => image !== null && image !== 'no image'
+
+/** Whether the recipe can go back to this picture: one that was put aside more than thirty days ago is gone. */
+export const canShow = async (ctx: Context, row: RecipeRow, image: string | null): Promise<boolean> =>
+  !isPicture(image) || (await ctx.files.hasPictureAside(row.id, image))
+
+/** Lets the recipe show a picture that was put aside, or none, instead of the one it has; answers the colour it now has. */
+export async function showAgain(ctx: Context, row: RecipeRow, image: string | null, color: string | null) {
+  const imageColor = isPicture(image) ? color : null
+  await updateRecipe(ctx.db, row.groupId, row.id, { imageColor })
+  if (isPicture(image)) await ctx.files.bringPictureBack(row.id, image, row.image)
+  else await ctx.files.removeRecipeImage(row.id, row.image)
+  return imageColor
 }
 
 export interface NewAsset {
