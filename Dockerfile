@@ -23,7 +23,8 @@ ENV NODE_ENV=production \
     LOG_FORMAT=json \
     GIT_COMMIT_HASH=${GIT_COMMIT_HASH} \
     NODE_COMPILE_CACHE=/larder/.cache \
-    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=2"
+    MALLOC_ARENA_MAX=1 \
+    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=4"
 WORKDIR /larder
 COPY --from=packages /larder/node_modules ./node_modules
 COPY package.json LICENSE ./
@@ -35,11 +36,12 @@ COPY --from=pages /larder/node_modules/@scalar/api-reference/dist/browser/standa
 # The command `larder`, the sources translated once, and a data folder that belongs to who runs it.
 RUN printf '#!/bin/sh\nexec node /larder/src/server/larder.ts "$@"\n' > /usr/local/bin/larder \
  && chmod +x /usr/local/bin/larder \
- && node --eval "import('/larder/src/server/start.ts')" \
+ && node --heap-growing-percent=30 --eval "import('/larder/src/server/start.ts')" \
  && mkdir /data && chown node:node /data && chown -R node:node /larder/.cache
 USER node
 VOLUME /data
 EXPOSE 9000
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s --retries=3 CMD ["larder", "health"]
-# Signals reach the server itself, so that it ends gracefully.
-CMD ["node", "src/server/main.ts"]
+# Signals reach the server itself, so that it ends gracefully. The options are those of scripts/install.mjs; this one is
+# none that NODE_OPTIONS takes, and what was translated above only serves a process with the same.
+CMD ["node", "--heap-growing-percent=30", "src/server/main.ts"]
