@@ -33,6 +33,7 @@ export function insidePages({ groupSlug, recipe, me }: Walk): string[] {
     `${group}/cookbooks`,
     `${group}/cookbooks?create=1`,
     `${group}/r/create/image`,
+    `${group}/r/create/debug`,
     `${group}/recipes/categories`,
     `${group}/recipes/tags`,
     `${group}/recipes/tools`,

@@ -111,7 +111,13 @@ test('several links go on at the server; their report survives a reload, and wha
   await expect.poll(statuses).toEqual(['Some imported', 'All imported'])
   await reports.getByRole('link').first().click()
   await page.getByRole('heading', { name: '2 of 3 imported' }).waitFor()
+  const reportId = new URL(page.url()).searchParams.get('report')
   await page.goBack()
+  await expect.poll(statuses).toEqual(['Some imported', 'All imported'])
+  await page.goto(`/group/reports/${reportId}`)
+  await page.getByRole('heading', { name: '2 of 3 imported' }).waitFor()
+  await page.getByRole('button', { name: 'Import something else' }).click()
+  await page.getByRole('combobox', { name: 'Order of the imports' }).selectOption('Failed ones first')
   await expect.poll(statuses).toEqual(['Some imported', 'All imported'])
   await reports
     .getByRole('button', { name: /^Delete the report/ })
@@ -120,6 +126,21 @@ test('several links go on at the server; their report survives a reload, and wha
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => reports.getByRole('listitem').count()).toBe(1)
   expectQuiet(visitor)
+})
+
+test('by keyboard: I see what a page says, and that another says nothing', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/create/debug`)
+  await page.getByLabel('Address of the page').fill(`${site.url}/bread`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'What the page says' }).getByText('"Site Bread"').waitFor()
+  await expectAccessible(page)
+  expect(new URL(page.url()).searchParams.get('recipe_import_url')).toBe(`${site.url}/bread`)
+  await page.getByLabel('Address of the page').fill(`${site.url}/nowhere`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  expectQuiet(visitor, [/\(Bad Request\)/])
 })
 
 test('the bookmarklet brings the page along from a site that refuses servers, and nothing is saved unasked', async () => {

@@ -68,6 +68,7 @@ test('foods get labels and substitutes, what is shown stands in the address and 
   await page.getByText('1 entry').waitFor()
   await page.getByRole('button', { name: 'shallot', exact: true }).click()
   const form = page.getByRole('dialog')
+  await form.getByText('In no recipes').waitFor()
   await form.getByRole('combobox', { name: 'Substitutes' }).fill('leek')
   await page.getByRole('option', { name: 'leek' }).click()
   await page.keyboard.press('Escape')
@@ -227,7 +228,11 @@ test('what nothing speaks of is shown by itself, and thrown away', async () => {
     Tags: ['Lone tags', 'Sweet'],
     Tools: ['Lone tools', 'Oven'],
   }
-  await page.goto('/group/data/labels')
+  await page.goto('/group/data/foods?search=apple')
+  await page.getByRole('button', { name: 'apple', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'In 1 recipe' }).click()
+  await page.getByRole('link', { name: 'Everything Pie' }).waitFor()
+  await page.goBack()
   const tabs = page.getByRole('navigation', { name: 'Kitchen data' })
   for (const [kind, [unused = '', used = '']] of Object.entries(expected)) {
     await tabs.getByRole('link', { name: kind, exact: true }).click()

@@ -103,6 +103,14 @@ const photoImport = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/photo-import-page.tsx'), 'PhotoImportPage'),
 })
 
+const pageReading = createRoute({
+  getParentRoute: () => frame,
+  path: '/g/$groupSlug/r/create/debug',
+  validateSearch: importSearch,
+  beforeLoad: requireOwnGroup,
+  component: lazyRouteComponent(() => import('#web/pages/page-reading-page.tsx'), 'PageReadingPage'),
+})
+
 type ShareSearch = { [Name in 'url' | 'text' | 'title' | 'files' | 'missed']?: string }
 
 /** Where a phone's share sheet leads (manifest.ts), once what it shared was taken: on to the import. */
@@ -137,6 +145,18 @@ const formerImport = (way: 'bulk' | 'html' | 'zip') =>
       throw redirect({ to: '/g/$groupSlug/r/create/url', params, search, replace: true })
     },
   })
+
+/** Where a report of an import stood in former times. */
+const formerReport = createRoute({
+  getParentRoute: () => frame,
+  path: '/group/reports/$id',
+  beforeLoad: async arriving => {
+    await requireUser(arriving)
+    const user = arriving.context.queryClient.getQueryData(sessionQuery.queryKey)
+    const params = { groupSlug: user?.groupSlug ?? '' }
+    throw redirect({ to: '/g/$groupSlug/r/create/url', params, search: { report: arriving.params.id }, replace: true })
+  },
+})
 
 const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kind) =>
   createRoute({
@@ -195,7 +215,9 @@ export const recipeRoutes = [
   cookbook,
   importRecipe,
   photoImport,
+  pageReading,
   shareTarget,
+  formerReport,
   formerImport('bulk'),
   formerImport('html'),
   formerImport('zip'),

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import type { DataSource } from './data-source.ts'
 import { each } from './each.ts'
+import { usesQuery } from './uses.tsx'
 
 interface Props<T> {
   items: { id: string; name: string }[]
@@ -68,15 +69,8 @@ export function MergeDialog<T>({ items, source, onClose, onDone }: Props<T>) {
   )
 }
 
-function useUses<T>(items: { id: string }[], { route, countUses }: DataSource<T>): Map<string, number> {
-  const results = useQueries({
-    queries: items.map(({ id }) => ({
-      queryKey: [route.path, 'uses', id],
-      queryFn: () => countUses?.(id) ?? Promise.resolve(0),
-      enabled: !!countUses,
-      meta: { quiet: true },
-    })),
-  })
+function useUses<T>(items: { id: string }[], source: DataSource<T>): Map<string, number> {
+  const results = useQueries({ queries: items.map(({ id }) => usesQuery(source, id)) })
   return new Map(
     items.flatMap(({ id }, i) => {
       const uses = results[i]?.data

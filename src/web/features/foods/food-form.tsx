@@ -4,16 +4,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Food, foods } from '#shared/contract/foods.ts'
 import { call } from '#web/api/call.ts'
+import { dirOf } from '#web/ui/dir-of.ts'
 import { AliasesField } from '../data-table/aliases-field.tsx'
 import { type Fields, ItemForm } from '../data-table/item-form.tsx'
+import { Uses } from '../data-table/uses.tsx'
 import { LabelOptions } from '../labels/label-options.tsx'
 import { useLabels } from '../labels/labels.queries.ts'
+import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { foodSource } from './food-source.ts'
 import { SubstitutesField } from './substitutes-field.tsx'
 
 /** A food, new or old. */
 export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }) {
   const { t } = useTranslation()
   const labels = useLabels()
+  const groupSlug = useGroupSlug()
   const [aliases, setAliases] = useState((food?.aliases ?? []).map(({ name }) => name))
   const [substitutes, setSubstitutes] = useState(food?.substitutes ?? [])
   const save = ({ text, isOn }: Fields) => {
@@ -31,6 +36,7 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
   }
   return (
     <ItemForm title={food?.name ?? t('data.newFood')} name={food?.name} onSave={save} onClose={onClose}>
+      {food && <Uses source={foodSource} id={food.id} link={filteredLink(groupSlug, 'foods', food.id)} />}
       <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={food?.pluralName ?? ''} />
       <AliasesField value={aliases} onChange={setAliases} />
       <NativeSelect
@@ -47,6 +53,7 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
         name="description"
         label={t('editor.description')}
         defaultValue={food?.description}
+        dir={dirOf(food?.description)}
         autosize
         minRows={2}
       />

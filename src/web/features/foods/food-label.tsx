@@ -22,8 +22,8 @@ export function FoodLabel({ food, name, none, labels, onChange }: Props) {
   return (
     <span className={classes.label}>
       <span className={classes.dot} style={{ background: food.label?.color }} aria-hidden="true" />
-      <span className={classes.labelName} aria-hidden="true">
-        <bdi>{food.label?.name ?? none}</bdi>
+      <span className={classes.labelName} aria-hidden="true" dir="auto">
+        {food.label?.name ?? none}
       </span>
       <IconSelector className={classes.labelSign} size={16} aria-hidden />
       <select

@@ -28,6 +28,7 @@ export function LabelForm({ label, onClose }: { label?: Label; onClose: () => vo
       <ColorInput
         size="md"
         label={t('data.colour')}
+        dir="ltr"
         value={color}
         onChange={setColor}
         swatches={labelSwatches}

@@ -54,10 +54,10 @@ export function RecipeActionForm({ action, onClose }: { action?: RecipeAction; o
             required
             type="text"
             inputMode="url"
-            dir="ltr"
             autoCapitalize="off"
             spellCheck={false}
             {...form.text('url')}
+            dir="ltr"
           />
           <FormButtons onCancel={onClose} isSending={form.isSending} />
         </Stack>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from './dir-of.ts'
+import { dirOf } from '#web/ui/dir-of.ts'
 import classes from './editor.module.css'
 
 /** The heading of a section, above the row that begins it; nothing where none begins. */

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverUrl } from '#web/api/base.ts'
@@ -7,6 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useGroupSlug } from '../recipes/recipe-links.ts'
+import { useSession } from '../session/session.queries.ts'
 import classes from './import.module.css'
 import { bookmarkletOf } from './page-handover.ts'
 
@@ -14,6 +16,7 @@ import { bookmarkletOf } from './page-handover.ts'
 export function ImportHelpers() {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
+  const isAdvanced = useSession()?.advanced
   const code = bookmarkletOf(new URL(serverUrl(`/g/${groupSlug}/r/create/url`), location.href).href)
   // React takes no such address, rightly; this one is never followed here, only dragged away.
   const bookmark = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', code), [code])
@@ -40,6 +43,13 @@ export function ImportHelpers() {
         />
       </div>
       <Text mt="md">{t('import.shareHint')}</Text>
+      {isAdvanced && (
+        <Text mt="md">
+          <Link to="/g/$groupSlug/r/create/debug" params={{ groupSlug }}>
+            {t('import.readingLink')}
+          </Link>
+        </Text>
+      )}
     </Section>
   )
 }

@@ -55,20 +55,18 @@ export function PhotoImport({ areReceived, first }: Props) {
         icon={IconCamera}
         title={t('import.noPhotos')}
         action={
-          areReceived && (
-            <Button
-              renderRoot={props => (
-                <Link
-                  {...props}
-                  to="/g/$groupSlug/r/create/new"
-                  params={{ groupSlug }}
-                  search={{ received: 'files' }}
-                />
-              )}
-            >
-              {t('received.newRecipe')}
-            </Button>
-          )
+          <Button
+            renderRoot={props => (
+              <Link
+                {...props}
+                to="/g/$groupSlug/r/create/new"
+                params={{ groupSlug }}
+                search={areReceived ? { received: 'files' } : {}}
+              />
+            )}
+          >
+            {t(areReceived ? 'received.newRecipe' : 'editor.newTitle')}
+          </Button>
         }
       >
         {t('import.noPhotosHint')}

@@ -13,6 +13,14 @@ export const usePreview = () =>
     meta: { quiet: true },
   })
 
+/** What a page says of its recipe, as it stands there. */
+export const useReadPage = () =>
+  useMutation({
+    mutationFn: (body: { url: string; useOpenAI: boolean }): Promise<unknown> =>
+      call(recipeImports.testScrape, { body }),
+    meta: { quiet: true },
+  })
+
 export interface SavePreview {
   recipe: RecipeInput
   imageUrl: string | null

@@ -42,7 +42,7 @@ function Side({ pieces, kind }: { pieces: Piece[] | null; kind: 'removed' | 'add
         piece.isChanged ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place, and never move
           <Mark key={place}>
-            <VisuallyHidden component="span">{t(`versions.${kind}`)} </VisuallyHidden>
+            <VisuallyHidden component="bdi">{t(`versions.${kind}`)} </VisuallyHidden>
             {piece.text}
           </Mark>
         ) : (

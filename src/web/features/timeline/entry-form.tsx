@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dirOf } from '#web/ui/dir-of.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { failureText } from '../failures/failure-text.ts'
 import { DayField } from './day-field.tsx'
@@ -39,6 +40,7 @@ export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; on
             label={t('timeline.subject')}
             required
             value={subject}
+            dir={dirOf(subject)}
             error={subject.trim() ? change.error && failureText(change.error, t) : t('timeline.subjectNeeded')}
             onChange={event => setSubject(event.currentTarget.value)}
           />
@@ -48,6 +50,7 @@ export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; on
             minRows={3}
             data-autofocus
             value={text}
+            dir={dirOf(text)}
             onChange={event => setText(event.currentTarget.value)}
           />
           <DayField value={day} today={today} isWrong={!isDay} onChange={setDay} />

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/timers.ts'
+import { isolate } from '#web/i18n/format.ts'
 import { prepareAlarm } from './alarm.ts'
 import classes from './timers.module.css'
 import { startTimer } from './timers.ts'
@@ -20,7 +21,10 @@ export function TimerLink({ seconds, step, recipe, children }: Props) {
   const router = useRouter()
   const start = () => {
     prepareAlarm()
-    startTimer(`${step} · ${children}`, seconds, { name: recipe, path: router.state.location.pathname })
+    startTimer(`${isolate(step)} · ${isolate(children)}`, seconds, {
+      name: recipe,
+      path: router.state.location.pathname,
+    })
   }
   return (
     <button

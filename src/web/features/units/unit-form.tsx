@@ -7,7 +7,9 @@ import { type Unit, units } from '#shared/contract/units.ts'
 import { call } from '#web/api/call.ts'
 import { AliasesField } from '../data-table/aliases-field.tsx'
 import { type Fields, ItemForm } from '../data-table/item-form.tsx'
+import { Uses } from '../data-table/uses.tsx'
 import { readStandard, StandardField } from './standard-field.tsx'
+import { unitSource } from './unit-source.ts'
 
 /** A unit, new or old. */
 export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }) {
@@ -30,6 +32,7 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
   }
   return (
     <ItemForm title={unit?.name ?? t('data.newUnit')} name={unit?.name} onSave={save} onClose={onClose}>
+      {unit && <Uses source={unitSource} id={unit.id} />}
       <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={unit?.pluralName ?? ''} />
       <SimpleGrid cols={2}>
         <TextInput name="abbreviation" label={t('data.abbreviation')} defaultValue={unit?.abbreviation} />

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '../dir-of.ts'
+import { dirOf } from '#web/ui/dir-of.ts'
 import type { DraftIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 import { useFocusWhenNew } from '../use-focus-when-new.ts'

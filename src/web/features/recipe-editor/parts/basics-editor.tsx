@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '../dir-of.ts'
+import { dirOf } from '#web/ui/dir-of.ts'
 import { useDoubts } from '../doubts.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'

@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { dirOf } from '#web/ui/dir-of.ts'
 import { Section } from '#web/ui/section.tsx'
 import { ItemMenu } from '../../sorting/item-menu.tsx'
 import { moved } from '../../sorting/sortable-list.tsx'
@@ -44,6 +45,7 @@ export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: Cha
             minRows={2}
             aria-label={t('editor.noteText')}
             value={note.text}
+            dir={dirOf(note.text)}
             onChange={event => edit(note.id, { text: event.currentTarget.value })}
           />
         </div>
