@@ -33,7 +33,8 @@ function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, o
   if (mark && opensPart(block, mark)) {
     if (mark.part === 'end') return mark.exact || ((block.level > 0 || block.bold) && !amountsFollow)
     // The list again, in other units or for print.
-    if (mark.part === own && mark.exact && opener && opener.level > 0 && block.level === opener.level) return true
+    if (mark.part === own && mark.exact && opener && opener.level > 0 && block.level === opener.level)
+      return own === 'ingredients' || block.folded === opener.folded
     // "Mix the dry ingredients:" among steps is a step.
     return mark.part !== own && (mark.exact || block.level > 0 || own === 'ingredients')
   }

@@ -58,8 +58,12 @@ export function divided(text: string): string[] {
 /** An amount that stands alone belongs to the next line, unless that has its own: "1 clove" may be all there is to say. */
 const goesOn = (blocks: Block[], at: number) =>
   at < blocks.length &&
-  isBareQuantity(blocks[at - 1]!.text) &&
+  (isBareQuantity(blocks[at - 1]!.text) || isTerm(blocks[at - 1]!, blocks[at]!)) &&
   !(/\p{L}/u.test(blocks[at - 1]!.text) && startsWithQuantity(blocks[at]!.text))
+
+/** "1 sprig" as a term and "thyme" as its definition. */
+const isTerm = (before: Block, block: Block) =>
+  before.row?.name === 'dt' && block.row?.name === 'dd' && before.text.length < 24 && startsWithQuantity(before.text)
 
 function endOf(blocks: Block[], at: number, row: ParentNode): number {
   let end = at + 1
@@ -98,9 +102,15 @@ function sorted(blocks: Block[]): { blocks: Block[]; names: Set<Block> } {
   return { blocks: kept, names }
 }
 
+/** Sentences above the first amount are about the list: "The amounts are for a small tin." */
+function withoutForeword(blocks: Block[]): Block[] {
+  const first = blocks.findIndex(block => startsWithQuantity(block.text))
+  return blocks.filter(({ text }, at) => at >= first || text.length < 40 || !/\p{L}[.!?。]$/u.test(text))
+}
+
 /** The ingredient lines of a stretch of blocks. */
 export function ingredientLines(stretch: Block[]): Line[] {
-  const { blocks, names } = sorted(stretch.filter(isContent))
+  const { blocks, names } = sorted(withoutForeword(stretch.filter(isContent)))
   const cells = hasCells(blocks)
   const lines: Line[] = []
   const cellsOf = new Map<Line, string[]>()

@@ -44,25 +44,6 @@ describe('ingredients in cells', () => {
   })
 })
 
-describe('lines that look like amounts', () => {
-  it('stay apart where each has its own', () => {
-    const list = '<ul><li>1 bay leaf</li><li>1 clove</li><li>1 cinnamon</li><li>½ tsp cumin</li></ul>'
-    expect(texts(`<h2>Ingredients</h2>${list}`)).toEqual(['1 bay leaf', '1 clove', '1 cinnamon', '½ tsp cumin'])
-  })
-})
-
-describe('lists with more in them', () => {
-  it('go on below a product that stands in one of their lines', () => {
-    const product = '<h2><a href="/shop">Our herb mix</a></h2>'
-    const list = `<ul><li>500 g turkey</li><li>2 tbsp herbs${product}</li><li>1 tsp cumin</li><li>2 onions</li></ul>`
-    expect(texts(`<h2>Ingredients</h2>${list}`).slice(-2)).toEqual(['1 tsp cumin', '2 onions'])
-  })
-  it('leave out times', () => {
-    const list = '<ul><li>200 g flour</li><li>60 min</li><li>3 eggs</li><li>100 g sugar</li></ul>'
-    expect(texts(`<h2>Ingredients</h2>${list}`)).toEqual(['200 g flour', '3 eggs', '100 g sugar'])
-  })
-})
-
 describe('the name', () => {
   const list = '<ul><li>200 g flour</li><li>3 eggs</li><li>100 g sugar</li></ul>'
   const name = (html: string) => scrape({ html }).recipe?.name
@@ -76,15 +57,41 @@ describe('the name', () => {
   })
 })
 
-describe('lines in a list that are no ingredients', () => {
-  it.each(['Serves: 12', 'Ingredienti per 6 tortini'])('%s', line => {
-    const list = `<p>${line}</p><p>200 g flour</p><p>3 eggs</p><p>100 g sugar</p>`
-    expect(texts(`<h2>Ingredients</h2><div>${list}</div>`)).toEqual(['200 g flour', '3 eggs', '100 g sugar'])
-  })
-})
-
 describe('steps', () => {
   const list = '<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li></ul>'
+
+  it('go on below a second heading for them', () => {
+    const { recipeInstructions } = read(
+      `${list}<h2>Preparation</h2><p>Soak the beetroots in cold water over night.</p><h2>Method</h2><p>Mix everything in a bowl until smooth.</p><p>Bake it in the hot oven.</p>`,
+    )
+    expect(recipeInstructions).toHaveLength(3)
+  })
+
+  it('leave boxed remarks among them to the notes', () => {
+    const box = '<div>Information:</div><p>Frozen beetroots are just as good.</p>'
+    const { recipeInstructions, notes } = read(
+      `${list}<h2>Method</h2><ol><li><p>Mix everything in a bowl until smooth.</p>${box}</li><li><p>Bake it in the hot oven.</p></li></ol>`,
+    )
+    expect(recipeInstructions.map(part => part.text)).toEqual([
+      'Mix everything in a bowl until smooth.',
+      'Bake it in the hot oven.',
+    ])
+    expect(notes.map(part => part.text)).toEqual(['Frozen beetroots are just as good.'])
+  })
+
+  it('leave out the amounts that are repeated beside them', () => {
+    const step = (text: string, amounts: string) => `<li><div>${text}</div><p class="amounts">${amounts}</p></li>`
+    const { recipeInstructions } = read(
+      `${list}<h2>Method</h2><ol>${step('Whisk the eggs until they are thick.', '3 eggs')}${step('Fold in the flour and the cocoa.', '200 g flour, 50 g cocoa')}${step('Season the dough well.', 'a little salt')}${step('Bake it in the hot oven.', '1 tin')}${step('Serve it with cream.', '200 ml cream')}</ol>`,
+    )
+    expect(recipeInstructions.map(part => part.text)).toEqual([
+      'Whisk the eggs until they are thick.',
+      'Fold in the flour and the cocoa.',
+      'Season the dough well.',
+      'Bake it in the hot oven.',
+      'Serve it with cream.',
+    ])
+  })
 
   it('leave remarks below them to the notes', () => {
     const { recipeInstructions, notes } = read(

@@ -2,12 +2,19 @@ import { fold } from '../clean/text.ts'
 import type { Line } from '../finding.ts'
 
 const remark =
-  /^[*\s]*(?:notes?|tips?|hint|variation|(?:recipe )?adapted from|recipe (?:from|by|courtesy)|tipps?|hinweis|anmerkung|astuce|conseil|remarque|note|consejo|truco|notas?|consiglio|consigli|opmerking|dicas?|obs|observação|obs!|bemærk|merk|vinkki|wskazówk[ai]|uwagi?|porada|poznámka|megjegyzés|совет|примечание|ipucu|püf noktası|小贴士|小窍门|注意|ポイント|コツ)\s?[:：]/iu
+  /^[*\s]*(?:notes?|tips?|hint|information|variation|(?:recipe )?adapted from|recipe (?:from|by|courtesy)|tipps?|hinweis|anmerkung|astuce|conseil|remarque|note|consejo|truco|notas?|consiglio|consigli|opmerking|dicas?|obs|observação|obs!|bemærk|merk|vinkki|wskazówk[ai]|uwagi?|porada|poznámka|megjegyzés|совет|примечание|ipucu|püf noktası|小贴士|小窍门|注意|ポイント|コツ)\s?[:：]/iu
 
-/** Steps as a page shows them, and the remarks below them: notes, tips and where the recipe is from. */
+/**
+ * Steps as a page shows them, and the remarks that are none: notes, tips and where the recipe is from, below the steps
+ * or in a box among them that is headed as such.
+ */
 export function withoutRemarks(lines: Line[]): { steps: Line[]; remarks: Line[] } {
-  const end = lines.findLastIndex(line => line.heading || !remark.test(line.text)) + 1
-  return { steps: lines.slice(0, end), remarks: lines.slice(end) }
+  const isHead = (line: Line | undefined) => line?.heading === true && remark.test(`${line.text}:`)
+  const boxed = lines.map((line, at) => !line.heading && isHead(lines[at - 1]))
+  const end = lines.findLastIndex((line, at) => line.heading || !(boxed[at] || remark.test(line.text))) + 1
+  const steps = lines.slice(0, end).filter((line, at) => !boxed[at] && !isHead(line))
+  const remarks = lines.filter((line, at) => boxed[at] || (at >= end && !line.heading))
+  return { steps, remarks }
 }
 
 /** A single heading that only repeats the name of the recipe names no section. */

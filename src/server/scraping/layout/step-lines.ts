@@ -6,6 +6,8 @@ import { isFurniture } from '../words/furniture.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { shapeOf } from './extent.ts'
+import { divided } from './ingredient-lines.ts'
 import { mainShape } from './main-shape.ts'
 import { withoutRepeat } from './repeats.ts'
 
@@ -27,8 +29,7 @@ function buttonsOf(blocks: Block[]): Set<string> {
 
 /** Beside the steps, what stands before and after their list is no step; nor are the amounts and settings beside a step. */
 function steps(blocks: Block[]): Block[] {
-  const amounts = blocks.filter(isAmount).length
-  const without = amounts > 2 && amounts < blocks.length ? blocks.filter(block => !isAmount(block)) : blocks
+  const without = withoutAmounts(blocks)
   const shape = mainShape(without, block => block.text.length)
   if (!shape) return without
   const listed = shape.kind === 'li'
@@ -42,9 +43,18 @@ function steps(blocks: Block[]): Block[] {
   })
 }
 
+/** The amounts that a page repeats beside its steps, whatever else is set like them ("a pinch of love"). */
+function withoutAmounts(blocks: Block[]): Block[] {
+  const amounts = blocks.filter(isAmount)
+  if (amounts.length < 3 || amounts.length === blocks.length) return blocks
+  const shapes = new Map<string, number>()
+  for (const block of blocks) shapes.set(shapeOf(block), (shapes.get(shapeOf(block)) ?? 0) + (isAmount(block) ? 1 : -1))
+  return blocks.filter(block => !isAmount(block) && (shapes.get(shapeOf(block))! <= 0 || block.level > 0))
+}
+
 const isAmount = ({ text, level }: Block) =>
   level === 0 &&
-  text.length < 70 &&
+  (text.length < 70 || divided(text).length > 1) &&
   startsWithQuantity(text) &&
   hasQuantity(text) &&
   !isBareNumber(text) &&

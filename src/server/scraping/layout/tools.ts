@@ -7,7 +7,11 @@ const words = new Set(
     'utensilios|utensili|attrezzatura|attrezzi|keukenspullen|keukengerei|utrustning|redskap|redskaber|udstyr|utstyr|valineet|sprzet|przybory|nacini|pomucky|eszkozok|ustensile|инвентарь|посуда|araclar|工具|器具|道具'
   ).split('|'),
 )
-const isToolWord = (text: string) => words.has(headingKey(text))
+/** "Equipment", also with a word before it: "Besonderes Zubehör". */
+const isToolWord = (text: string) => {
+  const key = headingKey(text)
+  return words.has(key) || words.has(key.replace(/^\S+ /, ''))
+}
 
 /** Ingredients, and the tools that a page lists among them: a group of their own, or a line "Equipment: a cake tin". */
 export function withoutTools(lines: Line[]): { ingredients: Line[]; tools: string[] } {

@@ -33,6 +33,8 @@ function isFurniture({ name, attribs }: Element): boolean {
 
 const holdsTitle = (element: Element) => find(element, inner => inner.name === 'h1') !== null
 
+/** Whatever stands right in a list is a line of it. */
+const lists = new Set(['ul', 'ol'])
 const rows = new Set(['li', 'tr', 'dd', 'dt'])
 const boldTags = new Set(['b', 'strong'])
 const maxBlocks = 60_000
@@ -85,7 +87,7 @@ export function blocksOf(root: ParentNode): Block[] {
     const duration = node.name === 'time' ? durationIn(node) : null
     if (duration) return void parts.push(duration)
     if (node.name === 'br' || node.name === 'hr') return flush(element, row, aside)
-    const block = isBlock(node.name)
+    const block = isBlock(node.name) || lists.has(element.name)
     const outside = aside || ((isHidden(node.attribs) || (block && isFurniture(node))) && !holdsTitle(node))
     if (block) flush(element, row, aside)
     const inner = block ? node : element

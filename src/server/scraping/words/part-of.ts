@@ -25,7 +25,7 @@ const endStarts = new Set(
   ).split(' '),
 )
 const joining = new Set(
-  'for fur pour para per voor til till to of the pro na dla do для за a à de por recipe recept rezept serves makes'.split(
+  'for fur pour para per voor til till to of the pro na dla do для за a à de des du del della dello dei delle degli der van af av por recipe recept rezept serves makes'.split(
     ' ',
   ),
 )

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { scrape } from '../scrape.ts'
+
+const steps = '<h2>Method</h2><ol><li>Mix everything in a bowl until smooth.</li><li>Bake it in the hot oven.</li></ol>'
+const read = (html: string) => scrape({ html: `<h1>Beetroot loaf</h1>${html}` }).recipe!
+const texts = (html: string) => read(html + steps).recipeIngredient.map(part => part.text)
+
+describe('lists of other make', () => {
+  it('are read when their lines are labels to tick off', () => {
+    const lines = ['160 g spaghetti', '1 onion', '200 g cream']
+    const list = lines.map(line => `<label><input type="checkbox"><span>${line}</span></label>`).join(' ')
+    expect(texts(`<h2>Ingredients</h2><ul>${list}</ul>`)).toEqual(lines)
+  })
+  it('join a term that is an amount with its definition', () => {
+    const list = '<dl><dt>1 sprig</dt><dd>thyme</dd><dt>150 g</dt><dd>peas</dd><dt>2</dt><dd>onions</dd></dl>'
+    expect(texts(`<h2>Ingredients</h2>${list}`)).toEqual(['1 sprig thyme', '150 g peas', '2 onions'])
+  })
+  it('may set a dash between amount and name', () => {
+    const lines = [
+      '1 kg (2 lb) - Sweet Potatoes, diced',
+      '2 - Brown Onions, diced',
+      '4 - Garlic Cloves, grated',
+      'Salt',
+    ]
+    const list = lines.map(line => `<li>${line}</li>`).join('')
+    expect(texts(`<h2>Ingredients</h2><ul>${list}</ul>`)).toEqual(lines)
+  })
+})
+
+describe('lists with more in them', () => {
+  it('leave out sentences above their first amount', () => {
+    const list = '<ul><li>The amounts are enough for a small tin of 20 cm.</li><li>200 g flour</li><li>3 eggs</li></ul>'
+    expect(texts(`<h2>Ingredients</h2>${list}`)).toEqual(['200 g flour', '3 eggs'])
+  })
+  it('leave tools to the tools', () => {
+    const list = '<ul><li>400 ml cream</li><li>100 g sugar</li><li>Salt</li></ul>'
+    const { recipeIngredient, tools } = read(
+      `<h2>Zutaten</h2>${list}<h3>Besonderes Zubehör</h3><ul><li>Auflaufform (24 x 19 cm)</li></ul>${steps}`,
+    )
+    expect(recipeIngredient).toHaveLength(3)
+    expect(tools).toEqual(['Auflaufform (24 x 19 cm)'])
+  })
+
+  it('go on below a product that stands in one of their lines', () => {
+    const product = '<h2><a href="/shop">Our herb mix</a></h2>'
+    const list = `<ul><li>500 g turkey</li><li>2 tbsp herbs${product}</li><li>1 tsp cumin</li><li>2 onions</li></ul>`
+    expect(texts(`<h2>Ingredients</h2>${list}`).slice(-2)).toEqual(['1 tsp cumin', '2 onions'])
+  })
+  it('leave out times', () => {
+    const list = '<ul><li>200 g flour</li><li>60 min</li><li>3 eggs</li><li>100 g sugar</li></ul>'
+    expect(texts(`<h2>Ingredients</h2>${list}`)).toEqual(['200 g flour', '3 eggs', '100 g sugar'])
+  })
+})
+
+describe('lines in a list that are no ingredients', () => {
+  it.each(['Serves: 12', 'Ingredienti per 6 tortini'])('%s', line => {
+    const list = `<p>${line}</p><p>200 g flour</p><p>3 eggs</p><p>100 g sugar</p>`
+    expect(texts(`<h2>Ingredients</h2><div>${list}</div>`)).toEqual(['200 g flour', '3 eggs', '100 g sugar'])
+  })
+})
+
+describe('lines that look like amounts', () => {
+  it('stay apart where each has its own', () => {
+    const list = '<ul><li>1 bay leaf</li><li>1 clove</li><li>1 cinnamon</li><li>½ tsp cumin</li></ul>'
+    expect(texts(`<h2>Ingredients</h2>${list}`)).toEqual(['1 bay leaf', '1 clove', '1 cinnamon', '½ tsp cumin'])
+  })
+})
