@@ -56,6 +56,29 @@ test('the list shows pictures and goes on as far as I scroll', async () => {
   expectQuiet(visitor)
 })
 
+test('a recipe opened from far down the list shows its title at the top before the code of its page has come', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const code = Promise.withResolvers<void>()
+  await page.route(/recipe-page-.*\.js/, async route => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(GROUP)
+  await page.getByText(`${TOTAL} recipes`).waitFor()
+  await page.evaluate('scrollTo(0, 600)')
+  const link = page.getByRole('link', { name: /^Dish/ }).last()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  const coming = page.getByRole('status', { name: 'Loading the recipe' })
+  await coming.getByRole('heading', { name, level: 1 }).waitFor()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  code.resolve()
+  await page.getByRole('article').getByRole('heading', { name, level: 1 }).waitFor()
+  await coming.waitFor({ state: 'detached' })
+  expectQuiet(visitor)
+})
+
 test('order and filters stand in the address, and Back takes them away again', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

@@ -80,8 +80,8 @@ test('foods get labels and substitutes, what is shown stands in the address and 
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Shallot', exact: true }).waitFor()
-  const found = await (await page.request.get('/api/foods?search=shallot')).json()
-  expect(found.items[0].substitutes).toMatchObject([{ name: 'leek' }])
+  const shallot = async () => (await (await page.request.get('/api/foods?search=shallot')).json()).items[0]
+  expect((await shallot()).substitutes).toMatchObject([{ name: 'leek' }])
 
   await page.goto('/group/data/foods?only=no-label&orderDirection=desc')
   await page.getByText('4 entries').waitFor()
@@ -111,6 +111,10 @@ test('foods get labels and substitutes, what is shown stands in the address and 
     'Shallot,,,leek,false',
   ])
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Label of Shallot, No label. Change' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Label of Shallot' }).selectOption('Greens')
+  await expect.poll(async () => (await shallot()).label?.name).toBe('Greens')
   expectQuiet(visitor, [/400 \(Bad Request\)/])
 })
 

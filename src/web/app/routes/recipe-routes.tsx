@@ -9,6 +9,7 @@ import { fetchFirstPage, fetchRecipe } from '#web/features/recipes/recipes.queri
 import { sessionQuery } from '#web/features/session/session.queries.ts'
 import { visitedGroup } from '#web/features/session/visited-group.ts'
 import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
+import { RecipePendingPage } from '#web/pages/recipe-pending-page.tsx'
 import { requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
 import { frame } from './layouts.tsx'
 
@@ -37,6 +38,9 @@ const recipe = createRoute({
     void fetchRecipe(queryClient, visited, params.slug)
   },
   component: lazyRouteComponent(() => import('#web/pages/recipe-page.tsx'), 'RecipePage'),
+  pendingComponent: RecipePendingPage,
+  pendingMs: 0,
+  pendingMinMs: 0,
 })
 
 const ingredientParser = createRoute({

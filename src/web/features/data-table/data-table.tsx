@@ -49,7 +49,7 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
     count: total,
     estimateSize: () => rowHeight,
     scrollMargin: top,
-    overscan: 3,
+    overscan: 2,
     // Drawing within each scroll event would hold up the next ones.
     useFlushSync: false,
   })

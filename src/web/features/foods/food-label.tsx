@@ -1,5 +1,5 @@
-import { IconSelector } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Food } from '#shared/contract/foods.ts'
 import type { Label } from '#shared/contract/labels.ts'
 import classes from '../data-table/data-table.module.css'
@@ -7,39 +7,78 @@ import { LabelOptions } from '../labels/label-options.tsx'
 
 interface Props {
   food: Food
-  /** What this field is called. */
-  name: string
-  /** Said of a food without a label. */
-  none: string
+  t: TFunction
   labels: Label[] | undefined
   onChange: (labelId: string | null) => void
 }
 
-/** The label of a food, changed where it stands. The other labels are not there before the field is touched: there are rows by the thousand. */
-export function FoodLabel({ food, name, none, labels, onChange }: Props) {
-  const [isTouched, setTouched] = useState(false)
-  const touch = () => setTouched(true)
-  return (
-    <span className={classes.label}>
+/** The label of a food, changed where it stands. It becomes a choice when it is pressed: there are rows by the thousand. */
+export function FoodLabel({ food, t, labels, onChange }: Props) {
+  const [isChosen, setChosen] = useState(false)
+  const name = t('data.labelOf', { name: food.name })
+  const shown = food.label?.name ?? t('data.noLabel')
+  const look = (
+    <>
       <span className={classes.dot} style={{ background: food.label?.color }} aria-hidden="true" />
       <span className={classes.labelName} aria-hidden="true" dir="auto">
-        {food.label?.name ?? none}
+        {shown}
       </span>
-      <IconSelector className={classes.labelSign} size={16} aria-hidden />
-      <select
-        className={classes.plainSelect}
-        aria-label={name}
-        value={food.labelId ?? ''}
-        onPointerDown={touch}
-        onFocus={touch}
-        onChange={event => onChange(event.currentTarget.value || null)}
+    </>
+  )
+  if (!isChosen)
+    return (
+      <button
+        type="button"
+        className={classes.label}
+        aria-label={t('data.edit', { what: name, value: shown })}
+        onClick={() => setChosen(true)}
       >
-        {isTouched && labels ? (
-          <LabelOptions labels={labels} />
-        ) : (
-          <option value={food.labelId ?? ''}>{food.label?.name ?? none}</option>
-        )}
-      </select>
+        {look}
+      </button>
+    )
+  return (
+    <span className={classes.label}>
+      {look}
+      <LabelChoice
+        name={name}
+        labelId={food.labelId ?? ''}
+        labels={labels}
+        onChange={onChange}
+        onClose={() => setChosen(false)}
+      />
     </span>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  labelId: string
+  labels: Label[] | undefined
+  onChange: (labelId: string | null) => void
+  onClose: () => void
+}
+
+/** Opens by itself where the browser can, until it is left. */
+function LabelChoice({ name, labelId, labels, onChange, onClose }: ChoiceProps) {
+  const field = useRef<HTMLSelectElement>(null)
+  useLayoutEffect(() => {
+    field.current?.focus()
+    try {
+      field.current?.showPicker()
+    } catch {
+      // It has the focus; a key or another press opens it.
+    }
+  }, [])
+  return (
+    <select
+      ref={field}
+      className={classes.plainSelect}
+      aria-label={name}
+      value={labelId}
+      onBlur={onClose}
+      onChange={event => onChange(event.currentTarget.value || null)}
+    >
+      <LabelOptions labels={labels} />
+    </select>
   )
 }

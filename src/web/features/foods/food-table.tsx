@@ -47,8 +47,7 @@ export function FoodTable() {
           cell: food => (
             <FoodLabel
               food={food}
-              name={t('data.labelOf', { name: food.name })}
-              none={t('data.noLabel')}
+              t={t}
               labels={labels}
               onChange={labelId => void change(food, { labelId }).catch(() => undefined)}
             />
