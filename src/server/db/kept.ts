@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Changes } from './changes.ts'
+import { rowsOf } from './direct-reader.ts'
 import type { Db } from './schema.ts'
 import { stateOf } from './state.ts'
 
@@ -33,6 +34,6 @@ const keepCount = createKeeper<number>(1000)
 /** How many rows a count query finds. Counting takes time that grows with the table, so the number is kept while it holds. */
 export const countRows = (db: Db, query: CompiledQuery<{ total: number }>): Promise<number> =>
   keepCount(db, query, async () => {
-    const { rows } = await db.executeQuery(query)
-    return Number(rows[0]?.total ?? 0)
+    const [row] = await rowsOf(db, query)
+    return Number(row?.total ?? 0)
   })

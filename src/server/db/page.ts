@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Audience } from './attributes.ts'
+import { rowsOf } from './direct-reader.ts'
 import { engineOf } from './engine.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
@@ -133,7 +134,7 @@ async function readSlice(list: List, { page, perPage }: Slice, search: Search | 
   const matching = (isSought ? list.said?.('walk') : selected) ?? list.matching
   const rows = search
     ? await readFound(list, search, offset, perPage)
-    : await orderedRows({ ...list, matching }, offset, perPage).execute()
+    : await rowsOf(list.db, orderedRows({ ...list, matching }, offset, perPage).compile())
   const isEnd = rows.length < perPage && (rows.length > 0 || at === 1)
   return { page: at, rows, total: known ?? (isEnd ? offset + rows.length : await total()) }
 }

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import { readDirectly } from './direct-reader.ts'
+import { rowsOf } from './direct-reader.ts'
 import { type Engine, engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 
@@ -39,7 +39,7 @@ export function prepared<Args extends unknown[], Answer>(
     if (known.size < MOST_STATEMENTS) known.set(key, query)
     const parameters = query.parameters.map(value => (value instanceof Slot ? valueFor(args, value) : value))
     const asked = { ...query, parameters }
-    return readDirectly<Answer>(db, asked) ?? (await db.executeQuery<Answer>(asked)).rows
+    return rowsOf(db, asked)
   }
 }
 

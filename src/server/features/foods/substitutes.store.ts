@@ -1,15 +1,16 @@
+import { prepared } from '../../db/prepared.ts'
 import type { FoodSubstituteRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
 
-export const findSubstitutes = (db: Db, foodIds: string[]) =>
+export const findSubstitutes = prepared((db: Db, foodIds: string[]) =>
   db
     .selectFrom('foodSubstitutes as link')
     .innerJoin('foods as substitute', 'substitute.id', 'link.substituteId')
     .select(['link.foodId', 'substitute.id', 'substitute.name'])
     .where('link.foodId', 'in', foodIds)
     .orderBy('substitute.name')
-    .orderBy('substitute.id')
-    .execute()
+    .orderBy('substitute.id'),
+)
 
 /** In both directions. */
 export const findLinks = (db: Db, foodId: string) =>

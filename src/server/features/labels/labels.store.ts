@@ -1,5 +1,6 @@
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 import { listPage } from '../../db/page.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { LabelRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -9,8 +10,9 @@ export const listLabelRows = (db: Db, groupId: string, query: SearchPageQuery) =
 export const findLabelRow = (db: Db, groupId: string, id: string) =>
   db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
 
-export const findLabelRows = (db: Db, groupId: string, ids: string[]) =>
-  db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', 'in', ids).execute()
+export const findLabelRows = prepared((db: Db, groupId: string, ids: string[]) =>
+  db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', 'in', ids),
+)
 
 export const findLabelNames = (db: Db, groupId: string) =>
   db.selectFrom('labels').select(['id', 'name']).where('groupId', '=', groupId).execute()
