@@ -54,22 +54,30 @@ async function readUpload(app: App, body: UploadBody, request: FastifyRequest, l
       } else part.file.resume()
     }
   }
-  return { ...check(body.fields as z.ZodObject, fields, 'body'), ...pickFiles(body, files) }
+  return readParts(body, fields, files)
 }
 
-function pickFiles(body: UploadBody, files: Record<string, UploadedFile[]>) {
-  const picked: Record<string, UploadedFile | UploadedFile[] | undefined> = {}
-  const missing: string[] = []
-  for (const [name, count] of Object.entries(body.files)) {
-    const given = files[name] ?? []
-    if (count !== 'optional' && !given.length) missing.push(name)
-    picked[name] = count === 'many' ? given : given[0]
+/** Everything that is wrong with an upload is told at once, in the order in which the reference names its parts. */
+function readParts(body: UploadBody, fields: Record<string, unknown>, files: Record<string, UploadedFile[]>) {
+  const missing = Object.entries(body.files)
+    .filter(([name, count]) => count !== 'optional' && !files[name]?.length)
+    .map(([name]) => ({ type: 'missing', loc: ['body', name], msg: 'Field required', input: null }))
+  try {
+    const read = check(body.fields as z.ZodObject, fields, 'body')
+    if (missing.length) throw new Invalid([])
+    return { ...read, ...pickFiles(body, files) }
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    throw new Invalid(body.filesLast ? [...error.faults, ...missing] : [...missing, ...error.faults])
   }
-  if (missing.length)
-    throw new Invalid(
-      missing.map(name => ({ type: 'missing', loc: ['body', name], msg: 'Field required', input: null })),
-    )
-  return picked
 }
+
+const pickFiles = (body: UploadBody, files: Record<string, UploadedFile[]>) =>
+  Object.fromEntries(
+    Object.entries(body.files).map(([name, count]) => [
+      name,
+      count === 'many' ? (files[name] ?? []) : files[name]?.[0],
+    ]),
+  )
 
 export const removeLeftovers = (leftovers: Leftovers) => Promise.all(leftovers.map(path => rm(path, { force: true })))

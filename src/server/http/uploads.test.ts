@@ -34,6 +34,19 @@ test('one that says nothing of its boundary is refused', async () => {
   expect(answer.statusCode, answer.body).toBe(400)
 })
 
+test('all that an upload lacks is told at once, in the order in which clients know its parts', async () => {
+  const lacking = async (method: 'PUT' | 'POST', url: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await server.inject({ method, url, payload: '--x--\r\n', headers })
+    expect(answer.statusCode, answer.body).toBe(422)
+    return answer.json().detail.map(({ type, loc }: { type: string; loc: string[] }) => [type, ...loc].join(' '))
+  }
+  expect(await lacking('PUT', '/api/recipes/soup/image')).toEqual(['missing body image', 'missing body extension'])
+  expect(await lacking('POST', '/api/recipes/soup/assets')).toEqual([
+    ...['missing body name', 'missing body icon', 'missing body extension', 'missing body file'],
+  ])
+})
+
 test('a form that breaks off is refused', async () => {
   const [signIn] = Object.values(auth).filter(route => route.path === '/api/auth/token')
   const answer = await send(signIn?.path ?? '', part.replace('; filename="a.zip"', ''))

@@ -10,6 +10,7 @@ const shape = z.object({
   count: z.int().min(1).optional(),
   id: Uuid.optional(),
   kind: z.enum(['link', 'post']).optional(),
+  size: z.enum(['small', 'middle', 'large']).optional(),
 })
 
 function faultOf(given: object): unknown {
@@ -29,7 +30,8 @@ test.each([
   [{ count: 1.5 }, { type: 'int_from_float' }],
   [{ count: 0 }, { type: 'greater_than_equal', ctx: { ge: 1 } }],
   [{ id: 'x' }, { type: 'uuid_parsing' }],
-  [{ kind: 'mail' }, { type: 'enum', msg: "Input should be 'link' or 'post'" }],
+  [{ kind: 'mail' }, { type: 'enum', msg: "Input should be 'link' or 'post'", ctx: { expected: "'link' or 'post'" } }],
+  [{ size: 'huge' }, { type: 'enum', msg: "Input should be 'small', 'middle' or 'large'" }],
 ])('%j is told in the words that clients know', (given, fault) => {
   expect(faultOf(given)).toMatchObject({ ...fault, loc: ['body', Object.keys(given)[0]] })
 })

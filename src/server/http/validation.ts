@@ -68,10 +68,10 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[
         'string_pattern_mismatch',
         `Input should be ${issue.format === 'regex' ? 'in the expected form' : `a valid ${issue.format}`}`,
       )
-    case 'invalid_value':
-      return fault('enum', `Input should be ${issue.values.map(option => `'${String(option)}'`).join(' or ')}`, {
-        expected: issue.values.join(' or '),
-      })
+    case 'invalid_value': {
+      const expected = inWords(issue.values)
+      return fault('enum', `Input should be ${expected}`, { expected })
+    }
     case 'custom':
       if (issue.params?.type === 'string_too_short')
         return fault('string_too_short', `String should have at least ${characters(1)}`, { min_length: 1 })
@@ -83,6 +83,12 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[
     default:
       return fault('value_error', issue.message)
   }
+}
+
+/** `'asc', 'desc' or 'none'` */
+function inWords(options: readonly unknown[]): string {
+  const quoted = options.map(option => `'${String(option)}'`)
+  return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' or ')
 }
 
 const characters = (count: number | bigint) => `${count} ${count === 1 ? 'character' : 'characters'}`

@@ -5,8 +5,8 @@ export const PageQuery = z.object({
   page: z.int().default(1),
   perPage: z.int().default(50),
   orderBy: z.string().max(500).optional(),
-  orderDirection: z.enum(['asc', 'desc']).default('desc'),
   orderByNullPosition: z.enum(['first', 'last']).optional(),
+  orderDirection: z.enum(['asc', 'desc']).default('desc'),
   queryFilter: z.string().max(10_000).optional(),
   paginationSeed: z.string().max(200).optional(),
 })

@@ -148,10 +148,13 @@ export const recipes = contract({
     access: 'user',
     summary: 'Attach a file to a recipe',
     params: BySlug,
-    body: upload(
-      { file: 'one' },
-      z.object({ name: z.string().max(1000), icon: z.string().max(200), extension: z.string().max(200) }),
-    ),
+    body: {
+      ...upload(
+        { file: 'one' },
+        z.object({ name: z.string().max(1000), icon: z.string().max(200), extension: z.string().max(200) }),
+      ),
+      filesLast: true,
+    },
     reply: RecipeAsset,
   },
 })

@@ -26,6 +26,8 @@ export interface UploadBody<
   files: Files
   fields: Fields
   maxBytes: number
+  /** Clients know the fields as coming first, and so are faults told. */
+  filesLast?: boolean
 }
 
 /** An answer that is not JSON: bytes, a redirect, or an endless stream of events. */
