@@ -1,6 +1,13 @@
 import { fold } from '../clean/text.ts'
 import { itemsOf, type Line } from '../finding.ts'
 
+/** Lines that the page sets as headings of its list name groups there, though the metadata have them among the others. */
+export function withNamesOf(lines: Line[], shown: Line[]): Line[] {
+  const names = new Set(shown.filter(line => line.heading).map(line => fold(line.text)))
+  for (const line of itemsOf(shown)) names.delete(fold(line.text))
+  return lines.map(line => (names.has(fold(line.text)) ? { ...line, heading: true } : line))
+}
+
 /** Lines without headings take the groups of a list that says the same lines under headings. */
 export function withGroups(lines: Line[], grouped: Line[]): Line[] {
   if (lines.some(line => line.heading) || !grouped.some(line => line.heading)) return lines

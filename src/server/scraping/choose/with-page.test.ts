@@ -53,6 +53,16 @@ describe('metadata beside the page', () => {
     expect(texts(recipeIngredient)).toEqual(known)
   })
 
+  it('lose names of groups that stand among their lines to the page that sets them as headings', () => {
+    const lines = ['500 g peas', '200 ml cream', 'Side', '30 g watercress', '1 onion']
+    const set = lines.map(line => `<div class="${line === 'Side' ? 'group-head' : 'line'}">${line}</div>`).join('')
+    const { recipeIngredient } = page(
+      { recipeIngredient: lines, recipeInstructions: steps },
+      `<h2>Ingredients</h2>${set}<h2>Method</h2>${list(steps)}`,
+    )
+    expect(recipeIngredient[2]).toEqual({ title: 'Side', text: '30 g watercress' })
+  })
+
   it('lose the dashes that stand before every line', () => {
     const { recipeIngredient } = page(
       { recipeIngredient: ['- 500 g peas', '- 1 onion', '- salt'], recipeInstructions: steps },

@@ -4,8 +4,9 @@ import { fold } from '../clean/text.ts'
 import { unglued } from '../clean/unglue.ts'
 import type { Finding, Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
-import { anchoredIngredients, anchoredSteps } from './anchor.ts'
-import { withGroups } from './groups.ts'
+import { anchoredIngredients } from './anchor-ingredients.ts'
+import { anchoredSteps } from './anchor-steps.ts'
+import { withGroups, withNamesOf } from './groups.ts'
 import { betterOnPage } from './line-by-line.ts'
 import { pageHasTheSteps, pageTellsMore } from './prefer.ts'
 import { shareIn } from './worth.ts'
@@ -52,7 +53,8 @@ function withoutUnseen(lines: Line[], blocks: Block[]): Line[] {
   return isShown ? lines.filter(line => !line.heading || isSeen(fold(line.text))) : lines
 }
 
-function grouped(lines: Line[], { plugins, layout }: Shown): Line[] {
+function grouped(all: Line[], { plugins, layout }: Shown): Line[] {
+  const lines = layout && plugins.length === 0 ? withNamesOf(all, layout.ingredients) : all
   const sources = [...plugins, ...(layout ? [layout] : [])].filter(source => shareIn(lines, source.ingredients) >= 0.5)
   return sources.reduce((known, source) => withGroups(known, source.ingredients), lines)
 }

@@ -67,6 +67,18 @@ describe('steps', () => {
     expect(recipeInstructions).toHaveLength(3)
   })
 
+  it('leave out sentences set as headings around them', () => {
+    const lead =
+      'This loaf is baked in every house of our street, and there are as many ways to do it as there are ovens.'
+    const more =
+      'Do you want to bake more? Then look at these ten loaves, which are all as easy as this one, or easier still.'
+    const { recipeInstructions } = read(
+      `${list}<h2>Method</h2><h3>${lead}</h3><p>Mix everything in a bowl until smooth, and let it rest for an hour or two in a warm place. Then bake it in the hot oven until it is brown on all its sides, which takes an hour, and cover it with paper if it gets too dark before that.</p><p>Let it cool on a rack.</p><h3>${more}</h3>`,
+    )
+    expect(recipeInstructions).toHaveLength(2)
+    expect(recipeInstructions[0]?.title).toBeNull()
+  })
+
   it('leave boxed remarks among them to the notes', () => {
     const box = '<div>Information:</div><p>Frozen beetroots are just as good.</p>'
     const { recipeInstructions, notes } = read(

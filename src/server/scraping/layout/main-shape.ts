@@ -32,7 +32,8 @@ function shapeBy(kindOf: KindOf, blocks: Block[], weight: (block: Block) => numb
   return { kind: kind.replace(/ \d+$/, ''), first: blocks.findIndex(isMain), last: blocks.findLastIndex(isMain), isOdd }
 }
 
-const headingName = /(?:^|[\s_-])(?:title|heading|header|subhead(?:ing|er)?|group-?name|section-?name)(?:$|[\s_-])/i
+const headingName =
+  /(?:^|[\s_-])(?:title|heading|header|subhead(?:ing|er)?|(?:group|section)-?(?:name|head))(?:$|[\s_-])/i
 
 /** Whether the page itself calls a line a heading, by its class. */
 export const isNamedHeading = ({ element }: Block) => headingName.test(element.attribs.class ?? '')

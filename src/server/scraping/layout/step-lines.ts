@@ -29,7 +29,7 @@ function buttonsOf(blocks: Block[]): Set<string> {
 
 /** Beside the steps, what stands before and after their list is no step; nor are the amounts and settings beside a step. */
 function steps(blocks: Block[]): Block[] {
-  const without = withoutAmounts(blocks)
+  const without = withoutTeasers(withoutAmounts(blocks))
   const shape = mainShape(without, block => block.text.length)
   if (!shape) return without
   const listed = shape.kind === 'li'
@@ -41,6 +41,14 @@ function steps(blocks: Block[]): Block[] {
     if (listed) return true
     return block.row?.name !== 'li' || block.text.length > 60 || /[.!?:：。]$/.test(block.text)
   })
+}
+
+/** Whole sentences set as headings introduce the steps or point to other pages, as long as the steps are set otherwise. */
+function withoutTeasers(blocks: Block[]): Block[] {
+  const isTeaser = ({ level, text }: Block) => level > 0 && text.length >= 90
+  const lengthOf = (some: Block[]) => some.reduce((sum, block) => sum + block.text.length, 0)
+  const rest = blocks.filter(block => !isTeaser(block))
+  return lengthOf(rest) * 2 > lengthOf(blocks) ? rest : blocks
 }
 
 /** The amounts that a page repeats beside its steps, whatever else is set like them ("a pinch of love"). */

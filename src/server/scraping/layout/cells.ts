@@ -1,0 +1,52 @@
+import type { Block } from '../page/blocks.ts'
+import type { ParentNode } from '../page/nodes.ts'
+import { isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { holds } from './extent.ts'
+
+const longestRow = 6
+
+/** Blocks that are fragments of one line ("200", "g", "flour") and not lines of their own. */
+function isOneLine(row: Block[]): boolean {
+  if (row.length > longestRow || row.some(block => block.level > 0)) return false
+  const full = row.filter(({ text }) => startsWithQuantity(text) && !text.startsWith('(') && !isBareQuantity(text))
+  return full.length <= 1 && row.reduce((sum, block) => sum + block.text.length, 0) < 250
+}
+
+/** An amount that stands alone belongs to the next line, unless that has its own: "1 clove" may be all there is to say. */
+const goesOn = (blocks: Block[], at: number) =>
+  at < blocks.length &&
+  (isBareQuantity(blocks[at - 1]!.text) || isTerm(blocks[at - 1]!, blocks[at]!)) &&
+  !(/\p{L}/u.test(blocks[at - 1]!.text) && startsWithQuantity(blocks[at]!.text))
+
+/** "1 sprig" as a term and "thyme" as its definition. */
+const isTerm = (before: Block, block: Block) =>
+  before.row?.name === 'dt' && block.row?.name === 'dd' && before.text.length < 24 && startsWithQuantity(before.text)
+
+function endOf(blocks: Block[], at: number, row: ParentNode): number {
+  let end = at + 1
+  while (end < blocks.length && end - at <= longestRow && holds(row, blocks[end]!)) end++
+  return end
+}
+
+/** Where lines are divided into cells without a list or table: the element around each line's fragments, if most have one. */
+export function hasCells(blocks: Block[]): boolean {
+  let cells = 0
+  let lines = 0
+  for (let at = 0; at < blocks.length; lines++) {
+    const row = blocks[at]!.row === null ? blocks[at]!.element.parent : null
+    const end = row ? endOf(blocks, at, row) : at + 1
+    const together = end - at > 1 && isOneLine(blocks.slice(at, end))
+    if (together) cells++
+    at = together ? end : at + 1
+  }
+  return cells >= 3 && cells * 2 >= lines
+}
+
+/** Where the line ends that begins at `at`: its fragments may stand in one row, or an amount above its name. */
+export function lineEnd(blocks: Block[], at: number, cells: boolean): number {
+  const row = blocks[at]!.row ?? (cells ? blocks[at]!.element.parent : null)
+  let end = row ? endOf(blocks, at, row) : at + 1
+  if (!isOneLine(blocks.slice(at, end))) end = at + 1
+  if (end === at + 1) while (end - at < 4 && goesOn(blocks, end)) end++
+  return end
+}
