@@ -137,6 +137,13 @@ test('the slash opens a search that answers while I type and forgives a slip', a
   await expect.poll(() => options.first().textContent()).toBe('Apple Strudel')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Apple Strudel' }).waitFor()
+  await page.keyboard.press('/')
+  await field.waitFor()
+  await expect.poll(() => options.first().textContent()).toBe('appel strudle')
+  await page.keyboard.press('Enter')
+  await options.filter({ hasText: 'All recipes with “appel strudle”' }).click()
+  await page.getByRole('link', { name: 'Apple Strudel', exact: true }).waitFor()
+  expect(new URL(page.url()).searchParams.get('search')).toBe('appel strudle')
 
   await page.goto(GROUP)
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('hungarien')

@@ -17,6 +17,8 @@ export const preferences = {
   parser: 'nlp' as 'nlp' | 'brute' | 'openai',
   /** Which columns of a table are shown, by the table's name; the usual ones where it is absent. */
   tableColumns: {} as Record<string, string[]>,
+  /** Words that led to a recipe in the palette, newest first. */
+  recentSearches: [] as string[],
 }
 
 export type PreferenceName = keyof typeof preferences

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +6,15 @@ import { ActionMenu } from '#web/ui/action-menu.tsx'
 import type { CreateEntry } from '../navigation.ts'
 import { linkTo } from './nav-link.tsx'
 
+interface Props {
+  entries: CreateEntry[]
+  groupSlug: string | undefined
+  /** A plus sign alone. */
+  isSmall?: boolean
+}
+
 /** The ways to make a recipe, each with a sentence about it. */
-export function CreateMenu({ entries, groupSlug }: { entries: CreateEntry[]; groupSlug: string | undefined }) {
+export function CreateMenu({ entries, groupSlug, isSmall }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -21,11 +28,17 @@ export function CreateMenu({ entries, groupSlug }: { entries: CreateEntry[]; gro
         icon: entry.icon,
         run: () => navigate(linkTo(entry.route, groupSlug)),
       }))}
-      button={props => (
-        <Button leftSection={<IconPlus size={20} />} fullWidth {...props}>
-          {t('create.button')}
-        </Button>
-      )}
+      button={props =>
+        isSmall ? (
+          <ActionIcon variant="filled" color="tomato" aria-label={t('create.button')} {...props}>
+            <IconPlus size={22} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button leftSection={<IconPlus size={20} />} fullWidth {...props}>
+            {t('create.button')}
+          </Button>
+        )
+      }
     />
   )
 }

@@ -3,7 +3,9 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Kbd.layer.css'
 import { useSignOut } from '#web/features/session/use-sign-out.ts'
+import { useNavigation } from '../use-navigation.ts'
 import { Bar } from './bar.tsx'
+import { CreateMenu } from './create-menu.tsx'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
@@ -12,10 +14,11 @@ interface TopBarProps {
   onSearch: () => void
 }
 
-/** Above the page where there is room: the drawer's switch, the search field, signing in or out. */
+/** Above the page where there is room: the drawer's switch, the search field, what the drawer hides when it is closed, signing in or out. */
 export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) {
   const { t } = useTranslation()
   const signOut = useSignOut()
+  const { create, groupSlug } = useNavigation()
   return (
     <Bar
       className={classes.bar}
@@ -40,6 +43,7 @@ export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) 
           /
         </Kbd>
       </UnstyledButton>
+      {!isDrawerOpen && create.length > 0 && <CreateMenu isSmall entries={create} groupSlug={groupSlug} />}
     </Bar>
   )
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** Something that the palette finds: a recipe, a page, an action. */
+/** Something that the palette finds: a recipe, a page, an action, an earlier search. */
 export interface PaletteItem {
   id: string
-  kind: 'recipe' | 'page' | 'action'
+  kind: 'recent' | 'recipe' | 'page' | 'action'
   label: string
   hint?: string
   icon: ReactNode
   run: () => void
+  /** The palette goes on. */
+  staysOpen?: boolean
 }
 
 /** Those whose words begin with what was typed come first, then those that contain it. */

@@ -8,6 +8,7 @@ import classes from './palette.module.css'
 import type { PaletteItem } from './palette-item.ts'
 import { PaletteOption } from './palette-option.tsx'
 import { usePaletteItems } from './use-palette-items.tsx'
+import { useRecentSearches } from './use-recent-searches.tsx'
 
 interface PaletteProps {
   isOpen: boolean
@@ -31,11 +32,18 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { items, isLoading, error } = usePaletteItems(typed)
+  const found = usePaletteItems(typed)
+  const { isLoading, error } = found
+  const recent = useRecentSearches(text => {
+    setTyped(text)
+    setChosen(0)
+  })
+  const items = typed ? found.items : [...recent.items, ...found.items]
   const at = Math.min(chosen, Math.max(items.length - 1, 0))
 
   const run = (item: PaletteItem) => {
-    onClose()
+    if (item.kind === 'recipe' && typed.trim()) recent.remember(typed.trim())
+    if (!item.staysOpen) onClose()
     item.run()
   }
 

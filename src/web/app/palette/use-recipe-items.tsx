@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconToolsKitchen2 } from '@tabler/icons-react'
+import { IconListSearch, IconToolsKitchen2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { explore } from '#shared/contract/explore.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { useGroupSlug } from '#web/features/session/own-group.ts'
@@ -11,10 +12,12 @@ import classes from './palette.module.css'
 import type { PaletteItem } from './palette-item.ts'
 import { RecipePicture } from './recipe-picture.tsx'
 
+const LIST_ROUTE = '/g/$groupSlug'
 const RECIPE_ROUTE = '/g/$groupSlug/r/$slug'
 
 /** Recipes for a typed text, asked for when the typing pauses; earlier questions are called off. */
 export function useRecipeItems(typed: string) {
+  const { t } = useTranslation()
   const router = useRouter()
   const groupSlug = useGroupSlug()
   const visited = useVisitedGroup()
@@ -43,5 +46,14 @@ export function useRecipeItems(typed: string) {
       router.navigate({ ...target, params: { ...target.params, slug: recipe.slug } as never })
     },
   }))
+  // The way to the list, where they can be filtered and sorted.
+  if (items.length)
+    items.push({
+      id: 'recipe:all',
+      kind: 'recipe',
+      label: t('palette.allWith', { typed: search }),
+      icon: <IconListSearch size={22} stroke={1.6} />,
+      run: () => router.navigate({ to: LIST_ROUTE, params: { groupSlug: groupSlug ?? '' }, search: { search } }),
+    })
   return { items, isLoading: isAsked && found.isFetching, error: isAsked ? found.error : null }
 }

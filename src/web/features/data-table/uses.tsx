@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,13 @@ export function Uses({ source, id, link }: Props) {
   const words = count === undefined ? '\u00a0' : t('data.uses', { count })
   return (
     <Text size="sm" c="dimmed" mih={24}>
-      {link && count ? <Link {...link}>{words}</Link> : words}
+      {link && count ? (
+        <Anchor component={Link} {...(link as object)} inherit>
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}
     </Text>
   )
 }

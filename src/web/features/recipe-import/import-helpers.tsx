@@ -45,9 +45,9 @@ export function ImportHelpers() {
       <Text mt="md">{t('import.shareHint')}</Text>
       {isAdvanced && (
         <Text mt="md">
-          <Link to="/g/$groupSlug/r/create/debug" params={{ groupSlug }}>
+          <Anchor renderRoot={props => <Link {...props} to="/g/$groupSlug/r/create/debug" params={{ groupSlug }} />}>
             {t('import.readingLink')}
-          </Link>
+          </Anchor>
         </Text>
       )}
     </Section>
