@@ -4,6 +4,7 @@ import { createSystemContext } from '../create-context.ts'
 import { BIN_DAYS, purgeBin } from '../features/bin/bin.service.ts'
 import { purgeExpiredExports } from '../features/bulk-export/bulk-export.service.ts'
 import { purgeExpiredFileTokens } from '../features/downloads/file-tokens.service.ts'
+import { forgetOldVersions } from '../features/recipe-versions/recipe-versions.service.ts'
 import { purgeExpiredShares } from '../features/sharing/sharing.service.ts'
 import { claimDay, deleteDeadSessions, deleteOldResets } from './daily.store.ts'
 
@@ -18,6 +19,7 @@ const jobs: Record<string, Job> = {
   'empty the bin of what is older than thirty days': purgeBin,
   'delete assets that were put aside thirty days ago': ctx => ctx.files.purgeAssetsAside(beginOfBin(ctx)),
   'delete pictures that were put aside thirty days ago': ctx => ctx.files.purgePicturesAside(beginOfBin(ctx)),
+  'forget all but the newest versions of recipes': forgetOldVersions,
   'forget share links whose time is over': purgeExpiredShares,
   'delete archives whose day is over': purgeExpiredExports,
   'forget download tokens': purgeExpiredFileTokens,

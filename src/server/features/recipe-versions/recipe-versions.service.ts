@@ -2,15 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { parseMoment } from '#shared/contract/fields.ts'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
-import type { Context } from '../../context.ts'
+import type { Context, PublicContext } from '../../context.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { conflict } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
-import { insertVersion, pruneVersions, wasSavedAfter } from './recipe-versions.store.ts'
-
-/** How many versions of a recipe are kept. */
-const VERSIONS_KEPT = 100
+import { deleteOldVersions, insertVersion, wasSavedAfter } from './recipe-versions.store.ts'
 
 /** Keeps a recipe as it was before a save that has just been written in this transaction and changed these fields. */
 export async function keepVersion(
@@ -28,8 +25,10 @@ export async function keepVersion(
     changedFields,
     createdAt: row.updatedAt,
   })
-  await pruneVersions(ctx.db, row.id, VERSIONS_KEPT)
 }
+
+/** The day's work: of each recipe the newest versions stay. A save does not count them, because that would be one more query. */
+export const forgetOldVersions = (ctx: PublicContext): Promise<number> => deleteOldVersions(ctx.db)
 
 const UNCOUNTED = new Set(['updatedAt', 'dateUpdated', 'rating', 'comments'])
 

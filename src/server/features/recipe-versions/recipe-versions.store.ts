@@ -17,26 +17,24 @@ const versionAfter = prepared((db: Db, recipeId: string, moment: string) =>
     .limit(1),
 )
 
-/** Forgets all but the newest so many versions of a recipe. */
-export async function pruneVersions(db: Db, recipeId: string, keep: number) {
-  const [oldestKept] = await newestButSome(db, recipeId, keep - 1)
-  if (oldestKept)
-    await db
-      .deleteFrom('recipeVersions')
-      .where('recipeId', '=', recipeId)
-      .where('createdAt', '<', oldestKept.createdAt)
-      .execute()
-}
+/** How many versions of a recipe are kept. */
+const VERSIONS_KEPT = 100
 
-const newestButSome = prepared((db: Db, recipeId: string, some: number) =>
-  db
-    .selectFrom('recipeVersions')
-    .select('createdAt')
-    .where('recipeId', '=', recipeId)
-    .orderBy('createdAt', 'desc')
-    .offset(some)
-    .limit(1),
-)
+/** All but the newest versions of every recipe; answers with how many there were. */
+export async function deleteOldVersions(db: Db): Promise<number> {
+  const counted = db.selectFrom('recipeVersions').select(eb => [
+    'id',
+    eb.fn
+      .agg<number>('row_number')
+      .over(over => over.partitionBy('recipeId').orderBy('createdAt', 'desc'))
+      .as('place'),
+  ])
+  const { numDeletedRows } = await db
+    .deleteFrom('recipeVersions')
+    .where('id', 'in', db.selectFrom(counted.as('counted')).select('id').where('place', '>', VERSIONS_KEPT))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
 
 const versionsOf = (db: Db, recipeId: string) =>
   db
@@ -46,7 +44,7 @@ const versionsOf = (db: Db, recipeId: string) =>
     .where('version.recipeId', '=', recipeId)
 
 export const findVersions = (db: Db, recipeId: string) =>
-  versionsOf(db, recipeId).orderBy('version.createdAt', 'desc').execute()
+  versionsOf(db, recipeId).orderBy('version.createdAt', 'desc').limit(VERSIONS_KEPT).execute()
 
 export const findVersion = (db: Db, recipeId: string, id: string) =>
   versionsOf(db, recipeId).select('version.snapshot').where('version.id', '=', id).executeTakeFirst()

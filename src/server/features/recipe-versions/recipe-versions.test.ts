@@ -2,10 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { foods } from '#shared/contract/foods.ts'
 import { recipeVersions } from '#shared/contract/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes.ts'
+import { createSystemContext } from '../../create-context.ts'
 import { newId } from '../../ids.ts'
 import { as } from '../../testing/as.ts'
 import { makePerson, type Person } from '../../testing/factories.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { forgetOldVersions } from './recipe-versions.service.ts'
 
 let running: TestApp
 let ann: Person
@@ -56,4 +58,24 @@ test('another group, nobody, and a version that is not there', async () => {
   expect((await ask(null)(recipeVersions.get, { params })).status).toBe(401)
   expect((await ask()(recipeVersions.get, { params: { slug, versionId: newId() } })).status).toBe(404)
   expect((await ask()(recipeVersions.get, { params: { slug, versionId: 'x' } })).status).toBe(422)
+})
+
+test('the newest hundred are shown, and the others forgotten at night', async () => {
+  const { db } = running.app
+  const { recipeId } = await db.selectFrom('recipeVersions').select('recipeId').limit(1).executeTakeFirstOrThrow()
+  const { length: before } = await list()
+  const others = Array.from({ length: 105 }, (_, i) => ({
+    id: newId(),
+    recipeId,
+    userId: null,
+    snapshot: '{}',
+    changedFields: ['name'],
+    createdAt: `2020-01-01T00:00:00.${String(i).padStart(6, '0')}Z`,
+  }))
+  await db.insertInto('recipeVersions').values(others).execute()
+  const shown = await list()
+  expect(shown).toHaveLength(100)
+  expect(await forgetOldVersions(createSystemContext(running.app))).toBe(before + 5)
+  expect(await list()).toEqual(shown)
+  expect(await forgetOldVersions(createSystemContext(running.app))).toBe(0)
 })
