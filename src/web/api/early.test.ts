@@ -18,6 +18,8 @@ async function askedFor(place: string, { isSomebody = true, chosen = '', browser
   runInNewContext(boot, {
     window,
     URL,
+    Intl,
+    setTimeout: () => undefined, // what only warms up
     location: { href: BASE + place },
     navigator: { language: browser },
     localStorage: { getItem: (key: string) => (key === 'larder.language' && chosen ? chosen : null) },
