@@ -33,10 +33,10 @@ COPY src ./src
 COPY --from=pages /larder/dist ./dist
 # The reader of the API documentation is one file of a package that is needed for nothing else.
 COPY --from=pages /larder/node_modules/@scalar/api-reference/dist/browser/standalone.js ./node_modules/@scalar/api-reference/dist/browser/standalone.js
-# The command `larder`, the sources translated once, and a data folder that belongs to who runs it.
+# The command `larder`, the sources translated once (also those that are loaded when they are needed), and a data folder that belongs to who runs it.
 RUN printf '#!/bin/sh\nexec node /larder/src/server/larder.ts "$@"\n' > /usr/local/bin/larder \
  && chmod +x /usr/local/bin/larder \
- && node --heap-growing-percent=30 --eval "import('/larder/src/server/start.ts')" \
+ && node --heap-growing-percent=30 --input-type=module --eval "import { globSync } from 'node:fs'; for (const file of ['start.ts', 'db/postgres.ts', ...globSync('features/**/*.service.ts', { cwd: '/larder/src/server' })]) await import('/larder/src/server/' + file)" \
  && mkdir /data && chown node:node /data && chown -R node:node /larder/.cache
 USER node
 VOLUME /data

@@ -239,9 +239,9 @@ describe('writeArchive', () => {
       { name: 'picture.webp', path },
       { name: 'empty', bytes: new Uint8Array() },
     ]
-    const archive = await buffer(writeArchive(contents))
+    const archive = await buffer(await writeArchive(contents))
     expect(await contentsOf(archive)).toEqual({ 'recipes/käse.json': '{}', 'picture.webp': 'from a file', empty: '' })
-    expect(await contentsOf(await buffer(writeArchive([])))).toEqual({})
+    expect(await contentsOf(await buffer(await writeArchive([])))).toEqual({})
   })
 
   test('asks for entries only as they are read', async () => {
@@ -249,7 +249,7 @@ describe('writeArchive', () => {
     async function* many(): AsyncGenerator<ArchiveContent> {
       for (; made < 200; made++) yield { name: `${made}.webp`, bytes: Buffer.alloc(1_000_000) }
     }
-    const archive: Readable = writeArchive(many())
+    const archive: Readable = await writeArchive(many())
     for await (const _chunk of archive) if (made > 5) break
     expect(made).toBeLessThan(20)
     await new Promise(resolve => setTimeout(resolve, 50))
@@ -257,14 +257,14 @@ describe('writeArchive', () => {
   })
 
   test('a failure of an entry is a failure of the archive', async () => {
-    await expect(buffer(writeArchive([{ name: 'a', path: join(folder, 'missing') }]))).rejects.toThrow('ENOENT')
-    await expect(buffer(writeArchive([{ name: '../a', bytes: Buffer.from('x') }]))).rejects.toThrow(
+    await expect(buffer(await writeArchive([{ name: 'a', path: join(folder, 'missing') }]))).rejects.toThrow('ENOENT')
+    await expect(buffer(await writeArchive([{ name: '../a', bytes: Buffer.from('x') }]))).rejects.toThrow(
       'invalid relative path',
     )
     const failing = (function* (): Generator<ArchiveContent> {
       yield { name: 'a', bytes: Buffer.from('x') }
       throw new Error('no more')
     })()
-    await expect(buffer(writeArchive(failing))).rejects.toThrow('no more')
+    await expect(buffer(await writeArchive(failing))).rejects.toThrow('no more')
   })
 })

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { ZipFile as ZipWriter } from 'yazl'
+import type { Entry, ZipFile } from 'yauzl'
+import type { ZipFile as ZipWriter } from 'yazl'
 import { badRequest, Problem } from '../errors.ts'
 import type { FileSource } from './put.ts'
 
@@ -41,6 +41,7 @@ export interface ArchiveEntry {
  */
 export async function* readArchive(path: string, limits: Partial<ArchiveLimits> = {}): AsyncGenerator<ArchiveEntry> {
   const limit = { ...uploadLimits, ...limits }
+  const { openPromise } = await import('yauzl')
   const zip = await openPromise(path, { autoClose: false }).catch(unreadable)
   const budget = { left: limit.totalBytes }
   try {
@@ -112,8 +113,11 @@ export type ArchiveContent = { name: string } & FileSource
 const packedAlready = /\.(webp|jpe?g|png|gif|avif|heic|zip|gz|mp4|mp3)$/i
 
 /** A zip archive as it is being made: each entry is asked for when the reader has taken the one before. */
-export function writeArchive(contents: Iterable<ArchiveContent> | AsyncIterable<ArchiveContent>): Readable {
-  const zip = new ZipWriter()
+export async function writeArchive(
+  contents: Iterable<ArchiveContent> | AsyncIterable<ArchiveContent>,
+): Promise<Readable> {
+  const { ZipFile } = await import('yazl')
+  const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', error => output.destroy(error))
   const gone = new Promise<never>((_, reject) =>

@@ -100,7 +100,7 @@ async function writeFile(ctx: Context, path: string, contents: AsyncIterable<Arc
   const work = await ctx.files.temporary()
   const target = join(ctx.files.folder('data'), path)
   try {
-    await pipeline(writeArchive(contents), createWriteStream(work))
+    await pipeline(await writeArchive(contents), createWriteStream(work))
     await mkdir(dirname(target), { recursive: true })
     await rename(work, target)
   } finally {

@@ -1,9 +1,11 @@
 import type { duplicates } from '#shared/contract/duplicates.ts'
 import type { Handlers } from '../../context.ts'
-import { dismissDuplicates, listDuplicates, restoreDuplicates } from './duplicates.service.ts'
+
+/** Loaded with the first call, because it reads by the words of all languages, as the parser of ingredients does. */
+const service = () => import('./duplicates.service.ts')
 
 export const duplicatesRoutes: Handlers<typeof duplicates> = {
-  list: (ctx, { query }) => listDuplicates(ctx, query.kinds),
-  dismiss: (ctx, { body }) => dismissDuplicates(ctx, body.kind, body.ids),
-  restore: (ctx, { query }) => restoreDuplicates(ctx, query.ids),
+  list: async (ctx, { query }) => (await service()).listDuplicates(ctx, query.kinds),
+  dismiss: async (ctx, { body }) => (await service()).dismissDuplicates(ctx, body.kind, body.ids),
+  restore: async (ctx, { query }) => (await service()).restoreDuplicates(ctx, query.ids),
 }

@@ -1,12 +1,14 @@
 import type { parser } from '#shared/contract/parser.ts'
 import type { Handlers } from '../../context.ts'
-import { keepCorrections, listCorrections, removeCorrection } from './corrections.service.ts'
-import { parseIngredient, parseIngredients } from './ingredient-parser.service.ts'
+
+/** Loaded with the first call: the words of all languages are two megabytes, and many a server never reads a line. */
+const reader = () => import('./ingredient-parser.service.ts')
+const corrections = () => import('./corrections.service.ts')
 
 export const parserRoutes: Handlers<typeof parser> = {
-  parseOne: (ctx, { body }) => parseIngredient(ctx, body.ingredient, body),
-  parseMany: (ctx, { body }) => parseIngredients(ctx, body.ingredients, body),
-  correct: (ctx, { body }) => keepCorrections(ctx, body.corrections),
-  listCorrections: (ctx, { query }) => listCorrections(ctx, query),
-  removeCorrection: (ctx, { params }) => removeCorrection(ctx, params.id),
+  parseOne: async (ctx, { body }) => (await reader()).parseIngredient(ctx, body.ingredient, body),
+  parseMany: async (ctx, { body }) => (await reader()).parseIngredients(ctx, body.ingredients, body),
+  correct: async (ctx, { body }) => (await corrections()).keepCorrections(ctx, body.corrections),
+  listCorrections: async (ctx, { query }) => (await corrections()).listCorrections(ctx, query),
+  removeCorrection: async (ctx, { params }) => (await corrections()).removeCorrection(ctx, params.id),
 }
