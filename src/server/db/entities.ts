@@ -1,6 +1,7 @@
 import { cookbook } from './entities/cookbooks.ts'
 import type { Entity, EntityName } from './entities/entity.ts'
 import { category, correction, food, label, tag, tool, unit } from './entities/kitchen.ts'
+import { asset, foodAlias, foodExtra, note, nutrition, recipeExtra, step, unitAlias } from './entities/parts.ts'
 import { group, groupPreferences, household, householdPreferences, user } from './entities/people.ts'
 import { recipeAction } from './entities/recipe-actions.ts'
 import { comment, ingredient, recipe, recipeSettings, timelineEvent } from './entities/recipes.ts'
@@ -12,6 +13,14 @@ export const entities = {
   recipe,
   recipeSettings,
   ingredient,
+  step,
+  note,
+  asset,
+  nutrition,
+  recipeExtra,
+  foodExtra,
+  foodAlias,
+  unitAlias,
   category,
   tag,
   tool,
@@ -36,6 +45,14 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   recipe: 'recipes'
   recipeSettings: 'recipes'
   ingredient: 'recipeIngredients'
+  step: 'recipeSteps'
+  note: 'recipeNotes'
+  asset: 'recipeAssets'
+  nutrition: 'recipeNutrition'
+  recipeExtra: 'recipeExtras'
+  foodExtra: 'foodExtras'
+  foodAlias: 'foodAliases'
+  unitAlias: 'unitAliases'
   category: 'categories'
   tag: 'tags'
   tool: 'tools'

@@ -24,6 +24,8 @@ export const food: Entity = entity('foods', {
   relations: {
     group,
     label: one('label', 'labels', 'labelId'),
+    aliases: many('foodAlias', 'foodAliases', 'foodId'),
+    extras: many('foodExtra', 'foodExtras', 'foodId'),
     ingredients: inside(many('ingredient', 'recipeIngredients', 'foodId')),
   },
 })
@@ -44,7 +46,11 @@ export const unit: Entity = entity('units', {
     abbreviation: 'abbreviationNormalized',
     plural_abbreviation: 'pluralAbbreviationNormalized',
   },
-  relations: { group, ingredients: inside(many('ingredient', 'recipeIngredients', 'unitId')) },
+  relations: {
+    group,
+    aliases: many('unitAlias', 'unitAliases', 'unitId'),
+    ingredients: inside(many('ingredient', 'recipeIngredients', 'unitId')),
+  },
 })
 
 export const correction: Entity = entity('ingredientCorrections', {

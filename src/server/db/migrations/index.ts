@@ -15,6 +15,7 @@ import { timelineOfGroups } from './0013-timeline-of-groups.ts'
 import { duplicateDismissals } from './0014-duplicate-dismissals.ts'
 import { wordChanges } from './0015-word-changes.ts'
 import { recipeFoodCounts } from './0016-recipe-food-counts.ts'
+import { partsAsRows } from './0017-parts-as-rows.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   duplicateDismissals,
   wordChanges,
   recipeFoodCounts,
+  partsAsRows,
 ]
