@@ -6,6 +6,7 @@ import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import { RowCells } from './row-cells.tsx'
 import { TableHead } from './table-head.tsx'
+import { useFewAtOnce } from './use-few-at-once.ts'
 import { pageSize, type Sort } from './use-rows.ts'
 
 /** What a table has to know of what is chosen from it. */
@@ -30,6 +31,8 @@ interface Props<T> {
 }
 
 const rowHeight = 52
+/** How many rows are drawn anew in one frame. */
+const most = 8
 
 /** A table of any length: only the rows in sight exist. */
 export function DataTable<T extends { id: string; name: string }>(props: Props<T>) {
@@ -54,6 +57,10 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
     useFlushSync: false,
   })
   const items = rows.getVirtualItems()
+  const drawn = useFewAtOnce(
+    items.map(({ index }) => index).filter(index => at(index) !== undefined),
+    most,
+  )
   const from = Math.floor((items[0]?.index ?? 0) / pageSize) + 1
   const to = Math.floor((items.at(-1)?.index ?? 0) / pageSize) + 1
   useLayoutEffect(() => onPages(Array.from({ length: to - from + 1 }, (_, index) => from + index)), [from, to, onPages])
@@ -83,7 +90,7 @@ export function DataTable<T extends { id: string; name: string }>(props: Props<T
       />
       <tbody ref={body} className={classes.body} style={{ blockSize: rows.getTotalSize() }}>
         {items.map(row => {
-          const item = at(row.index)
+          const item = drawn.has(row.index) ? at(row.index) : undefined
           return (
             <tr
               key={row.key}
