@@ -97,6 +97,14 @@ describe('metadata beside the page', () => {
     expect(texts(recipeInstructions)).toEqual([...steps, 'Serve it with toasted bread.'])
   })
 
+  it('that are typed lists are divided where these are', () => {
+    const { recipeInstructions } = page(
+      { recipeIngredient: ['500 g peas'], recipeInstructions: ['* Soak. * Boil.', '* Blend.'] },
+      '',
+    )
+    expect(texts(recipeInstructions)).toEqual(['Soak.', 'Boil.', 'Blend.'])
+  })
+
   it('that name the steps only give way to the steps', () => {
     const { recipeInstructions } = page(
       { recipeIngredient: ['500 g peas'], recipeInstructions: ['1 - Boil peas.', '2 - Blend soup.'] },

@@ -20,17 +20,29 @@ function divideAtSeams(text: string): string[] {
   return parts.length > 2 ? parts : [text]
 }
 
-/** The one text that holds all steps, divided where it shows that it was several. */
+/** Entries that are typed lists ("* Mix. * Bake."), as long as it is not one footnote. */
+function divideAtBullets(lines: Line[]): Line[] {
+  const isTyped = (line: Line) => !line.heading && /^[*•]\s/.test(line.text)
+  if (lines.filter(isTyped).length < 2) return lines
+  return lines.flatMap(line => {
+    const parts = isTyped(line) ? line.text.split(/(?:^|\s)[*•]\s+/).filter(Boolean) : [line.text]
+    return parts.map(text => ({ ...line, text }))
+  })
+}
+
+/** Steps that stand in one text or in few, divided where that shows that they were several. */
 export function unglued(lines: Line[]): Line[] {
-  const all =
-    lines.length > 0 && lines.length < 3
-      ? lines.flatMap(line =>
-          line.heading ? [line] : divideAtNumbers(line.text).map(text => ({ text, heading: false })),
-        )
-      : lines
+  const all = divideAtCounts(divideAtBullets(lines))
   const only = all[0]
   if (all.length !== 1 || only!.heading) return all
   const named = label.exec(only!.text)
   const text = named && partOf(named[1]!)?.part === 'method' ? only!.text.slice(named[0].length) : only!.text
   return divideAtSeams(text).map(part => ({ text: part, heading: false }))
+}
+
+function divideAtCounts(lines: Line[]): Line[] {
+  if (lines.length > 2) return lines
+  return lines.flatMap(line =>
+    line.heading ? [line] : divideAtNumbers(line.text).map(text => ({ text, heading: false })),
+  )
 }
