@@ -2,6 +2,7 @@ import { Button, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { type AssetKind, assetKind, assetKinds } from '../../recipes/asset-kinds.ts'
@@ -24,7 +25,7 @@ export function AssetDetails({ asset, steps, onChange, onPutInto, onClose }: Pro
   const { t } = useTranslation()
   const [stepId, setStepId] = useState(steps[0]?.id)
   const kinds = Object.entries(assetKinds) as [AssetKind, (typeof assetKinds)[AssetKind]][]
-  const stepName = (index: number) => steps[index]?.summary || t('recipes.step', { number: index + 1 })
+  const stepName = (index: number) => steps[index]?.summary || t('recipes.step', { number: formatNumber(index + 1) })
   return (
     <Sheet opened onClose={onClose} title={t('editor.asset.title')} closeLabel={t('recipes.close')}>
       <Stack>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import { LinkChoices } from './link-choices.tsx'
@@ -27,7 +28,7 @@ export function LinkIngredients({ draft, stepId, onStep, onSave }: Props) {
     <Sheet
       opened
       onClose={() => onStep(null)}
-      title={t('editor.linkTitle', { name: t('recipes.step', { number: index + 1 }) })}
+      title={t('editor.linkTitle', { name: t('recipes.step', { number: formatNumber(index + 1) }) })}
       closeLabel={t('recipes.close')}
       size={600}
     >

@@ -3,7 +3,7 @@ import { IconArrowMerge, IconEye, IconLink, IconPencil, IconPhoto } from '@table
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
-import { formatList, isolate } from '#web/i18n/format.ts'
+import { formatList, formatNumber, isolate } from '#web/i18n/format.ts'
 import { dirOf } from '#web/ui/dir-of.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { ItemMenu } from '../../sorting/item-menu.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function StepCard({ step, index, handle, draft, changes, onLink, onPicture }: Props) {
   const { t } = useTranslation()
   const [isPreview, setPreview] = useState(false)
-  const heading = t('recipes.step', { number: index + 1 })
+  const heading = t('recipes.step', { number: formatNumber(index + 1) })
   const picture = useStepPicture({ onPicture, onAppend: text => changes.append(step.id, text) })
   const setTitle = (title: string | null) => changes.set(step.id, { title }, title ? 'title' : '')
   const rowActions = useRowActions({
@@ -73,7 +73,7 @@ export function StepCard({ step, index, handle, draft, changes, onLink, onPictur
         <TextInput
           className={classes.grow}
           variant="unstyled"
-          aria-label={t('editor.stepHeading', { number: index + 1 })}
+          aria-label={t('editor.stepHeading', { number: formatNumber(index + 1) })}
           placeholder={heading}
           value={step.summary}
           dir={dirOf(step.summary)}

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconPlus, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/i18n/format.ts'
 import { Section } from '#web/ui/section.tsx'
 import { SortableList } from '../../sorting/sortable-list.tsx'
 import { BulkAdd } from '../bulk/bulk-add.tsx'
@@ -49,7 +50,7 @@ export function StepEditor({ draft, change, onPicture }: Props) {
       <SortableList
         items={steps}
         idOf={step => step.id}
-        nameOf={(_, index) => t('recipes.step', { number: index + 1 })}
+        nameOf={(_, index) => t('recipes.step', { number: formatNumber(index + 1) })}
         onMove={changes.move}
       >
         {(step, index, handle) => (
