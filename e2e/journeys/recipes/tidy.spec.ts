@@ -90,7 +90,7 @@ test('foods get labels and substitutes, what is shown stands in the address and 
   await page.getByRole('button', { name: 'Label', exact: true }).last().click()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Label' }).selectOption('Greens')
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
-  await page.getByText('None of these.').waitFor()
+  await page.getByText('Nothing fits this filter.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('4 entries').waitFor()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
@@ -248,7 +248,7 @@ test('what nothing speaks of is shown by itself, and thrown away', async () => {
   }
   await page.getByRole('checkbox', { name: 'Select all', exact: true }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByText('None of these.').waitFor()
+  await page.getByText('Nothing fits this filter.').waitFor()
   await expectAccessible(page)
   expectQuiet(visitor)
 })
