@@ -16,9 +16,16 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
     setOpen(true)
   }, [id])
   return (
-    <Menu id={id} opened={isOpen} onChange={setOpen} position={position} width={width}>
+    <Menu
+      id={id}
+      opened={isOpen}
+      onChange={setOpen}
+      position={position}
+      width={width}
+      middlewares={{ flip: true, shift: true, size: { padding: 8, apply: fitIn } }}
+    >
       <Menu.Target>{button({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>
         {actions.map(({ icon: Icon, mark: Mark = IconCheck, isChosen, isToggle, ...action }) => (
           <Fragment key={action.id}>
             {action.startsGroup && <Menu.Divider />}
@@ -42,4 +49,9 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** A long menu on a low screen is no taller than the room there is, and scrolls. */
+function fitIn({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) {
+  elements.floating.style.maxHeight = `${availableHeight}px`
 }
