@@ -3,8 +3,10 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  DeleteQueryNode,
   type Dialect,
   type Driver,
+  InsertQueryNode,
   type LimitNode,
   type QueryResult,
   SelectQueryNode,
@@ -12,13 +14,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   type TransactionSettings,
+  UpdateQueryNode,
   ValueNode,
 } from 'kysely'
 import { fold } from '#shared/domain/fold.ts'
 import { type Changes, createChanges } from './changes.ts'
 import type { DirectReader } from './direct-reader.ts'
-import { createLock } from './lock.ts'
 import { camelName, type ReadRow, type ReadValue, readBoolean, readJson, rowReader } from './row-shape.ts'
+import { createWriteTurns, type WriteTurn, type WriteTurns } from './write-turns.ts'
 
 const STATEMENTS_KEPT = 500
 
@@ -70,37 +73,29 @@ class QueryCompiler extends SqliteQueryCompiler {
 }
 
 interface SqliteConnection extends DatabaseConnection {
-  inTransaction: boolean
+  transaction: WriteTurn | null
   /** What the open transaction has written so far: nobody else sees it before the commit. */
   written: CompiledQuery[]
-  release: (() => void) | null
 }
 
 function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Driver {
   let writer: Handle
   let reader: Handle
-  const takeWriter = createLock()
+  let turns: WriteTurns
   /** Given back, to be used again: Kysely notes each new one, and to forget it again costs more than most queries. */
   const free: SqliteConnection[] = []
 
   const connect = (): SqliteConnection => {
     const connection: SqliteConnection = {
-      inTransaction: false,
+      transaction: null,
       written: [],
-      release: null,
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-        if (connection.inTransaction) {
+        if (connection.transaction) {
           if (!SelectQueryNode.is(query.query)) connection.written.push(query)
           return run<R>(writer, query)
         }
         if (SelectQueryNode.is(query.query)) return run<R>(reader, query)
-        const release = await takeWriter()
-        try {
-          return run<R>(writer, query)
-        } finally {
-          changes.note([query])
-          release()
-        }
+        return isWrite(query) ? write<R>(query) : alone<R>(query)
       },
       async *streamQuery() {
         yield* []
@@ -110,17 +105,27 @@ function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Dri
     return connection
   }
 
-  const end = (connection: SqliteConnection, text: string) => {
+  const write = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    const turn = await turns.begin()
     try {
-      writer.database.exec(text)
-    } finally {
-      changes.note(connection.written)
-      connection.written = []
-      connection.inTransaction = false
-      connection.release?.()
-      connection.release = null
+      const result = run<R>(writer, query)
+      await turn.commit([query])
+      return result
+    } catch (error) {
+      turn.rollback()
+      throw error
     }
   }
+
+  /** A statement of our own writing may be one that no transaction takes. */
+  const alone = <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
+    turns.alone(() => {
+      try {
+        return run<R>(writer, query)
+      } finally {
+        changes.note([query])
+      }
+    })
 
   return {
     init: async () => {
@@ -129,32 +134,38 @@ function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Dri
       writer.database.exec('pragma optimize = 0x10002')
       reader = open(file, true)
       changes.watch(writer.database)
+      turns = createWriteTurns(writer.database, changes.note)
       direct.read = query => run(reader, query).rows
     },
     acquireConnection: async () => free.pop() ?? connect(),
     beginTransaction: async (connection, _settings: TransactionSettings) => {
       const own = connection as SqliteConnection
-      const release = await takeWriter()
-      try {
-        writer.database.exec('begin immediate')
-      } catch (error) {
-        release() // another process is writing
-        throw error
-      }
-      own.release = release
-      own.inTransaction = true
+      own.transaction = await turns.begin()
+      own.written = []
     },
-    commitTransaction: async connection => end(connection as SqliteConnection, 'commit'),
-    rollbackTransaction: async connection => end(connection as SqliteConnection, 'rollback'),
+    commitTransaction: async connection => {
+      const own = connection as SqliteConnection
+      await own.transaction?.commit(own.written)
+      own.transaction = null
+    },
+    rollbackTransaction: async connection => {
+      const own = connection as SqliteConnection
+      own.transaction?.rollback()
+      own.transaction = null
+    },
     releaseConnection: async connection => void free.push(connection as SqliteConnection),
     destroy: async () => {
       direct.read = () => null
+      turns?.close()
       reader?.database.close()
       writer?.database.exec('pragma optimize')
       writer?.database.close()
     },
   }
 }
+
+const isWrite = ({ query }: CompiledQuery) =>
+  InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)
 
 function open(file: string, readOnly: boolean): Handle {
   const database = new DatabaseSync(file, { readOnly: readOnly && file !== ':memory:' })
