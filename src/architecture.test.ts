@@ -113,6 +113,12 @@ describe('imports flow one way', () => {
   })
 })
 
+test('the web client needs nothing that browsers keep from pages over plain http', () => {
+  const kept = /crypto\.(randomUUID|subtle)\b(?!`|\(\)`)/
+  const users = production.filter(({ path, text }) => path.startsWith('src/web/') && kept.test(text))
+  expect(users.map(({ path }) => path)).toEqual([])
+})
+
 test('no file grows beyond what one can oversee', () => {
   const long = production
     .map(({ path, text }) => ({ path, lines: text.split('\n').length }))

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { app } from '#shared/contract/app.ts'
 import { query } from '#web/api/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { newId } from '#web/ui/new-id.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { usePictureInput } from '../pictures/use-picture-input.tsx'
 import { useReceivedFiles } from '../received/use-received-files.ts'
@@ -39,11 +40,11 @@ export function PhotoImport({ areReceived, first }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const about = useQuery(query(app.getAbout))
-  const [photos, setPhotos] = useState<Photo[]>(() => (first ? [{ id: crypto.randomUUID(), file: first }] : []))
+  const [photos, setPhotos] = useState<Photo[]>(() => (first ? [{ id: newId(), file: first }] : []))
   const [inHand, setInHand] = useState<Photo>()
   const [isTranslated, setTranslated] = useState(true)
   const read = useImportPhotos()
-  const add = (file: File) => setPhotos(now => [...now, { id: crypto.randomUUID(), file }])
+  const add = (file: File) => setPhotos(now => [...now, { id: newId(), file }])
   const input = usePictureInput(add, { isSeveral: true })
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const canRead = about.data?.enableOpenaiImageServices

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { newId } from '#web/ui/new-id.ts'
 import { firstDirection, type RecipeListSearch, type SortKey, sortKeys } from './recipe-list-search.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export function SortMenu({ search, onSearch }: Props) {
       ...search,
       orderBy: key === 'createdAt' ? undefined : key,
       orderDirection: turned ? other : undefined,
-      seed: key === 'random' ? crypto.randomUUID().slice(0, 8) : undefined,
+      seed: key === 'random' ? newId().slice(0, 8) : undefined,
     })
   }
   return (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newId } from '#web/ui/new-id.ts'
 
 /** A kitchen timer. It lives by the clock: `endsAt` while it runs, `left` while it stands still. */
 export interface KitchenTimer {
@@ -61,7 +62,7 @@ export function startTimer(name: string, seconds: number, recipe?: TimedRecipe):
       endsAt - timer.endsAt < DOUBLE_PRESS,
   )
   if (isPressedTwice) return
-  write([...timers, { id: crypto.randomUUID(), name, seconds, endsAt, left: 0, recipe }])
+  write([...timers, { id: newId(), name, seconds, endsAt, left: 0, recipe }])
 }
 
 export const pauseTimer = (id: string) =>

@@ -1,6 +1,7 @@
 import { type Nutrient, nutrients, type Recipe, type RecipeSettings } from '#shared/contract/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { DisplayUnit } from '#shared/domain/display.ts'
+import { newId } from '#web/ui/new-id.ts'
 
 /** A thing that is named: one that exists when it has an id, else one that is made when the recipe is saved. */
 export interface Named {
@@ -49,8 +50,6 @@ export interface RecipeDraft {
   /** Who it belongs to; null while that is nobody but the writer. */
   userId: string | null
 }
-
-const newId = () => crypto.randomUUID()
 
 export const newIngredient = (note = ''): DraftIngredient => ({
   referenceId: newId(),

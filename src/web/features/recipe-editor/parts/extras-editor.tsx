@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { newId } from '#web/ui/new-id.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import classes from '../editor.module.css'
@@ -43,7 +44,7 @@ export function ExtrasEditor({ draft, change }: { draft: RecipeDraft; change: Ch
         variant="default"
         mt="xs"
         leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => change({ extras: [...draft.extras, { id: crypto.randomUUID(), key: '', value: '' }] })}
+        onClick={() => change({ extras: [...draft.extras, { id: newId(), key: '', value: '' }] })}
       >
         {t('editor.addExtra')}
       </Button>
