@@ -27,17 +27,21 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
 
   // What is on its way when the session ends is called back, or it would be refused and the browser would complain.
   await page.waitForLoadState('networkidle')
-  const question = '**/api/households/cookbooks*'
-  const hasEnded = page.waitForResponse('**/api/auth/logout').catch(() => undefined)
-  const isAsked = page.waitForRequest(question)
-  await page.route(question, async route => {
-    await hasEnded
+  const { promise: signedOut, resolve: tellSignedOut } = Promise.withResolvers<void>()
+  const { promise: held, resolve: tellHeld } = Promise.withResolvers<Request>()
+  page.on('response', response => void (response.url().endsWith('/api/auth/logout') && tellSignedOut()))
+  await page.route('**/api/households/cookbooks*', async route => {
+    tellHeld(route.request())
+    await signedOut
     await route.continue().catch(() => undefined)
   })
+  const isOver = new Promise<void>(resolve => {
+    const end = async (request: Request) => void (request === (await held) && resolve())
+    page.on('requestfailed', end)
+    page.on('requestfinished', end)
+  })
   await page.reload()
-  await isAsked
-  const ofIt = (request: Request) => request.url().includes('/households/cookbooks')
-  const isOver = Promise.race([page.waitForEvent('requestfailed', ofIt), page.waitForEvent('requestfinished', ofIt)])
+  await held
   await page.route('**/login?direct=1', async route => {
     await isOver
     await route.continue()
