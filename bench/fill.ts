@@ -3,7 +3,7 @@ import type { RecipeIngredientRow, RecipeRow } from '#server/db/schema/recipes.t
 import type { Db } from '#server/db/schema.ts'
 import { learnWords } from '#server/db/search/known-words.ts'
 import { wordsOf } from '#server/db/search/words.ts'
-import { indexRecipe } from '#server/db/search.ts'
+import { indexRecipes } from '#server/db/search.ts'
 import { hashSecret, newId } from '#server/ids.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { filledAtOnce } from './fill-postgres.ts'
@@ -171,8 +171,10 @@ function addRecipes(
     for (const some of chunks(rows.map(toldOf), 500)) await db.insertInto('timelineEvents').values(some).execute()
     for (const some of chunks(tags, 500)) await db.insertInto('recipesTags').values(some).execute()
     await db.insertInto('recipesCategories').values(categories).execute()
-    for (const [index, row] of rows.entries())
-      await indexRecipe(db, row, ingredientWords(made[index] as MadeRecipe), [])
+    await indexRecipes(
+      db,
+      rows.map((recipe, index) => ({ recipe, ingredients: ingredientWords(made[index] as MadeRecipe), changed: [] })),
+    )
     await learnWords(db, newWords(made, learned))
   })
 }

@@ -1,5 +1,5 @@
 import type { App, PublicContext } from './context.ts'
-import { isCollision } from './db/explain.ts'
+import { inTransaction } from './db/in-transaction.ts'
 import type { DomainEvent } from './events.ts'
 
 /** What a request says of itself, before anything is done for it. */
@@ -28,24 +28,15 @@ export const createSystemContext = (app: App, locale = 'en-US'): PublicContext =
     request: { secure: false, userAgent: null, ifMatch: null, token: null },
   })
 
-/** How often a transaction that collided with another is tried again. */
-const TRIES = 4
-
 async function runInTransaction<T, C extends PublicContext>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   const binnedBefore = ctx.binned.length
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const told: DomainEvent[] = []
-      const result = await ctx.db.transaction().execute(async db => {
-        const inside: C = { ...ctx, db, emit: event => void told.push(event) }
-        inside.transaction = inner => inner(inside as never)
-        return work(inside)
-      })
-      for (const event of told) ctx.emit(event)
-      return result
-    } catch (error) {
-      if (attempt === TRIES || !isCollision(error)) throw error
-      ctx.binned.length = binnedBefore
-    }
-  }
+  const { result, told } = await inTransaction(ctx.db, async db => {
+    ctx.binned.length = binnedBefore
+    const told: DomainEvent[] = []
+    const inside: C = { ...ctx, db, emit: event => void told.push(event) }
+    inside.transaction = inner => inner(inside as never)
+    return { result: await work(inside), told }
+  })
+  for (const event of told) ctx.emit(event)
+  return result
 }

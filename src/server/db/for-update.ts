@@ -8,3 +8,7 @@ export const forUpdate = <Query extends { forUpdate: () => Query }>(db: Db, quer
 /** The same, but others may begin to refer to the rows meanwhile. */
 export const forNoKeyUpdate = <Query extends { forNoKeyUpdate: () => Query }>(db: Db, query: Query): Query =>
   engineOf(db) === 'postgres' ? query.forNoKeyUpdate() : query
+
+/** Lets nobody delete these rows before the transaction ends; they may be changed. */
+export const forKeyShare = <Query extends { forKeyShare: () => Query }>(db: Db, query: Query): Query =>
+  engineOf(db) === 'postgres' ? query.forKeyShare() : query

@@ -6,7 +6,7 @@ import { SearchPageQuery } from '#shared/contract/page.ts'
 import type { EntityName } from './entities/entity.ts'
 import { listPage } from './page.ts'
 import type { Db } from './schema.ts'
-import { indexRecipe } from './search.ts'
+import { indexRecipes } from './search.ts'
 
 let db: Db
 let home: RecipeOwner
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await putTag(db, home.groupId, 'T1')
   await putFood(db, home.groupId, 'leek')
   for (const name of ['Leek pie', 'Leek soup', 'Bread'])
-    await indexRecipe(db, await putRecipe(db, home, name), ['leek'])
+    await indexRecipes(db, [{ recipe: await putRecipe(db, home, name), ingredients: ['leek'] }])
 })
 afterAll(() => db.destroy())
 

@@ -15,7 +15,7 @@ import { SearchPageQuery } from '#shared/contract/page.ts'
 import { type ListOptions, listPage } from './page.ts'
 import type { RecipeRow, Step } from './schema/recipes.ts'
 import type { Db } from './schema.ts'
-import { indexRecipe, unindexRecipe } from './search.ts'
+import { indexRecipes, unindexRecipe } from './search.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function cook(home: RecipeOwner, name: string, given: Partial<RecipeRow> &
   const { ingredients = [], ...columns } = given
   const recipe = await putRecipe(db, home, name, columns)
   for (const note of ingredients) await putIngredient(db, recipe.id, { note })
-  await indexRecipe(db, recipe, ingredients)
+  await indexRecipes(db, [{ recipe, ingredients }])
   return recipe
 }
 
@@ -142,13 +142,13 @@ describe('recipes', () => {
   test('the index follows the recipe', async () => {
     const kitchen = await putHome(db, 'Changing')
     const recipe = await cook(kitchen, 'Borscht', { ingredients: ['beetroot'] })
-    await indexRecipe(db, { ...recipe, description: 'with dill' }, ['cabbage'])
+    await indexRecipes(db, [{ recipe: { ...recipe, description: 'with dill' }, ingredients: ['cabbage'] }])
     expect(await names(kitchen, 'beetroot')).toEqual([])
     expect(await names(kitchen, 'dill cabbage')).toEqual(['Borscht'])
     await unindexRecipe(db, recipe.id)
     expect(await names(kitchen, 'cabbage')).toEqual([])
     await unindexRecipe(db, recipe.id)
-    await indexRecipe(db, recipe, [])
+    await indexRecipes(db, [{ recipe, ingredients: [] }])
     await db.deleteFrom('recipes').where('id', '=', recipe.id).execute()
     expect(await names(kitchen, 'borscht')).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('recipes', () => {
     const kitchen = await putHome(db, 'Undone')
     const work = db.transaction().execute(async transaction => {
       const recipe = await putRecipe(transaction, kitchen, 'Vichyssoise')
-      await indexRecipe(transaction, recipe, [])
+      await indexRecipes(transaction, [{ recipe, ingredients: [] }])
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')

@@ -8,7 +8,7 @@ import { NAME_COLUMNS, type SmallEntity, searchNames } from './search/small.ts'
 import { indexChangedWords } from './search/word-changes.ts'
 
 export type { Field } from './search/fields.ts'
-export { indexRecipe, unindexRecipe } from './search/recipe-index.ts'
+export { indexRecipes, unindexRecipe } from './search/recipe-index.ts'
 export { indexChangedWords, noteWordChanges } from './search/word-changes.ts'
 
 /**

@@ -11,17 +11,27 @@ const MOST_WORDS_OF_A_FIELD = 4000
 
 export type IndexedRecipe = Pick<RecipeRow, 'id' | 'groupId' | 'name' | 'description' | 'steps'>
 
+/** What a recipe is to be found by. */
+export interface Indexing {
+  recipe: IndexedRecipe
+  /** Notes, original texts, names and other names of foods, names of units, in any form. */
+  ingredients: (string | null | undefined)[]
+  /** The fields that may have words which no recipe had before; all when absent. */
+  changed?: readonly Field[]
+}
+
 /**
- * Makes a recipe's present words the ones it is found by. To be called in the transaction that writes them.
- * `ingredients`: notes, original texts, names and other names of foods, names of units, in any form. `changed`: the fields
- * that may have words which no recipe had before.
+ * Makes the present words of recipes the ones they are found by, in one transaction. The words are learnt together at the
+ * end, in the order of the alphabet: who learnt them recipe by recipe could wait for another who learns the same.
  */
-export async function indexRecipe(
-  db: Db,
-  recipe: IndexedRecipe,
-  ingredients: (string | null | undefined)[],
-  changed: readonly Field[] = FIELDS,
-): Promise<void> {
+export async function indexRecipes(db: Db, indexings: Indexing[]): Promise<void> {
+  const words: string[] = []
+  for (const indexing of indexings) words.push(...(await writeWords(db, indexing)))
+  await learnWords(db, words)
+}
+
+/** Writes the words of one recipe; answers those of the fields that changed. */
+async function writeWords(db: Db, { recipe, ingredients, changed = FIELDS }: Indexing): Promise<string[]> {
   const texts: Record<Field, (string | null | undefined)[]> = {
     name: [recipe.name],
     ingredients,
@@ -32,10 +42,7 @@ export async function indexRecipe(
   const fields = FIELDS.map(field => [field, words(field)] as const)
   if (engineOf(db) === 'postgres') await writeVectors(db, recipe, fields)
   else await writeDocument(db, recipe, fields)
-  await learnWords(
-    db,
-    fields.flatMap(([field, of]) => (changed.includes(field) ? of : [])),
-  )
+  return fields.flatMap(([field, of]) => (changed.includes(field) ? of : []))
 }
 
 /** Forgets a recipe. A recipe that goes by a cascade need not be forgotten: it is not found without its row. */

@@ -88,3 +88,25 @@ test('an endless recipe is found, and the others are too', async () => {
   expect(await found(home, 'novel')).toEqual(['Novel'])
   expect(await found(home, 'jelly')).toEqual(['Jelly 0'])
 })
+
+test('many who search at once, while recipes are noted and go, do not stand in each other’s way', async () => {
+  const home = await putHome(db, 'Busy')
+  const ids = await cook(home, 60)
+  const words = (seed: number) => Array.from({ length: 60 }, (_, i) => `w${(seed * 37 + i * 11) % 700}x`).join(' ')
+  for (const [i, id] of ids.entries())
+    await db
+      .updateTable('recipes')
+      .set({ description: words(i) })
+      .where('id', '=', id)
+      .execute()
+  await noteWordChanges(db, ids)
+  const going = ids.slice(0, 30)
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => found(home, 'jelly')),
+    ...going.map(id => db.deleteFrom('recipes').where('id', '=', id).execute()),
+    ...ids.map(id => noteWordChanges(db, [id])),
+    ...Array.from({ length: 6 }, () => found(home, 'jelly')),
+  ])
+  expect(await found(home, 'jelly')).toHaveLength(30)
+  expect(await notes()).toEqual([])
+})

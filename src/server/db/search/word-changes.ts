@@ -1,10 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { newId } from '../../ids.ts'
+import { forKeyShare } from '../for-update.ts'
+import { inTransaction } from '../in-transaction.ts'
 import { prepared } from '../prepared.ts'
 import type { WordChangeRow } from '../schema/search.ts'
 import type { Db } from '../schema.ts'
 import { FIELDS, type Field } from './fields.ts'
-import { indexRecipe } from './recipe-index.ts'
+import { indexRecipes } from './recipe-index.ts'
 
 /** So many recipes are indexed in one go: a few milliseconds, in which nobody else can write. */
 const AT_ONCE = 20
@@ -33,7 +35,7 @@ export async function indexChangedWords(db: Db): Promise<void> {
   for (let i = 0; i < changed.length; i += AT_ONCE) {
     const some = changed.slice(i, i + AT_ONCE)
     if (db.isTransaction) await indexSome(db, some)
-    else await db.transaction().execute(transaction => indexSome(transaction, some))
+    else await inTransaction(db, transaction => indexSome(transaction, some))
     await otherWork()
   }
 }
@@ -53,18 +55,30 @@ async function indexSome(db: Db, recipeIds: string[]): Promise<void> {
   const fields = Map.groupBy(notes, note => note.recipeId)
   const ids = [...fields.keys()]
   const words = Map.groupBy(await ingredientWords(db, ids), line => line.recipeId)
-  for (const recipe of await findTexts(db, ids)) {
-    const ingredients = (words.get(recipe.id) ?? []).flatMap(({ recipeId: _, aliases, ...texts }) => [
-      ...Object.values(texts),
-      ...(aliases ?? []).map(alias => alias.name),
-    ])
-    const changed = new Set(fields.get(recipe.id)?.flatMap(note => note.fields))
-    await indexRecipe(db, recipe, ingredients, [...changed])
-  }
+  const recipes = await findTexts(db, ids)
+  await indexRecipes(
+    db,
+    recipes.map(recipe => ({
+      recipe,
+      ingredients: (words.get(recipe.id) ?? []).flatMap(({ recipeId: _, aliases, ...texts }) => [
+        ...Object.values(texts),
+        ...(aliases ?? []).map(alias => alias.name),
+      ]),
+      changed: [...new Set(fields.get(recipe.id)?.flatMap(note => note.fields))],
+    })),
+  )
 }
 
+/** Held, so that no recipe is gone by the time its words are written. */
 const findTexts = prepared((db: Db, ids: string[]) =>
-  db.selectFrom('recipes').select(['id', 'groupId', 'name', 'description', 'steps']).where('id', 'in', ids),
+  forKeyShare(
+    db,
+    db
+      .selectFrom('recipes')
+      .select(['id', 'groupId', 'name', 'description', 'steps'])
+      .where('id', 'in', ids)
+      .orderBy('id'),
+  ),
 )
 
 const ingredientWords = prepared((db: Db, recipeIds: string[]) =>
