@@ -62,13 +62,18 @@ function readParts(body: UploadBody, fields: Record<string, unknown>, files: Rec
   const missing = Object.entries(body.files)
     .filter(([name, count]) => count !== 'optional' && !files[name]?.length)
     .map(([name]) => ({ type: 'missing', loc: ['body', name], msg: 'Field required', input: null }))
+  const { read, wrong } = readFields(body.fields as z.ZodObject, fields)
+  const faults = body.filesLast ? [...wrong, ...missing] : [...missing, ...wrong]
+  if (faults.length) throw new Invalid(faults)
+  return { ...read, ...pickFiles(body, files) }
+}
+
+function readFields(shape: z.ZodObject, fields: Record<string, unknown>) {
   try {
-    const read = check(body.fields as z.ZodObject, fields, 'body')
-    if (missing.length) throw new Invalid([])
-    return { ...read, ...pickFiles(body, files) }
+    return { read: check(shape, fields, 'body'), wrong: [] }
   } catch (error) {
-    if (!(error instanceof Invalid)) throw error
-    throw new Invalid(body.filesLast ? [...error.faults, ...missing] : [...missing, ...error.faults])
+    if (error instanceof Invalid) return { read: {}, wrong: error.faults }
+    throw error
   }
 }
 
