@@ -1,3 +1,4 @@
+import { RECIPE_LINKS } from '../../db/recipe-links.ts'
 import type { DuplicateDismissalRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -19,18 +20,10 @@ export const findOrganizerNames = (db: Db, groupId: string, kind: 'categories' |
     .orderBy('id')
     .execute()
 
-const USED_IN = {
-  foods: { table: 'recipeIngredients', column: 'foodId' },
-  units: { table: 'recipeIngredients', column: 'unitId' },
-  categories: { table: 'recipesCategories', column: 'categoryId' },
-  tags: { table: 'recipesTags', column: 'tagId' },
-  tools: { table: 'recipesTools', column: 'toolId' },
-} as const
-
 /** How many recipes have each of these. */
-export async function countUses(db: Db, kind: keyof typeof USED_IN, ids: string[]): Promise<Map<string, number>> {
+export async function countUses(db: Db, kind: keyof typeof RECIPE_LINKS, ids: string[]): Promise<Map<string, number>> {
   if (!ids.length) return new Map()
-  const { table, column } = USED_IN[kind]
+  const { table, column } = RECIPE_LINKS[kind]
   const rows = await db
     .selectFrom(table as 'recipesTags')
     .select(`${column as 'tagId'} as id`)

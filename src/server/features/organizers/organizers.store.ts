@@ -2,6 +2,7 @@ import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 import { forUpdate } from '../../db/for-update.ts'
 import { listPage } from '../../db/page.ts'
+import { RECIPE_LINKS } from '../../db/recipe-links.ts'
 import type { OrganizerRow, ToolRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -9,11 +10,6 @@ import type { Db } from '../../db/schema.ts'
 export type Organizer = OrganizerRow & Partial<Pick<ToolRow, 'onHand'>>
 
 const ENTITY = { categories: 'category', tags: 'tag', tools: 'tool' } as const
-const LINK = {
-  categories: { table: 'recipesCategories', column: 'categoryId' },
-  tags: { table: 'recipesTags', column: 'tagId' },
-  tools: { table: 'recipesTools', column: 'toolId' },
-} as const
 
 export const listOrganizerRows = (db: Db, groupId: string, kind: OrganizerKind, query: SearchPageQuery) =>
   listPage(db, ENTITY[kind] as 'tool', query, {
@@ -65,9 +61,9 @@ export const findUnusedOrganizers = (db: Db, groupId: string, kind: OrganizerKin
       eb.not(
         eb.exists(
           eb
-            .selectFrom(LINK[kind].table as 'recipesTools')
+            .selectFrom(RECIPE_LINKS[kind].table as 'recipesTools')
             .select('recipeId')
-            .whereRef(LINK[kind].column as 'toolId', '=', `${kind as 'tools'}.id`),
+            .whereRef(RECIPE_LINKS[kind].column as 'toolId', '=', `${kind as 'tools'}.id`),
         ),
       ),
     )
@@ -114,9 +110,9 @@ export const deleteOrganizerRow = (db: Db, groupId: string, kind: OrganizerKind,
 
 export async function findRecipeIdsWith(db: Db, kind: OrganizerKind, id: string): Promise<string[]> {
   const rows = await db
-    .selectFrom(LINK[kind].table as 'recipesTools')
+    .selectFrom(RECIPE_LINKS[kind].table as 'recipesTools')
     .select('recipeId')
-    .where(LINK[kind].column as 'toolId', '=', id)
+    .where(RECIPE_LINKS[kind].column as 'toolId', '=', id)
     .execute()
   return rows.map(row => row.recipeId)
 }
@@ -138,8 +134,8 @@ export async function linkRecipes(db: Db, groupId: string, kind: OrganizerKind, 
       .execute()
     if (!present.length) continue
     await db
-      .insertInto(LINK[kind].table as 'recipesTools')
-      .values(present.map(recipe => ({ recipeId: recipe.id, [LINK[kind].column]: id })) as never)
+      .insertInto(RECIPE_LINKS[kind].table as 'recipesTools')
+      .values(present.map(recipe => ({ recipeId: recipe.id, [RECIPE_LINKS[kind].column]: id })) as never)
       .execute()
   }
 }
@@ -148,8 +144,8 @@ export async function linkRecipes(db: Db, groupId: string, kind: OrganizerKind, 
 export async function unlinkRecipes(db: Db, kind: OrganizerKind, id: string, recipeIds: string[]) {
   for (let i = 0; i < recipeIds.length; i += 500)
     await db
-      .deleteFrom(LINK[kind].table as 'recipesTools')
-      .where(LINK[kind].column as 'toolId', '=', id)
+      .deleteFrom(RECIPE_LINKS[kind].table as 'recipesTools')
+      .where(RECIPE_LINKS[kind].column as 'toolId', '=', id)
       .where('recipeId', 'in', recipeIds.slice(i, i + 500))
       .execute()
 }

@@ -1,3 +1,5 @@
+import type { OrganizerKind } from '#shared/contract/organizers.ts'
+import { RECIPE_LINKS } from '../../db/recipe-links.ts'
 import type { Db } from '../../db/schema.ts'
 
 type Counts = Record<string, number>
@@ -8,20 +10,16 @@ type Counts = Record<string, number>
  */
 export async function countByFilter(db: Db, groupId: string, foods: string[]) {
   return {
-    categories: await countLinked(db, groupId, 'recipesCategories', 'categoryId'),
-    tags: await countLinked(db, groupId, 'recipesTags', 'tagId'),
-    tools: await countLinked(db, groupId, 'recipesTools', 'toolId'),
+    categories: await countLinked(db, groupId, 'categories'),
+    tags: await countLinked(db, groupId, 'tags'),
+    tools: await countLinked(db, groupId, 'tools'),
     households: await countByHousehold(db, groupId),
     foods: foods.length ? await countByFood(db, groupId, foods) : {},
   }
 }
 
-async function countLinked(
-  db: Db,
-  groupId: string,
-  table: 'recipesCategories' | 'recipesTags' | 'recipesTools',
-  column: 'categoryId' | 'tagId' | 'toolId',
-): Promise<Counts> {
+async function countLinked(db: Db, groupId: string, kind: OrganizerKind): Promise<Counts> {
+  const { table, column } = RECIPE_LINKS[kind]
   const rows = await db
     .selectFrom(`${table} as link` as 'recipesTags as link')
     .innerJoin('recipes', 'recipes.id', 'link.recipeId')

@@ -1,22 +1,22 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import type { Form } from '../../db/filter/compile.ts'
+import { RECIPE_LINKS } from '../../db/recipe-links.ts'
 import type { Db } from '../../db/schema.ts'
 import { inEvery, type RelatedSet } from '../../db/sets.ts'
 import { canonicalUuid } from '../../ids.ts'
 
-const ORGANIZERS = ['categories', 'tags', 'tools'] as const
-const NAMED = [...ORGANIZERS, 'households'] as const
+const NAMED = ['categories', 'tags', 'tools', 'households'] as const
 type Named = (typeof NAMED)[number]
 
-/** Where recipes are tied to what a list can be narrowed by. */
-const LINKS = {
-  categories: { table: 'recipesCategories', column: 'categoryId', all: 'requireAllCategories' },
-  tags: { table: 'recipesTags', column: 'tagId', all: 'requireAllTags' },
-  tools: { table: 'recipesTools', column: 'toolId', all: 'requireAllTools' },
-  foods: { table: 'recipeIngredients', column: 'foodId', all: 'requireAllFoods' },
+/** What recipes are tied to, with the parameter that wants all of them. */
+const ALL = {
+  categories: 'requireAllCategories',
+  tags: 'requireAllTags',
+  tools: 'requireAllTools',
+  foods: 'requireAllFoods',
 } as const
-type Linked = keyof typeof LINKS
+type Linked = keyof typeof ALL
 
 /** The conditions of a list's own parameters; values that nobody knows select nothing. */
 export type Narrowing = (form: Form) => Expression<SqlBool>[]
@@ -24,9 +24,9 @@ export type Narrowing = (form: Form) => Expression<SqlBool>[]
 /** Prepares the conditions: slugs are looked up once, by one query, and not for each recipe. */
 export async function readNarrowing(db: Db, groupId: string, query: RecipeListQuery): Promise<Narrowing> {
   const ids = await idsOf(db, groupId, query)
-  const linked = (Object.keys(LINKS) as Linked[]).flatMap(noun => {
+  const linked = (Object.keys(ALL) as Linked[]).flatMap(noun => {
     const wanted = ids(noun)
-    const each = query[LINKS[noun].all] ? wanted.map(one => [one]) : wanted.length ? [wanted] : []
+    const each = query[ALL[noun]] ? wanted.map(one => [one]) : wanted.length ? [wanted] : []
     return each.map(some => recipesWith(noun, some.flat()))
   })
   const households = ids('households')
@@ -36,8 +36,8 @@ export async function readNarrowing(db: Db, groupId: string, query: RecipeListQu
 
 const recipesWith = (noun: Linked, ids: string[]): RelatedSet => ({
   column: sql.ref('link.recipeId'),
-  rows: sql`${sql.table(LINKS[noun].table)} as link`,
-  condition: isOneOf(sql.ref(`link.${LINKS[noun].column}`), ids),
+  rows: sql`${sql.table(RECIPE_LINKS[noun].table)} as link`,
+  condition: isOneOf(sql.ref(`link.${RECIPE_LINKS[noun].column}`), ids),
 })
 
 const isOneOf = (column: RawBuilder<unknown>, ids: string[]): RawBuilder<SqlBool> =>

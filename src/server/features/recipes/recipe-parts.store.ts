@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { prepared } from '../../db/prepared.ts'
+import { RECIPE_LINKS } from '../../db/recipe-links.ts'
 import type { RecipeIngredientRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -51,52 +52,23 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
 )
 export type IngredientLine = Awaited<ReturnType<typeof findIngredientLines>>[number]
 
-const neverOnHand = sql<boolean>`false`.as('onHand')
-
-/** The tools, categories and tags of recipes, by their names. Tools come first: they alone have all columns. */
+/** The tools, categories and tags of recipes, by their names. */
 export const findOrganizersOf = prepared((db: Db, recipeIds: string[]) =>
-  db
-    .selectFrom('recipesTools as link')
-    .innerJoin('tools as one', 'one.id', 'link.toolId')
-    .select([
-      'one.onHand',
-      'link.recipeId',
-      'one.id',
-      'one.name',
-      'one.slug',
-      sql.lit<OrganizerKind>('tools').as('kind'),
-    ])
-    .where('link.recipeId', 'in', recipeIds)
-    .unionAll(
-      db
-        .selectFrom('recipesCategories as link')
-        .innerJoin('categories as one', 'one.id', 'link.categoryId')
-        .select([
-          neverOnHand,
-          'link.recipeId',
-          'one.id',
-          'one.name',
-          'one.slug',
-          sql.lit<OrganizerKind>('categories').as('kind'),
-        ])
-        .where('link.recipeId', 'in', recipeIds),
-    )
-    .unionAll(
-      db
-        .selectFrom('recipesTags as link')
-        .innerJoin('tags as one', 'one.id', 'link.tagId')
-        .select([
-          neverOnHand,
-          'link.recipeId',
-          'one.id',
-          'one.name',
-          'one.slug',
-          sql.lit<OrganizerKind>('tags').as('kind'),
-        ])
-        .where('link.recipeId', 'in', recipeIds),
-    )
+  organizersOf(db, 'tools', recipeIds)
+    .unionAll(organizersOf(db, 'categories', recipeIds))
+    .unionAll(organizersOf(db, 'tags', recipeIds))
     .orderBy('name'),
 )
+
+// Tools come first in the union, because they alone have all columns: it is from them that a reader learns their kinds.
+const organizersOf = (db: Db, kind: OrganizerKind, recipeIds: string[]) =>
+  db
+    .selectFrom(`${RECIPE_LINKS[kind].table} as link` as 'recipesTools as link')
+    .innerJoin(`${kind} as one` as 'tools as one', 'one.id', `link.${RECIPE_LINKS[kind].column}` as 'link.toolId')
+    .select(['link.recipeId', 'one.id', 'one.name', 'one.slug', sql.lit<OrganizerKind>(kind).as('kind')])
+    .select(kind === 'tools' ? 'one.onHand' : sql<boolean>`false`.as('onHand'))
+    .where('link.recipeId', 'in', recipeIds)
+
 export type OrganizerOfRecipe = Awaited<ReturnType<typeof findOrganizersOf>>[number]
 
 export const findCommentsOf = prepared((db: Db, recipeIds: string[]) =>
@@ -127,30 +99,16 @@ export async function replaceIngredients(db: Db, recipeId: string, rows: RecipeI
       .execute()
 }
 
-export async function replaceCategories(db: Db, recipeId: string, categoryIds: string[]) {
-  await db.deleteFrom('recipesCategories').where('recipeId', '=', recipeId).execute()
-  if (categoryIds.length)
+export async function replaceOrganizers(db: Db, kind: OrganizerKind, recipeId: string, ids: string[]) {
+  const { table, column } = RECIPE_LINKS[kind]
+  await db
+    .deleteFrom(table as 'recipesTools')
+    .where('recipeId', '=', recipeId)
+    .execute()
+  if (ids.length)
     await db
-      .insertInto('recipesCategories')
-      .values(categoryIds.map(categoryId => ({ recipeId, categoryId })))
-      .execute()
-}
-
-export async function replaceTags(db: Db, recipeId: string, tagIds: string[]) {
-  await db.deleteFrom('recipesTags').where('recipeId', '=', recipeId).execute()
-  if (tagIds.length)
-    await db
-      .insertInto('recipesTags')
-      .values(tagIds.map(tagId => ({ recipeId, tagId })))
-      .execute()
-}
-
-export async function replaceTools(db: Db, recipeId: string, toolIds: string[]) {
-  await db.deleteFrom('recipesTools').where('recipeId', '=', recipeId).execute()
-  if (toolIds.length)
-    await db
-      .insertInto('recipesTools')
-      .values(toolIds.map(toolId => ({ recipeId, toolId })))
+      .insertInto(table as 'recipesTools')
+      .values(ids.map(id => ({ recipeId, [column]: id })) as never)
       .execute()
 }
 

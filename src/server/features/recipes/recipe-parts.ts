@@ -9,7 +9,13 @@ import { resolveFoods } from '../foods/resolve-foods.ts'
 import { resolveOrganizers } from '../organizers/resolve-organizers.ts'
 import { resolveUnits } from '../units/resolve-units.ts'
 import type { WriteMode } from './recipe-columns.ts'
-import { replaceCategories, replaceIngredients, replaceTags, replaceTools } from './recipe-parts.store.ts'
+import { replaceIngredients, replaceOrganizers } from './recipe-parts.store.ts'
+
+const ORGANIZER_KEYS = [
+  ['categories', 'recipeCategory'],
+  ['tags', 'tags'],
+  ['tools', 'tools'],
+] as const
 
 /**
  * Writes the lists of a body that live in tables of their own, those that differ from what the recipe has (`before`; null
@@ -28,26 +34,16 @@ export async function writeParts(
     return writing
   }
   const named = (key: keyof RecipeInput) => mode === 'put' || key in input
-  const chosen = async (kind: OrganizerKind, given: RecipeInput['tags'], had: Identified[] | undefined) => {
-    const ids = await chosenIds(ctx, kind, referencesOf(given), had ?? [])
-    return sameSet(ids, had) ? null : ids
-  }
   if (named('recipeIngredient')) {
     const lines = await readLines(ctx, input.recipeIngredient ?? [], before?.recipeIngredient ?? [])
     if (!sameLines(lines, before?.recipeIngredient))
       await note(replaceIngredients(ctx.db, recipeId, lines.map(rowIn(recipeId))))
   }
-  if (named('recipeCategory')) {
-    const ids = await chosen('categories', input.recipeCategory, before?.recipeCategory)
-    if (ids) await note(replaceCategories(ctx.db, recipeId, ids))
-  }
-  if (named('tags')) {
-    const ids = await chosen('tags', input.tags, before?.tags)
-    if (ids) await note(replaceTags(ctx.db, recipeId, ids))
-  }
-  if (named('tools')) {
-    const ids = await chosen('tools', input.tools, before?.tools)
-    if (ids) await note(replaceTools(ctx.db, recipeId, ids))
+  for (const [kind, key] of ORGANIZER_KEYS) {
+    if (!named(key)) continue
+    const had = before?.[key]
+    const ids = await chosenIds(ctx, kind, referencesOf(input[key]), had ?? [])
+    if (!sameSet(ids, had)) await note(replaceOrganizers(ctx.db, kind, recipeId, ids))
   }
   return written
 }

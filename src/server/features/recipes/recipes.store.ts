@@ -47,11 +47,6 @@ export const holdRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Prom
 export const holdNames = (db: Db, groupId: string) =>
   forNoKeyUpdate(db, db.selectFrom('groups').select('id').where('id', '=', groupId)).execute()
 
-export const findRecipes = (db: Db, groupId: string, ids: string[]): Promise<RecipeRow[]> =>
-  ids.length
-    ? db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('id', 'in', ids).execute()
-    : Promise.resolve([])
-
 /** The recipe of the group that came from this address. */
 export const findRecipeByAddress = (db: Db, groupId: string, orgUrlKey: string) =>
   db
