@@ -81,6 +81,9 @@ const findTexts = prepared((db: Db, ids: string[]) =>
   ),
 )
 
+/** What of a food and of a unit `ingredientWords` reads. */
+export const SEARCHED = { foodId: ['name', 'pluralName', 'aliases'], unitId: ['name'] } as const
+
 const ingredientWords = prepared((db: Db, recipeIds: string[]) =>
   db
     .selectFrom('recipeIngredients as line')

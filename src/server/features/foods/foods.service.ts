@@ -9,7 +9,7 @@ import { badRequest, found, foundToDelete } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { findLabels } from '../labels/labels.service.ts'
-import { noteChangedLines, noteRenamed } from '../recipes/recipe-search.ts'
+import { noteChangedLines, noteIfRenamed } from '../recipes/recipe-search.ts'
 import {
   deleteFoodRow,
   findFoodNames,
@@ -54,9 +54,11 @@ export async function updateFood(ctx: Context, id: string, input: FoodInput): Pr
   await ensureLabel(ctx, input.labelId)
   const change = { ...foodColumns(input), updatedAt: ctx.clock.now() }
   return ctx.transaction(async ctx => {
+    const [held] = await holdFoodRows(ctx.db, ctx.user.groupId, [id])
+    const before = found(held)
     const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
     await setSubstitutes(ctx, id, input.substitutes)
-    await noteRenamed(ctx.db, 'foodId', id)
+    await noteIfRenamed(ctx.db, 'foodId', before, row)
     return completeOne(ctx.db, row)
   })
 }

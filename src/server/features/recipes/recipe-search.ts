@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../db/schema.ts'
-import { type Field, noteWordChanges } from '../../db/search.ts'
+import { type Field, noteWordChanges, SEARCHED } from '../../db/search.ts'
 import { findRecipeIdsNaming } from './recipe-parts.store.ts'
 
 /** Where the words of a recipe's fields stand in the search index. */
@@ -23,3 +24,17 @@ export const noteChangedLines = (db: Db, recipeIds: string[]): Promise<void> =>
 /** The same for all recipes whose lines name it. */
 export const noteRenamed = async (db: Db, column: 'foodId' | 'unitId', id: string): Promise<void> =>
   noteChangedLines(db, await findRecipeIdsNaming(db, column, id))
+
+/** The same when a food or unit became another in a way that a search can tell: one that is put on hand is found as before. */
+export async function noteIfRenamed<C extends keyof typeof SEARCHED>(
+  db: Db,
+  column: C,
+  before: Named<C>,
+  after: Named<C>,
+): Promise<void> {
+  const fields: readonly (keyof Named<C>)[] = SEARCHED[column]
+  if (fields.every(field => isDeepStrictEqual(before[field], after[field]))) return
+  await noteRenamed(db, column, after.id)
+}
+
+type Named<C extends keyof typeof SEARCHED> = { id: string } & Record<(typeof SEARCHED)[C][number], unknown>

@@ -8,7 +8,7 @@ import type { Db } from '../../db/schema.ts'
 import { found, foundToDelete } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
-import { noteChangedLines, noteRenamed } from '../recipes/recipe-search.ts'
+import { noteChangedLines, noteIfRenamed } from '../recipes/recipe-search.ts'
 import {
   deleteUnitRow,
   findUnitNames,
@@ -43,8 +43,10 @@ export async function createUnit(ctx: Context, input: UnitInput): Promise<Unit> 
 export async function updateUnit(ctx: Context, id: string, input: UnitInput): Promise<Unit> {
   const change = { ...unitColumns(input), ...givenStandard(input), updatedAt: ctx.clock.now() }
   return ctx.transaction(async ctx => {
+    const [held] = await holdUnitRows(ctx.db, ctx.user.groupId, [id])
+    const before = found(held)
     const row = found(await updateUnitRow(ctx.db, ctx.user.groupId, id, change))
-    await noteRenamed(ctx.db, 'unitId', id)
+    await noteIfRenamed(ctx.db, 'unitId', before, row)
     return toUnit(row)
   })
 }
