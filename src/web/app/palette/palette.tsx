@@ -1,12 +1,13 @@
 import { Loader, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Modal.layer.css'
 import { failureText } from '#web/features/failures/failure-text.ts'
 import classes from './palette.module.css'
 import type { PaletteItem } from './palette-item.ts'
 import { PaletteOption } from './palette-option.tsx'
+import { takeTypedAhead } from './typed-ahead.ts'
 import { usePaletteItems } from './use-palette-items.tsx'
 import { useRecentSearches } from './use-recent-searches.tsx'
 
@@ -32,6 +33,11 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    field.current?.focus()
+    setTyped(takeTypedAhead())
+  }, [])
   const found = usePaletteItems(typed)
   const { isLoading, error } = found
   const recent = useRecentSearches(text => {
@@ -65,6 +71,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       <div className={classes.field}>
         {isLoading ? <Loader size={22} color="gray" /> : <IconSearch size={22} aria-hidden="true" />}
         <input
+          ref={field}
           className={classes.input}
           value={typed}
           onChange={event => {

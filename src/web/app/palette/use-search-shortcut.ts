@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { typeAhead } from './typed-ahead.ts'
 
 /** `/` and Ctrl/Cmd+K open the search, except where a `/` is something to write. */
 export function useSearchShortcut(open: () => void) {
@@ -9,6 +10,7 @@ export function useSearchShortcut(open: () => void) {
       event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isForWriting(event.target)
     if (!isCommand && !isSlash) return
     event.preventDefault()
+    typeAhead()
     open()
   })
   useEffect(() => {
