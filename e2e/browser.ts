@@ -39,7 +39,8 @@ export interface VisitOptions {
 }
 
 /**
- * A person at a browser. Whatever the console or the network complains about is kept for `expectQuiet`;
+ * A person at a browser. With LARDER_SLOWER, a number, the browser is as many times slower: what only holds on a quick
+ * machine shows itself. Whatever the console or the network complains about is kept for `expectQuiet`;
  * when the test fails, what the page showed is printed.
  */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visitor> {
@@ -55,6 +56,8 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  const slower = Number(process.env.LARDER_SLOWER)
+  if (slower) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
