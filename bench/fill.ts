@@ -4,6 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { learnWords } from '#server/db/search/known-words.ts'
 import { wordsOf } from '#server/db/search/words.ts'
 import { indexRecipes } from '#server/db/search.ts'
+import { nutritionOf } from '#server/features/recipes/recipe-columns.ts'
 import { hashSecret, newId } from '#server/ids.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { filledAtOnce } from './fill-postgres.ts'
@@ -212,7 +213,7 @@ function rowOf(recipe: MadeRecipe, place: Place): RecipeRow {
     steps: recipe.steps.map(text => ({ id: newId(), title: '', summary: '', text, ingredientReferences: [] })),
     notes: [],
     assets: [],
-    nutrition: NO_NUTRITION,
+    nutrition: nutritionOf(null),
     extras: {},
     public: true,
     showNutrition: false,
@@ -222,20 +223,6 @@ function rowOf(recipe: MadeRecipe, place: Place): RecipeRow {
     disableAmount: false,
     locked: false,
   }
-}
-
-const NO_NUTRITION = {
-  calories: null,
-  carbohydrateContent: null,
-  cholesterolContent: null,
-  fatContent: null,
-  fiberContent: null,
-  proteinContent: null,
-  saturatedFatContent: null,
-  sodiumContent: null,
-  sugarContent: null,
-  transFatContent: null,
-  unsaturatedFatContent: null,
 }
 
 const linesOf = (recipe: MadeRecipe, recipeId: string, kitchen: Kitchen): RecipeIngredientRow[] =>

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { systemClock } from '#server/clock.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
+import { nutritionOf } from '#server/features/recipes/recipe-columns.ts'
 import { newId } from '#server/ids.ts'
 import { fold } from '#shared/domain/fold.ts'
 
@@ -75,20 +76,6 @@ export async function putUser(
   return user
 }
 
-const NUTRITION = {
-  calories: null,
-  carbohydrateContent: null,
-  cholesterolContent: null,
-  fatContent: null,
-  fiberContent: null,
-  proteinContent: null,
-  saturatedFatContent: null,
-  sodiumContent: null,
-  sugarContent: null,
-  transFatContent: null,
-  unsaturatedFatContent: null,
-}
-
 export const recipeRow = (
   owner: RecipeOwner,
   name: string,
@@ -120,7 +107,7 @@ export const recipeRow = (
   steps: [],
   notes: [],
   assets: [],
-  nutrition: NUTRITION,
+  nutrition: nutritionOf(null),
   extras: {},
   public: true,
   showNutrition: false,

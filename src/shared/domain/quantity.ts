@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js'
+import { vulgarFractions, vulgarSigns } from './vulgar-fractions.ts'
 
 export type Quantity = Fraction
 
@@ -49,17 +50,7 @@ export function mixedNumber(value: Quantity, bound: number): MixedNumber {
 /** Up to three decimals, none that say nothing. */
 export const decimalText = (value: number | Quantity): string => String(roundQuantity(value) || 0)
 
-const vulgarFractions: Record<string, string> = {
-  '½': '1/2',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-}
+const signs = new RegExp(`[${vulgarSigns}]`, 'g')
 
 /** An amount as somebody types it: "1 1/2", "½", "1,5", "٢"; null when it is none, or not above zero. */
 export function parseQuantity(text: string): number | null {
@@ -68,7 +59,7 @@ export function parseQuantity(text: string): number | null {
     .replace(/\p{Nd}/gu, digit =>
       digit < ':' ? digit : String(Number.parseInt(digit.normalize('NFKD'), 10) || arabicDigit(digit)),
     )
-    .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, sign => ` ${vulgarFractions[sign]}`)
+    .replace(signs, sign => ` ${vulgarFractions[sign]}`)
     .replace('⁄', '/')
     .replace(/[,٫]/, '.')
     .trim()

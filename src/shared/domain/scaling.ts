@@ -1,30 +1,11 @@
 import Fraction from 'fraction.js'
 import { decimalText, mixedNumber, type Quantity, quantityOf } from './quantity.ts'
+import { vulgarFractions, vulgarSigns } from './vulgar-fractions.ts'
 
 /** Denominators on the screen; finer ones cannot be measured in a kitchen. */
 export const screenBound = 10
 
-const vulgar: Record<string, string> = {
-  '½': '1/2',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅕': '1/5',
-  '⅖': '2/5',
-  '⅗': '3/5',
-  '⅘': '4/5',
-  '⅙': '1/6',
-  '⅚': '5/6',
-  '⅐': '1/7',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-  '⅑': '1/9',
-  '⅒': '1/10',
-}
-const sign = `[${Object.keys(vulgar).join('')}]`
+const sign = `[${vulgarSigns}]`
 
 type NumberForm = 'fraction' | 'decimal'
 interface FoundNumber {
@@ -60,7 +41,7 @@ function findNumber(text: string): FoundNumber | null {
 
 function amountOf(groups: Record<string, string | undefined>): Quantity | null {
   if (groups.decimal) return new Fraction(groups.decimal.replace(',', '.'))
-  const [top = '0', bottom = '1'] = groups.sign ? vulgar[groups.sign]!.split('/') : [groups.top, groups.bottom]
+  const [top = '0', bottom = '1'] = groups.sign ? vulgarFractions[groups.sign]!.split('/') : [groups.top, groups.bottom]
   if (BigInt(bottom) === 0n) return null
   return new Fraction(BigInt(top), BigInt(bottom)).add(BigInt(groups.whole ?? 0))
 }

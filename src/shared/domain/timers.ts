@@ -1,4 +1,5 @@
 import { type DurationUnit, digitOf, numberWords, unitWords } from './duration-words.ts'
+import { vulgarFractions, vulgarSigns } from './vulgar-fractions.ts'
 
 /** A stretch of a text that names a duration, with its length. */
 export interface FoundDuration {
@@ -22,7 +23,6 @@ const spaced = byLength([...unitByWord.keys()].filter(word => !glued.test(word))
 const touching = byLength([...unitByWord.keys()].filter(word => glued.test(word))).join('|')
 const unit = `(?:(?:${spaced})(?![\\p{L}\\p{M}])\\.?|(?:${touching}))`
 
-const vulgarSigns = '½⅓⅔¼¾'
 const numeral = `(?:\\d+\\s*[${vulgarSigns}]|\\d+\\s+\\d+\\s*[/⁄]\\s*\\d+|\\d+\\s*[/⁄]\\s*\\d+|\\d+(?:[.,]\\d+)?|[${vulgarSigns}])`
 const spelled = byLength(Object.keys(numberWords)).join('|')
 const number = `(?:${numeral}|(?<![\\p{L}\\p{M}])(?:${spelled})(?:(?![\\p{L}\\p{M}])|(?<=半)))`
@@ -67,13 +67,13 @@ function durationOf(match: RegExpExecArray): FoundDuration | null {
 
 const unitOf = (word: string): DurationUnit | undefined => unitByWord.get(word.toLowerCase().replace(/\.$/, ''))
 
-const vulgarValues: Record<string, number> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4 }
+const vulgarSign = new RegExp(`[${vulgarSigns}]`)
 
 function numberOf(text: string): number {
   const word = numberWords[text.toLowerCase()]
   if (word !== undefined) return word
   return text
-    .replace(/[½⅓⅔¼¾]/, sign => ` ${vulgarValues[sign]}`)
+    .replace(vulgarSign, sign => ` ${vulgarFractions[sign]}`)
     .replace(/\s*[/⁄]\s*/, '/')
     .trim()
     .split(/\s+/)

@@ -1,30 +1,10 @@
+import { vulgarFractions, vulgarValue } from '../vulgar-fractions.ts'
 import type { WordIndex } from './lexicon.ts'
 import { gap, type Token } from './tokens.ts'
 
-const vulgar: Record<string, number> = {
-  '¼': 1 / 4,
-  '½': 1 / 2,
-  '¾': 3 / 4,
-  '⅐': 1 / 7,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-}
-
 /** Value of one written number ("2", "1,5", "1/3", "½", "1.000"), or null. Division by zero is no number. */
 export function numberValue(text: string): number | null {
-  const sign = vulgar[text]
+  const sign = vulgarValue(text)
   if (sign !== undefined) return sign
   const [top, bottom] = text.split(/[/⁄]/)
   if (bottom !== undefined) {
@@ -70,7 +50,7 @@ export const numberWords = (index: WordIndex): NumberWords => ({
  */
 export function startsAmount(token: Token, before: Token, words: NumberWords): boolean {
   if (token.gap & (gap.open | gap.close | gap.slash | gap.comma)) return true
-  if (token.gap === 0 && before.fold in vulgar) return false
+  if (token.gap === 0 && before.fold in vulgarFractions) return false
   const follows = before.isNumber || words.value(before.fold) !== undefined
   return follows && token.isNumber && !(token.gap & gap.dash) && /^[\d.,]+$/.test(token.fold)
 }

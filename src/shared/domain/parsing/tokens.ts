@@ -1,4 +1,5 @@
 import { asciiDigits } from '../digits.ts'
+import { vulgarSigns } from '../vulgar-fractions.ts'
 import { fold } from './fold.ts'
 
 /** Signs standing before a word, as bits. */
@@ -28,9 +29,8 @@ export type Token = {
   depth: number
 }
 
-const vulgar = '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'
 const pattern = new RegExp(
-  `(\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgar}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\))?)`,
+  `(\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\))?)`,
   'giu',
 )
 
