@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, onTestFailed } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { chromiumPath } from './chromium.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -41,7 +41,7 @@ export interface VisitOptions {
 /**
  * A person at a browser. With LARDER_SLOWER, a number, the browser is as many times slower: what only holds on a quick
  * machine shows itself. Whatever the console or the network complains about is kept for `expectQuiet`;
- * when the test fails, what the page showed is printed.
+ * when the test fails, what the page showed is printed. With the test the visit is over.
  */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
@@ -67,12 +67,16 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
   })
   if (expect.getState().currentTestName === undefined) return { page, context, complaints }
-  onTestFailed(async () => {
-    const text = await page
-      .locator('body')
-      .ariaSnapshot()
-      .catch(() => '(the page is gone)')
-    process.stderr.write(`${page.url()} showed:\n${text.slice(0, 3000)}\n`)
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const text = await page
+        .locator('body')
+        .ariaSnapshot()
+        .catch(() => '(the page is gone)')
+      process.stderr.write(`${page.url()} showed:\n${text.slice(0, 3000)}\n`)
+    }
+    // Pages left open go on working beside the next test.
+    await context.close()
   })
   return { page, context, complaints }
 }

@@ -44,7 +44,7 @@ const pages: Parameters<typeof playSite>[0] = {
 const site = await playSite(pages)
 pages['/pancakes'] = pageOf('Mill Pancakes', `${site.url}/photo.jpg`)
 
-const house = openHouse(() => ({ ALLOWED_HOSTS: site.host, FETCH_TIMEOUT: '2' }))
+const house = openHouse(() => ({ ALLOWED_HOSTS: site.host, FETCH_TIMEOUT: '6' }))
 
 async function openImport() {
   const visitor = await comeIn(house)
@@ -137,7 +137,7 @@ test.each([
   const { page, visitor, field, read } = await openImport()
   await read(address)
   const alert = page.getByRole('alert')
-  await alert.getByText(message).waitFor()
+  await alert.getByText(message).waitFor({ timeout: 30_000 })
   await alert.getByText('Nothing is lost').waitFor()
   await expect.poll(() => field.inputValue()).toBe(address)
   await expect.poll(() => page.getByRole('button', { name: 'Read it' }).isEnabled()).toBe(true)
