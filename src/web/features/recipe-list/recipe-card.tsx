@@ -6,6 +6,7 @@ import { HeartButton } from '../recipes/heart-button.tsx'
 import { recipeHref } from '../recipes/recipe-links.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { StarsShown } from '../recipes/stars-shown.tsx'
+import { firstWords } from './first-words.ts'
 import classes from './recipe-card.module.css'
 
 interface Props {
@@ -61,6 +62,11 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
             <bdi>{recipe.name}</bdi>
           )}
         </h2>
+        {layout === 'row' && recipe.description && (
+          <p className={classes.description}>
+            <bdi>{firstWords(recipe.description)}</bdi>
+          </p>
+        )}
         <div className={classes.facts}>
           {recipe.totalTime && (
             <span className={classes.time}>
@@ -69,16 +75,16 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
             </span>
           )}
           {recipe.rating ? <StarsShown rating={recipe.rating} /> : null}
+          {tags.length > 0 && (
+            <ul className={classes.tags}>
+              {tags.map(tag => (
+                <li key={tag.id}>
+                  <bdi>{shorten(tag.name)}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        {tags.length > 0 && (
-          <ul className={classes.tags}>
-            {tags.map(tag => (
-              <li key={tag.id}>
-                <bdi>{shorten(tag.name)}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       {isChosen === null ? (
         isFavorite !== null && (
