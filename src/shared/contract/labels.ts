@@ -7,6 +7,10 @@ import { contract } from './route.ts'
 export const Label = z.object({ id: Uuid, groupId: Uuid, name: z.string(), color: z.string() }).meta({ id: 'Label' })
 export type Label = z.infer<typeof Label>
 
+/** A label in a list, with the number of foods that stand under it. Lists are ordered by it as `foodCount`. */
+export const ListedLabel = Label.extend({ foodCount: z.int() }).meta({ id: 'ListedLabel' })
+export type ListedLabel = z.infer<typeof ListedLabel>
+
 export const PLAIN_COLOR = '#959595'
 const color = z.string().max(50).default(PLAIN_COLOR)
 
@@ -18,6 +22,7 @@ export const LabelUpdate = LabelInput.extend({ id: Uuid, groupId: Uuid }).meta({
 
 const shared = crud('/api/groups/labels', 'label', {
   item: Label,
+  listed: ListedLabel,
   input: LabelInput,
   update: LabelUpdate,
   search: true,

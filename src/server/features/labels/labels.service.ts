@@ -1,5 +1,5 @@
-import type { LabelInput } from '#shared/contract/labels.ts'
-import type { SearchPageQuery } from '#shared/contract/page.ts'
+import type { LabelInput, ListedLabel } from '#shared/contract/labels.ts'
+import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Context, PublicContext } from '../../context.ts'
 import type { LabelRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
@@ -7,6 +7,7 @@ import { found, foundToDelete } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import {
+  countFoodsUnder,
   deleteLabelRow,
   findFoodIdsUnder,
   findLabelNames,
@@ -17,7 +18,11 @@ import {
   updateLabelRow,
 } from './labels.store.ts'
 
-export const listLabels = (ctx: Context, query: SearchPageQuery) => listLabelRows(ctx.db, ctx.user.groupId, query)
+export async function listLabels(ctx: Context, query: SearchPageQuery): Promise<Page<ListedLabel>> {
+  const { items, ...rest } = await listLabelRows(ctx.db, ctx.user.groupId, query)
+  const counts = items.length ? await countFoodsUnder(ctx.db, ctx.user.groupId) : new Map<string, number>()
+  return { ...rest, items: items.map(label => ({ ...label, foodCount: counts.get(label.id) ?? 0 })) }
+}
 
 export const getLabel = async (ctx: Context, id: string) => found(await findLabelRow(ctx.db, ctx.user.groupId, id))
 

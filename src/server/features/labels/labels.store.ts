@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 import { listPage } from '../../db/page.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -5,7 +6,25 @@ import type { LabelRow } from '../../db/schema/kitchen.ts'
 import type { Db } from '../../db/schema.ts'
 
 export const listLabelRows = (db: Db, groupId: string, query: SearchPageQuery) =>
-  listPage(db, 'label', query, { route: '/api/groups/labels', scope: eb => eb('labels.groupId', '=', groupId) })
+  listPage(db, 'label', query, {
+    route: '/api/groups/labels',
+    scope: eb => eb('labels.groupId', '=', groupId),
+    orders: { food_count: foodCount },
+  })
+
+const foodCount = sql`(select count(*) from ${sql.table('foods')} where ${sql.ref('foods.labelId')} = ${sql.ref('labels.id')})`
+
+/** How many foods stand under each label; those that have none are not named. */
+export async function countFoodsUnder(db: Db, groupId: string): Promise<Map<string | null, number>> {
+  const rows = await db
+    .selectFrom('foods')
+    .select(eb => ['labelId', eb.fn.countAll<number>().as('count')])
+    .where('groupId', '=', groupId)
+    .where('labelId', 'is not', null)
+    .groupBy('labelId')
+    .execute()
+  return new Map(rows.map(({ labelId, count }) => [labelId, count]))
+}
 
 export const findLabelRow = (db: Db, groupId: string, id: string) =>
   db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()

@@ -24,7 +24,9 @@ describe('labels', () => {
     })
     expect(changed.body).toMatchObject({ id, name: 'Milk', color: '#123456' })
     expect((await ask(labels.get, { params: { id } })).body).toEqual(changed.body)
-    expect((await ask(labels.list, { query: { search: 'mil' } })).body.items).toEqual([changed.body])
+    expect((await ask(labels.list, { query: { search: 'mil' } })).body.items).toEqual([
+      { ...changed.body, foodCount: 0 },
+    ])
 
     expect((await ask(labels.remove, { params: { id } })).body).toEqual(changed.body)
     expect((await ask(labels.get, { params: { id } })).status).toBe(404)
@@ -42,6 +44,30 @@ describe('labels', () => {
     expect((await ask(foods.get, { params: { id: food.id } })).body).toMatchObject({ labelId: null, label: null })
     const binned = await app.db.selectFrom('bin').selectAll().where('groupId', '=', ann.group.id).execute()
     expect(binned).toMatchObject([{ kind: 'label', name: 'Bakery', snapshot: { foodIds: [food.id], label } }])
+  })
+
+  test('a list says how many foods stand under each label, and is ordered by that', async () => {
+    const ask = await newcomer()
+    const stranger = await newcomer()
+    for (const [name, count] of [
+      ['Bakery', 1],
+      ['Cold', 3],
+      ['Dry', 0],
+    ] as const) {
+      const { body: label } = await ask(labels.create, { body: { name } })
+      for (let i = 0; i < count; i++) await ask(foods.create, { body: { name: `${name} ${i}`, labelId: label.id } })
+      await stranger(labels.create, { body: { name } })
+    }
+    const listed = async (orderDirection: 'asc' | 'desc', more = {}) => {
+      const query = { orderBy: 'foodCount', orderDirection, ...more }
+      return (await ask(labels.list, { query })).body.items.map(({ name, foodCount }) => `${name} ${foodCount}`)
+    }
+    expect(await listed('desc')).toEqual(['Cold 3', 'Bakery 1', 'Dry 0'])
+    expect(await listed('asc')).toEqual(['Dry 0', 'Bakery 1', 'Cold 3'])
+    expect(await listed('desc', { page: 2, perPage: 2 })).toEqual(['Dry 0'])
+    expect(await listed('asc', { search: 'col' })).toEqual(['Cold 3'])
+    const theirs = (await stranger(labels.list)).body.items
+    expect(theirs.map(({ foodCount }) => foodCount)).toEqual([0, 0, 0])
   })
 
   test('a name is there once in a group, but in two groups', async () => {

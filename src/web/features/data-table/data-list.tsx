@@ -53,6 +53,8 @@ export function DataList<T extends { id: string; name: string }>({ columns, filt
   const filter = [props.within, only?.filter].filter(Boolean).join(' AND ')
   const asked: Asked = { search: search.search, sort: search.sort, filter: filter || undefined }
   const list = useRows<T>(props.route, asked)
+  // Where there is nothing at all, there is nothing to show a part of.
+  const isBare = list.total === 0 && !search.search && !only
   return (
     <>
       <div className={classes.toolbar}>
@@ -73,16 +75,16 @@ export function DataList<T extends { id: string; name: string }>({ columns, filt
           onSeed={props.onSeed}
         />
       </div>
-      {filters.length > 0 && <FilterChips filters={filters} chosen={only?.key} onChoose={search.setOnly} />}
+      {filters.length > 0 && !isBare && <FilterChips filters={filters} chosen={only?.key} onChoose={search.setOnly} />}
       {list.first.error && list.total === undefined && <QueryError result={list.first} />}
       {list.first.isPending && <RowsSkeleton rows={10} height={44} label={t('data.loading')} />}
       {list.total === 0 &&
-        (search.search || only ? (
-          <p role="status">{t(search.search ? 'data.noMatch' : 'data.noneOfThese')}</p>
-        ) : (
+        (isBare ? (
           <EmptyState icon={IconDatabaseImport} title={props.emptyTitle} action={props.emptyAction}>
             {props.emptyHint}
           </EmptyState>
+        ) : (
+          <p role="status">{t(search.search ? 'data.noMatch' : 'data.noneOfThese')}</p>
         ))}
       {!!list.total && (
         <>

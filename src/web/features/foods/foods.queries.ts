@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { explore } from '#shared/contract/explore.ts'
 import { type Food, type FoodInput, foods } from '#shared/contract/foods.ts'
+import { labels } from '#shared/contract/labels.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
@@ -31,7 +32,12 @@ export function useFoodsById(ids: readonly string[]): Food[] {
 
 export function useFoodsChanged() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(foods.list) })
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(foods.list) }),
+      // Labels say how many foods they hold; where none are in sight that can wait.
+      client.invalidateQueries({ queryKey: keyOf(labels.list), refetchType: 'none' }),
+    ])
 }
 
 export type FoodDraft = Partial<FoodInput> & { name: string }

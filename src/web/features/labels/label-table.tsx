@@ -1,7 +1,9 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Label, labels } from '#shared/contract/labels.ts'
+import { type ListedLabel, labels } from '#shared/contract/labels.ts'
 import { seeding } from '#shared/contract/seeding.ts'
 import { call, callForBin } from '#web/api/call.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
 import classes from '../data-table/data-table.module.css'
 import { unusedFilter } from '../data-table/filter-chips.tsx'
@@ -18,7 +20,7 @@ const labelSource = {
 export function LabelTable() {
   const { t } = useTranslation()
   return (
-    <DataScreen<Label>
+    <DataScreen<ListedLabel>
       name="labels"
       source={labelSource}
       label={t('data.labels')}
@@ -30,6 +32,19 @@ export function LabelTable() {
         nameColumn(t('data.name'), open, label => (
           <span className={classes.dot} style={{ background: label.color }} aria-hidden="true" />
         )),
+        {
+          key: 'foods',
+          label: t('recipes.kinds.foods'),
+          sortBy: 'food_count',
+          width: '9rem',
+          value: ({ foodCount }) => foodCount,
+          cell: ({ foodCount, name }) => (
+            <>
+              <span aria-hidden="true">{formatNumber(foodCount)}</span>
+              <VisuallyHidden>{t('data.foodsUnder', { count: foodCount, name })}</VisuallyHidden>
+            </>
+          ),
+        },
         {
           key: 'color',
           label: t('data.colour'),
