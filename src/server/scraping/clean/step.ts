@@ -7,9 +7,9 @@ const label = new RegExp(
   'iu',
 )
 const number =
-  /^(?:\(?\d{1,2}\s?[.)、．:](?![\d]|\s?\d+\s?(?:g|ml|cups?)\b)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳]\s*|\d{1,2}$)/u
+  /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?![\d]|\s?\d+\s?(?:g|ml|cups?)\b)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳]\s*|\d{1,2}$)/u
 
-const counted = /^\(?(\d{1,2})\s?[.):：、\-–]/
+const counted = /^\(?(\d{1,2})\s?[.):：、\-–ºª]/
 
 /** The number a line counts itself by, 0 when it has none. */
 function countOf(text: string): number {
@@ -24,7 +24,7 @@ function areNumbered(lines: Line[]): boolean {
   return (rising.length >= 2 || numbers.length === lines.length) && rising.length >= numbers.length * 0.8
 }
 
-const bareCount = /^(\d{1,2})\s?(?=\p{Lu}|\p{Lo})/u
+const bareCount = /^(\d{1,2})\s?(?![ºª])(?=\p{Lu}|\p{Lo})/u
 
 /** Whether each step begins with its own count and no sign after it ("1Peel the apples", "2 Cut them"), as styled numbers do. */
 function areCountedBare(lines: Line[]): boolean {

@@ -2,10 +2,14 @@ import { numberPattern } from '../clean/number.ts'
 import type { Line } from '../finding.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 
+const eastern = `[半一二两兩三四五六七八九十几幾適适少][\\p{Lo}々]{0,3}|(?:大さじ|小さじ|大匙|小匙|カップ)\\s?${numberPattern}|ひとつまみ|お好みで|약간|조금|적당량`
 const amount = new RegExp(
-  `^(${numberPattern}(?:\\s?[-–]\\s?${numberPattern})?(?:\\s?\\p{L}{1,12}(?:\\(\\p{L}{1,3}\\))?\\.?)?|[半一二两兩三四五六七八九十几幾适適少]\\p{Lo}{0,3})(?:[,;] (\\D.*))?$`,
+  `^(${numberPattern}(?:\\s?[-–]\\s?${numberPattern})?(?:\\s?\\p{L}{1,12}(?:\\(\\p{L}{1,3}\\))?\\.?)?(?: \\p{L}{1,12}\\.?)?|${eastern})(?:[,;] (\\D.*))?$`,
   'u',
 )
+
+/** Whether a cell holds an amount and nothing else. */
+export const isAmount = (text: string) => text.length < 40 && amount.test(text)
 
 /** The cells of a line with the amount first; null when the last cell is no amount ("Carrots", "2 pieces, peeled"). */
 function turned(cells: string[]): string | null {

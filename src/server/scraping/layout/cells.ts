@@ -1,6 +1,7 @@
 import type { Block } from '../page/blocks.ts'
 import type { ParentNode } from '../page/nodes.ts'
 import { isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { isAmount } from './amount-first.ts'
 import { holds } from './extent.ts'
 
 const longestRow = 6
@@ -11,6 +12,10 @@ function isOneLine(row: Block[]): boolean {
   const full = row.filter(({ text }) => startsWithQuantity(text) && !text.startsWith('(') && !isBareQuantity(text))
   return full.length <= 1 && row.reduce((sum, block) => sum + block.text.length, 0) < 250
 }
+
+/** "Beef" as a term and "150 g" as its definition. */
+const isNamed = (before: Block, block: Block) =>
+  before.row?.name === 'dt' && block.row?.name === 'dd' && !isBareQuantity(before.text) && isAmount(block.text)
 
 /** An amount that stands alone belongs to the next line, unless that has its own: "1 clove" may be all there is to say. */
 const goesOn = (blocks: Block[], at: number) =>
@@ -45,6 +50,7 @@ export function hasCells(blocks: Block[]): boolean {
 /** Where the line ends that begins at `at`: its fragments may stand in one row, or an amount above its name. */
 export function lineEnd(blocks: Block[], at: number, cells: boolean): number {
   const row = blocks[at]!.row ?? (cells ? blocks[at]!.element.parent : null)
+  if (at + 1 < blocks.length && isNamed(blocks[at]!, blocks[at + 1]!)) return at + 2
   let end = row ? endOf(blocks, at, row) : at + 1
   if (!isOneLine(blocks.slice(at, end))) end = at + 1
   if (end === at + 1) while (end - at < 4 && goesOn(blocks, end)) end++

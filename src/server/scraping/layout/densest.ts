@@ -11,6 +11,16 @@ const numbered = /^(?:\d{1,2}\s?[-.)]|\p{L}{4,8} \d{1,2}\b)/u
 const sameList = (a: Block, b: Block) =>
   a.row !== null && b.row !== null && a.row.parent === b.row.parent && a.row.name === b.row.name
 
+/** A short line set like the one above it, that is no sentence and opens nothing. */
+const sameRun = (a: Block, b: Block) =>
+  a.row === null &&
+  b.row === null &&
+  (a.element === b.element || (a.element.parent === b.element.parent && shapeOf(a) === shapeOf(b))) &&
+  b.level === 0 &&
+  !b.bold &&
+  b.text.length < 50 &&
+  !/[.!?:。]$/.test(b.text) &&
+  partOf(b.text) === null
 const nutrient = /\d\s?(?:kcal|kj)(?!\p{L})|^\d+\s?%/iu
 
 /** Nutrition tables and steps carry amounts as well. */
@@ -50,7 +60,7 @@ function endOfLists(blocks: Block[], start: number, end: number): number {
   while (to < blocks.length && to - start < longestList) {
     const last = blocks[to - 1]!
     const next = blocks[to]!
-    if (sameList(last, next)) to++
+    if (sameList(last, next) || sameRun(last, next)) to++
     else if (isNextGroup(blocks, to, last)) to += 2
     else break
   }

@@ -7,6 +7,7 @@ export type Mark = ReturnType<typeof partOf>
 export type Own = Exclude<PartName, 'end'>
 
 const longest = 160
+const longestStrip = 6
 
 export const opensPart = (block: Block, mark: Mark) =>
   mark !== null && (mark.exact || block.level > 0 || block.bold || /[:：]$/.test(block.text))
@@ -93,7 +94,8 @@ export function extentOf(
     // A word right below the heading ("Video", "Print") is a button beside it.
     const isButton = to - start < 3 && block.level === 0 && marks[to]?.part === 'end'
     if (!isButton && endsAt(blocks, to, opener, marks[to] ?? null, own)) break
-    if (block.aside && !opener?.aside) break
+    // A strip of tabs or buttons may stand between the heading and its list.
+    if (block.aside && !opener?.aside && (to - start > longestStrip || block.text.length > 30)) break
     if (own === 'ingredients' && isProse(block, worth)) break
   }
   const scope = scopeOf(blocks, start, to, worth)
@@ -104,6 +106,7 @@ export function extentOf(
   let strays = 0
   for (let at = start + 1; at < to && strays < 4; at++) {
     const block = blocks[at]!
+    if (block.aside && !opener?.aside) continue
     if (block.element.name === 'th' && own === 'ingredients' && block.row?.name === 'tr' && !hasQuantity(block.text))
       continue
     const inside = scope !== null && holds(scope, block)

@@ -24,6 +24,17 @@ describe('ingredients in cells', () => {
     ])
   })
 
+  it('belong together as a term and its amount', () => {
+    const list = [
+      ['牛肉', '150g'],
+      ['しょうゆ', '大さじ2'],
+      ['塩', '少々'],
+    ]
+      .map(([name, amount]) => `<dt>${name}</dt><dd>${amount}</dd>`)
+      .join('')
+    expect(texts(`<h2>材料</h2><dl>${list}</dl>`)).toEqual(['150g 牛肉', '大さじ2 しょうゆ', '少々 塩'])
+  })
+
   it('stay as they were written when a line is one text', () => {
     const list = '<ul><li>小麦粉 200g</li><li>卵 2個</li><li>牛乳 100ml</li></ul>'
     expect(texts(`<h2>材料</h2>${list}`)).toEqual(['小麦粉 200g', '卵 2個', '牛乳 100ml'])
@@ -44,6 +55,33 @@ describe('ingredients in cells', () => {
   })
 })
 
+describe('lists behind tabs', () => {
+  const pane = (lines: string[], open: boolean) =>
+    `<div role="tabpanel" class="tab-pane${open ? ' active' : ''}">${lines.map(line => `<p>${line}</p>`).join('')}</div>`
+  const strip = '<h3>Ingredients</h3><ul class="nav"><li>US</li><li>Metric</li></ul>'
+  const us = ['1 cup butter', '3 cups oats', 'Pinch of salt', 'Sea salt, to serve']
+  const metric = ['225 g butter', '300 g oats', 'Pinch of salt', 'Sea salt, to serve']
+
+  it('that say the same are read where the tab is open, to the last line', () => {
+    expect(texts(strip + pane(us, false) + pane(metric, true))).toEqual(metric)
+  })
+  it('that say different things are all read', () => {
+    const tabs = '<ul class="nav"><li>Ingredients</li><li>Method</li></ul>'
+    const method = ['Melt the butter.', 'Stir in the oats and bake them.', 'Cut it while warm.']
+    const recipe = read(`${tabs}${pane(['Ingredients', ...metric], true)}${pane(['Method', ...method], false)}`)
+    expect(recipe.recipeIngredient).toHaveLength(4)
+    expect(recipe.recipeInstructions.map(part => part.text)).toEqual(method)
+  })
+})
+
+describe('what touches', () => {
+  it('is set apart behind an amount in an element of its own', () => {
+    const row = (...cells: string[]) => `<div>${cells.map(cell => `<span>${cell}</span>`).join('')}</div>`
+    const html = `<h2>Ingredienser</h2>${row('3 dl', 'vetemjöl')}${row('3', 'ägg')}${row('200 g', ', siktat')}`
+    expect(texts(html)).toEqual(['3 dl vetemjöl', '3 ägg', '200 g, siktat'])
+  })
+})
+
 describe('the name', () => {
   const list = '<ul><li>200 g flour</li><li>3 eggs</li><li>100 g sugar</li></ul>'
   const name = (html: string) => scrape({ html }).recipe?.name
@@ -58,6 +96,23 @@ describe('the name', () => {
 })
 
 describe('steps', () => {
+  it('lose what a page repeats below each of them', () => {
+    const step = (text: string, ...lines: string[]) =>
+      `<li><div>${text}</div>${lines.length > 0 ? `<div class="step-ingredients"><span>${lines.join(', ')}</span></div>` : ''}</li>`
+    const html = `<h2>Method</h2><ul>${step('Stir the cheese and the mayo.', '8 oz cheese')}${step('Fold in the crab.', '12 oz crab')}${step('Serve it cold.')}</ul>`
+    const list = '<h2>Ingredients</h2><ul><li>8 oz cheese</li><li>12 oz crab</li><li>salt</li></ul>'
+    expect(read(list + html).recipeInstructions.map(part => part.text)).toEqual([
+      'Stir the cheese and the mayo.',
+      'Fold in the crab.',
+      'Serve it cold.',
+    ])
+  })
+  it('lose ordinals that count them', () => {
+    const html = '<h3>¿Cómo se hace?</h3><p>1º Lava las verduras.</p><p>2º Tritura todo.</p><p>3º Enfría y sirve.</p>'
+    const list = '<h3>Ingredientes</h3><ul><li>1 kg de tomates</li><li>1 pepino</li><li>sal</li></ul>'
+    expect(read(list + html).recipeInstructions[0]?.text).toBe('Lava las verduras.')
+  })
+
   const list = '<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li></ul>'
 
   it('go on below a second heading for them', () => {

@@ -1,7 +1,7 @@
 import { withoutNumber } from '../clean/step.ts'
 import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
-import type { Element } from '../page/nodes.ts'
+import type { Element, ParentNode } from '../page/nodes.ts'
 import { isFurniture } from '../words/furniture.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
@@ -70,6 +70,13 @@ const isAmount = ({ text, level }: Block) =>
 
 const isBareNumber = (text: string) => withoutNumber(text) !== text || /^\d{1,2}$/.test(text)
 
+/** Below the text of a step some pages repeat what goes into it; they call that place so. */
+function isRepeated({ element, row }: Block): boolean {
+  for (let at: ParentNode | null = element; at && at !== row && 'attribs' in at; at = at.parent)
+    if (/ingredi|zutat/i.test((at as Element).attribs.class ?? '')) return true
+  return false
+}
+
 /** The steps of a stretch of blocks: a list item is one step; numbers that stand alone are the layout's and fall away. */
 export function stepLines(all: Block[]): Line[] {
   const buttons = buttonsOf(all)
@@ -87,8 +94,9 @@ export function stepLines(all: Block[]): Line[] {
       continue
     }
     const before = lines.at(-1)
-    if (isList && open && block.row === open && block.row.name === 'li' && before) before.text += ` ${text}`
-    else lines.push(item(text))
+    if (isList && open && block.row === open && block.row.name === 'li' && before) {
+      if (!isRepeated(block)) before.text += ` ${text}`
+    } else lines.push(item(text))
     open = block.row
   }
   while (lines.at(-1)?.heading) lines.pop()

@@ -1,4 +1,5 @@
 import { cleanText } from '../clean/text.ts'
+import { isBareQuantity } from '../words/quantities.ts'
 import { type AnyNode, type Element, hasChildren, isTag, isText } from './nodes.ts'
 
 const unseen = new Set(
@@ -23,16 +24,22 @@ export function isHidden(attributes: Record<string, string>): boolean {
   return style ? /display\s*:\s*none/i.test(style) : false
 }
 
-/** Spans that touch are set apart by their style ("200" and "g"), as long as they carry one. */
+const inline = new Set(['span', 'b', 'strong', 'em', 'i', 'a'])
+
+/**
+ * Spans that touch are set apart by their style, as long as they carry one ("200" and "g"), and so is whatever follows an
+ * amount that stands in an element of its own.
+ */
 export function touchesSpan(node: Element): boolean {
-  return (
-    node.name === 'span' &&
-    node.attribs.class !== undefined &&
-    node.prev !== null &&
-    isTag(node.prev) &&
-    node.prev.name === 'span'
-  )
+  const before = node.prev
+  if (before === null || !isTag(before) || !inline.has(node.name) || !inline.has(before.name)) return false
+  if (node.name === 'span' && before.name === 'span' && node.attribs.class !== undefined) return true
+  return isBareQuantity(wordsIn(before)) && !/^[,.;:!?)%]/.test(wordsIn(node))
 }
+
+/** The text of an element that holds nothing else; of any other it is no matter. */
+const wordsIn = ({ children: [only, ...more] }: Element) =>
+  only && more.length === 0 && isText(only) && only.data.length < 40 ? only.data.trim() : ''
 
 function gather(node: AnyNode, parts: string[], gap: string) {
   if (isText(node)) {

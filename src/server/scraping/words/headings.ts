@@ -3,9 +3,9 @@
  * punctuation. A heading may go on after these words ("Ingredients for the dough", "Zutaten für 4 Personen").
  */
 export const ingredientHeadings = [
-  'ingredients|ingredient list|you will need|you ll need|what you need|what you ll need|what you will need|shopping list|you need|here s what you need|here s what you ll need|the ingredients|recipe ingredients', // en
-  'zutaten|zutatenliste|du brauchst|das brauchst du|ihr braucht|das braucht ihr|man nehme|du benotigst|ihr benotigt|sie brauchen|man braucht|was du brauchst|was ihr braucht|das benotigst du|einkaufsliste|die zutaten', // de
-  'ingredients|les ingredients|il vous faut|ce qu il vous faut|liste des ingredients|vous aurez besoin de|pour cette recette|ce dont vous avez besoin|liste des courses', // fr
+  'ingredients|ingredient list|you will need|you ll need|what you need|what you ll need|what you will need|shopping list|you need|here s what you need|here s what you ll need|the ingredients|recipe ingredients|in your box|what s in the box', // en
+  'zutaten|zutatenliste|du brauchst|das brauchst du|ihr braucht|das braucht ihr|man nehme|du benotigst|ihr benotigt|sie brauchen|man braucht|was du brauchst|was ihr braucht|das benotigst du|einkaufsliste|die zutaten|in deiner box', // de
+  'ingredients|les ingredients|il vous faut|ce qu il vous faut|liste des ingredients|vous aurez besoin de|pour cette recette|ce dont vous avez besoin|liste des courses|dans votre box', // fr
   'ingredientes|los ingredientes|lista de ingredientes|que necesitas|necesitas|necesitaras|lo que necesitas|vais precisar de|voce vai precisar de|precisa de', // es, pt, gl
   'ingredienti|gli ingredienti|occorrente|cosa serve|cosa ti serve|vi serve|ti serve', // it
   'ingredienten|benodigdheden|wat heb je nodig|dit heb je nodig|boodschappenlijst|ingredientenlijst|wat je nodig hebt|je hebt nodig|boodschappen', // nl
