@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFewAtOnce } from '#web/ui/use-few-at-once.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import { RowCells } from './row-cells.tsx'
 import { TableHead } from './table-head.tsx'
-import { useFewAtOnce } from './use-few-at-once.ts'
 import { pageSize, type Sort } from './use-rows.ts'
 
 /** What a table has to know of what is chosen from it. */

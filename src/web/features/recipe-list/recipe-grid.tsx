@@ -3,8 +3,9 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
+import { useFewAtOnce } from '#web/ui/use-few-at-once.ts'
 import type { Selection } from '../recipe-selection/use-selection.ts'
-import { useRecipeWindow } from '../recipes/recipes.queries.ts'
+import { pageSize, useRecipeWindow } from '../recipes/recipes.queries.ts'
 import { useHearts } from '../recipes/use-hearts.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
@@ -17,6 +18,9 @@ const CardMenu = lazy(() => import('./card-menu.tsx').then(module => ({ default:
 
 /** Where the last list lay: the next one has its height from the first moment, so that the way back finds its place. */
 let lastPlace = { width: 0, top: 0 }
+
+/** How many cards are drawn anew in one frame, at least. */
+const fewest = 4
 
 interface Props {
   filters: Partial<RecipeListQuery>
@@ -73,8 +77,20 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as their shape says, so a new shape measures anew.
   useLayoutEffect(() => rows.measure(), [rows, shape.rowHeight, shape.columns])
   const items = rows.getVirtualItems()
-  const pages = pagesOf(items, shape.columns, total).join()
+  // Who scrolls finds the next recipes there already.
+  const pages = pagesOf(items, shape.columns, total, rows.scrollOffset ? pageSize / 2 : 0).join()
   useLayoutEffect(() => setSight(pages ? pages.split(',').map(Number) : []), [pages])
+
+  const placesOf = (row: number) =>
+    Array.from({ length: Math.min(shape.columns, total - row * shape.columns) }, (_, i) => row * shape.columns + i)
+  const isInSight = ({ index }: { index: number }) =>
+    !!rows.range && index >= rows.range.startIndex && index <= rows.range.endIndex
+  const drawn = useFewAtOnce(
+    [...items.filter(isInSight), ...items.filter(item => !isInSight(item))]
+      .flatMap(({ index }) => placesOf(index))
+      .flatMap(place => list.at(place)?.id ?? []),
+    Math.max(fewest, shape.columns),
+  )
 
   if (list.error && list.total === undefined) return <div ref={box}>{failed(list.retry)}</div>
   if (list.total === 0) return <div ref={box}>{empty}</div>
@@ -103,10 +119,9 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
               transform: `translateY(${row.start - top}px)`,
             }}
           >
-            {Array.from({ length: Math.min(shape.columns, total - row.index * shape.columns) }, (_, column) => {
-              const index = row.index * shape.columns + column
+            {placesOf(row.index).map(index => {
               const recipe = list.at(index)
-              return recipe ? (
+              return recipe && drawn.has(recipe.id) ? (
                 <RecipeCard
                   key={recipe.id}
                   index={index}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useReducer, useRef } from 'react'
+
+/**
+ * Which things of a long list are drawn by now. Those that came into sight together are drawn in several frames, the first
+ * ones first and at most so many in each, because a screenful at once keeps a slow phone from following the finger.
+ */
+export function useFewAtOnce<Key>(keys: readonly Key[], most: number): ReadonlySet<Key> {
+  // What was drawn last is read while drawing, so kept values would go stale.
+  'use no memo'
+  const drawn = useRef<ReadonlySet<Key>>(new Set())
+  /** How many fit into this frame yet, however often the list is drawn in it; the frame's end is waited for while one is set. */
+  const frame = useRef({ room: most, isMore: false, request: 0 })
+  const [, drawMore] = useReducer((count: number) => count + 1, 0)
+  const waiting = keys.filter(key => !drawn.current.has(key))
+  const added = waiting.slice(0, frame.current.room)
+  const now = new Set([...keys.filter(key => drawn.current.has(key)), ...added])
+  useLayoutEffect(() => {
+    const { current } = frame
+    drawn.current = now
+    current.room = Math.max(0, current.room - added.length)
+    current.isMore = waiting.length > added.length
+    if (!waiting.length || current.request) return
+    current.request = requestAnimationFrame(() => {
+      current.request = 0
+      current.room = most
+      if (current.isMore) drawMore()
+    })
+  })
+  useLayoutEffect(() => {
+    const { current } = frame
+    return () => {
+      cancelAnimationFrame(current.request)
+      current.request = 0
+    }
+  }, [])
+  return now
+}
