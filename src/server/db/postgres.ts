@@ -48,21 +48,38 @@ class QueryCompiler extends PostgresQueryCompiler {
 }
 
 export function openPool(url: string, size = 10): pg.Pool {
-  const pool = new Pool({ connectionString: url, max: size, types: typeParsers, application_name: 'larder' })
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    types: typeParsers,
+    application_name: 'larder',
+    // What is asked on a connection while it is busy is sent at once, and answered in order.
+    pipeline: true,
+  })
   pool.on('error', () => {}) // an idle connection broke: the pool has dropped it, the next query opens another
   return pool
 }
 
 interface PostgresConnection extends DatabaseConnection {
   client: pg.PoolClient
+  /** Ends well once the transaction has begun. */
+  beginning?: Promise<unknown>
 }
 
 function postgresDriver(pool: pg.Pool): Driver {
   return {
     init: async () => {},
     acquireConnection: async () => connectionOf(await pool.connect()),
-    beginTransaction: async connection => void (await plain(connection, 'begin')),
-    commitTransaction: async connection => void (await plain(connection, 'commit')),
+    // Not waited for: the first query goes out with it. It only fails with the connection, and so that query fails too.
+    beginTransaction: async connection => {
+      const beginning = plain(connection, 'begin')
+      beginning.catch(() => {})
+      Object.assign(connection, { beginning })
+    },
+    commitTransaction: async connection => {
+      await (connection as PostgresConnection).beginning
+      await plain(connection, 'commit')
+    },
     rollbackTransaction: async connection => void (await plain(connection, 'rollback')),
     releaseConnection: async connection => (connection as PostgresConnection).client.release(),
     destroy: async () => pool.end(),

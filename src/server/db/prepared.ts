@@ -21,26 +21,33 @@ const LONGEST_LIST = 100
 /** A save writes those columns that changed, which may be any. */
 const MOST_STATEMENTS = 200
 
+/** A query that was made ready: called, it answers with the rows; `query` gives it for those that are sent at once. */
+export interface Prepared<Args extends unknown[], Answer> {
+  (db: Db, ...args: Args): Promise<Answer[]>
+  query: (db: Db, ...args: Args) => CompiledQuery<Answer>
+}
+
 /**
  * A query that every page asks, or every save: built and compiled once (for each length of its lists and each set of
  * columns of its rows), then run with other values. `build` must use its arguments as values only, and never look at them.
  */
 export function prepared<Args extends unknown[], Answer>(
   build: (db: Db, ...args: Args) => Compilable<Answer>,
-): (db: Db, ...args: Args) => Promise<Answer[]> {
+): Prepared<Args, Answer> {
   const known = new Map<string, CompiledQuery<Answer>>()
-  return async (db, ...args) => {
-    const lists = args.filter(Array.isArray)
-    if (lists.some(list => !list.length)) return []
-    if (lists.some(list => list.length > LONGEST_LIST))
-      return (await db.executeQuery(build(db, ...args).compile())).rows
+  const query = (db: Db, ...args: Args): CompiledQuery<Answer> => {
+    if (args.some(arg => Array.isArray(arg) && arg.length > LONGEST_LIST)) return build(db, ...args).compile()
     const key = keyOf(engineOf(db), args)
-    const query = known.get(key) ?? build(db, ...(args.map(slotFor) as Args)).compile()
-    if (known.size < MOST_STATEMENTS) known.set(key, query)
-    const parameters = query.parameters.map(value => (value instanceof Slot ? valueFor(args, value) : value))
-    const asked = { ...query, parameters }
-    return rowsOf(db, asked)
+    const compiled = known.get(key) ?? build(db, ...(args.map(slotFor) as Args)).compile()
+    if (known.size < MOST_STATEMENTS) known.set(key, compiled)
+    return {
+      ...compiled,
+      parameters: compiled.parameters.map(value => (value instanceof Slot ? valueFor(args, value) : value)),
+    }
   }
+  const ask = async (db: Db, ...args: Args): Promise<Answer[]> =>
+    args.some(arg => Array.isArray(arg) && !arg.length) ? [] : rowsOf(db, query(db, ...args))
+  return Object.assign(ask, { query })
 }
 
 type Row = Record<string, unknown>

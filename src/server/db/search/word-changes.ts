@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import type { CompiledQuery } from 'kysely'
 import { newId } from '../../ids.ts'
 import { forKeyShare } from '../for-update.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -17,15 +18,23 @@ const NOTED_AT_ONCE = 200
  * else of a save, so that is done for many together: before the next search, and every few seconds.
  */
 export async function noteWordChanges(db: Db, recipeIds: string[], fields: readonly Field[] = FIELDS): Promise<void> {
-  const rows = recipeIds.map(recipeId => ({ recipeId, id: newId(), fields: [...fields] }))
-  if (rows.length === 1) await insertOne(db, rows[0] as WordChangeRow)
-  else
-    for (let i = 0; i < rows.length; i += NOTED_AT_ONCE)
-      await db
-        .insertInto('wordChanges')
-        .values(rows.slice(i, i + NOTED_AT_ONCE))
-        .execute()
+  const rows = recipeIds.map(recipeId => noteOf(recipeId, fields))
+  for (let i = 0; i < rows.length; i += NOTED_AT_ONCE)
+    await db
+      .insertInto('wordChanges')
+      .values(rows.slice(i, i + NOTED_AT_ONCE))
+      .execute()
 }
+
+/** The same of one recipe, to be sent together with what changes it. */
+export const notingWordChange = (db: Db, recipeId: string, fields: readonly Field[]): CompiledQuery<unknown> =>
+  insertOne.query(db, noteOf(recipeId, fields))
+
+const noteOf = (recipeId: string, fields: readonly Field[]): WordChangeRow => ({
+  recipeId,
+  id: newId(),
+  fields: [...fields],
+})
 
 const insertOne = prepared((db: Db, row: WordChangeRow) => db.insertInto('wordChanges').values(row))
 

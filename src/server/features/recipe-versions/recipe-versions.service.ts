@@ -3,29 +3,27 @@ import { parseMoment } from '#shared/contract/fields.ts'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { Context, PublicContext } from '../../context.ts'
+import type { Query } from '../../db/rows-of-each.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { conflict } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
 import { deleteOldVersions, insertVersion, wasSavedAfter } from './recipe-versions.store.ts'
 
-/** Keeps a recipe as it was before a save that has just been written in this transaction and changed these fields. */
-export async function keepVersion(
-  ctx: Context,
-  before: Recipe,
-  row: RecipeRow,
-  changedFields: string[],
-): Promise<void> {
-  if (!changedFields.length) return
-  await insertVersion(ctx.db, {
-    id: newId(),
-    recipeId: row.id,
-    userId: ctx.user.id,
-    snapshot: before,
-    changedFields,
-    createdAt: row.updatedAt,
-  })
-}
+/** Keeps a recipe as it was before a save that changed these fields. Send it in the transaction that saves. */
+export const keepingVersion = (ctx: Context, before: Recipe, row: RecipeRow, changedFields: string[]): Query[] =>
+  changedFields.length
+    ? [
+        insertVersion.query(ctx.db, {
+          id: newId(),
+          recipeId: row.id,
+          userId: ctx.user.id,
+          snapshot: before,
+          changedFields,
+          createdAt: row.updatedAt,
+        }),
+      ]
+    : []
 
 /** The day's work: of each recipe the newest versions stay. A save does not count them, because that would be one more query. */
 export const forgetOldVersions = (ctx: PublicContext): Promise<number> => deleteOldVersions(ctx.db)

@@ -1,5 +1,6 @@
 import type { Recipe, RecipeIngredient, RecipeSummary } from '#shared/contract/recipe.ts'
 import { ingredientDisplay } from '#shared/domain/display.ts'
+import { rowsOfEach } from '../../db/rows-of-each.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 import {
@@ -10,15 +11,16 @@ import {
   type OrganizerOfRecipe,
 } from './recipe-parts.store.ts'
 
-/** Makes the whole documents of recipe rows. Costs three queries, however many recipes there are. */
+/** Makes the whole documents of recipe rows. Costs three queries, sent at once, however many recipes there are. */
 export async function readRecipes(db: Db, rows: RecipeRow[]): Promise<Recipe[]> {
   if (!rows.length) return []
   const ids = rows.map(row => row.id)
-  const [summaries, lines, comments] = [
-    await readSummaries(db, rows),
-    await findIngredientLines(db, ids),
-    await findCommentsOf(db, ids),
-  ]
+  const [organizers, lines, comments] = await rowsOfEach(db, [
+    findOrganizersOf.query(db, ids),
+    findIngredientLines.query(db, ids),
+    findCommentsOf.query(db, ids),
+  ])
+  const summaries = summariesOf(rows, organizers)
   const linesOf = Map.groupBy(lines, line => line.recipeId)
   const commentsOf = Map.groupBy(comments, comment => comment.recipeId)
   return rows.map((row, i) => ({
@@ -75,10 +77,13 @@ export type SummaryRow = Pick<RecipeRow, (typeof summaryColumns)[number]>
 
 /** The list form of recipe rows. Costs one query, however many recipes there are. */
 export async function readSummaries(db: Db, rows: SummaryRow[]): Promise<RecipeSummary[]> {
-  if (!rows.length) return []
   const ids = rows.map(row => row.id)
-  const organizers = Map.groupBy(await findOrganizersOf(db, ids), one => one.recipeId)
-  return rows.map(row => ({ ...listedColumns(row), ...organizersOf(organizers.get(row.id) ?? []) }))
+  return summariesOf(rows, await findOrganizersOf(db, ids))
+}
+
+function summariesOf(rows: SummaryRow[], organizers: OrganizerOfRecipe[]): RecipeSummary[] {
+  const organizersByRecipe = Map.groupBy(organizers, one => one.recipeId)
+  return rows.map(row => ({ ...listedColumns(row), ...organizersOf(organizersByRecipe.get(row.id) ?? []) }))
 }
 
 function organizersOf(rows: OrganizerOfRecipe[]): Pick<RecipeSummary, 'recipeCategory' | 'tags' | 'tools'> {

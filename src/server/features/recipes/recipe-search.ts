@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Query } from '../../db/rows-of-each.ts'
 import type { Db } from '../../db/schema.ts'
-import { type Field, noteWordChanges, SEARCHED } from '../../db/search.ts'
+import { type Field, noteWordChanges, notingWordChange, SEARCHED } from '../../db/search.ts'
 import { findRecipeIdsNaming } from './recipe-parts.store.ts'
 
 /** Where the words of a recipe's fields stand in the search index. */
@@ -11,13 +12,13 @@ const INDEXED: Record<string, Field> = {
   recipeInstructions: 'steps',
 }
 
-/** Lets a search find a recipe by what was changed in it. Call it in the transaction that wrote these fields. */
-export async function noteChangedFields(db: Db, recipeId: string, changedFields: string[]): Promise<void> {
+/** Lets a search find a recipe by what was changed in it. Send it in the transaction that writes these fields. */
+export function notingChangedFields(db: Db, recipeId: string, changedFields: string[]): Query[] {
   const changed = changedFields.flatMap(field => INDEXED[field] ?? [])
-  if (changed.length) await noteWordChanges(db, [recipeId], changed)
+  return changed.length ? [notingWordChange(db, recipeId, changed)] : []
 }
 
-/** The same for recipes whose lines show a food or unit of which something is changed in this transaction. */
+/** Lets a search find recipes whose lines show a food or unit of which something is changed in this transaction. */
 export const noteChangedLines = (db: Db, recipeIds: string[]): Promise<void> =>
   noteWordChanges(db, [...new Set(recipeIds)], ['ingredients'])
 

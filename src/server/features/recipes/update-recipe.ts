@@ -4,9 +4,15 @@ import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
 import type { Context } from '../../context.ts'
+import { rowsOfEach } from '../../db/rows-of-each.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '../../errors.ts'
-import { changesBetween, keepVersion, momentRead, refuseOutdated } from '../recipe-versions/recipe-versions.service.ts'
+import {
+  changesBetween,
+  keepingVersion,
+  momentRead,
+  refuseOutdated,
+} from '../recipe-versions/recipe-versions.service.ts'
 import { keepAsides } from './keep-asides.ts'
 import { readRecipe, withColumns } from './read-recipe.ts'
 import { ensureMayChange, getRecipeToChange, mayChange } from './recipe-access.ts'
@@ -14,7 +20,7 @@ import { columnsOf, type WriteMode } from './recipe-columns.ts'
 import { tellRecipe, tellRecipesUpdated } from './recipe-events.ts'
 import { slugForRename } from './recipe-names.ts'
 import { writeParts } from './recipe-parts.ts'
-import { noteChangedFields } from './recipe-search.ts'
+import { notingChangedFields } from './recipe-search.ts'
 import { findHouseholdOf, holdRecipes, updateRecipe } from './recipes.store.ts'
 
 /** Saves one recipe. A body made from a version that somebody has saved over since is refused with both versions. */
@@ -132,15 +138,17 @@ async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput,
   }
   const given = { ...columns, ...(await newOwner(ctx, current, input)), dateUpdated: now, updatedAt: now }
   const changed = differing(current, given)
-  await updateRecipe(ctx.db, current.groupId, current.id, changed)
   const listsWritten = await writeParts(ctx, current.id, input, mode, before)
   const row: RecipeRow = { ...current, ...changed }
   // How an ingredient reads depends on the recipe's settings too.
   const sameLists = !listsWritten && row.disableAmount === current.disableAmount
   const recipe = sameLists ? withColumns(before, row) : await readRecipe(ctx.db, row)
   const changedFields = changesBetween(before, recipe)
-  await noteChangedFields(ctx.db, row.id, changedFields)
-  await keepVersion(ctx, before, row, changedFields)
+  await rowsOfEach(ctx.db, [
+    updateRecipe.query(ctx.db, current.groupId, current.id, changed),
+    ...notingChangedFields(ctx.db, row.id, changedFields),
+    ...keepingVersion(ctx, before, row, changedFields),
+  ])
   return { row, before, recipe, changedFields }
 }
 

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/databases.ts'
+import { watchQueries } from '#server/testing/queries.ts'
+import { rowsOfEach } from './rows-of-each.ts'
+import type { Db } from './schema.ts'
+
+let db: Kysely<{ pots: { name: string; litres: number } }>
+beforeAll(async () => {
+  db = (await openTestDatabase()) as unknown as typeof db
+  const table = db.schema.createTable('pots').addColumn('name', 'text', column => column.primaryKey())
+  await table.addColumn('litres', 'integer').execute()
+})
+beforeEach(() => db.deleteFrom('pots').execute())
+afterAll(() => db.destroy())
+
+const pots = (within: typeof db) => within.selectFrom('pots').select('name').orderBy('name').compile()
+const litres = (within: typeof db) => within.selectFrom('pots').select('litres').orderBy('litres').compile()
+const put = (within: typeof db, name: string) =>
+  within.insertInto('pots').values({ name, litres: name.length }).compile()
+const each = (within: typeof db, queries: Parameters<typeof rowsOfEach>[1]) =>
+  rowsOfEach(within as unknown as Db, queries)
+
+test('each gets its own rows, in a transaction what was written before it too', async () => {
+  await db.transaction().execute(async within => {
+    const answers = await each(within, [put(within, 'wok'), put(within, 'kettle'), pots(within), litres(within)])
+    expect(answers).toEqual([[], [], [{ name: 'kettle' }, { name: 'wok' }], [{ litres: 3 }, { litres: 6 }]])
+  })
+  expect(await each(db, [litres(db), pots(db)])).toEqual([
+    [{ litres: 3 }, { litres: 6 }],
+    [{ name: 'kettle' }, { name: 'wok' }],
+  ])
+})
+
+test('the first that fails is told, and nothing of its transaction stays', async () => {
+  const work = db.transaction().execute(async within => {
+    await each(within, [put(within, 'wok'), put(within, 'wok'), put(within, 'kettle')])
+  })
+  await expect(work).rejects.toThrow(/unique/i)
+  expect(await each(db, [pots(db)])).toEqual([[]])
+})
+
+test('a transaction whose first query fails leaves its connection ready for others', async () => {
+  for (let i = 0; i < 12; i++)
+    await expect(
+      db.transaction().execute(within =>
+        within
+          .selectFrom('pans' as 'pots')
+          .selectAll()
+          .execute(),
+      ),
+    ).rejects.toThrow(/pans/)
+  await db.transaction().execute(within => each(within, [put(within, 'wok')]))
+  expect(await each(db, [pots(db)])).toEqual([[{ name: 'wok' }]])
+})
+
+test('whoever listens to the queries hears of each', async () => {
+  const { db: watched, queries } = watchQueries(db as unknown as Db)
+  const heard = watched as unknown as typeof db
+  await each(heard, [pots(heard), litres(heard)])
+  expect(queries).toHaveLength(2)
+})
