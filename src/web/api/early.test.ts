@@ -40,7 +40,7 @@ async function askedFor(place: string, { isSomebody = true, chosen = '', browser
 
 test('asks ahead for exactly what the client will ask for', async () => {
   const { urlOf } = await import('./call.ts')
-  const { pageSize } = await import('#web/features/recipes/recipes.queries.ts')
+  const { pageSize } = await import('#web/features/recipes/page-size.ts')
   const first = urlOf(recipes.list, { query: { ...listQueryOf({}, 'me'), page: 1, perPage: pageSize } })
   const { asked } = await askedFor('g/home')
   expect(asked.map(path => `/larder/${path}`)).toEqual([

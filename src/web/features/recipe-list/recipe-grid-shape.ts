@@ -1,4 +1,4 @@
-import { pageSize } from '../recipes/recipes.queries.ts'
+import { pageSize } from '../recipes/page-size.ts'
 
 export type RecipeLayout = 'card' | 'row'
 

@@ -14,8 +14,7 @@ import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { useSession } from '../session/session.queries.ts'
 import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
-
-export const pageSize = 48
+import { pageSize } from './page-size.ts'
 
 const pageOf = (visited: string | undefined, filters: Partial<RecipeListQuery>, page: number) => ({
   ...groupQuery(visited, recipes.list, explore.listRecipes, { query: { ...filters, page, perPage: pageSize } }),
