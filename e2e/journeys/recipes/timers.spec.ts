@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
@@ -80,5 +81,46 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
   await cooking.waitFor({ state: 'detached' })
   await page.getByRole('group', { name: 'Gravy (Sunday Roast)' }).waitFor()
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expectQuiet(visitor)
+})
+
+/** The page believes that its tab is hidden, or in sight again. */
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate(`Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+
+test('in a hidden tab a timer rings on time, and what it tells leads to its recipe', async () => {
+  const visitor = await comeIn(house)
+  const { page, context } = visitor
+  await context.grantPermissions(['notifications'])
+  await page.goto(`${GROUP}/r/sunday-roast`)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  await hide(page, true)
+  await chooseByKeys(page, page.getByRole('button', { name: 'More actions' }), 'Timer')
+  const dialog = page.getByRole('dialog', { name: 'Timer' })
+  await dialog.getByLabel('Minutes').fill('0')
+  await dialog.getByLabel('Seconds').fill('1')
+  await dialog.getByLabel('What is it for?').fill('Crackling')
+  await dialog.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const told = () =>
+    page.evaluate(`navigator.serviceWorker.ready.then(async registration =>
+      (await registration.getNotifications()).map(notification => notification.title))`)
+  await expect.poll(() => page.workers().length).toBe(1)
+  await expect.poll(told, { timeout: 15_000 }).toEqual(['Time is up: Crackling (Sunday Roast)'])
+
+  await page.getByRole('link', { name: 'Timeline' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor()
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
+  // Only a real press may bring a window to the front; where it leads to is all that this one tells.
+  await worker.evaluate(`self.registration.getNotifications().then(([notification]) =>
+    void self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)
+  await page.getByRole('heading', { level: 1, name: 'Sunday Roast' }).waitFor()
+  await expect.poll(told).toEqual([])
+  await hide(page, false)
+  await expect.poll(() => page.workers().length).toBe(0)
+  const chip = page.getByRole('group', { name: 'Crackling (Sunday Roast)' })
+  await chip.getByRole('button', { name: /^Stop/ }).press('Enter')
+  await chip.waitFor({ state: 'detached' })
   expectQuiet(visitor)
 })

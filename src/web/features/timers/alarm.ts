@@ -25,10 +25,10 @@ export function ring(): void {
   }
 }
 
-/** Tells of it when the page is in the background. Phones allow that to service workers alone. */
-export async function notify(title: string, tag: string): Promise<void> {
+/** Tells of it when the page is in the background. Phones allow that to service workers alone, and a press on it leads to the path. */
+export async function notify(title: string, tag: string, path?: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
-  const options = { tag, requireInteraction: true }
+  const options = { tag, requireInteraction: true, data: { path } }
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     if (registration?.active) await registration.showNotification(title, options)

@@ -6,6 +6,7 @@ import { TimerChip } from './timer-chip.tsx'
 import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
 import { fullName, isRinging, useTimers } from './timers.ts'
+import { useNotificationPress } from './use-notification-press.ts'
 import { useNow } from './use-now.ts'
 
 /** Every running timer, at the foot of the screen; rings until somebody hears. */
@@ -27,9 +28,10 @@ export function TimerBar() {
     for (const timer of ringing) {
       if (told.current.has(timer.id)) continue
       told.current.add(timer.id)
-      void notify(t('cook.timerDone', { name: fullName(timer) }), timer.id)
+      void notify(t('cook.timerDone', { name: fullName(timer) }), timer.id, timer.recipe?.path)
     }
   })
+  useNotificationPress()
   const newest = timers.at(-1)
   const [begun, setBegun] = useState<string>()
   useEffect(() => setBegun(newest && fullName(newest)), [newest])
