@@ -11,6 +11,8 @@ export const preferences = {
   drawer: 'auto' as 'auto' | 'open' | 'closed',
   /** How lists show recipes. */
   recipeLayout: 'card' as 'card' | 'row',
+  /** Whether the recipe list searches while one types, or when it is told to. */
+  searchesAsTyped: true as boolean,
   /** What of a recipe comes on paper. */
   print: { picture: 'right', description: true, notes: true, nutrition: false } as PrintChoice,
   /** Who tells the parts of ingredient lines apart. */

@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
@@ -8,12 +8,14 @@ interface Props {
   label: string
   clearLabel: string
   className?: string
+  /** Waits until it is told to search, by Enter or the button of this name. */
+  button?: string
 }
 
 const pause = 300
 
-/** Searches as one types; what the address says wins when it changes from elsewhere. */
-export function SearchField({ value, onChange, label, clearLabel, className }: Props) {
+/** Searches as one types, unless it has a button; what the address says wins when it changes from elsewhere. */
+export function SearchField({ value, onChange, label, clearLabel, className, button }: Props) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
@@ -22,11 +24,15 @@ export function SearchField({ value, onChange, label, clearLabel, className }: P
   }
   useEffect(() => {
     const trimmed = text.trim()
-    if (trimmed === value) return
+    if (button || trimmed === value) return
     const timer = setTimeout(() => onChange(trimmed), pause)
     return () => clearTimeout(timer)
-  }, [text, value, onChange])
-  return (
+  }, [text, value, onChange, button])
+  const clear = () => {
+    setText('')
+    onChange('')
+  }
+  const field = (
     <TextInput
       className={className}
       type="search"
@@ -41,7 +47,16 @@ export function SearchField({ value, onChange, label, clearLabel, className }: P
         onChange(text.trim())
         event.currentTarget.blur()
       }}
-      rightSection={text && <CloseButton aria-label={clearLabel} onClick={() => onChange('')} />}
+      rightSection={text && <CloseButton aria-label={clearLabel} onClick={clear} />}
     />
+  )
+  if (!button) return field
+  return (
+    <>
+      {field}
+      <ActionIcon variant="filled" color="tomato" aria-label={button} onClick={() => onChange(text.trim())}>
+        <IconSearch size={20} aria-hidden />
+      </ActionIcon>
+    </>
   )
 }

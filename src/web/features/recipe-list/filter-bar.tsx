@@ -1,11 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconArrowsShuffle, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsShuffle,
+  IconLayoutGrid,
+  IconList,
+  IconListSearch,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { chooseButtonId, type Selection } from '../recipe-selection/use-selection.ts'
@@ -39,6 +46,7 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
   const [isUsed, setUsed] = useState(false)
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
+  const [searchesAsTyped, setSearchesAsTyped] = usePreference('searchesAsTyped')
   const findRandomRecipe = useFindRandomRecipe()
   const { total } = useRecipeWindow(filters, [])
   const count = filterCount(search)
@@ -53,6 +61,7 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
           className={classes.search}
           label={t('recipes.search')}
           clearLabel={t('recipes.clearSearch')}
+          button={searchesAsTyped ? undefined : t('recipes.searchNow')}
           value={search.search ?? ''}
           onChange={text => onSearch({ ...search, search: text || undefined }, true)}
         />
@@ -73,6 +82,14 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
           actions={[
             { id: 'card', label: t('recipes.asCards'), icon: IconLayoutGrid, run: () => onLayout('card') },
             { id: 'row', label: t('recipes.asRows'), icon: IconList, run: () => onLayout('row') },
+            {
+              id: 'as-typed',
+              label: t('recipes.searchAsTyped'),
+              icon: IconListSearch,
+              isChosen: searchesAsTyped,
+              isToggle: true,
+              run: () => setSearchesAsTyped(!searchesAsTyped),
+            },
             {
               id: 'surprise',
               label: t('recipes.surprise'),
