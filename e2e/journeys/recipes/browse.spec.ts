@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { downloaded } from '../../downloads.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 
 const house = openHouse()
@@ -74,9 +75,8 @@ test('I choose recipes by keyboard alone and have them as an archive', async () 
 
   await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
   await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).press('Space')
-  const download = page.waitForEvent('download')
-  await bar.getByRole('button', { name: 'Export' }).press('Enter')
-  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  const archive = await downloaded(page, () => bar.getByRole('button', { name: 'Export' }).press('Enter'))
+  expect(archive.suggestedFilename()).toMatch(/\.zip$/)
   await page.getByText('The archive with 1 recipe is being saved').waitFor()
   expectQuiet(visitor)
 })
@@ -125,10 +125,9 @@ test('each recipe of a list has a menu, also in Arabic and by keyboard', async (
   await menu.waitFor({ state: 'detached' })
   await expect.poll(() => more.evaluate(element => element === element.ownerDocument.activeElement)).toBe(true)
 
-  const download = page.waitForEvent('download')
   await more.click()
-  await menu.getByRole('menuitem', { name: 'تنزيل' }).click()
-  expect((await download).suggestedFilename()).toBe('dish-003.zip')
+  const download = await downloaded(page, () => menu.getByRole('menuitem', { name: 'تنزيل' }).click())
+  expect(download.suggestedFilename()).toBe('dish-003.zip')
   await more.click()
   await menu.getByRole('menuitem', { name: 'مشاركة' }).click()
   await page.getByRole('dialog').waitFor()

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { downloaded } from '../../downloads.ts'
 import { addRecipe, comeIn, openHouse } from '../../house.ts'
 
 const house = openHouse()
@@ -80,10 +81,8 @@ test('by keyboard: archives are made, downloaded and deleted', async () => {
   await page.keyboard.press('Control+A')
   await bar.getByText('3 selected').waitFor()
   const press = async (name: string | RegExp) => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name }).focus()
-    await page.keyboard.press('Enter')
-    return (await download).suggestedFilename()
+    const button = page.getByRole('button', { name })
+    return (await downloaded(page, () => button.press('Enter'))).suggestedFilename()
   }
   expect(await press('Export')).toMatch(/\.zip$/)
   expect(await press(/^Download the archive/)).toMatch(/\.zip$/)

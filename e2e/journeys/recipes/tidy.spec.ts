@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
 
 const house = openHouse()
@@ -99,10 +100,7 @@ test('foods get labels and substitutes, what is shown stands in the address and 
   await page.getByRole('menuitemcheckbox', { name: 'Column: Substitutes' }).click()
   await page.getByRole('columnheader', { name: 'Substitutes' }).waitFor()
   await page.getByRole('button', { name: 'Table', exact: true }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Save as CSV' }).click(),
-  ])
+  const download = await downloaded(page, () => page.getByRole('menuitem', { name: 'Save as CSV' }).click())
   expect(download.suggestedFilename()).toBe('foods.csv')
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.split('\r\n').slice(0, 3)).toEqual([
@@ -241,6 +239,16 @@ test('what nothing speaks of is shown by itself, and thrown away', async () => {
   for (const [kind, [unused = '', used = '']] of Object.entries(expected)) {
     await tabs.getByRole('link', { name: kind, exact: true }).click()
     await row(page, used).waitFor()
+    if (kind === 'Labels') {
+      const byFoods = page.getByRole('button', { name: 'Foods', exact: true })
+      const first = page.getByRole('row').nth(1)
+      for (const name of ['Attic', 'Greens']) {
+        await byFoods.click()
+        await first.getByRole('button', { name, exact: true }).waitFor()
+      }
+      await row(page, 'Greens').getByText('foods have the label “Greens”').waitFor()
+      await tabs.getByRole('link', { name: kind, exact: true }).click()
+    }
     await page.getByRole('button', { name: 'Unused', exact: true }).click()
     await row(page, used).waitFor({ state: 'detached' })
     await row(page, unused).waitFor()
