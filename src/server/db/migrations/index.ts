@@ -16,6 +16,7 @@ import { duplicateDismissals } from './0014-duplicate-dismissals.ts'
 import { wordChanges } from './0015-word-changes.ts'
 import { recipeFoodCounts } from './0016-recipe-food-counts.ts'
 import { partsAsRows } from './0017-parts-as-rows.ts'
+import { noPendingWords } from './0018-no-pending-words.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: Migration[] = [
   wordChanges,
   recipeFoodCounts,
   partsAsRows,
+  noPendingWords,
 ]

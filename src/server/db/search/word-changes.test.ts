@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#server/testing/databases.ts'
+import { openTestDatabase, testEngine } from '#server/testing/databases.ts'
 import { watchQueries } from '#server/testing/queries.ts'
 import { putFood, putHome, putIngredient, putRecipe, type RecipeOwner } from '#server/testing/rows.ts'
 import { SearchPageQuery } from '#shared/contract/page.ts'
 import { newId } from '../../ids.ts'
 import { listPage } from '../page.ts'
 import type { Db } from '../schema.ts'
-import { noteWordChanges } from './word-changes.ts'
+import { indexChangedWords, noteWordChanges } from './word-changes.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -32,6 +33,17 @@ async function cook(home: RecipeOwner, count: number): Promise<string[]> {
   }
   return ids
 }
+
+test.runIf(testEngine === 'postgres')(
+  'no search has to read words that wait for their place in the index',
+  async () => {
+    await noteWordChanges(db, await cook(await putHome(db, 'Waiting'), 3))
+    await indexChangedWords(db)
+    const { rows } = await sql<{ pages: number }>`
+    select gin_clean_pending_list('recipe_documents_words') as pages`.execute(db)
+    expect(rows).toEqual([{ pages: 0 }])
+  },
+)
 
 test('whoever searches finds what was noted before, by all its words; then nothing is noted any more', async () => {
   const home = await putHome(db, 'Many')
