@@ -14,7 +14,7 @@ import { readRecipe } from './sources/schema-recipe.ts'
 import { readState } from './sources/state.ts'
 import { readStateRecipe } from './sources/state-recipe.ts'
 
-export type Reading = { findings: Finding[]; head: Head; elements: Element[]; shown: Shown }
+export type Reading = { findings: Finding[]; head: Head; elements: Element[]; shown: Shown; others: string[] }
 
 /** Everything a page offers, source by source, the most trusted first. */
 export function readPage(html: string): Reading {
@@ -22,7 +22,7 @@ export function readPage(html: string): Reading {
   const elements = elementsOf(document)
   const head = readHead(elements)
   const blocks = blocksOf(document)
-  const layout = readLayout(blocks, [head.title, ...(head.meta.get('og:title') ?? [])])
+  const { recipe: layout, others } = readLayout(blocks, [head.title, ...(head.meta.get('og:title') ?? [])])
   const plugins = readPlugins(elements)
   const shown = { blocks, layout, plugins }
   const marked = [
@@ -32,7 +32,7 @@ export function readPage(html: string): Reading {
     ...readMicroformats(elements),
   ]
   const unmarked = byWorth(layout, readState(elements).map(readStateRecipe))
-  return { findings: [...marked, ...plugins, ...unmarked, findingOfHead(head)], head, elements, shown }
+  return { findings: [...marked, ...plugins, ...unmarked, findingOfHead(head)], head, elements, shown, others }
 }
 
 /** What readers see comes before what the page's program holds, unless it is clearly less. */

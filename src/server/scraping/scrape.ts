@@ -34,7 +34,7 @@ function readJson(json: string): Reading {
   const declared = recipesIn([value]).map(node => readRecipe(node, 'json-ld'))
   const found = declared.length > 0 ? declared : recipesInState([value]).map(readStateRecipe)
   const findings = found.map(finding => ({ ...finding, source: 'json-ld' as const }))
-  return { findings, head: emptyHead(), elements: [], shown: { blocks: [], layout: null, plugins: [] } }
+  return { findings, head: emptyHead(), elements: [], shown: { blocks: [], layout: null, plugins: [] }, others: [] }
 }
 
 function listed(addresses: string[]): Scraped {

@@ -13,7 +13,7 @@ import { isDeclared, mainRecipe } from './main-recipe.ts'
 import { withPage } from './with-page.ts'
 
 /** The findings about the page's main recipe as one draft, with the source of each field. */
-export function merge({ findings, head, elements, shown }: Reading, page: Page): Scraped {
+export function merge({ findings, head, elements, shown, others: dishes }: Reading, page: Page): Scraped {
   const fields: Evidence['fields'] = {}
   const titles = [head.headline, head.title, ...(head.meta.get('og:title') ?? [])]
   const chosen = mainRecipe(findings, { titles, addresses: [page.url ?? '', head.canonical].filter(Boolean) })
@@ -81,7 +81,9 @@ export function merge({ findings, head, elements, shown }: Reading, page: Page):
     ),
     orgURL: absolute(page.url ?? '', null) ?? absolute(head.canonical, null) ?? absolute(same[0]!.url ?? '', null),
   }
-  return { recipe, others: othersOf(chosen.others, name, base ?? null), evidence: evidenceOf(recipe, fields, findings) }
+  const unmarked = same.some(isDeclared) ? [] : dishes.map(dish => ({ name: dish, url: null, source: 'page' as const }))
+  const others = [...othersOf(chosen.others, name, base ?? null), ...unmarked]
+  return { recipe, others, evidence: evidenceOf(recipe, fields, findings) }
 }
 
 type Field = keyof RecipeDraft

@@ -48,10 +48,21 @@ export function densestList(blocks: Block[]): Region | null {
     let start = from
     while (start > 0 && from - start < 12 && sameList(blocks[start - 1]!, first)) start--
     to = endOfLists(blocks, start, to)
+    if (namesFirst(blocks, start, to)) start--
     if (score >= 3 && (!top || score > top.score)) top = { from: start, to, score, heading: null }
     from = to - 1
   }
   return top
+}
+
+/** Whether the line above a stretch names its first group: others are set like it below. */
+function namesFirst(blocks: Block[], start: number, to: number): boolean {
+  const name = blocks[start - 1]
+  if (!name || name.aside || name.text.length > 60 || !(name.level > 0 || name.bold)) return false
+  const others = blocks.slice(start, to).filter(block => block.level === name.level && block.bold === name.bold)
+  return (
+    partOf(name.text) === null && others.some(block => shapeOf(block) === shapeOf(name) && !hasQuantity(block.text))
+  )
 }
 
 /** The end of the list around a stretch, and of the lists of short lines below it when only names stand between them. */

@@ -1,7 +1,8 @@
 import { withoutNumbers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
-import { emptyFinding, type Finding, itemsOf } from '../finding.ts'
+import { emptyFinding, type Finding, heading, itemsOf, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
+import { yieldPhrase } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { factsOf } from './facts.ts'
 import { ingredientLines } from './ingredient-lines.ts'
@@ -9,25 +10,71 @@ import { withoutClosedTwins } from './panes.ts'
 import type { Region } from './region.ts'
 import { ingredientRegion, marksOf, methodRegion } from './regions.ts'
 import { withoutOwnName, withoutRemarks } from './remarks.ts'
+import { joinedLines, type Section, sectionsOf } from './sections.ts'
 import { stepLines } from './step-lines.ts'
 import { withoutTools } from './tools.ts'
 
-/** A recipe read from the layout alone: headings, list shapes and amounts. Null when there is nothing like one. */
-export function readLayout(all: Block[], titles: string[]): Finding | null {
+/** A recipe read from the layout alone, and the names of others that the page shows beside it. */
+export type Read = { recipe: Finding | null; others: string[] }
+
+/** A recipe read from the layout alone: headings, list shapes and amounts. None when there is nothing like one. */
+export function readLayout(all: Block[], titles: string[]): Read {
   const blocks = withoutClosedTwins(all)
   const marks = marksOf(blocks)
+  const headline = blocks.find(block => block.level === 1)?.text ?? ''
+  const several = sectionsOf(blocks, marks, [headline, ...titles])
+  if (several?.kind === 'dishes') return readDish(blocks, several.sections, [headline, ...titles])
+  if (several) return { recipe: readParts(blocks, several.sections, titles), others: [] }
   const ingredients = ingredientRegion(blocks, marks)
   const method = methodRegion(blocks, marks, ingredients)
-  const { ingredients: lines, tools } = withoutTools(ingredients ? ingredientLines(within(blocks, ingredients)) : [])
-  const { steps, remarks } = withoutRemarks(withoutNumbers(method ? stepLines(within(blocks, method)) : []))
+  const lines = ingredients ? ingredientLines(within(blocks, ingredients)) : []
+  const steps = method ? stepLines(within(blocks, method)) : []
   const headed = ingredients?.heading && method?.heading && itemsOf(lines).length > 0 && itemsOf(steps).length > 0
-  if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1)) return null
+  if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1))
+    return { recipe: null, others: [] }
   const start = ingredients?.from ?? method!.from
-  const facts = factsOf(blocks, start)
-  const name = nameOf(blocks, start, titles)
-  const found = { name, ingredients: lines, steps: withoutOwnName(steps, name), notes: remarks, tools }
-  return { ...emptyFinding('page'), ...found, ...facts }
+  const grouped = ingredients ? withFirstName(lines, ingredients) : lines
+  return { recipe: finding(blocks, start, nameOf(blocks, start, titles), grouped, steps), others: [] }
 }
+
+/** One recipe whose parts each have a list and steps of their own. */
+function readParts(blocks: Block[], sections: Section[], titles: string[]): Finding {
+  const lines = sections.map(({ name, ingredients }) => ({ name, lines: ingredientLines(within(blocks, ingredients)) }))
+  const steps = sections.map(({ name, method }) => ({ name, lines: stepLines(within(blocks, method)) }))
+  const named = steps.map(({ lines }, at) => ({ name: sectionName(sections[at]!), lines }))
+  const start = sections[0]!.ingredients.from
+  return finding(blocks, start, nameOf(blocks, start, titles), joinedLines(lines), joinedLines(named))
+}
+
+/** The heading of the steps says best what they are for, as long as it says more than "Method". */
+const sectionName = ({ name, method }: Section) =>
+  method.heading && partOf(method.heading.text)?.exact === false ? method.heading.text.replace(/\s*[:：]$/, '') : name
+
+/** Of several dishes on one page, the one that the page is called after, otherwise the first. */
+function readDish(blocks: Block[], sections: Section[], titles: string[]): Read {
+  const all = titles.map(fold)
+  const main = sections.find(({ name }) => all.some(title => title.includes(fold(name)))) ?? sections[0]!
+  const { ingredients, method } = main
+  const lines = ingredientLines(within(blocks, ingredients))
+  const recipe = finding(blocks, ingredients.from, main.name, lines, stepLines(within(blocks, method)))
+  return { recipe, others: sections.filter(section => section !== main).map(({ name }) => name) }
+}
+
+function finding(blocks: Block[], start: number, name: string, lines: Line[], all: Line[]): Finding {
+  const { ingredients, tools } = withoutTools(lines)
+  const { steps, remarks } = withoutRemarks(withoutNumbers(all))
+  const found = { name, ingredients, steps: withoutOwnName(steps, name), notes: remarks, tools }
+  return { ...emptyFinding('page'), ...found, ...factsOf(blocks, start) }
+}
+
+/** "Ingredients for the dough" names the first group when others are named below it. */
+function withFirstName(lines: Line[], { heading: opener }: Region): Line[] {
+  const isName = opener !== null && isOpenName(opener) && lines.some(line => line.heading) && !lines[0]?.heading
+  return isName ? [heading(opener.text.replace(/\s*[:：]$/, '')), ...lines] : lines
+}
+
+/** Whether a heading goes on after "Ingredients", and not to tell for how many. */
+const isOpenName = ({ text }: Block) => partOf(text)?.exact === false && !/\d/.test(text) && yieldPhrase(text) === null
 
 /** The blocks of a stretch; where its first line is shown, menus and folded parts inside are none of it. */
 function within(blocks: Block[], { from, to, heading }: Region): Block[] {

@@ -46,6 +46,13 @@ function regionsOf(blocks: Block[], marks: Mark[], own: Own, worth: (block: Bloc
   return regions
 }
 
+/** Every part of a page that stands under a heading for ingredients, or for steps, and holds some. */
+export function allRegions(blocks: Block[], marks: Mark[], own: Own): Region[] {
+  const worth = own === 'ingredients' ? ingredientWorth : stepWorth
+  const least = own === 'ingredients' ? 2.5 : 0.8
+  return regionsOf(blocks, marks, own, worth).filter(({ score }) => score > least)
+}
+
 const best = (regions: Region[]): Region | null =>
   regions.reduce<Region | null>((top, one) => (top && top.score >= one.score ? top : one), null)
 

@@ -30,6 +30,14 @@ const joining = new Set(
   ),
 )
 
+/** What says of which part it is, whatever one word comes after: "Zubereitung Teig", "Ingrediënten topping". */
+const sure = new Set(
+  (
+    'ingredients zutaten ingredienten ingredientes ingredienti ingredienser skladniki ingredience suroviny hozzavalok malzemeler ингредиенты ' +
+    'zubereitung bereiding preparazione elaboracion fremgangsmade fremgangsmate tillagning przygotowanie elkeszites приготовление'
+  ).split(' '),
+)
+
 /**
  * Which part of a recipe a short line opens. `exact` when the line is only that word, otherwise it goes on ("Zutaten
  * für 4 Personen") or comes after other words ("Recipe ingredients").
@@ -53,5 +61,6 @@ export function partOf(line: string): { part: PartName; exact: boolean } | null 
       if (part && part !== 'end') return { part, exact: false }
     }
   }
+  if (words.length === 2 && sure.has(words[0]!)) return { part: names.get(words[0]!)!, exact: false }
   return words.length <= 6 && endStarts.has(words[0]!) ? { part: 'end', exact: false } : null
 }
