@@ -1,4 +1,4 @@
-type Words = { [key: string]: string | Words }
+export type Words = { [key: string]: string | Words }
 
 const LETTERS: Record<string, string> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyz'].map((letter, i) => [letter, [...'äƀçđéƒğħîĵķļɱñöþɋŕšŧüṽŵẋýž'][i] as string]),

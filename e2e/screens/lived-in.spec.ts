@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo, PASSWORD } from '../../scripts/seed/fill-demo.ts'
 import { openBrowser, visit } from '../browser.ts'
 import { type RunningLarder, startLarder } from '../larder.ts'
+import { isThere, open, openings, wordsOf } from '../openings.ts'
 import { insidePages, outsidePages, walkOf } from '../pages.ts'
 import { beginGallery, nameOf, SIZES, settled, takePicture } from './picture.ts'
 
-/** Every page of the demo household: at three sizes, light and dark, in English and in Arabic. */
+/** Every page of the demo household, and what opens above it: at three sizes, light and dark, in English and in Arabic. */
 let browser: Browser
 let larder: RunningLarder
 
@@ -25,7 +26,9 @@ afterAll(async () => {
   await larder?.stop()
 })
 
-const RECIPE = 'shakshuka-with-feta'
+/** The recipe that the README shows, and one that may be changed by who looks. */
+const SHOWN = 'shakshuka-with-feta'
+const OWN = 'pad-kra-pao'
 const ways = (['en-US', 'ar-SA'] as const).flatMap(locale =>
   (['light', 'dark'] as const).flatMap(scheme => ([390, 820, 1440] as const).map(width => ({ locale, scheme, width }))),
 )
@@ -33,7 +36,7 @@ const ways = (['en-US', 'ar-SA'] as const).flatMap(locale =>
 test.each(ways)('$locale, $scheme, $width', async ({ locale, scheme, width }) => {
   const state = `${locale}-${scheme}-${width}`
   beginGallery(state)
-  const options = { viewport: SIZES[width], locale, dark: scheme === 'dark' }
+  const options = { viewport: SIZES[width], locale, dark: scheme === 'dark', touch: width === 390 }
   const stranger = await visit(browser, larder.url, options)
   for (const path of outsidePages) {
     await stranger.page.goto(path)
@@ -44,11 +47,28 @@ test.each(ways)('$locale, $scheme, $width', async ({ locale, scheme, width }) =>
   const { page, context } = await visit(browser, larder.url, options)
   const form = { username: 'mara@example.com', password: PASSWORD }
   expect((await page.request.post('/api/auth/token', { form })).status()).toBe(200)
-  for (const path of insidePages(await walkOf(page.request, RECIPE))) {
+  for (const path of insidePages(await walkOf(page.request, OWN))) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await settled(page)
     await takePicture(page, state, nameOf(path))
+  }
+  await context.close()
+})
+
+test.each(ways)('what opens: $locale, $scheme, $width', async ({ locale, scheme, width }) => {
+  const state = `open-${locale}-${scheme}-${width}`
+  beginGallery(state)
+  const options = { viewport: SIZES[width], locale, dark: scheme === 'dark', touch: width === 390 }
+  const { page, context } = await visit(browser, larder.url, options)
+  const form = { username: 'mara@example.com', password: PASSWORD }
+  expect((await page.request.post('/api/auth/token', { form })).status()).toBe(200)
+  const words = wordsOf(locale)
+  for (const opening of openings(await walkOf(page.request, OWN)).filter(isThere(width))) {
+    await page.goto(opening.on)
+    await open(page, opening, words)
+    await settled(page)
+    await takePicture(page, state, opening.name)
   }
   await context.close()
 })
@@ -58,15 +78,15 @@ const shown = [
   { name: 'list-desktop', width: 1440, dark: false, path: '' },
   { name: 'list-dark', width: 1440, dark: true, path: '' },
   { name: 'list-phone', width: 390, dark: false, path: '' },
-  { name: 'recipe-desktop', width: 1440, dark: false, path: `/r/${RECIPE}` },
-  { name: 'recipe-phone', width: 390, dark: false, path: `/r/${RECIPE}` },
+  { name: 'recipe-desktop', width: 1440, dark: false, path: `/r/${SHOWN}` },
+  { name: 'recipe-phone', width: 390, dark: false, path: `/r/${SHOWN}` },
 ] as const
 
 test.each(shown)('for the README: $name', async ({ name, width, dark, path }) => {
   const { page, context } = await visit(browser, larder.url, { viewport: SIZES[width], dark })
   const form = { username: 'mara@example.com', password: PASSWORD }
   await page.request.post('/api/auth/token', { form })
-  const { groupSlug } = await walkOf(page.request, RECIPE)
+  const { groupSlug } = await walkOf(page.request, SHOWN)
   await page.goto(`/g/${groupSlug}${path}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled(page)

@@ -20,9 +20,15 @@ interface PaletteProps {
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation()
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={720} yOffset="8dvh" classNames={{ inner: classes.inner }}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={720}
+      yOffset="8dvh"
+      classNames={{ inner: classes.inner, content: classes.content }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={classes.content} aria-label={t('palette.title')}>
+      <Modal.Content aria-label={t('palette.title')}>
         <PaletteSearch onClose={onClose} />
       </Modal.Content>
     </Modal.Root>

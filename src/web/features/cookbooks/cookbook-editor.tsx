@@ -74,7 +74,7 @@ export function CookbookEditor({ cookbook, onSaved, onCancel }: Props) {
       </Stack>
       {asked && <CookbookPreview text={asked} />}
       <div className={classes.bar} data-foot>
-        <Text size="sm" c="dimmed" role="status" data-figures>
+        <Text className={classes.fitting} size="sm" c="dimmed" role="status" data-figures>
           {asked ? <FitCount text={asked} /> : t(`filter.faults.${conditions.fault ?? 'value-missing'}`)}
         </Text>
         <FormButtons onCancel={onCancel} isSending={form.isSending} isDisabled={conditions.fault !== undefined} />

@@ -59,22 +59,24 @@ export function OrganizerPage({ kind, text, onText }: Props) {
           />
           {result.isPending && <RowsSkeleton label={t('organizers.loading')} />}
           {result.data && sorted.length === 0 && <p>{t('organizers.noMatch')}</p>}
-          {[...letters].map(([letter, items]) => (
-            <section key={letter} className={classes.letter} aria-label={letter}>
-              <h2>{letter}</h2>
-              <ul className={classes.cards}>
-                {items.map(organizer => (
-                  <OrganizerCard
-                    key={organizer.id}
-                    kind={kind}
-                    organizer={organizer}
-                    onEdit={() => setEdited(organizer)}
-                    onRemove={() => setRemoved(organizer)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className={classes.index}>
+            {[...letters].map(([letter, items]) => (
+              <section key={letter} className={classes.letter} aria-label={letter}>
+                <h2>{letter}</h2>
+                <ul className={classes.cards}>
+                  {items.map(organizer => (
+                    <OrganizerCard
+                      key={organizer.id}
+                      kind={kind}
+                      organizer={organizer}
+                      onEdit={() => setEdited(organizer)}
+                      onRemove={() => setRemoved(organizer)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </>
       )}
       {edited && (

@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Code, Group, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Code.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,18 +51,20 @@ export function ApiTokenForm() {
     )
   return (
     <form {...form.formProps}>
-      <Group align="flex-start" gap="sm">
-        <TextInput
-          {...form.text('name')}
-          label={t('apiTokens.name')}
-          description={t('apiTokens.nameHint')}
-          flex="1 1 260px"
-          autoComplete="off"
-        />
-        <Button type="submit" loading={form.isSending} mt={50}>
-          {t('action.create')}
-        </Button>
-      </Group>
+      <TextInput
+        {...form.text('name')}
+        label={t('apiTokens.name')}
+        description={t('apiTokens.nameHint')}
+        autoComplete="off"
+        inputContainer={field => (
+          <Group gap="sm">
+            <Box flex="1 1 260px">{field}</Box>
+            <Button type="submit" loading={form.isSending}>
+              {t('action.create')}
+            </Button>
+          </Group>
+        )}
+      />
     </form>
   )
 }
