@@ -1,17 +1,21 @@
 import { Skeleton, Stack } from '@mantine/core'
+import classes from './skeletons.module.css'
 
 const widths = ['62%', '84%', '71%', '90%', '56%', '78%']
 
 const countTo = (count: number) => [...new Array(count).keys()]
 
-/** The shape of a list that is on its way. `label` tells those who cannot see it. */
+/** The shape of a list that is on its way: lines of words, a rule under each row. `label` tells those who cannot see it. */
 export function RowsSkeleton({ rows = 5, height = 56, label }: { rows?: number; height?: number; label: string }) {
   return (
-    <Stack gap="sm" role="status" aria-label={label}>
+    <div role="status" aria-label={label}>
       {countTo(rows).map(row => (
-        <Skeleton key={row} height={height} />
+        <div key={row} className={classes.row} style={{ blockSize: height + 12 }}>
+          <Skeleton height={14} width={widths[row % widths.length]} maw={320} />
+          {height > 50 && <Skeleton height={11} width={widths[(row + 2) % widths.length]} maw={200} />}
+        </div>
       ))}
-    </Stack>
+    </div>
   )
 }
 

@@ -25,7 +25,6 @@ export function ChoiceField({ kind, label, value, onChange }: Props) {
   return (
     <MultiSelect
       className={classes.value}
-      size="md"
       aria-label={label}
       placeholder={value.length ? undefined : t('filter.choose')}
       value={value}

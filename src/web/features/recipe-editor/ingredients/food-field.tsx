@@ -18,7 +18,6 @@ export function FoodField({ value, onChange, ...props }: Props) {
   const foods = useFoodSearch(wanted, 20, isFocused).data ?? []
   return (
     <Autocomplete
-      size="md"
       {...props}
       value={name}
       data={[...new Set(foods.map(food => food.name))]}

@@ -14,7 +14,6 @@ export function UnitField({ value, onChange, ...props }: Props) {
   const units = useUnits().data ?? []
   return (
     <Autocomplete
-      size="md"
       {...props}
       value={value?.name ?? ''}
       data={[...new Set(units.map(({ name }) => name))]}

@@ -24,7 +24,6 @@ export function OrganizerField({ kind, value, onChange }: Props) {
   const known = useOrganizers(kind).data ?? []
   return (
     <TagsInput
-      size="md"
       label={t(`recipes.kinds.${kind}`)}
       description={doubt(fieldOf[kind]) ?? t('editor.organizersHint')}
       value={value.map(({ name }) => name)}
