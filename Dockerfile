@@ -24,7 +24,7 @@ ENV NODE_ENV=production \
     GIT_COMMIT_HASH=${GIT_COMMIT_HASH} \
     NODE_COMPILE_CACHE=/larder/.cache \
     MALLOC_ARENA_MAX=1 \
-    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=4"
+    NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=8"
 WORKDIR /larder
 COPY --from=packages /larder/node_modules ./node_modules
 COPY package.json LICENSE ./

@@ -73,6 +73,7 @@ const sameLines = (lines: Line[], had: RecipeIngredient[] | undefined) =>
 /** What the recipe has already is the group's own and need not be looked for. */
 async function chosenIds(ctx: Context, kind: OrganizerKind, given: Reference[], had: Identified[]): Promise<string[]> {
   const known = given.flatMap(({ id }) => had.find(one => one.id === id) ?? [])
+  if (known.length === given.length) return [...new Set(known.map(({ id }) => id))]
   // An empty reference keeps the place of one that is known.
   const others = given.map(reference => (had.some(one => one.id === reference.id) ? {} : reference))
   const resolved = await resolveOrganizers(ctx, kind, others)
@@ -134,6 +135,7 @@ async function idsOf(
 ): Promise<(string | null)[]> {
   const known = new Set(had)
   const ids = references.map(reference => (reference?.id && known.has(reference.id) ? reference.id : null))
+  if (references.every((reference, i) => !reference || ids[i])) return ids
   const others = await resolve(references.map((reference, i) => (ids[i] ? null : reference)))
   return ids.map((id, i) => id ?? others[i]?.id ?? null)
 }
