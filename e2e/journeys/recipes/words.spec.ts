@@ -69,7 +69,7 @@ const cutOff = (page: Page) =>
 /** Proper names, addresses, units, and what the browser itself writes: days, times ago, sizes. */
 const NAMES = new RegExp(
   [
-    'sqlite:\\S+|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
+    'sqlite:\\S+|postgres\\S*|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
     'example\\.com|https?:|\\b[0-9a-f-]{8,}\\b|develop',
     '\\b(ann|admin|Change Me|home|family)\\b',
     '\\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\b|\\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\\b',
