@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { chooseByKeys, isFocused } from '../../keyboard.ts'
+
+const house = openHouse()
+
+test('the drawer is closed, and by keys alone the plus sign in the bar makes a recipe', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(GROUP)
+  await page.getByRole('button', { name: 'Close navigation' }).press('Enter')
+  const plus = page.getByRole('banner').getByRole('button', { name: 'New recipe', exact: true })
+  await page.getByRole('button', { name: 'Open navigation' }).waitFor()
+  await chooseByKeys(page, plus, 'From scratch Write it down yourself')
+  await page.waitForURL(`**${GROUP}/r/create/new`)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Toast')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open navigation' }).press('Enter')
+  await plus.waitFor({ state: 'detached' })
+  expectQuiet(visitor)
+})
+
+test('who comes to the photo page where photos cannot be read is shown the way to the editor', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/create/image`)
+  await page.getByRole('heading', { name: 'Photos can’t be read here' }).waitFor()
+  await expectAccessible(page)
+  const wayOut = page.getByRole('main').getByRole('link', { name: 'New recipe' })
+  await wayOut.focus()
+  await expect.poll(() => isFocused(wayOut)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${GROUP}/r/create/new`)
+  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('who wants it so is shown rows with descriptions, and searches when the word is given', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await addRecipe(page.request, {
+    name: 'Ribollita',
+    description: 'A *Tuscan* soup of [yesterday](https://a.example).',
+  })
+  await addRecipe(page.request, { name: 'Farro' })
+  await page.goto(GROUP)
+  const options = page.getByRole('button', { name: 'How the list is shown' })
+  await chooseByKeys(page, options, 'Rows')
+  await page.getByRole('article').getByText('A Tuscan soup of yesterday.').waitFor()
+  await options.click()
+  await page.getByRole('menuitemcheckbox', { name: 'Search while I type' }).click()
+  const searchNow = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
+  await searchNow.waitFor()
+  const field = page.getByRole('searchbox', { name: 'Search recipes' })
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/recipes') asked.push(searchParams.get('search') ?? '')
+  })
+  await field.fill('rib')
+  await expectAccessible(page)
+  expect(asked).not.toContain('rib')
+  await field.fill('farro')
+  await searchNow.press('Enter')
+  await page.getByText('1 recipe', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('?search=farro')
+  expect(asked).toContain('farro')
+  await page.reload()
+  await searchNow.waitFor()
+  await field.fill('ribollita')
+  await field.press('Enter')
+  await page.getByRole('article').getByText('A Tuscan soup of yesterday.').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByText('2 recipes', { exact: true }).waitFor()
+  expectQuiet(visitor)
+})
