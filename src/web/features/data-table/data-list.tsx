@@ -34,7 +34,7 @@ interface Props<T> {
   emptyAction?: ReactNode
   /** Stands beside the search. */
   create?: ReactNode
-  onSeed?: () => Promise<void>
+  onSeed?: () => void
   /** What can be done with those that are chosen. */
   children?: (asked: Asked, total: number | undefined) => ReactNode
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconDatabaseImport, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allRows } from './all-rows.ts'
@@ -8,6 +7,7 @@ import type { Column } from './column.ts'
 import { DataList } from './data-list.tsx'
 import type { DataSource } from './data-source.ts'
 import type { TableFilter } from './filter-chips.tsx'
+import { SeedDialog } from './seed-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 
@@ -28,29 +28,18 @@ interface Props<T> {
 
 /** Things of one kind: looked up, sorted, changed, joined and thrown away. */
 export function DataScreen<T extends { id: string; name: string }>({ source, columns, ...props }: Props<T>) {
-  const { t, i18n } = useTranslation()
-  const client = useQueryClient()
+  const { t } = useTranslation()
   const [open, setOpen] = useState<{ item?: T }>()
   const [isSeeding, setSeeding] = useState(false)
   const selection = useSelection<T>()
-  const seed = async () => {
-    setSeeding(true)
-    await source.seed?.(i18n.language).catch(() => undefined)
-    await client.invalidateQueries()
-    setSeeding(false)
-  }
+  const seed = () => setSeeding(true)
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({})}>
       {t('data.create')}
     </Button>
   )
   const seedButton = source.seed && (
-    <Button
-      variant="default"
-      leftSection={<IconDatabaseImport size={18} aria-hidden />}
-      loading={isSeeding}
-      onClick={() => void seed()}
-    >
+    <Button variant="default" leftSection={<IconDatabaseImport size={18} aria-hidden />} onClick={seed}>
       {t('data.seed')}
     </Button>
   )
@@ -76,6 +65,9 @@ export function DataScreen<T extends { id: string; name: string }>({ source, col
           </SelectionBar>
         )}
       </DataList>
+      {isSeeding && source.seed && (
+        <SeedDialog label={props.label} seed={source.seed} onClose={() => setSeeding(false)} />
+      )}
       {open && props.form(open.item, () => setOpen(undefined))}
     </>
   )

@@ -34,3 +34,13 @@ export const createdColumn = <T extends { createdAt: string }>(label: string, la
   value: item => item.createdAt,
   cell: item => new Date(item.createdAt).toLocaleDateString(language, { dateStyle: 'medium' }),
 })
+
+/** By which programs know it. */
+export const idColumn = <T extends { id: string }>(label: string): Column<T> => ({
+  key: 'id',
+  label,
+  isMinor: true,
+  isHidden: true,
+  width: 'minmax(0, 1.4fr)',
+  value: item => item.id,
+})

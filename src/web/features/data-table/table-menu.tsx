@@ -13,7 +13,7 @@ interface Props<T> {
   shown: Column<T>[]
   onToggle: (key: string) => void
   fetchAll: () => Promise<T[]>
-  onSeed?: () => Promise<void>
+  onSeed?: () => void
 }
 
 /** The table's own menu: which columns it has, files of it, starter data. */
@@ -64,7 +64,7 @@ export function TableMenu<T>({ name, columns, shown, onToggle, fetchAll, onSeed 
                 hint: t('data.seedHint'),
                 icon: IconDatabaseImport,
                 startsGroup: true,
-                run: () => void onSeed(),
+                run: onSeed,
               },
             ]
           : []),

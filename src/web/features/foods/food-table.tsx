@@ -4,7 +4,7 @@ import type { Food } from '#shared/contract/foods.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
 import { unusedFilter } from '../data-table/filter-chips.tsx'
 import { flagColumn } from '../data-table/flag-column.tsx'
-import { createdColumn, nameColumn } from '../data-table/name-column.tsx'
+import { createdColumn, idColumn, nameColumn } from '../data-table/name-column.tsx'
 import { textColumn } from '../data-table/text-column.ts'
 import { useLabels } from '../labels/labels.queries.ts'
 import { AssignLabel } from './assign-label.tsx'
@@ -76,6 +76,7 @@ export function FoodTable() {
           change(food, { onHand }).catch(() => undefined),
         ),
         createdColumn(t('data.added'), i18next.language),
+        idColumn(t('recipeTable.id')),
       ]}
     />
   )

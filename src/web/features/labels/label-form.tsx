@@ -1,7 +1,8 @@
-import { ColorInput } from '@mantine/core'
+import { Button, ColorInput } from '@mantine/core'
 import '@mantine/core/styles/ColorInput.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
+import { IconDice5 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Label, labels, PLAIN_COLOR } from '#shared/contract/labels.ts'
@@ -33,7 +34,22 @@ export function LabelForm({ label, onClose }: { label?: Label; onClose: () => vo
         onChange={setColor}
         swatches={labelSwatches}
         swatchesPerRow={8}
+        eyeDropperButtonProps={{ 'aria-label': t('data.pickColour') }}
       />
+      <Button
+        variant="default"
+        leftSection={<IconDice5 size={18} aria-hidden />}
+        onClick={() => setColor(other(color))}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t('data.anotherColour')}
+      </Button>
     </ItemForm>
   )
+}
+
+/** One of those that are offered, by chance, and never the same again. */
+function other(color: string): string {
+  const others = labelSwatches.filter(swatch => swatch !== color)
+  return others[Math.floor(Math.random() * others.length)] ?? color
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
 import classes from '../data-table/data-table.module.css'
 import { unusedFilter } from '../data-table/filter-chips.tsx'
-import { nameColumn } from '../data-table/name-column.tsx'
+import { idColumn, nameColumn } from '../data-table/name-column.tsx'
 import { LabelForm } from './label-form.tsx'
 
 const labelSource = {
@@ -54,6 +54,7 @@ export function LabelTable() {
           width: '8rem',
           value: label => label.color,
         },
+        idColumn(t('recipeTable.id')),
       ]}
     />
   )

@@ -6,7 +6,7 @@ import { DataScreen } from '../data-table/data-screen.tsx'
 import classes from '../data-table/data-table.module.css'
 import { unusedFilter } from '../data-table/filter-chips.tsx'
 import { flagColumn } from '../data-table/flag-column.tsx'
-import { nameColumn } from '../data-table/name-column.tsx'
+import { idColumn, nameColumn } from '../data-table/name-column.tsx'
 import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useRecipeCounts } from '../recipes/use-recipe-counts.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
@@ -64,6 +64,7 @@ export function OrganizerTable({ kind }: { kind: OrganizerKind }) {
           width: 'minmax(0, 1fr)',
           value: organizer => organizer.slug,
         },
+        idColumn(t('recipeTable.id')),
       ]}
     />
   )

@@ -6,7 +6,7 @@ import type { Column } from '../data-table/column.ts'
 import { DataScreen } from '../data-table/data-screen.tsx'
 import { unusedFilter } from '../data-table/filter-chips.tsx'
 import { flagColumn } from '../data-table/flag-column.tsx'
-import { createdColumn, nameColumn } from '../data-table/name-column.tsx'
+import { createdColumn, idColumn, nameColumn } from '../data-table/name-column.tsx'
 import { textColumn } from '../data-table/text-column.ts'
 import { UnitForm } from './unit-form.tsx'
 import { unitSource } from './unit-source.ts'
@@ -57,6 +57,7 @@ export function UnitTable() {
         flag('useAbbreviation', t('data.useAbbreviationShort'), 'use_abbreviation'),
         flag('fraction', t('data.fractionShort'), 'fraction'),
         createdColumn(t('data.added'), i18next.language),
+        idColumn(t('recipeTable.id')),
       ]}
     />
   )

@@ -1,0 +1,55 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allLanguages } from '#web/i18n/languages.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { failureText } from '../failures/failure-text.ts'
+
+interface Props {
+  /** What it is that comes. */
+  label: string
+  /** Adds our starter data in a language. */
+  seed: (locale: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** In which language the starter data comes: a kitchen need not speak that of the screen. */
+export function SeedDialog({ label, seed, onClose }: Props) {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const [locale, setLocale] = useState(i18n.language)
+  const add = useMutation({
+    mutationFn: () => seed(locale),
+    onSuccess: async () => {
+      await client.invalidateQueries()
+      toast.success(t('data.seeded'))
+      onClose()
+    },
+  })
+  return (
+    <Sheet opened onClose={onClose} title={`${t('data.seed')}: ${label}`} closeLabel={t('recipes.close')}>
+      <Stack>
+        <Text>{t('data.seedLead')}</Text>
+        <NativeSelect
+          size="md"
+          label={t('data.seedLanguage')}
+          value={locale}
+          onChange={event => setLocale(event.currentTarget.value)}
+          data={allLanguages().map(({ code, name }) => ({ value: code, label: name }))}
+          error={add.error && failureText(add.error, t)}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('recipes.cancel')}
+          </Button>
+          <Button loading={add.isPending} onClick={() => add.mutate()}>
+            {t('data.seed')}
+          </Button>
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}
