@@ -3,6 +3,7 @@ import type { Block } from '../page/blocks.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity } from '../words/quantities.ts'
 import { type Mark, shapeOf } from './extent.ts'
+import { divided } from './ingredient-lines.ts'
 import type { Region } from './region.ts'
 
 const longestList = 160
@@ -35,7 +36,7 @@ export function densestList(blocks: Block[]): Region | null {
     if (first.aside || first.link || !isAmountLine(first)) continue
     let to = from + 1
     let misses = 0
-    let score = 1
+    let score = divided(first.text).length
     for (let at = from + 1; at < blocks.length && at - from < longestList && misses < 3; at++) {
       const block = blocks[at]!
       if (block.text.length > 160 || block.aside) break

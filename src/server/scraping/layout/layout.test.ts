@@ -69,23 +69,6 @@ describe('the name', () => {
 })
 
 describe('steps', () => {
-  it('lose what a page repeats below each of them', () => {
-    const step = (text: string, ...lines: string[]) =>
-      `<li><div>${text}</div>${lines.length > 0 ? `<div class="step-ingredients"><span>${lines.join(', ')}</span></div>` : ''}</li>`
-    const html = `<h2>Method</h2><ul>${step('Stir the cheese and the mayo.', '8 oz cheese')}${step('Fold in the crab.', '12 oz crab')}${step('Serve it cold.')}</ul>`
-    const list = '<h2>Ingredients</h2><ul><li>8 oz cheese</li><li>12 oz crab</li><li>salt</li></ul>'
-    expect(read(list + html).recipeInstructions.map(part => part.text)).toEqual([
-      'Stir the cheese and the mayo.',
-      'Fold in the crab.',
-      'Serve it cold.',
-    ])
-  })
-  it('lose ordinals that count them', () => {
-    const html = '<h3>¿Cómo se hace?</h3><p>1º Lava las verduras.</p><p>2º Tritura todo.</p><p>3º Enfría y sirve.</p>'
-    const list = '<h3>Ingredientes</h3><ul><li>1 kg de tomates</li><li>1 pepino</li><li>sal</li></ul>'
-    expect(read(list + html).recipeInstructions[0]?.text).toBe('Lava las verduras.')
-  })
-
   const list = '<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li></ul>'
 
   it('go on below a second heading for them', () => {

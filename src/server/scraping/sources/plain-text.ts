@@ -3,6 +3,8 @@ import { partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 
 const maxLines = 20_000
+/** "1) Heat the oven": a step that counts itself, and no amount. */
+const counter = /^\(?\d{1,2}\s?[.)]\s*\p{L}.{8}/u
 const address = /^(?:https?:\/\/|www\.)\S+$/i
 
 /** The addresses in a text that is nothing but a list of them; otherwise null. */
@@ -12,17 +14,40 @@ export function addressesIn(text: string): string[] | null {
   return lines.map(line => (line.startsWith('www.') ? `https://${line}` : line))
 }
 
-/** Lines that a scanner or a mail program broke in the middle of a sentence, whole again. */
+/** Words after which a sentence goes on, whatever the next line begins with. */
+const open = /(?:,|\s(?:and|or|with|in|for|the|und|oder|mit|et|ou|avec|y|con|e|en|met|och|med|og|i|z|и|с))$/i
+
+/** Lines that a scanner or a mail program broke in the middle of a sentence or a word, whole again. */
 function unwrap(lines: string[]): string[] {
   const whole: string[] = []
   for (const line of lines) {
     const before = whole.at(-1) ?? ''
-    const goesOn =
-      before.length > 45 && /[^.!?:。]$/.test(before) && /^[\p{Ll}(]/u.test(line) && !startsWithQuantity(line)
-    if (goesOn) whole.push(`${whole.pop()!.replace(/-$/, '')}${before.endsWith('-') ? '' : ' '}${line}`)
+    const isWord = before.length > 15 && /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line)
+    const isSentence =
+      before.length > 45 &&
+      /[^.!?:。]$/.test(before) &&
+      ((/^[\p{Ll}(]/u.test(line) && !startsWithQuantity(line)) || (open.test(before) && !startsWithQuantity(before)))
+    if (isWord || isSentence) whole.push(`${whole.pop()!.replace(/-$/, '')}${before.endsWith('-') ? '' : ' '}${line}`)
     else whole.push(line)
   }
   return whole
+}
+
+/** Several ingredients on one line: "1 onion • 150 ml stock". */
+function apart(line: string): string[] {
+  const parts = line.split(/\s[•·|]\s/)
+  return parts.length > 1 && parts.filter(startsWithQuantity).length * 2 >= parts.length ? parts : [line]
+}
+
+const greeting =
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|moin|servus|bonjour|coucou|salut|chère?|ciao|cara?|hola|querid[ao]|ol[aá]|hej|kära|kære|cześć|ahoj|szia|merhaba|привет|здравствуй|你好|こんにちは)(?![\p{L}])/iu
+const rest = /^(.{3,}?)\s*\(([^()]*\d[^()]*)\)$/
+
+/** A title and the yield or time that stands in brackets behind it. */
+function titled(plain: string): string {
+  const [, name = plain, facts = ''] = rest.exec(plain) ?? []
+  const told = facts.split(/,\s+/).filter(Boolean)
+  return [`<h1>${escapeUTF8(name)}</h1>`, ...told.map(fact => `<p>${escapeUTF8(fact)}</p>`)].join('\n')
 }
 
 /** A pasted or scanned text as a page, so that it is read like one. Markdown's headings and bullets are understood. */
@@ -33,16 +58,19 @@ export function pageOfText(text: string): string {
       .slice(0, maxLines)
       .map(line => line.trim())
       .filter(Boolean),
-  )
-  let titled = false
+  ).flatMap(apart)
+  const counted = lines.filter(line => counter.test(line)).length > 1
+  let hasTitle = false
   const parts = lines.map((line, at) => {
     const plain = line.replace(/^#{1,6}\s+|\*\*|__/g, '')
     const safe = escapeUTF8(plain)
     const mark = partOf(plain)
     if (mark && (mark.exact || /[:：]$/.test(plain))) return `<h2>${safe}</h2>`
-    if (!titled && at < 5 && plain.length < 120 && !startsWithQuantity(plain) && !address.test(plain)) {
-      titled = true
-      return `<h1>${safe}</h1>`
+    if (counted && counter.test(plain)) return `<li>${safe}</li>`
+    const mayName = at < 5 && plain.length < 120 && !greeting.test(plain)
+    if (!hasTitle && mayName && !startsWithQuantity(plain) && !address.test(plain)) {
+      hasTitle = true
+      return titled(plain)
     }
     if (/^#{2,6}\s/.test(line)) return `<h3>${safe}</h3>`
     return /^[-*•●▪·–]\s+/.test(plain) ? `<li>${safe.replace(/^\S+\s+/, '')}</li>` : `<p>${safe}</p>`

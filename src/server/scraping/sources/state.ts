@@ -2,7 +2,9 @@ import type { Element } from '../page/nodes.ts'
 import { balancedEnd } from './balanced.ts'
 import { scriptText } from './json-ld.ts'
 import { isNode, type Node } from './node.ts'
+import { valueOfPlaces, valuesOfCalls } from './nuxt.ts'
 import { parseJson } from './parse-json.ts'
+import { followed, isStore } from './references.ts'
 
 const ingredientKey =
   /^(?:recipe|grouped|all)?_?-?(?:ingredients?|zutaten|ingredientes|ingredienti|ingredienten|ingredienser)_?(?:list|groups?|sections?|blocks?|items|collection|lines?)?$/i
@@ -24,7 +26,8 @@ function* valuesOf(elements: Element[]): Generator<unknown> {
     if (element.name === 'script' && !/ld\+json/i.test(element.attribs.type ?? '')) {
       const text = scriptText(element)
       if (text.length < 200 || text.length > longestScript || !/ingredi|zutaten/i.test(text)) continue
-      if (/json/i.test(element.attribs.type ?? '')) yield parseJson(text)
+      if (/json/i.test(element.attribs.type ?? ''))
+        yield isPlaces(element) ? valueOfPlaces(parseJson(text)) : parseJson(text)
       else yield* valuesInCode(text)
     } else {
       for (const value of Object.values(element.attribs)) {
@@ -34,8 +37,11 @@ function* valuesOf(elements: Element[]): Generator<unknown> {
   }
 }
 
+const isPlaces = ({ attribs }: Element) => attribs.id === '__NUXT_DATA__' || 'data-nuxt-data' in attribs
+
 /** Values assigned or handed over in code: `x = {…}`, `JSON.parse("…")`, `push([1, "…"])`. */
 function* valuesInCode(code: string): Generator<unknown> {
+  yield* valuesOfCalls(code)
   let budget = 40
   let streamed = ''
   for (const match of code.matchAll(/(?:=|JSON\.parse\(|push\()\s*(?=([[{"']))/g)) {
@@ -62,14 +68,21 @@ export const readState = (elements: Element[]): StateRecipe[] => recipesInState(
 export function recipesInState(values: Iterable<unknown>): StateRecipe[] {
   const found: StateRecipe[] = []
   let seen = 0
+  let store: Node = {}
   const visit = (value: unknown, depth: number) => {
     if (depth > 30 || seen++ > maxNodes || found.length > 30) return
     if (Array.isArray(value)) for (const entry of value) visit(entry, depth + 1)
     if (!isNode(value)) return
     const keys = Object.keys(value)
+    if ((keys[0]?.includes(':') || 'ROOT_QUERY' in value) && isStore(value)) store = value
     const ingredients = keys.find(key => ingredientKey.test(key) && filled(value[key]))
     const steps = keys.find(key => stepKey.test(key) && filled(value[key]))
-    if (ingredients && steps) found.push({ node: value, ingredients: value[ingredients], steps: value[steps] })
+    if (ingredients && steps)
+      found.push({
+        node: value,
+        ingredients: followed(value[ingredients], store),
+        steps: followed(value[steps], store),
+      })
     else for (const key of keys) if (typeof value[key] === 'object') visit(value[key], depth + 1)
   }
   for (const value of values) visit(value, 0)
