@@ -63,7 +63,6 @@ export function openings({ groupSlug, recipe }: Walk): Opening[] {
     { name: 'food-table-menu', on: '/group/data/foods', presses: ['data.table'] },
     { name: 'food-selection', on: '/group/data/foods', presses: ['data.selectAll'], isPage: true },
     { name: 'tool-merge', on: '/group/data/tools', presses: ['data.selectAll', 'data.merge'] },
-    { name: 'food-label', on: '/group/data/foods', presses: ['data.selectAll', 'data.assignLabel'] },
     { name: 'unit-new', on: '/group/data/units', presses: ['data.create'] },
     { name: 'label-new', on: '/group/data/labels', presses: ['data.create'] },
     { name: 'recipe-action-new', on: '/group/data/recipe-actions', presses: ['recipeActions.create'] },
@@ -83,9 +82,13 @@ export const wordsOf = (locale: string): Words =>
   JSON.parse(readFileSync(`locales/${locale}/web.json`, 'utf8')) as Words
 
 /** Presses through to the opening and waits until something lies above the page, or the page has changed. */
-export async function open(page: Page, { presses, isPage }: Opening, words: Words): Promise<void> {
-  for (const key of presses) await pressable(page, nameOf(words, key)).click()
-  if (!isPage) await page.getByRole('menu').or(page.getByRole('dialog')).filter({ visible: true }).first().waitFor()
+export async function open(page: Page, { name, presses, isPage }: Opening, words: Words): Promise<void> {
+  try {
+    for (const key of presses) await pressable(page, nameOf(words, key)).click()
+    if (!isPage) await page.getByRole('menu').or(page.getByRole('dialog')).filter({ visible: true }).first().waitFor()
+  } catch (error) {
+    throw new Error(`“${name}” does not open`, { cause: error })
+  }
 }
 
 const ROLES = ['button', 'menuitem', 'checkbox'] as const
