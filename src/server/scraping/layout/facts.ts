@@ -23,7 +23,7 @@ export function factsOf(blocks: Block[], near: number): Facts {
     const { text, aside, link } = blocks[at]!
     if (text.length > longest || (aside && !blocks[near]?.aside)) continue
     const [before = '', next = ''] = [blocks[at - 1]?.text, blocks[at + 1]?.text]
-    readTimes(text, valuesFirst(blocks, at) ? [before, next] : [next, before], times)
+    if (!isSentence(text)) readTimes(text, valuesFirst(blocks, at) ? [before, next] : [next, before], times)
     if (at < near && near - at < nearby && !link) times.some ??= unlabelled(text)
     const [named, said] = [labelledYield(text, next, before), yieldPhrase(text)]
     if (named) yields.push(named)
@@ -34,6 +34,9 @@ export function factsOf(blocks: Block[], near: number): Facts {
   const total = times.total && times.total.minutes >= parts ? times.total : parts > 0 ? null : times.some
   return { prep, cook, total, yields: [...yields, ...phrases] }
 }
+
+/** "Bake 45 mins. Meanwhile stir the icing." is a step, and tells no time of the whole. */
+const isSentence = (text: string) => text.length > 45 && /\p{L}[.!?。]$/u.test(text) && !/[:：]/.test(text)
 
 function spanOf(text: string): Span | null {
   const minutes = toMinutes(text)

@@ -14,20 +14,20 @@ You need:
 1) Heat the oven. Beat the butter till pale, then
 add the eggs one at a time.
 2) Sift in the flour and mix.
-3) Bake it till golden.
+3) Bake 45-50 mins. Meanwhile stir juice and sugar together.
 
 Let me know how it goes!! Love, Mum
 Sent from my phone`
   const { recipe } = scrape({ text })
 
   it('is called after its recipe and not after its greeting', () => {
-    expect(recipe).toMatchObject({ name: 'Lemon drizzle cake', servings: 10 })
+    expect(recipe).toMatchObject({ name: 'Lemon drizzle cake', servings: 10, totalMinutes: 60 })
   })
   it('has the steps it counts and not what is said below them', () => {
     expect(recipe?.recipeInstructions.map(part => part.text)).toEqual([
       'Heat the oven. Beat the butter till pale, then add the eggs one at a time.',
       'Sift in the flour and mix.',
-      'Bake it till golden.',
+      'Bake 45-50 mins. Meanwhile stir juice and sugar together.',
     ])
   })
   it('may tell its ingredients in one line', () => {
