@@ -9,6 +9,7 @@ const pageOf = (name: string, step = 'Bake it.') =>
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name,
+    keywords: 'weekend',
     recipeIngredient: ['500 g flour', '2 eggs'],
     recipeInstructions: [{ '@type': 'HowToStep', text: step }],
   })}</script></head><body><h1>${name}</h1></body></html>`
@@ -27,6 +28,7 @@ const site = await playSite({
       : void response.writeHead(403).end(),
   '/bread': pageOf('Site Bread'),
   '/soup': pageOf('Site Soup'),
+  '/stew': pageOf('Site Stew'),
   '/later': (_, response) =>
     isMended
       ? void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('Site Cake'))
@@ -131,6 +133,19 @@ test('several links go on at the server; their report survives a reload, and wha
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => reports.getByRole('listitem').count()).toBe(1)
+  expectQuiet(visitor)
+})
+
+test('an address that comes with wishes brings its keywords along and ends in the editor', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const address = encodeURIComponent(`${site.url}/stew`)
+  await page.goto(`${GROUP}/r/create/url?recipe_import_url=${address}&use_keywords=1&edit=1`)
+  await expect.poll(() => page.getByRole('checkbox', { name: /weekend/ }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Save the recipe' }).click()
+  await page.waitForURL(`**${GROUP}/r/site-stew?edit=1`)
+  const stew = await (await page.request.get('/api/recipes/site-stew')).json()
+  expect(stew.tags).toMatchObject([{ name: 'weekend' }])
   expectQuiet(visitor)
 })
 

@@ -5,12 +5,13 @@ import { Page } from '#web/ui/page.tsx'
 
 export function ImportPage() {
   const { t } = useTranslation()
-  const { recipe_import_url: given = '', handover, received, report } = useSearch({ strict: false })
+  const { recipe_import_url: given = '', handover, received, report, use_keywords, edit } = useSearch({ strict: false })
   const navigate = useNavigate()
   return (
     <Page title={t('import.title')} width="reading">
       <ImportScreen
         given={given}
+        wish={{ keywords: !!use_keywords, edit: !!edit }}
         isHandover={handover}
         received={received}
         onTaken={() => void navigate({ to: '.', search: {}, replace: true })}

@@ -80,11 +80,21 @@ const cookbook = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/cookbook-page.tsx'), 'CookbookPage'),
 })
 
-/** Bookmarklets and other apps bring an address under this name. */
-const importSearch = (
-  search: Record<string, unknown>,
-): { recipe_import_url?: string; report?: string; order?: string; handover?: true; received?: Received } => ({
+/** Bookmarklets and other apps bring an address under this name, and may say what is to become of it. */
+interface ImportSearch {
+  recipe_import_url?: string
+  use_keywords?: true
+  edit?: true
+  report?: string
+  order?: string
+  handover?: true
+  received?: Received
+}
+
+const importSearch = (search: Record<string, unknown>): ImportSearch => ({
   ...receivedSearch(search),
+  ...(isOn(search.use_keywords) && { use_keywords: true }),
+  ...(isOn(search.edit) && { edit: true }),
   ...(typeof search.recipe_import_url === 'string' && { recipe_import_url: search.recipe_import_url }),
   ...(typeof search.report === 'string' && { report: search.report }),
   ...(typeof search.order === 'string' && { order: search.order }),

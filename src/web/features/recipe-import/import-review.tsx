@@ -22,20 +22,27 @@ import { PictureChoice } from './picture-choice.tsx'
 import { useSavePreview } from './recipe-import.queries.ts'
 import { separateAmounts } from './separate-amounts.ts'
 
+/** What is asked for beforehand: its keywords as tags, and to be in the editor when it is saved. */
+export interface ImportWish {
+  keywords: boolean
+  edit: boolean
+}
+
 interface Props {
   preview: ImportPreview
+  wish: ImportWish
   onBack: () => void
 }
 
 /** Everything that was found and what was missing, to be corrected before it is saved. */
-export function ImportReview({ preview, onBack }: Props) {
+export function ImportReview({ preview, wish, onBack }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [original] = useState(() => draftOf(preview.recipe))
   const { draft, change, forget, ...history } = useDraft(`import:${preview.recipe.orgURL ?? ''}`, original)
   const [imageUrl, setImageUrl] = useState(preview.imageUrl)
-  const [withKeywords, setWithKeywords] = useState(false)
+  const [withKeywords, setWithKeywords] = useState(wish.keywords)
   const doubts = useMemo(() => doubtfulFields(preview.evidence), [preview.evidence])
   const isDone = useRef(false)
   const savePreview = useSavePreview()
@@ -55,7 +62,8 @@ export function ImportReview({ preview, onBack }: Props) {
         ? { label: t('parser.menu'), run: () => void navigate(parserLink(groupSlug, recipe.slug)) }
         : undefined,
     })
-    await navigate({ ...recipeLink(groupSlug, recipe.slug), replace: true })
+    const search = wish.edit ? { edit: true as const } : {}
+    await navigate({ ...recipeLink(groupSlug, recipe.slug), search, replace: true })
   })
   const { save } = saving
   useEditorKeys({ save: useCallback(() => void save(), [save]), undo: history.undo, redo: history.redo })

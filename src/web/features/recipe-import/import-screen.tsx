@@ -12,7 +12,7 @@ import { classifyInput } from './classify-input.ts'
 import { ImportField } from './import-field.tsx'
 import { ImportHelpers } from './import-helpers.tsx'
 import { ImportReport } from './import-report.tsx'
-import { ImportReview } from './import-review.tsx'
+import { ImportReview, type ImportWish } from './import-review.tsx'
 import { LinkList } from './link-list.tsx'
 import { awaitHandover } from './page-handover.ts'
 import { PhotoImport } from './photo-import.tsx'
@@ -23,6 +23,8 @@ import { ReportList } from './report-list.tsx'
 interface Props {
   /** What stands in the address: a bookmarklet or another app brought it. */
   given: string
+  /** What an address in hand already is to become. */
+  wish: ImportWish
   /** Forgets it, so that Back does not import again. */
   onTaken: () => void
   /** A bookmarklet opened this window and will hand over the page that it stood on. */
@@ -35,11 +37,12 @@ interface Props {
 }
 
 /** Import: one field that takes anything, then a preview that can be edited, then the recipe. */
-export function ImportScreen({ given, isHandover, received, onTaken, report, onReport }: Props) {
+export function ImportScreen({ given, wish, isHandover, received, onTaken, report, onReport }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [text, setText] = useState(given)
+  const [wished] = useState(wish)
   const [found, setFound] = useState<ImportPreview | null>(null)
   const [files, setFiles] = useState<File[]>([])
   const [wasMissed] = useState(received === 'missed')
@@ -85,7 +88,13 @@ export function ImportScreen({ given, isHandover, received, onTaken, report, onR
   })
 
   if (found)
-    return <ImportReview preview={{ ...found, recipe: { settings, ...found.recipe } }} onBack={() => setFound(null)} />
+    return (
+      <ImportReview
+        preview={{ ...found, recipe: { settings, ...found.recipe } }}
+        wish={wished}
+        onBack={() => setFound(null)}
+      />
+    )
   const open = (id: string) => {
     setLinks(null)
     setText('')
