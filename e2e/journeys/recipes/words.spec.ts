@@ -2,16 +2,19 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, PHONE, type Visitor } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { isThere, type Opening, open, openings, wordsOf } from '../../openings.ts'
 import { insidePages, walkOf } from '../../pages.ts'
-import { disguise } from '../../pseudo-language.ts'
+import { disguise, type Words } from '../../pseudo-language.ts'
 
 /**
- * Every page in a language that nobody speaks: the English words with strange letters, a third longer. What still reads
+ * Every page, and every menu and dialog above one, in a language that nobody speaks: the English words with strange letters, a third longer. What still reads
  * as English was never put into the files of words; what does not fit would not fit in German either.
  */
 const house = openHouse()
 let visitor: Visitor
 let pages: string[]
+let above: Opening[]
+let words: Words
 
 beforeAll(async () => {
   visitor = await comeIn(house, { noServiceWorker: true })
@@ -24,16 +27,27 @@ beforeAll(async () => {
     totalTime: '60',
     recipeCategory: [{ name: 'Βραδινό' }],
     tags: [{ name: 'Χειμώνας' }],
-    tools: [{ name: 'Κατσαρόλα' }],
-    recipeIngredient: ['500 φασόλια', '1 κρεμμύδι'],
+    tools: [{ name: 'Κατσαρόλα' }, { name: 'Κουτάλα' }],
+    recipeIngredient: [
+      { quantity: 500, note: 'φασόλια' },
+      { quantity: 1, note: 'κρεμμύδι' },
+    ],
     recipeInstructions: [{ text: 'Μουλιάστε.' }, { text: 'Βράστε.' }],
     notes: [{ title: 'Αλάτι', text: 'Στο τέλος.' }],
   })
   // A second save, so that no version in sight is the sample that a new recipe begins with.
-  const second = { data: { description: 'Πολύ ζεστή.' }, headers: BY_HAND }
+  const settings = { ...(await (await page.request.get(`/api/recipes/${slug}`)).json()).settings, disableAmount: false }
+  const second = { data: { description: 'Πολύ ζεστή.', settings }, headers: BY_HAND }
   expect((await page.request.patch(`/api/recipes/${slug}`, second)).status()).toBe(200)
+  await addRecipe(page.request, { name: 'Χωριάτικη' })
+  for (const name of ['φασόλια', 'κρεμμύδι'])
+    expect((await page.request.post('/api/foods', { data: { name }, headers: BY_HAND })).status()).toBe(201)
+  const cookbook = { data: { name: 'Σούπες' }, headers: BY_HAND }
+  expect((await page.request.post('/api/households/cookbooks', cookbook)).status()).toBe(201)
   const walk = await walkOf(page.request, slug)
   pages = insidePages(walk)
+  above = openings(walk)
+  words = disguise(wordsOf('en-US'))
   await page.route('**/assets/words-en-US-*.json', async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: disguise(await answer.json()) })
@@ -47,7 +61,7 @@ const readable = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!parent || parent.closest('script, style, noscript, code, pre, [lang]:not(html)')) continue
+      if (!parent || parent.closest('script, style, noscript, code, pre, [contenteditable], [lang]:not(html)')) continue
       if (parent.checkVisibility({ visibilityProperty: true })) texts.add(node.data.trim())
     }
     for (const one of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
@@ -66,10 +80,11 @@ const cutOff = (page: Page) =>
     })
     .map(one => one.textContent.trim().slice(0, 60))`)
 
-/** Proper names, addresses, units, and what the browser itself writes: days, times ago, sizes. */
+/** Proper names, addresses, units, what stands for something else, and what the browser itself writes: days, times ago, sizes. */
 const NAMES = new RegExp(
   [
-    'sqlite:\\S+|postgres\\S*|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
+    'sqlite:\\S+|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
+    '\\d+ (min|hr)\\b|\\$\\{\\w+\\}',
     'example\\.com|https?:|\\b[0-9a-f-]{8,}\\b|develop',
     '\\b(ann|admin|Change Me|home|family)\\b',
     '\\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\b|\\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\\b',
@@ -77,6 +92,16 @@ const NAMES = new RegExp(
   ].join('|'),
   'gi',
 )
+
+/** What is wrong with what the visitor sees now. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const english = (await readable(page)).filter(text => /\b[a-z]{3,}/i.test(text.replace(NAMES, '')))
+  const cut = await cutOff(page)
+  return [
+    ...(english.length ? [english.slice(0, 8).join(' | ')] : []),
+    ...(cut.length ? [`cut off: ${cut.slice(0, 5).join(' | ')}`] : []),
+  ]
+}
 
 test.each([
   { device: 'desktop', viewport: DESKTOP },
@@ -91,10 +116,34 @@ test.each([
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')
-      const english = (await readable(page)).filter(text => /\b[a-z]{3,}/i.test(text.replace(NAMES, '')))
-      if (english.length) faults.push(`${path}: ${english.slice(0, 8).join(' | ')}`)
-      const cut = await cutOff(page)
-      if (cut.length) faults.push(`${path} cuts off: ${cut.slice(0, 5).join(' | ')}`)
+      faults.push(...(await faultsOf(page)).map(fault => `${path}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  },
+  180_000,
+)
+
+test.each([
+  { device: 'phone', part: 0 },
+  { device: 'phone', part: 1 },
+  { device: 'desktop', part: 0 },
+])(
+  'nor does any menu or dialog on a $device (part $part)',
+  async ({ device, part }) => {
+    const { page } = visitor
+    const isPhone = device === 'phone'
+    const viewport = isPhone ? PHONE : DESKTOP
+    await page.setViewportSize(viewport)
+    const faults: string[] = []
+    // Where it is narrow more is cut off; a desktop shows what a phone does not have.
+    const these = isPhone
+      ? above.filter(isThere(viewport.width)).filter((_, index) => index % 2 === part)
+      : above.filter(({ only }) => only === 'wide')
+    for (const opening of these) {
+      await page.goto(opening.on)
+      await open(page, opening, words)
+      await page.waitForLoadState('networkidle')
+      faults.push(...(await faultsOf(page)).map(fault => `${opening.name}: ${fault}`))
     }
     expect(faults).toEqual([])
   },
