@@ -34,6 +34,7 @@ test('the list shows pictures and goes on as far as I scroll', async () => {
   const goulash = page.getByRole('article').filter({ hasText: 'Hungarian Goulash' })
   const shown = goulash.getByRole('presentation').or(goulash.locator('img'))
   await expect.poll(() => widthOf(shown.first())).toBeGreaterThan(0)
+  await page.locator(`article[aria-posinset="1"][aria-setsize="${TOTAL}"]`).waitFor()
   await expectAccessible(page)
   await expect.poll(() => page.getByRole('link', { name: nameOf(1), exact: true }).count()).toBe(0)
   for (let i = 0; i < 40 && (await page.getByRole('link', { name: nameOf(1), exact: true }).count()) === 0; i++) {

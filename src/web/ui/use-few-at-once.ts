@@ -2,7 +2,8 @@ import { useLayoutEffect, useReducer, useRef } from 'react'
 
 /**
  * Which things of a long list are drawn by now. Those that came into sight together are drawn in several frames, the first
- * ones first and at most so many in each, because a screenful at once keeps a slow phone from following the finger.
+ * ones first and at most so many in each, because a screenful at once keeps a slow phone from following the finger. The
+ * first screenful comes at once: nobody scrolls yet, and everybody waits.
  */
 export function useFewAtOnce<Key>(keys: readonly Key[], most: number): ReadonlySet<Key> {
   // What was drawn last is read while drawing, so kept values would go stale.
@@ -12,7 +13,7 @@ export function useFewAtOnce<Key>(keys: readonly Key[], most: number): ReadonlyS
   const frame = useRef({ room: most, isMore: false, request: 0 })
   const [, drawMore] = useReducer((count: number) => count + 1, 0)
   const waiting = keys.filter(key => !drawn.current.has(key))
-  const added = waiting.slice(0, frame.current.room)
+  const added = drawn.current.size ? waiting.slice(0, frame.current.room) : waiting
   const now = new Set([...keys.filter(key => drawn.current.has(key)), ...added])
   useLayoutEffect(() => {
     const { current } = frame

@@ -18,6 +18,8 @@ interface Props {
   first?: boolean
   /** Its place in the list. */
   index: number
+  /** How many the list has. */
+  total: number
   /** Whether it is one of mine; null for visitors, who have no favourites. */
   isFavorite: boolean | null
   onFavorite: (recipeId: string, isFavorite: boolean) => void
@@ -31,17 +33,21 @@ interface Props {
 const shownTags = 2
 
 /**
- * A recipe in a list. Everything in it is as plain as can be, because a list draws very many of them. The whole of it leads to the recipe, and the heart is a control of its own; while recipes are being
- * chosen, the whole of it is a box to tick instead.
+ * A recipe in a list. Everything in it is as plain as can be, because a list draws very many of them. The whole of it
+ * leads to the recipe, and the heart is a control of its own; while recipes are being chosen, the whole of it is a box to
+ * tick instead.
  */
 export const RecipeCard = memo(function RecipeCard(props: Props) {
-  const { recipe, groupSlug, t, layout, first, isFavorite, onFavorite, index, isChosen, onChoose, onMenu } = props
+  const { recipe, groupSlug, t, layout, first, isFavorite, onFavorite, index, total, isChosen, onChoose, onMenu } =
+    props
   const hasMenu = isChosen === null && isFavorite !== null
   const tags = recipe.tags.slice(0, shownTags)
   return (
     <article
       className={classes[layout]}
       data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
       data-chosen={isChosen || undefined}
       data-menu={hasMenu || undefined}
     >

@@ -126,6 +126,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
                 <RecipeCard
                   key={recipe.id}
                   index={index}
+                  total={total}
                   isChosen={selection?.isOn ? selection.chosen.has(recipe.id) : null}
                   onChoose={choosing.choose}
                   onMenu={openMenu}

@@ -9,6 +9,10 @@ const REST = 50
 /** Somebody is here who may open a recipe: time to load the page that shows one. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
+const whenIdle = (work: () => void) =>
+  // Safari does not tell when it is idle.
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200)
+
 /**
  * The links of cards, looked after once for all of them, since a link of the router for each of very many cards takes
  * time to make: a click stays within the page, and the recipe under the pointer is made ready.
@@ -22,7 +26,8 @@ export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSum
   useEffect(() => {
     const load = () => {
       stop()
-      router.loadRouteChunk(router.routesByPath['/g/$groupSlug/r/$slug'])?.catch(() => undefined)
+      // Reading the code takes a while; the finger that moves the list goes before.
+      whenIdle(() => void router.loadRouteChunk(router.routesByPath['/g/$groupSlug/r/$slug'])?.catch(() => undefined))
     }
     const stop = () => {
       for (const sign of SIGNS) removeEventListener(sign, load)
