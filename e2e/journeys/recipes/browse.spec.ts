@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
-import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 
 const house = openHouse()
 const TOTAL = 130
@@ -149,6 +149,27 @@ test('each recipe of a list has a menu, also in Arabic and by keyboard', async (
   await more.click()
   await menu.getByRole('menuitem', { name: 'تعديل' }).click()
   await page.waitForURL(/dish-003\?edit/)
+  expectQuiet(visitor)
+})
+
+test('what its owner locked can be neither edited nor deleted from the list by others', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const session = await (await page.request.get('/api/users/self')).json()
+  const cora = { email: 'cora@example.com', username: 'cora', fullName: 'Cora', password: 'green-pear-42' }
+  const data = { ...cora, group: session.group, household: session.household }
+  expect((await page.request.post('/api/admin/users', { data, headers: BY_HAND })).status()).toBe(201)
+  const { page: hers } = await visit(house.browser, house.larder.url)
+  const form = { username: cora.email, password: cora.password }
+  expect((await hers.request.post('/api/auth/token', { form })).status()).toBe(200)
+  await addRecipe(hers.request, { name: 'Secret sauce', settings: { locked: true } })
+  await page.goto(`${GROUP}?search=sauce`)
+  const menu = page.getByRole('menu')
+  await page.getByRole('button', { name: 'More for Secret sauce' }).click()
+  await menu.getByRole('menuitem', { name: 'Edit', disabled: true }).waitFor()
+  await menu.getByRole('menuitem', { name: 'Delete', disabled: true }).waitFor()
+  await expectAccessible(page)
+  await menu.getByRole('menuitem', { name: 'Share', disabled: false }).waitFor()
   expectQuiet(visitor)
 })
 

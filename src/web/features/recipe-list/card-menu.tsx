@@ -17,7 +17,8 @@ import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import { failureText } from '../failures/failure-text.ts'
 import { DuplicateDialog } from '../recipe-page/duplicate-dialog.tsx'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
-import { useRemoveRecipe } from '../recipes/recipes.queries.ts'
+import { useRecipe, useRemoveRecipe } from '../recipes/recipes.queries.ts'
+import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { downloadRecipe } from './download-recipe.ts'
 
@@ -38,6 +39,9 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
   const groupSlug = useGroupSlug()
   const offerUndo = useOfferUndo()
   const { mutateAsync: remove } = useRemoveRecipe()
+  // A list does not know what is locked. Until that is known the menu waits for nobody; the server would refuse.
+  const { data: whole } = useRecipe(recipe.slug)
+  const mayEdit = useMayEdit(whole) || !whole
   const [isOpen, setOpen] = useState(false)
   const [question, setQuestion] = useState<'made' | 'duplicate' | 'share'>()
   const isAsking = useRef(false)
@@ -64,6 +68,7 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
     {
       label: t('recipes.edit'),
       icon: IconPencil,
+      isLocked: !mayEdit,
       run: () => void navigate({ ...recipeLink(groupSlug, recipe.slug), search: { edit: true } }),
     },
     { label: t('timeline.made'), icon: IconCheck, run: () => ask('made') },
@@ -89,13 +94,18 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
           />
         </Menu.Target>
         <Menu.Dropdown aria-label={t('recipes.moreFor', { name: recipe.name })}>
-          {actions.map(({ label, icon: Icon, run }) => (
-            <Menu.Item key={label} onClick={run} leftSection={<Icon size={20} stroke={1.7} />}>
+          {actions.map(({ label, icon: Icon, isLocked, run }) => (
+            <Menu.Item key={label} onClick={run} disabled={isLocked} leftSection={<Icon size={20} stroke={1.7} />}>
               {label}
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item color="red" onClick={removeWithUndo} leftSection={<IconTrash size={20} stroke={1.7} />}>
+          <Menu.Item
+            color="red"
+            onClick={removeWithUndo}
+            disabled={!mayEdit}
+            leftSection={<IconTrash size={20} stroke={1.7} />}
+          >
             {t('recipes.remove')}
           </Menu.Item>
         </Menu.Dropdown>
