@@ -1,14 +1,19 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ParsedIngredient } from '#shared/contract/parser.ts'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { type DraftIngredient, draftOf } from '../recipe-editor/draft/draft.ts'
+import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useRecipe } from '../recipes/recipes.queries.ts'
+import { useMayEdit } from '../recipes/use-may-edit.ts'
 import classes from './parser.module.css'
 import { useHasAi, useParsedLines } from './parser.queries.ts'
 import { ParserBoard } from './parser-board.tsx'
@@ -18,7 +23,23 @@ import { useParserLines } from './use-parser-lines.ts'
 /** Tells the ingredient lines of a recipe apart, and lets people put right what was told wrongly. */
 export function ParserScreen({ slug }: { slug: string }) {
   const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
   const result = useRecipe(slug)
+  const mayEdit = useMayEdit(result.data)
+  if (result.data && !mayEdit)
+    return (
+      <EmptyState
+        icon={IconLock}
+        title={t('parser.refused')}
+        action={
+          <Button renderRoot={props => <Link {...props} {...recipeLink(groupSlug, slug)} />}>
+            {t('versions.toRecipe')}
+          </Button>
+        }
+      >
+        {t('parser.refusedHint')}
+      </EmptyState>
+    )
   if (result.data) return <ParserDesk key={result.data.id} recipe={result.data} />
   if (result.error) return <QueryError result={result} />
   return <RowsSkeleton rows={6} height={120} label={t('recipes.loading')} />
