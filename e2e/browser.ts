@@ -34,6 +34,8 @@ export interface VisitOptions {
   dark?: boolean
   /** A finger instead of a mouse. */
   touch?: boolean
+  /** Things slide and fade as for most people; journeys rather do without. */
+  motion?: boolean
   /** Every file comes from the server, so that a journey can put another in its place. */
   noServiceWorker?: boolean
 }
@@ -49,7 +51,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     viewport: options.viewport ?? DESKTOP,
     locale: options.locale ?? 'en-US',
     colorScheme: options.dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
     hasTouch: options.touch ?? false,
     isMobile: options.touch ?? false,
     serviceWorkers: options.noServiceWorker ? 'block' : 'allow',

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { isFocused } from '../../keyboard.ts'
 
 const house = openHouse()
 const TOTAL = 130
@@ -109,6 +110,29 @@ test('a long press begins the choosing on a phone', async () => {
   expectQuiet(visitor)
 })
 
+test('on a phone the tags slide in whole, and list what there is when I ask', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true, motion: true })
+  const { page } = visitor
+  await addRecipe(page.request, { name: 'Tagged', tags: [{ name: 'winter' }] })
+  await page.goto(byName)
+  await page.getByRole('button', { name: 'Select', exact: true }).tap()
+  await page.getByRole('checkbox', { name: `Select ${nameOf(4)}` }).tap()
+  await page.getByRole('region', { name: 'Selected recipes' }).getByRole('button', { name: 'Tags' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Add tags' })
+  const field = dialog.getByRole('combobox', { name: 'Tags' })
+  await expect.poll(() => isFocused(field)).toBe(true)
+  const edges = async () => {
+    const box = await dialog.boundingBox()
+    return box && [box.x, box.width, Math.round(box.y + box.height)]
+  }
+  await expect.poll(edges).toEqual([0, PHONE.width, PHONE.height])
+  await field.tap()
+  await page.getByRole('option', { name: 'winter' }).tap()
+  await dialog.getByRole('button', { name: 'Add to 1 recipe' }).tap()
+  await page.getByText('1 recipe tagged').waitFor()
+  expectQuiet(visitor)
+})
+
 test('each recipe of a list has a menu, also in Arabic and by keyboard', async () => {
   const visitor = await comeIn(house, { viewport: DESKTOP, locale: 'ar-SA' })
   const { page } = visitor
@@ -170,6 +194,11 @@ test('what its owner locked can be neither edited nor deleted from the list by o
   await menu.getByRole('menuitem', { name: 'Delete', disabled: true }).waitFor()
   await expectAccessible(page)
   await menu.getByRole('menuitem', { name: 'Share', disabled: false }).waitFor()
+  await page.goto(`${GROUP}/r/secret-sauce/ingredient-parser`)
+  await page.getByRole('heading', { name: 'You may not change this recipe' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'To the recipe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Secret sauce' }).waitFor()
   expectQuiet(visitor)
 })
 

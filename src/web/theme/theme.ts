@@ -47,6 +47,8 @@ export const themeOf = (colours: AppTheme): MantineThemeOverride =>
     respectReducedMotion: true,
     breakpoints: { xs: '30em', sm: '47.5em', md: '62em', lg: '79em', xl: '100em' },
     components: {
+      // Placed within the window: a list that reaches beyond the page for a moment would widen a phone's page for good.
+      Popover: { defaultProps: { floatingStrategy: 'fixed' } },
       Button: { defaultProps: { size: 'md' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
       TextInput: { defaultProps: { size: 'md' } },

@@ -87,6 +87,9 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
             data={[...new Set(known.map(({ name }) => name))]}
             limit={50}
             dropdownOpened={isListOpen}
+            // The field has the focus while its sheet still slides in: the list would open at a wrong place.
+            openOnFocus={false}
+            onClick={list.open}
             onDropdownOpen={list.open}
             onDropdownClose={list.close}
             // One is chosen: the button below is in sight again.
