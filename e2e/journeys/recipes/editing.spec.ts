@@ -13,6 +13,7 @@ test('a line is read while I type it, and a word that was read wrongly is put ri
   await field.pressSequentially('2 bunches kale')
   const words = page.getByRole('group', { name: 'What this line is read as' })
   await words.getByRole('button', { name: 'bunches' }).click()
+  await page.getByRole('menuitemradio', { name: 'Food' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('menuitemradio', { name: 'Food' }).click()
   // The keyboard goes on where it was; only then is the menu really gone.
