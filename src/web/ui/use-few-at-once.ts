@@ -3,17 +3,17 @@ import { useLayoutEffect, useReducer, useRef } from 'react'
 /**
  * Which things of a long list are drawn by now. Those that came into sight together are drawn in several frames, the first
  * ones first and at most so many in each, because a screenful at once keeps a slow phone from following the finger. The
- * first screenful comes at once: nobody scrolls yet, and everybody waits.
+ * very first ones may be more: nobody scrolls yet, and everybody waits.
  */
-export function useFewAtOnce<Key>(keys: readonly Key[], most: number): ReadonlySet<Key> {
+export function useFewAtOnce<Key>(keys: readonly Key[], most: number, first = most): ReadonlySet<Key> {
   // What was drawn last is read while drawing, so kept values would go stale.
   'use no memo'
   const drawn = useRef<ReadonlySet<Key>>(new Set())
   /** How many fit into this frame yet, however often the list is drawn in it; the frame's end is waited for while one is set. */
-  const frame = useRef({ room: most, isMore: false, request: 0 })
+  const frame = useRef({ room: first, isMore: false, request: 0 })
   const [, drawMore] = useReducer((count: number) => count + 1, 0)
   const waiting = keys.filter(key => !drawn.current.has(key))
-  const added = drawn.current.size ? waiting.slice(0, frame.current.room) : waiting
+  const added = waiting.slice(0, frame.current.room)
   const now = new Set([...keys.filter(key => drawn.current.has(key)), ...added])
   useLayoutEffect(() => {
     const { current } = frame

@@ -91,6 +91,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
       .flatMap(({ index }) => placesOf(index))
       .flatMap(place => list.at(place)?.id ?? []),
     Math.max(fewest, shape.columns),
+    pageSize,
   )
 
   if (list.error && list.total === undefined) return <div ref={box}>{failed(list.retry)}</div>
