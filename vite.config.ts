@@ -10,7 +10,7 @@ import { manifest } from './src/web/manifest.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The languages that exist as folders and how complete each is, counted when the client is built. */
+/** The languages that exist as folders, how complete each is, and which bring starter data: found when the client is built. */
 const languages = (): Plugin => ({
   name: 'larder:languages',
   resolveId: id => (id === 'virtual:languages' ? '\0virtual:languages' : null),
@@ -18,13 +18,17 @@ const languages = (): Plugin => ({
     id === '\0virtual:languages' ? `export default ${JSON.stringify(readLanguages(path('./locales/')))}` : null,
 })
 
-function readLanguages(folder: string): { code: string; progress: number }[] {
+function readLanguages(folder: string): { code: string; progress: number; hasStarterData: boolean }[] {
   const read = (code: string) => JSON.parse(readFileSync(`${folder}${code}/web.json`, 'utf8')) as Words
   const original = read('en-US')
   return readdirSync(folder)
     .filter(code => existsSync(`${folder}${code}/web.json`))
     .sort()
-    .map(code => ({ code, progress: progressOf(original, read(code)) }))
+    .map(code => ({
+      code,
+      progress: progressOf(original, read(code)),
+      hasStarterData: existsSync(`${folder}${code}/foods.json`),
+    }))
 }
 
 /** The server writes `<base>` into the page it sends; Vite's own server gets it here. */

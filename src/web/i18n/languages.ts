@@ -6,6 +6,7 @@ export interface Language {
   /** What its speakers call it. */
   name: string
   progress: number
+  hasStarterData: boolean
   direction: 'ltr' | 'rtl'
 }
 
@@ -20,7 +21,7 @@ export const isComplete = (code: string): boolean =>
 /** The same by their own names, which take a moment to find: for those who show them. */
 export const allLanguages = (): Language[] =>
   languages
-    .map(({ code, progress }) => ({ code, progress, name: ownName(code), direction: directionOf(code) }))
+    .map(language => ({ ...language, name: ownName(language.code), direction: directionOf(language.code) }))
     .sort((a, b) => a.name.localeCompare(b.name))
 
 /** The region is named only where it tells two languages apart. */

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allLanguages } from '#web/i18n/languages.ts'
+import { allLanguages, ORIGINAL } from '#web/i18n/languages.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
@@ -19,7 +19,8 @@ interface Props {
 export function SeedDialog({ label, seed, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
-  const [locale, setLocale] = useState(i18n.language)
+  const languages = allLanguages().filter(({ hasStarterData }) => hasStarterData)
+  const [locale, setLocale] = useState(languages.find(({ code }) => code === i18n.language)?.code ?? ORIGINAL)
   const add = useMutation({
     mutationFn: () => seed(locale),
     onSuccess: async () => {
@@ -37,7 +38,7 @@ export function SeedDialog({ label, seed, onClose }: Props) {
           label={t('data.seedLanguage')}
           value={locale}
           onChange={event => setLocale(event.currentTarget.value)}
-          data={allLanguages().map(({ code, name }) => ({ value: code, label: name }))}
+          data={languages.map(({ code, name }) => ({ value: code, label: name }))}
           error={add.error && failureText(add.error, t)}
           data-autofocus
         />
