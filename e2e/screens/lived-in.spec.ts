@@ -8,7 +8,7 @@ import { openBrowser, visit } from '../browser.ts'
 import { type RunningLarder, startLarder } from '../larder.ts'
 import { isThere, open, openings, wordsOf } from '../openings.ts'
 import { insidePages, outsidePages, walkOf } from '../pages.ts'
-import { beginGallery, nameOf, SIZES, settled, takePicture } from './picture.ts'
+import { beginGallery, nameOf, SIZES, settled, takePicture, WAYS } from './picture.ts'
 
 /** Every page of the demo household, and what opens above it: at three sizes, light and dark, in English and in Arabic. */
 let browser: Browser
@@ -29,11 +29,8 @@ afterAll(async () => {
 /** The recipe that the README shows, and one that may be changed by who looks. */
 const SHOWN = 'shakshuka-with-feta'
 const OWN = 'pad-kra-pao'
-const ways = (['en-US', 'ar-SA'] as const).flatMap(locale =>
-  (['light', 'dark'] as const).flatMap(scheme => ([390, 820, 1440] as const).map(width => ({ locale, scheme, width }))),
-)
 
-test.each(ways)('$locale, $scheme, $width', async ({ locale, scheme, width }) => {
+test.each(WAYS)('$locale, $scheme, $width', async ({ locale, scheme, width }) => {
   const state = `${locale}-${scheme}-${width}`
   beginGallery(state)
   const options = { viewport: SIZES[width], locale, dark: scheme === 'dark', touch: width === 390 }
@@ -56,7 +53,7 @@ test.each(ways)('$locale, $scheme, $width', async ({ locale, scheme, width }) =>
   await context.close()
 })
 
-test.each(ways)('what opens: $locale, $scheme, $width', async ({ locale, scheme, width }) => {
+test.each(WAYS)('what opens: $locale, $scheme, $width', async ({ locale, scheme, width }) => {
   const state = `open-${locale}-${scheme}-${width}`
   beginGallery(state)
   const options = { viewport: SIZES[width], locale, dark: scheme === 'dark', touch: width === 390 }

@@ -10,6 +10,12 @@ export const SIZES = {
   1440: { width: 1440, height: 900 },
 } as const
 
+/** All the ways in which a page is looked at. */
+export const WAYS = (['en-US', 'ar-SA'] as const).flatMap(locale =>
+  (['light', 'dark'] as const).flatMap(scheme => ([390, 820, 1440] as const).map(width => ({ locale, scheme, width }))),
+)
+export type Way = (typeof WAYS)[number]
+
 /** A name for a file, from the address of a page. */
 export const nameOf = (path: string) =>
   path
