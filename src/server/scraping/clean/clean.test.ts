@@ -45,6 +45,9 @@ describe('yields', () => {
     ['Serves 4 to 6', 6],
     ['2½ cups', 2.5],
     ['a dozen', 12],
+    ['Pour quatre personnes', 4],
+    ['eine Springform mit 26 cm Durchmesser', 1],
+    ['1 pan (20 x 30 cm)', 1],
     ['plenty', null],
   ])('%s', (text, servings) => expect(servingsOf(text)).toBe(servings))
 

@@ -1,30 +1,26 @@
+import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
+import { headingKey } from '../words/headings.ts'
 import { numberPattern, toNumber } from './number.ts'
 
 const range = new RegExp(`(${numberPattern})(?:\\s?(?:-|–|—|to|or|bis|à|a|tot|até|до|~|/)\\s?(${numberPattern}))?`, 'i')
-const wordNumbers: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  dozen: 12,
-}
+/** Number words of every language that the parser of ingredients knows; shorter ones are other words elsewhere. */
+const shortestWord = 3
+
+/** How large a tin is, says nothing of how many. */
+const size = /[Øø∅]?\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)*[\s-]?(?:cm|mm|inch(?:es)?|zoll|["”])(?!\p{L})/giu
 
 /** The number in a yield, of a range the upper end: "4-6 servings" gives 6. */
-export function servingsOf(text: string): number | null {
+export function servingsOf(whole: string): number | null {
+  const text = whole.replace(size, ' ')
   const found = range.exec(text)
   if (found) {
     const number = toNumber(found[2] ?? found[1]!)
     return Number.isFinite(number) && number > 0 && number < 100_000 ? number : null
   }
-  for (const word of text.toLowerCase().split(/[^a-z]+/)) if (wordNumbers[word]) return wordNumbers[word]
-  return null
+  const { numbers } = vocabularyOf('')
+  const words = headingKey(text).split(' ')
+  const counts = words.map(word => (word.length < shortestWord ? 0 : word === 'dozen' ? 12 : (numbers.get(word) ?? 0)))
+  return counts.find(count => count >= 1) ?? null
 }
 
 /** Of several statements of one yield, the one that says most: a number with a unit, then a number, then the first. */

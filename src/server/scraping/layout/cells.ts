@@ -1,5 +1,5 @@
 import type { Block } from '../page/blocks.ts'
-import type { ParentNode } from '../page/nodes.ts'
+import type { Element, ParentNode } from '../page/nodes.ts'
 import { isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { isAmount } from './amount-first.ts'
 import { holds } from './extent.ts'
@@ -33,6 +33,21 @@ function endOf(blocks: Block[], at: number, row: ParentNode): number {
   return end
 }
 
+const cellOf = ({ element }: Block): ParentNode => {
+  let cell: ParentNode = element
+  while (cell.parent && !('name' in cell && /^t[dhr]$/.test((cell as Element).name))) cell = cell.parent
+  return cell
+}
+
+/** A table row that holds a whole list in one cell is only how the page is laid out. */
+function isLayoutRow(blocks: Block[], at: number, row: Element): boolean {
+  if (row.name !== 'tr') return false
+  let start = at
+  while (start > 0 && at - start <= longestRow && holds(row, blocks[start - 1]!)) start--
+  const cells = blocks.slice(start, endOf(blocks, at, row))
+  return !isOneLine(cells) || (cells.length > 1 && new Set(cells.map(cellOf)).size === 1)
+}
+
 /** Where lines are divided into cells without a list or table: the element around each line's fragments, if most have one. */
 export function hasCells(blocks: Block[]): boolean {
   let cells = 0
@@ -49,7 +64,8 @@ export function hasCells(blocks: Block[]): boolean {
 
 /** Where the line ends that begins at `at`: its fragments may stand in one row, or an amount above its name. */
 export function lineEnd(blocks: Block[], at: number, cells: boolean): number {
-  const row = blocks[at]!.row ?? (cells ? blocks[at]!.element.parent : null)
+  const own = blocks[at]!.row
+  const row = own && isLayoutRow(blocks, at, own) ? null : (own ?? (cells ? blocks[at]!.element.parent : null))
   if (at + 1 < blocks.length && isNamed(blocks[at]!, blocks[at + 1]!)) return at + 2
   let end = row ? endOf(blocks, at, row) : at + 1
   if (!isOneLine(blocks.slice(at, end))) end = at + 1

@@ -1,7 +1,7 @@
 import { isOnlyNumber } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
 import { partOf } from '../words/part-of.ts'
-import { hasQuantity } from '../words/quantities.ts'
+import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { type Mark, shapeOf } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
 import type { Region } from './region.ts'
@@ -26,7 +26,9 @@ const nutrient = /\d\s?(?:kcal|kj)(?!\p{L})|^\d+\s?%/iu
 
 /** Nutrition tables and steps carry amounts as well. */
 const isAmountLine = ({ text }: Block) =>
-  hasQuantity(text) && !nutrient.test(text) && !(text.length > 100 && /[.!?。]$/.test(text))
+  hasQuantity(text) &&
+  !nutrient.test(text) &&
+  !(text.length > (startsWithQuantity(text) ? 100 : 40) && /[.!?。]$/.test(text))
 
 /** The stretch of lines that carry amounts most densely; when it is a list, the whole list and those set like it below. */
 export function densestList(blocks: Block[]): Region | null {

@@ -16,6 +16,8 @@ describe('times beside an unmarked recipe', () => {
     ['in one line', ['Prep: 15 min, cook: 1 h 15']],
     ['the time before the word', ['15 mins to prepare and 75 mins to cook']],
     ['in words that vary', ['PREP IN 15 MIN', 'COOKS IN 75 MIN']],
+    ['in one line with a bar between', ['Zubereitung: 15 Minuten | Backzeit: 1¼ Std.']],
+    ['by a whole time that is shorter than the cooking', ['Zubereitungszeit: 15 Min.', 'Backzeit: 75 Min.']],
     ['in Turkish capitals', ['HAZIRLAMA SÜRESİ', '15 dakika', 'PİŞİRME SÜRESİ', '75 dakika']],
   ])('%s', (_, lines) => {
     expect(facts(...lines)).toMatchObject({ prepMinutes: 15, cookMinutes: 75, totalMinutes: 90 })
@@ -27,6 +29,9 @@ describe('times beside an unmarked recipe', () => {
     ['Total', '20 minutes mins', 20],
     ['Tempo de preparo', 'Até 1h', 60],
     ['', 'Easy • 20 min', 20],
+    ['', 'Under 30 min', 30],
+    ['कुल समय', '45 मिनट', 45],
+    ['Thời gian', '1 giờ 30 phút', 90],
   ])('%s %s', (label, time, minutes) => {
     expect(facts(...[label, time].filter(Boolean)).totalMinutes).toBe(minutes)
   })
@@ -42,6 +47,9 @@ describe('the yield beside an unmarked recipe', () => {
     [['0 people like this', 'Serves 5'], '5 servings'],
     [['Serving suggestions', 'For 4 people'], '4 people'],
     [['Enough for 5 (small) servings'], '5 (small) servings'],
+    [['Für 1 Springform'], '1 Springform'],
+    [['24 cookies'], '24 cookies'],
+    [['<i class="icon-serves"></i> <span>6-8</span>'], '6-8 servings'],
   ])('%s', (lines, text) => {
     expect(facts(...lines).recipeYield).toBe(text)
   })

@@ -2,7 +2,11 @@ import { isDuration, toMinutes } from '../clean/duration.ts'
 import { servingsOf } from '../clean/servings.ts'
 import type { Span } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
-import { timeLabel, yieldLabel, yieldPhrase } from '../words/labels.ts'
+import { isOfPortions } from '../page/controls.ts'
+import { find, type ParentNode } from '../page/nodes.ts'
+import { textOf } from '../page/text-of.ts'
+import { timeLabel } from '../words/labels.ts'
+import { yieldInPieces, yieldLabel, yieldPhrase } from '../words/yields.ts'
 
 export type Facts = { prep: Span | null; cook: Span | null; total: Span | null; yields: string[] }
 type Times = Record<'prep' | 'cook' | 'total' | 'some', Span | null>
@@ -25,11 +29,16 @@ export function factsOf(blocks: Block[], near: number): Facts {
     const [before = '', next = ''] = [blocks[at - 1]?.text, blocks[at + 1]?.text]
     if (!isSentence(text)) readTimes(text, valuesFirst(blocks, at) ? [before, next] : [next, before], times)
     if (at < near && near - at < nearby && !link) times.some ??= unlabelled(text)
-    const [named, said] = [labelledYield(text, next, before), yieldPhrase(text)]
+    const [named, said] = [
+      labelledYield(text, next, before) ?? besideIcon(blocks[at]!),
+      yieldPhrase(text) ?? (at < near ? yieldInPieces(text) : null),
+    ]
     if (named) yields.push(named)
     else if (said && !/^0/.test(said)) phrases.push(said)
   }
-  const { prep, cook } = times
+  const { cook } = times
+  // What is called the whole time but is shorter than the cooking is the time before it.
+  const prep = times.prep ?? (cook && times.total && times.total.minutes < cook.minutes ? times.total : null)
   const parts = (prep?.minutes ?? 0) + (cook?.minutes ?? 0)
   const total = times.total && times.total.minutes >= parts ? times.total : parts > 0 ? null : times.some
   return { prep, cook, total, yields: [...yields, ...phrases] }
@@ -70,6 +79,14 @@ function valuesFirst(blocks: Block[], at: number): boolean {
 }
 
 const isCount = (text: string) => /^[1-9]\d{0,2}$/.test(text)
+
+/** A number that stands alone beside a picture of plates or people. */
+function besideIcon({ text, element }: Block): string | null {
+  if (!/^[1-9]\d?(?:\s?[-–]\s?\d{1,2})?$/.test(text)) return null
+  for (let at: ParentNode | null = element; at && 'attribs' in at && textOf(at) === text; at = at.parent)
+    if (find(at, inner => isOfPortions(inner))) return `${text} servings`
+  return null
+}
 
 /** What a yield label names, in its own block or in the one beside it; the size of one serving is none. */
 function labelledYield(text: string, next: string, before: string): string | null {

@@ -1,9 +1,9 @@
 import { isDuration } from '../clean/duration.ts'
 import type { Block } from '../page/blocks.ts'
 import { isFurniture } from '../words/furniture.ts'
-import { yieldLabel, yieldPhrase } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { yieldLabel, yieldPhrase } from '../words/yields.ts'
 import { isNamedHeading, mainShape } from './main-shape.ts'
 
 const isHeading = (block: Block) => {
@@ -16,6 +16,7 @@ const isHeading = (block: Block) => {
 const isYield = (text: string) =>
   (yieldPhrase(text)?.length ?? 0) * 1.6 > text.length ||
   /^\d{1,3}$/.test(yieldLabel(text) ?? '') ||
+  (yieldLabel(text) !== null && yieldPhrase(text) !== null) ||
   (/\d/.test(text) && !startsWithQuantity(text) && partOf(text)?.part === 'ingredients') ||
   /^\p{L}+ (?:főre|personer|personen|people|personas)$/iu.test(text)
 

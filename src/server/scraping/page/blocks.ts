@@ -1,6 +1,7 @@
 import { cleanText, fold } from '../clean/text.ts'
 import { durationIn, portionsIn } from './controls.ts'
 import { type AnyNode, type Element, find, isTag, isText, type ParentNode } from './nodes.ts'
+import { isPanel, missingName, namesOfPanels, openerIn } from './openers.ts'
 import { isBlock, isHidden, isUnseen, touchesSpan } from './text-of.ts'
 
 /** One line of the page's layout. */
@@ -50,22 +51,16 @@ export function blocksOf(root: ParentNode): Block[] {
   let linked = 0
   let unlinked = 0
 
+  const names = namesOfPanels(root)
+
+  const add = (text: string, block: Omit<Block, 'text' | 'folded'>) => {
+    if (text !== '' && blocks.length < maxBlocks) blocks.push({ text, folded: fold(text), ...block })
+  }
   const flush = (element: Element, row: Element | null, aside: boolean) => {
-    if (parts.length > 0 && blocks.length < maxBlocks) {
-      const text = cleanText(parts.join(''))
-      const folded = fold(text)
+    if (parts.length > 0) {
       const level = Number(/^h([1-6])$/.exec(element.name)?.[1] ?? 0)
-      if (text !== '')
-        blocks.push({
-          text,
-          folded,
-          element,
-          row,
-          level,
-          bold: strong && !plain,
-          link: linked > 0 && unlinked === 0,
-          aside,
-        })
+      const link = linked > 0 && unlinked === 0
+      add(cleanText(parts.join('')), { element, row, level, bold: strong && !plain, link, aside })
     }
     parts = []
     plain = strong = false
@@ -83,19 +78,31 @@ export function blocksOf(root: ParentNode): Block[] {
       return
     }
     if (!isTag(node)) return
+    if (node.name === 'button') return open(node, element, row, aside)
     if (isUnseen(node.name)) return void parts.push(portionsIn(node))
     const duration = node.name === 'time' ? durationIn(node) : null
     if (duration) return void parts.push(duration)
     if (node.name === 'br' || node.name === 'hr') return flush(element, row, aside)
     const block = isBlock(node.name) || lists.has(element.name)
-    const outside = aside || ((isHidden(node.attribs) || (block && isFurniture(node))) && !holdsTitle(node))
+    const closed = isHidden(node.attribs) && !isPanel(node)
+    const outside = aside || ((closed || (block && isFurniture(node))) && !holdsTitle(node))
     if (block) flush(element, row, aside)
+    const name = block ? missingName(node, names) : ''
+    if (name !== '') add(name, { element: node, row: null, level: 2, bold: false, link: false, aside: outside })
     const inner = block ? node : element
     const innerRow = rows.has(node.name) ? node : row
     const innerLook = { bold: look.bold || boldTags.has(node.name), link: look.link || node.name === 'a' }
     if (touchesSpan(node)) parts.push(' ')
     for (const child of node.children) visit(child, inner, innerRow, outside, innerLook)
     if (block) flush(inner, innerRow, outside)
+  }
+  /** A button that opens a part stands there as its heading. */
+  const open = (button: Element, element: Element, row: Element | null, aside: boolean) => {
+    const text = openerIn(button, element)
+    if (text === '') return
+    if (/^h[1-6]$/.test(element.name)) return void parts.push(text)
+    flush(element, row, aside)
+    add(text, { element, row, level: 0, bold: true, link: false, aside })
   }
   for (const child of root.children) {
     if (isTag(child)) visit(child, child, null, false, { bold: false, link: false })

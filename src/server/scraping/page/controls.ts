@@ -4,8 +4,11 @@ import { textOf } from './text-of.ts'
 
 const portionName = /serv|portion|person|yield|people|adag|racion|porc/i
 
-const isOfPortions = ({ attribs }: Element) =>
-  portionName.test(`${attribs.name ?? ''} ${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs['aria-label'] ?? ''}`)
+/** Whether an element is called after the portions of a recipe. */
+export const isOfPortions = ({ attribs }: Element) =>
+  portionName.test(
+    `${attribs.name ?? ''} ${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs['aria-label'] ?? ''} ${attribs.title ?? ''} ${attribs.alt ?? ''}`,
+  )
 
 /** The number in the field in which readers choose their portions stands for what the recipe says. */
 export function portionsIn(element: Element): string {

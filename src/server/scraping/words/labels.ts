@@ -10,19 +10,19 @@ const words: [Kind, string][] = [
     'total',
     'total time|total|ready in|ready|time required|overall time|time needed|gesamtzeit|gesamt|zubereitungszeit|temps total|durée totale|tiempo total|tempo totale|tempo total|totale tijd|bereidingstijd|totaltid|' +
       'total tid|samlet tid|tid i alt|tidsforbrug|tillagningstid|tilberedningstid|tidsåtgång|czas przygotowania|łączny czas|doba přípravy|celkový čas|celkový čas|příprava celkem|čas prípravy|elkészítési idő|összes idő|teljes idő|timp total|ukupno vrijeme|' +
-      'время приготовления|общее время|час приготування|загальний час|време за приготвяне|συνολικός χρόνος|toplam süre|toplam|所要時間|调理时间|調理時間|烹饪时间|总时间|總時間|时间|조리시간|kokonaisaika|الوقت الكلي|זמן הכנה|kokkuvalmimisaeg',
+      'время приготовления|общее время|час приготування|загальний час|време за приготвяне|συνολικός χρόνος|toplam süre|toplam|所要時間|调理时间|調理時間|总时间|總時間|时间|kokonaisaika|الوقت الكلي|الوقت الإجمالي|कुल समय|tổng thời gian|thời gian|total waktu|เวลาทั้งหมด|총 시간|זמן הכנה|kokkuvalmimisaeg',
   ],
   [
     'prep',
-    'prep time|preparation time|preparation|prepare|to prepare|to prep|prep|hands-on time|hands-on|hands on|vorbereitungszeit|vorbereitung|arbeitszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereidingstijd|voorbereiding|' +
+    'prep time|preparation time|preparation|prepare|to prepare|to prep|prep|hands-on time|hands-on|hands on|vorbereitungszeit|vorbereitung|arbeitszeit|temps de préparation|préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|voorbereidingstijd|voorbereiding|zubereitung|elaboración|elkészítés|tilberedning|bereiding|' +
       'tempo de preparo|tempo de preparação|preparação|förberedelsetid|förberedelse|forberedelsestid|forberedelse|forb. tid|arbejdstid|przygotowanie|příprava|előkészítés|előkészítési idő|előkészület|timp de preparare|vrijeme pripreme|подготовка|время подготовки|підготовка|' +
-      'προετοιμασία|χρόνος προετοιμασίας|hazırlama süresi|hazırlık süresi|hazırlık|準備時間|准备时间|準備|valmisteluaika|وقت التحضير',
+      'προετοιμασία|χρόνος προετοιμασίας|hazırlama süresi|hazırlık süresi|hazırlık|準備時間|准备时间|準備|valmisteluaika|وقت التحضير|وقت الإعداد|तैयारी का समय|तैयारी|chuẩn bị|thời gian chuẩn bị|sơ chế|waktu persiapan|persiapan|เวลาเตรียม|زمان آماده سازی|준비시간|준비 시간',
   ],
   [
     'cook',
     'cook time|cooking time|to cook|to bake|cooks in|bakes in|baking time|bake time|cooking|cook|bake|kochzeit|backzeit|garzeit|koch-/backzeit|kochen|backen|temps de cuisson|cuisson|tiempo de cocción|cocción|tiempo de cocinado|tempo di cottura|cottura|kooktijd|baktijd|oventijd|bereiden|' +
       'tempo de cozedura|tempo de cozimento|tempo de forno|cozimento|tilb. tid|koketid|stegetid|bagetid|steketid|ugnstid|czas gotowania|czas pieczenia|gotowanie|pieczenie|doba vaření|doba pečení|vaření|pečení|sütési idő|főzési idő|sütés|főzés|timp de gătire|vrijeme kuhanja|' +
-      'готовка|варка|выпечка|ψήσιμο|μαγείρεμα|χρόνος μαγειρέματος|pişirme süresi|pişirme|加热时间|加熱時間|烹調時間|kypsennysaika',
+      'готовка|варка|выпечка|ψήσιμο|μαγείρεμα|χρόνος μαγειρέματος|pişirme süresi|pişirme|加热时间|加熱時間|烹調時間|kypsennysaika|وقت الطهي|مدة الطهي|وقت الطبخ|זמן בישול|זמן אפייה|पकाने का समय|खाना पकाने का समय|nấu|thời gian nấu|waktu memasak|เวลาปรุง|زمان پخت|조리시간|조리 시간|烹饪时间|варіння|час варіння|смаження|запікання',
   ],
 ]
 /** Turkish has two letters i in both cases; here they are one. */
@@ -59,35 +59,4 @@ export function timeLabel(text: string): { kind: Kind; lead: string; rest: strin
       ).trim(),
     }))
     .filter(({ named, rest }) => named || rest === '' || timeStart.test(rest))
-}
-
-const people =
-  'servings?|portions?|port|pers|people|persons?|guests|portionen|portion|personen|person|personnes|parts|porciones|raciones|personas|comensales|porzioni|persone|porties|personer|porsjoner|portioner|kuvert|stk|porções|porção|doses|pessoas|porcji|porcje|porcja|osoby|osób|' +
-  'porcí|porce|porcie|porcií|osob|adag|fő|fős|főre|személyre|porții|persoane|porcija|osobe|порций|порции|порция|персон|человека|человек|порцій|порції|порции|μερίδες|άτομα|kişilik|porsiyon|人分|人份|인분|annosta|annos|hlöggi|porsi|khẩu phần|منات|סועדים|מנות'
-const makes =
-  'serves|servings?|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|nb de personnes|quantité|hoeveelheid|menge|mængde|antall|personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
-  'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia'
-const yieldStart = new RegExp(
-  `^(?:recipe |the )?(?:${makes})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*[:：=]?\\s*`,
-  'iu',
-)
-const yieldAnywhere = new RegExp(
-  `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\s?(?:-|–|to|bis|à|a|tot|or)\\s?\\d{1,3})?\\s?(?:\\(\\p{L}{3,12}\\)\\s)?(?:${people}))(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
-  'iu',
-)
-const unlabelled = /^(?:für|pour|para|per|voor|till|til)\s/i
-
-/** What follows a yield label at the beginning of a text; null when there is none. */
-export function yieldLabel(text: string): string | null {
-  if (text.length > 80) return null
-  const hit = yieldStart.exec(text)
-  if (!hit) return null
-  const rest = text.slice(hit[0].length)
-  if (unlabelled.test(text) && !yieldAnywhere.test(text)) return null
-  return /^[^\d]{0,20}(?:\d|$)|^(?:one|two|three|four|five|six|eight|ten|twelve)\b/i.test(rest) ? rest : null
-}
-
-/** A yield in running words: "4 servings", "Zutaten für 4 Personen", "3人分". */
-export function yieldPhrase(text: string): string | null {
-  return text.length < 100 ? (yieldAnywhere.exec(text)?.[1] ?? null) : null
 }

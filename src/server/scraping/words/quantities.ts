@@ -16,7 +16,11 @@ const startsWithNumber = new RegExp(
   'iu',
 )
 const startsWithWord = new RegExp(`^(?:${amountWords})(?:[\\s.,]|$)`, 'iu')
-const numberAndUnit = new RegExp(`${numberPattern}\\s?(?:${units})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`, 'iu')
+/** "180C" is a temperature and no cups. */
+const numberAndUnit = new RegExp(
+  `(?!\\d{3}\\s?c\\b)(?<!\\d)${numberPattern}\\s?(?:${units})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
+  'iu',
+)
 const onlyQuantity = new RegExp(
   `^[^\\p{L}\\p{N}]{0,2}${numberPattern}(?:\\s?[-–/]\\s?${numberPattern})?\\s?(?:${units})?\\.?$`,
   'iu',

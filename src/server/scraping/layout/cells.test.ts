@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { scrape } from '../scrape.ts'
+
+const ingredients = (html: string) => scrape({ html }).recipe?.recipeIngredient.map(part => part.text)
+
+describe('a table that only lays out the page', () => {
+  const steps = '<p>Mix everything in a bowl until smooth.</p><p>Bake it in the hot oven.</p>'
+
+  it('keeps lines with breaks between them apart, to the last', () => {
+    const list = '<p><b>Zutaten</b></p><p>250 g Mehl<br>1 TL Zimt<br>Puderzucker</p>'
+    const cell = `<td><h1>Kuchen</h1>${list}<p><b>Zubereitung</b></p>${steps}</td>`
+    expect(ingredients(`<table><tr><td><a href="/">Home</a></td>${cell}</tr></table>`)).toEqual([
+      '250 g Mehl',
+      '1 TL Zimt',
+      'Puderzucker',
+    ])
+  })
+  it('sets the list beside the steps', () => {
+    const list = '<p><b>Ingredients</b></p><p>225 g flour</p><p>zest of 1 lemon</p><p>Icing sugar</p>'
+    const row = `<tr><td>${list}</td><td><p><b>Method</b></p>${steps}</td></tr>`
+    expect(ingredients(`<h1>Cake</h1><table>${row}</table>`)).toEqual(['225 g flour', 'zest of 1 lemon', 'Icing sugar'])
+    const named = '<p><b>材料</b></p><p>番茄 2个</p><p>鸡蛋 3个</p><p>盐 半茶匙</p>'
+    const method = '<p><b>做法</b></p><p>番茄洗净切块，鸡蛋打散。</p><p>热锅下油，翻炒均匀即可。</p>'
+    expect(ingredients(`<h1>番茄炒蛋</h1><table><tr><td>${named}</td><td>${method}</td></tr></table>`)).toEqual([
+      '番茄 2个',
+      '鸡蛋 3个',
+      '盐 半茶匙',
+    ])
+  })
+})
+
+describe('a list without a heading', () => {
+  it('ends where sentences begin, though they carry amounts or a temperature', () => {
+    const list = '<ul><li>225g butter</li><li>4 eggs</li><li>225 g flour</li></ul>'
+    const steps =
+      '<ol><li>Heat the oven to 180C and line a tin with baking paper.</li><li>Mix and bake it well.</li></ol>'
+    const recipe = scrape({ html: `<h1>Loaf</h1>${list}${steps}` }).recipe
+    expect(recipe?.recipeIngredient).toHaveLength(3)
+    expect(recipe?.recipeInstructions).toHaveLength(2)
+  })
+})

@@ -1,0 +1,48 @@
+import { cleanText, fold } from '../clean/text.ts'
+import { partOf } from '../words/part-of.ts'
+import { type Element, elementsOf, type ParentNode } from './nodes.ts'
+import { textOf } from './text-of.ts'
+
+const triggers = new Set(['a', 'button', 'li', 'div', 'span'])
+const longest = 40
+
+/** The part of a recipe that a button or tab is called after: "Ingredients", "Method"; otherwise nothing. */
+function partName(text: string): string {
+  const mark = text.length <= longest ? partOf(text) : null
+  return mark?.exact && mark.part !== 'end' ? text : ''
+}
+
+/** What a button says that opens a part, or that stands in a heading; the words of any other are no part of the page. */
+export function openerIn(button: Element, around: Element): string {
+  const text = textOf(button)
+  return /^h[1-6]$/.test(around.name) ? text : partName(text)
+}
+
+/** What opens and closes by a tab or a button is there for readers, though it may be closed at first. */
+export const isPanel = ({ attribs }: Element) =>
+  attribs.role === 'tabpanel' || (attribs.role === 'region' && 'aria-labelledby' in attribs)
+
+const targetOf = ({ attribs }: Element) =>
+  attribs['aria-controls'] ||
+  [attribs['data-bs-target'], attribs['data-target'], attribs.href].find(value => value?.startsWith('#'))?.slice(1)
+
+/** The parts of a page that a tab, a button or a link of the page itself names, by their id. */
+export function namesOfPanels(root: ParentNode): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const element of elementsOf(root)) {
+    if (!triggers.has(element.name)) continue
+    const target = targetOf(element)
+    if (!target || names.has(target)) continue
+    const name = partName(textOf(element))
+    if (name !== '') names.set(target, name)
+  }
+  return names
+}
+
+/** The name of a panel that does not say it itself. */
+export function missingName(element: Element, names: Map<string, string>): string {
+  const name = names.size > 0 && element.attribs.id ? names.get(element.attribs.id) : undefined
+  if (!name || /^h[1-6]$/.test(element.name)) return ''
+  const text = fold(textOf(element).slice(0, 300))
+  return text === '' || text.startsWith(fold(name)) ? '' : cleanText(name)
+}

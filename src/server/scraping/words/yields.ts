@@ -1,0 +1,77 @@
+import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
+import { headingKey } from './headings.ts'
+import { timeUnits } from './time-units.ts'
+
+/** Whom or what a recipe is for, in a word behind a number. */
+const people =
+  'servings?|portions?|port|pers|people|persons?|guests|portionen|portion|personen|person|personnes|parts|porciones|raciones|personas|comensales|porzioni|persone|porties|personer|porsjoner|portioner|kuvert|stk|porções|porção|doses|pessoas|porcji|porcje|porcja|osoby|osób|' +
+  'porcí|porce|porcie|porcií|osob|adag|fő|fős|főre|személyre|porții|persoane|porcija|osobe|порций|порции|порция|персон|человека|человек|порцій|порції|порции|μερίδες|άτομα|kişilik|porsiyon|人分|人份|인분|annosta|annos|hlöggi|porsi|khẩu phần|người|người ăn|suất|منات|أشخاص|شخص|حصص|نفر|אנשים|סועדים|מנות|लोगों(?: के लिए)?|व्यक्तियों|सर्विंग'
+/** What a recipe comes to, by the piece. */
+const pieces =
+  'pieces?|slices?|cookies|biscuits|muffins|cupcakes|pancakes|rolls|buns|bars|loaf|loaves|jars?|glasses|stücke?|scheiben|gläser|kekse|plätzchen|brötchen|pièces?|parts|tranches|pots|piezas?|unidades|trozos|galletas|pezzi|fette|biscotti|vasetti|stuks|plakken|koekjes|' +
+  'unidades|fatias|pedaços|bitar|stycken|skivor|bullar|stykker|boller|skiver|sztuk|sztuki|kawałków|kusů|kusy|kousků|kusov|darab|db|szelet|bucăți|kom|adet|dilim|штук|шт|кусков|кусочков|шматків|τεμάχια|κομμάτια|個|个|枚|片|块|개|조각|قطعة|قطع|יחידות|פרוסות|टुकड़े|cái|miếng'
+/** What a cake is baked in. */
+const tins =
+  'springform|kastenform|backform|tarteform|auflaufform|gugelhupf|gugelhupfform|blech|backblech|moule|plaque|tourtière|terrine|plat|molde|bandeja|teglia|stampo|tortiera|plumcake|springvorm|bakvorm|cakevorm|taartvorm|bakplaat|bakblik|forma|assadeira|tabuleiro|' +
+  'långpanna|form|plåt|bradepande|langpanne|tortownica|keksówka|blacha|blaszka|plech|tepsi|kalıp|форма|форму|loaf tin|loaf pan|cake tin|cake pan|baking tin|tin|tray'
+const makes =
+  'serves|servings?|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|nb de personnes|quantité|hoeveelheid|menge|mængde|antall|personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
+  'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia'
+const yieldStart = new RegExp(
+  `^(?:recipe |the )?(?:${makes})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*[:：=]?\\s*`,
+  'iu',
+)
+const yieldAnywhere = new RegExp(
+  `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\s?(?:-|–|to|bis|à|a|tot|or)\\s?\\d{1,3})?\\s?(?:\\(\\p{L}{3,12}\\)\\s)?(?:${people}))(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
+  'iu',
+)
+const purpose = /^(?:for|für|pour|para|per|voor|till|til|na|для)\s/iu
+/** The number that a text begins with as a word of any language. */
+const countIn = (text: string) => vocabularyOf('').numbers.get(headingKey(text).split(' ')[0]!) ?? 0
+
+/** "Pour quatre personnes". */
+const inWords = new RegExp(
+  `^(?:\\p{L}+ )?(?:for|für|pour|para|per|voor|till|til|na|для|за) (\\p{L}{3,12}) (${people})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
+  'iu',
+)
+const unlabelled = /^(?:für|pour|para|per|voor|till|til)\s/i
+const onlyPieces = new RegExp(
+  `^(?:(?:for|für|pour|para|per|voor|till|til|na|для)\\s)?(?:(?:ca\\.?|circa|etwa|about|environ)\\s)?(?:\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:${pieces}|${tins})|(?:one|a|eine?|une?|una?|een|um|uma|en|et|ett|jedną|jednu|одну) (?:${tins}))(?:(?: (?:of|mit|de|von|van|à|di|da|på|о|o))?,?\\s?[(Øø∅]{0,2}\\s?\\d[^.!?]{0,25})?:?$`,
+  'iu',
+)
+/** "Für 1 Springform (26 cm)", "Pour 24 madeleines": whatever it is called. */
+const forSome =
+  /^(?:(?:zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|makes|makes about)\s)?(?:for|für|pour|para|per|voor|till|til|na|для|за)\s(?:ca\.?\s|circa\s|etwa\s|about\s|environ\s)?(?:\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{3,}(?:[\s-]\p{L}+){0,3}(?:,?\s?\(?[Øø∅]?\s?\d[^()]{0,20}\)?)?):?$/iu
+
+/** A line that says how many pieces or tins come of it: "20 cookies", "1 Kastenform". Among ingredients it is an amount. */
+export const yieldInPieces = (text: string): string | null =>
+  text.length <= 60 && onlyPieces.test(text) ? plain(text) : null
+
+const plain = (text: string) => text.replace(purpose, '').replace(/:$/, '')
+
+/** "For 30 minutes", "per 100 gram": a time or a measure, and no yield. */
+const measured = new RegExp(
+  `\\d\\s(?:grams?|gramm|grammes|grammi|kilos?|kcal|lit[er]{2}s?|litros?|${timeUnits.map(([, words]) => words.replaceAll(' ', '|')).join('|')})(?!\\p{L})`,
+  'iu',
+)
+
+/** What follows a yield label at the beginning of a text; null when there is none. */
+export function yieldLabel(text: string): string | null {
+  if (text.length > 80) return null
+  const hit = yieldStart.exec(text)
+  if (!hit) return null
+  const rest = text.slice(hit[0].length)
+  if (unlabelled.test(text) && !yieldAnywhere.test(text)) return null
+  return /^[^\d]{0,20}(?:\d|$)/.test(rest) || countIn(rest) >= 1 ? rest : null
+}
+
+/** A yield in running words: "4 servings", "Zutaten für 4 Personen", "3人分"; or a line of its own: "Für 1 Springform". */
+export function yieldPhrase(text: string): string | null {
+  if (text.length >= 100) return null
+  const said = yieldAnywhere.exec(text)?.[1]
+  if (said || text.length > 60) return said ?? null
+  if (purpose.test(text) && onlyPieces.test(text)) return plain(text)
+  const [, count = '', whom = ''] = inWords.exec(text) ?? []
+  if (countIn(count) >= 2) return `${count} ${whom}`
+  return forSome.test(text) && !measured.test(text) ? text.replace(/^\D+/, '').replace(/:$/, '') : null
+}
