@@ -138,7 +138,7 @@ function readText(value: unknown, path: Path | null): unknown {
   throw new Invalid([{ type: 'string_type', loc: listOf(path), msg: 'Text holds a character that cannot be stored' }])
 }
 
-/** In a query everything is text, and a list of one looks like no list. */
+/** In a query everything is text, a list of one looks like no list, and what may be absent may be empty. */
 export function readQuery(schema: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(schema.shape)) {
@@ -146,7 +146,8 @@ export function readQuery(schema: z.ZodObject, given: Record<string, unknown>): 
     const value = given[key]
     const wantsList = innermost(part)._zod.def.type === 'array'
     const one = wantsList ? (Array.isArray(value) ? value : [value]) : Array.isArray(value) ? value.at(-1) : value
-    if (one !== '' || wantsList) out[key] = lenient(part)(one, { key, within: { key: 'query', within: null } })
+    if (one !== '' || wantsList || part._zod.optin !== 'optional')
+      out[key] = lenient(part)(one, { key, within: { key: 'query', within: null } })
   }
   return out
 }

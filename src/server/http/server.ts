@@ -25,6 +25,12 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
   server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
     parseJson(body as Buffer, done),
   )
+  // Clients that name no type mean JSON; what is of another type is no object, and the call says so.
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) =>
+    /^$|\+json\b/i.test(request.headers['content-type'] ?? '')
+      ? parseJson(body as Buffer, done)
+      : done(null, body.length ? body.toString('latin1') : undefined),
+  )
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
@@ -78,10 +84,12 @@ function trusted(addresses: string): boolean | string[] {
 /** An empty body is no body: many clients state JSON and send nothing. */
 function parseJson(body: Buffer, done: (error: Error | null, value?: unknown) => void) {
   if (!body.length) return done(null, undefined)
+  const text = body.toString('utf8')
   try {
-    done(null, JSON.parse(body.toString('utf8')))
+    done(null, JSON.parse(text))
   } catch (error) {
-    const offset = Number(/position (\d+)/.exec(String(error))?.[1] ?? 0)
+    // Where a text breaks off, no position is told.
+    const offset = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length)
     done(
       new Invalid([
         {

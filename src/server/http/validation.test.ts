@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Name, Uuid } from '#shared/contract/fields.ts'
+import { DayInput, Extras, Name, Uuid } from '#shared/contract/fields.ts'
 import { Invalid } from '../errors.ts'
 import { check } from './validation.ts'
 
@@ -11,6 +11,11 @@ const shape = z.object({
   id: Uuid.optional(),
   kind: z.enum(['link', 'post']).optional(),
   size: z.enum(['small', 'middle', 'large']).optional(),
+  weight: z.number().optional(),
+  open: z.boolean().optional(),
+  extras: Extras.optional(),
+  lines: z.array(z.object({ id: Uuid.optional() })).optional(),
+  day: DayInput.optional(),
 })
 
 function faultOf(given: object): unknown {
@@ -28,12 +33,26 @@ test.each([
   [{ password: 'short' }, { type: 'string_too_short', msg: 'String should have at least 8 characters' }],
   [{ count: 'three' }, { type: 'int_parsing' }],
   [{ count: 1.5 }, { type: 'int_from_float' }],
+  [{ count: [] }, { type: 'int_type' }],
+  [{ weight: 'heavy' }, { type: 'float_parsing' }],
+  [{ weight: {} }, { type: 'float_type' }],
+  [{ open: 'perhaps' }, { type: 'bool_parsing' }],
+  [{ open: 7 }, { type: 'bool_parsing' }],
+  [{ open: null }, { type: 'bool_type' }],
   [{ count: 0 }, { type: 'greater_than_equal', ctx: { ge: 1 } }],
   [{ id: 'x' }, { type: 'uuid_parsing' }],
+  [{ id: 5 }, { type: 'uuid_type' }],
+  [{ extras: 'none' }, { type: 'dict_type' }],
+  [{ lines: {} }, { type: 'list_type' }],
+  [{ day: '2026-02-30' }, { type: 'date_from_datetime_parsing' }],
   [{ kind: 'mail' }, { type: 'enum', msg: "Input should be 'link' or 'post'", ctx: { expected: "'link' or 'post'" } }],
   [{ size: 'huge' }, { type: 'enum', msg: "Input should be 'small', 'middle' or 'large'" }],
 ])('%j is told in the words that clients know', (given, fault) => {
   expect(faultOf(given)).toMatchObject({ ...fault, loc: ['body', Object.keys(given)[0]] })
+})
+
+test('the place of a fault is told however deep it lies', () => {
+  expect(faultOf({ lines: [{}, { id: 5 }] })).toMatchObject({ type: 'uuid_type', loc: ['body', 'lines', 1, 'id'] })
 })
 
 test('what is right is told nothing', () => expect(faultOf({ name: 'Soup', count: '3', kind: 'post' })).toBeNull())

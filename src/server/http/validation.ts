@@ -17,38 +17,29 @@ export const checkQuery = <S extends z.ZodObject>(schema: S, given: Record<strin
 function parse<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
   const read = schema.safeParse(value)
   if (read.success) return read.data
-  const issues = read.error.issues.map(issue =>
-    wantsInteger(issue, schema) ? { ...issue, expected: 'int' as const } : issue,
-  )
-  throw new Invalid(issues.flatMap(issue => faultsOf(issue, value, place)))
+  throw new Invalid(read.error.issues.flatMap(issue => faultsOf(issue, { schema, value, place })))
 }
 
-/** Where a whole number belongs and something else stands, the checker only says that it wants a number. */
-function wantsInteger(issue: z.core.$ZodIssue, schema: z.core.$ZodType): boolean {
-  if (issue.code !== 'invalid_type' || issue.expected !== 'number') return false
-  let at: z.core.$ZodType | undefined = schema
-  for (const part of issue.path) {
-    const def: z.core.$ZodTypes['_zod']['def'] = innermost(at)._zod.def
-    at = def.type === 'object' ? def.shape[String(part)] : def.type === 'array' ? def.element : undefined
-    if (!at) return false
-  }
-  const { def } = innermost(at)._zod
-  return def.type === 'number' && 'format' in def && def.format === 'safeint'
+interface Checked {
+  schema: z.core.$ZodType
+  value: unknown
+  place: Place
 }
 
 /** A fault in the words of the reference's validation answers (accounts.md 1.4), which its clients know. */
-function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[] {
+function faultsOf(issue: z.core.$ZodIssue, checked: Checked): Fault[] {
+  const { value, place } = checked
   const input = valueAt(value, issue.path)
   const parts = issue.path.map(part => (typeof part === 'symbol' ? String(part) : part))
   const loc = [place, ...(place === 'path' ? parts.map(part => pathName(String(part))) : parts)]
   const fault = (type: string, msg: string, ctx?: Record<string, unknown>): Fault[] => [
     { type, loc, msg, input: brief(input), ...(ctx && { ctx }) },
   ]
-  if (input === undefined)
+  if (input === undefined && issue.code !== 'custom')
     return [{ type: 'missing', loc, msg: 'Field required', input: brief(valueAt(value, issue.path.slice(0, -1))) }]
   switch (issue.code) {
     case 'invalid_type':
-      return fault(...wrongType(issue.expected, input))
+      return fault(...wrongType(partAt(checked.schema, issue.path)?._zod.def, issue.expected, input))
     case 'too_small':
       return issue.origin === 'string'
         ? fault('string_too_short', `String should have at least ${characters(issue.minimum)}`, {
@@ -78,7 +69,7 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown, place: Place): Fault[
       return fault(String(issue.params?.type ?? 'value_error'), `Value error, ${issue.message}`, { error: {} })
     case 'invalid_union':
       return issue.errors[0]?.length
-        ? issue.errors[0].flatMap(inner => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }, value, place))
+        ? issue.errors[0].flatMap(inner => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }, checked))
         : fault('value_error', issue.message)
     default:
       return fault('value_error', issue.message)
@@ -97,26 +88,54 @@ const characters = (count: number | bigint) => `${count} ${count === 1 ? 'charac
 const pathName = (name: string) =>
   name === 'id' ? 'item_id' : name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
-function wrongType(expected: string, input: unknown): [string, string] {
+/** What a schema says of a place; of several shapes the first, whose faults are the ones told. */
+function partAt(schema: z.core.$ZodType, path: PropertyKey[]): z.core.$ZodTypes | null {
+  const part = innermost(schema)
+  const { def } = part._zod
+  if (def.type === 'union') return partAt(def.options[0] as z.core.$ZodType, path)
+  const [key, ...rest] = path
+  if (key === undefined) return part
+  if (def.type === 'object') return key in def.shape ? partAt(def.shape[String(key)] as z.core.$ZodType, rest) : null
+  if (def.type === 'array') return partAt(def.element, rest)
+  return def.type === 'record' ? partAt(def.valueType, rest) : null
+}
+
+/** Text that cannot be read as what belongs here is told from something that is no text at all. */
+function wrongType(
+  wanted: z.core.$ZodTypes['_zod']['def'] | undefined,
+  expected: string,
+  input: unknown,
+): [string, string] {
+  const format = wanted && 'format' in wanted ? wanted.format : null
   switch (expected) {
     case 'string':
-      return ['string_type', 'Input should be a valid string']
+      return format === 'guid'
+        ? ['uuid_type', 'UUID input should be a string']
+        : ['string_type', 'Input should be a valid string']
     case 'boolean':
-      return ['bool_parsing', 'Input should be a valid boolean']
+      return [isScalar(input) ? 'bool_parsing' : 'bool_type', 'Input should be a valid boolean']
     case 'int':
-      return typeof input === 'number'
-        ? ['int_from_float', 'Input should be a valid integer']
-        : ['int_parsing', 'Input should be a valid integer']
+      return wrongInteger(input)
     case 'number':
-      return ['float_parsing', 'Input should be a valid number']
+      return format === 'safeint'
+        ? wrongInteger(input)
+        : [typeof input === 'string' ? 'float_parsing' : 'float_type', 'Input should be a valid number']
     case 'array':
       return ['list_type', 'Input should be a valid list']
     case 'record':
+      return ['dict_type', 'Input should be a valid dictionary']
     case 'object':
       return ['model_attributes_type', 'Input should be a valid dictionary or object']
     default:
       return ['value_error', `Input should be ${expected}`]
   }
+}
+
+const isScalar = (input: unknown) => typeof input === 'string' || typeof input === 'number'
+
+function wrongInteger(input: unknown): [string, string] {
+  const type = typeof input === 'string' ? 'int_parsing' : typeof input === 'number' ? 'int_from_float' : 'int_type'
+  return [type, 'Input should be a valid integer']
 }
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {

@@ -6,13 +6,13 @@ import { Household, HouseholdPreferencesInput } from './households.ts'
 import { PageQuery, page } from './page.ts'
 import { contract } from './route.ts'
 
-export const HouseholdInput = z.object({ groupId: Uuid, name: NewName }).meta({ id: 'HouseholdCreate' })
+export const HouseholdInput = z.object({ name: NewName, groupId: Uuid }).meta({ id: 'HouseholdCreate' })
 
 export const HouseholdUpdate = z
   .object({
-    id: Uuid,
     groupId: Uuid,
     name: z.string().min(1).max(255),
+    id: Uuid,
     preferences: HouseholdPreferencesInput.nullish(),
   })
   .meta({ id: 'UpdateHouseholdAdmin' })

@@ -24,6 +24,18 @@ export const Day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ format: 'date' })
 
+/** A day that a client sends, alone or as a moment, of which the day in UTC counts. */
+export const DayInput = z
+  .string()
+  .max(64)
+  .transform((text, issues) => {
+    const moment = parseMoment(text)
+    if (moment) return moment.slice(0, 10)
+    issues.addIssue({ code: 'custom', message: 'not a date', params: { type: 'date_from_datetime_parsing' } })
+    return z.NEVER
+  })
+  .meta({ format: 'date' })
+
 /** Free text where older clients send numbers too ("recipeYield": 4). */
 export const TextOrNumber = z.union([z.string().max(100_000), z.number().transform(String)])
 
@@ -49,7 +61,13 @@ export function parseMoment(text: string): string | null {
   if (!match) return null
   const [, day, time = '00:00', zone = 'Z'] = match
   const date = new Date(`${day}T${time.replace(',', '.')}${zone.toUpperCase()}`)
-  if (Number.isNaN(date.getTime())) return null
+  // JavaScript reads the 31st of February as a day in March, and goes on after the year 9999.
+  if (!exists(day as string) || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return null
   const fraction = /[.,](\d{1,9})/.exec(time)?.[1] ?? ''
   return date.toISOString().replace(/\.\d{3}Z$/, `.${fraction.slice(0, 6).padEnd(6, '0')}Z`)
+}
+
+function exists(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

@@ -18,7 +18,7 @@ export const LabelInput = z.object({ name: Name, color }).meta({ id: 'LabelInput
 export type LabelInput = z.output<typeof LabelInput>
 
 /** Clients send the whole label back; which one is meant, and whose, the path and the caller say. */
-export const LabelUpdate = LabelInput.extend({ id: Uuid, groupId: Uuid }).meta({ id: 'LabelUpdate' })
+export const LabelUpdate = LabelInput.extend({ groupId: Uuid, id: Uuid }).meta({ id: 'LabelUpdate' })
 
 const shared = crud('/api/groups/labels', 'label', {
   item: Label,

@@ -44,7 +44,7 @@ export const media = contract({
     path: '/api/media/users/:userId/:fileName',
     access: 'public',
     summary: 'Picture of a user',
-    params: z.object({ userId: Uuid, fileName: z.literal('profile.webp') }),
+    params: z.object({ userId: Uuid, fileName: z.string().max(500) }),
     query: version,
     reply: fileReply('image/webp'),
   },

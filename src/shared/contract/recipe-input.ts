@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Extras, MomentInput, Name, TextOrNumber, Uuid } from './fields.ts'
+import { DayInput, Extras, MomentInput, Name, TextOrNumber, Uuid } from './fields.ts'
 import { type Nutrient, nutrients } from './recipe.ts'
 
 /** Names a thing that has a table: by id, or by what people call it. */
@@ -54,7 +54,7 @@ export const RecipeInput = z
     performTime: text,
     description: text,
     orgURL: z.string().max(4000).nullish(),
-    dateAdded: z.union([Day, MomentInput.transform(moment => moment.slice(0, 10))]).nullish(),
+    dateAdded: DayInput.nullish(),
     createdAt: MomentInput.nullish(),
     updatedAt: MomentInput.nullish(),
     lastMade: MomentInput.nullish(),

@@ -2,6 +2,7 @@ import type { Recipe } from '#shared/contract/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { Context } from '../../context.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
+import { resolveOrganizers } from '../organizers/resolve-organizers.ts'
 import { settingsFrom } from '../recipes/recipe-columns.ts'
 import { changeRecipes, type Saved } from '../recipes/update-recipe.ts'
 import { type BulkKind, type BulkUndo, flagsOf } from './bulk-undo.ts'
@@ -14,13 +15,19 @@ interface Organizer {
 
 /** Adds tags to recipes, all or none; those that a recipe has already do no harm. */
 export async function tagRecipes(ctx: Context, slugs: string[], tags: Organizer[]): Promise<null> {
-  return changeAndKeep(ctx, 'recipe-tags', namesOf(tags), slugs, recipe => ({ tags: [...recipe.tags, ...tags] }))
+  return ctx.transaction(async ctx => {
+    const known = await resolveOrganizers(ctx, 'tags', tags)
+    return changeAndKeep(ctx, 'recipe-tags', namesOf(known), slugs, ({ tags }) => ({ tags: [...tags, ...known] }))
+  })
 }
 
 export async function categorizeRecipes(ctx: Context, slugs: string[], categories: Organizer[]): Promise<null> {
-  return changeAndKeep(ctx, 'recipe-categories', namesOf(categories), slugs, recipe => ({
-    recipeCategory: [...recipe.recipeCategory, ...categories],
-  }))
+  return ctx.transaction(async ctx => {
+    const known = await resolveOrganizers(ctx, 'categories', categories, 'categories')
+    return changeAndKeep(ctx, 'recipe-categories', namesOf(known), slugs, ({ recipeCategory }) => ({
+      recipeCategory: [...recipeCategory, ...known],
+    }))
+  })
 }
 
 /** Takes tags from recipes, all or none; a recipe that does not have them is left alone. */

@@ -10,13 +10,17 @@ export const mediaRoutes: Handlers<typeof media> = {
   getTimelineImage: (ctx, { params, query }) =>
     picture(ctx.files.timelineImagePath(params.recipeId, params.eventId, params.fileName), query.version ?? query.rnd),
   getAsset: (ctx, { params }) => asset(ctx, params.recipeId, params.fileName),
-  getUserImage: (ctx, { params, query }) => picture(ctx.files.profileImagePath(params.userId), query.cacheKey),
+  getUserImage: (ctx, { params, query }) => picture(profileImage(ctx, params), query.cacheKey),
   getVolumeProof: async ctx => {
     const path = await ctx.files.volumeProof()
     if (!path) throw notFound('no-such-file', { shape: 'text' })
     return file({ path, contentType: 'text/plain; charset=utf-8' })
   },
 }
+
+/** Of a user there is this one file. */
+const profileImage = async (ctx: PublicContext, { userId, fileName }: { userId: string; fileName: string }) =>
+  fileName === 'profile.webp' ? ctx.files.profileImagePath(userId) : null
 
 async function picture(path: Promise<string | null>, version: string | undefined) {
   const found = await path

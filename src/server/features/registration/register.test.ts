@@ -198,7 +198,8 @@ describe('refusals', () => {
     ]
     for (const [changes, place] of cases) {
       const { status, detail } = await register(someone(changes))
-      expect([status, detail]).toMatchObject([422, [{ loc: ['body', place] }]])
+      const type = place === 'email' ? 'missing' : 'value_error'
+      expect([status, detail]).toMatchObject([422, [{ type, loc: ['body', place] }]])
     }
   })
 

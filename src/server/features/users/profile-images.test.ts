@@ -60,6 +60,12 @@ test('what is no picture is refused, and the old one stays', async () => {
   expect((await as(running.server, null)(users.getImage, { params: { id: ann.user.id } })).body).toEqual(before)
 })
 
+test('of a user there is no other file', async () => {
+  const ann = await makePerson(running.app)
+  const answer = await running.server.inject(`/api/media/users/${ann.user.id}/profile.jpg`)
+  expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not Found' }])
+})
+
 test('who has no picture has none', async () => {
   const ann = await makePerson(running.app)
   expect((await as(running.server, null)(users.getImage, { params: { id: ann.user.id } })).status).toBe(404)

@@ -48,6 +48,10 @@ test('names of recipes are taken in their group when they lead to the same addre
   expect(alias.json()).toEqual({ valid: false })
 })
 
+test('an empty name is nobody’s yet', async () => {
+  expect((await ask(validators.username, { query: { name: '' } })).body).toEqual({ valid: true })
+})
+
 test('what is missing or no id is named', async () => {
   expect((await ask(validators.username, {} as never)).detail).toMatchObject([
     { type: 'missing', loc: ['query', 'name'] },

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { makePerson } from '../testing/factories.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const { app, server } = await startApp()
+const { token } = await makePerson(app)
+
+const send = (payload: string, contentType?: string, url = '/api/recipes') =>
+  server.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: `Bearer ${token}`, ...(contentType && { 'content-type': contentType }) },
+  })
+
+test.each([undefined, 'application/json; charset=utf-8', 'application/vnd.kitchen+json', 'text/plain'])(
+  'JSON is read when its type is %j',
+  async contentType => {
+    const answer = await send('{"name":"Leek soup"}', contentType)
+    expect(answer.statusCode, answer.body).toBe(201)
+  },
+)
+
+test.each([
+  ['{"name":', undefined, { type: 'json_invalid', loc: ['body', 8] }],
+  ['<name>Leek soup</name>', 'application/xml', { type: 'model_attributes_type', loc: ['body'] }],
+  ['', 'application/xml', { type: 'missing', loc: ['body'] }],
+  ['', undefined, { type: 'missing', loc: ['body'] }],
+  ['["Leek soup"]', 'application/json', { type: 'model_attributes_type', loc: ['body'] }],
+])('the body %j of type %j is refused', async (payload, contentType, fault) => {
+  const answer = await send(payload, contentType)
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: [fault] }])
+})
+
+test('where no body belongs, any is passed over', async () => {
+  expect((await send('<x/>', 'application/xml', '/api/auth/logout')).statusCode).toBe(200)
+})
