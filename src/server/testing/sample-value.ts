@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { isForm, isUpload, type Route } from '#shared/contract/route.ts'
 import { newId } from '../ids.ts'
 
-/** The smallest value that a schema takes: required keys only, each with something plain. */
-export function sampleValue(schema: z.core.$ZodType): unknown {
+/** The smallest value that a schema takes: required keys only, each with something plain, and this id where one stands. */
+export function sampleValue(schema: z.core.$ZodType, id = newId()): unknown {
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
           .filter(([, part]) => !z.safeParse(part, undefined).success)
-          .map(([key, part]) => [key, sampleValue(part)]),
+          .map(([key, part]) => [key, sampleValue(part, id)]),
       )
     case 'array':
       return []
     case 'record':
       return {}
     case 'string':
-      return sampleText(schema)
+      return sampleText(schema, id)
     case 'number':
       return 1
     case 'boolean':
@@ -27,23 +27,23 @@ export function sampleValue(schema: z.core.$ZodType): unknown {
     case 'literal':
       return def.values[0]
     case 'union':
-      return sampleValue(def.options[0] as z.core.$ZodType)
+      return sampleValue(def.options[0] as z.core.$ZodType, id)
     case 'pipe':
-      return sampleValue(def.in)
+      return sampleValue(def.in, id)
     case 'lazy':
-      return sampleValue(def.getter())
+      return sampleValue(def.getter(), id)
     case 'null':
       return null
     default:
-      return 'innerType' in def ? sampleValue(def.innerType as z.core.$ZodType) : 'sample'
+      return 'innerType' in def ? sampleValue(def.innerType as z.core.$ZodType, id) : 'sample'
   }
 }
 
 /** Of the texts that we think of, the first that the schema takes. */
-function sampleText(schema: z.core.$ZodType): string {
+function sampleText(schema: z.core.$ZodType, id: string): string {
   const candidates = [
     'sample',
-    newId(),
+    id,
     'sample@example.com',
     'https://example.com/',
     '2026-01-02',
@@ -53,6 +53,33 @@ function sampleText(schema: z.core.$ZodType): string {
     'sample-password-42',
   ]
   return candidates.find(text => z.safeParse(schema, text).success) ?? 'sample'
+}
+
+/** Values that a schema takes, each with `id` at one of the places where an id may stand; elsewhere stands one's own. */
+export function* valuesNaming(schema: z.core.$ZodType, id: string, own: string): Generator<unknown> {
+  const def = (schema as z.core.$ZodTypes)._zod.def
+  switch (def.type) {
+    case 'object': {
+      const rest = { ...(sampleValue(schema, own) as object), ...('id' in def.shape && { id: own }) }
+      for (const [key, part] of Object.entries(def.shape))
+        for (const value of valuesNaming(part, id, own)) yield { ...rest, [key]: value }
+      return
+    }
+    case 'array':
+      for (const value of valuesNaming(def.element, id, own)) yield [value]
+      return
+    case 'union':
+      for (const option of def.options) yield* valuesNaming(option as z.core.$ZodType, id, own)
+      return
+    case 'pipe':
+      yield* valuesNaming(def.in, id, own)
+      return
+    case 'string':
+      if ('format' in def && def.format === 'guid') yield id
+      return
+    default:
+      if ('innerType' in def) yield* valuesNaming(def.innerType as z.core.$ZodType, id, own)
+  }
 }
 
 /** A valid body for a call, or undefined when it has none. Files are a few bytes of text. */

@@ -3,7 +3,6 @@ import { bin } from '#shared/contract/bin.ts'
 import { bulkActions } from '#shared/contract/bulk-actions.ts'
 import { tags } from '#shared/contract/organizers-calls.ts'
 import { recipes } from '#shared/contract/recipes.ts'
-import { newId } from '../../ids.ts'
 import { as } from '../../testing/as.ts'
 import { makePerson, type Person } from '../../testing/factories.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -30,13 +29,13 @@ test('tags come to those that are there', async () => {
   expect((await get('beet')).tags).toHaveLength(1)
 })
 
-test('an unknown tag or category is named by its place in the body', async () => {
-  const unknown = { id: newId(), name: 'Nobody’s', slug: 'nobody-s' }
+test('a tag or category that the group does not have is named by its place in the body', async () => {
+  const foreign = (await ask(ben)(tags.create, { body: { name: 'Elsewhere' } })).body
   const known = (await ask()(tags.create, { body: { name: 'Known' } })).body
-  const tagged = await ask()(bulkActions.tag, { body: { recipes: ['apple'], tags: [known, unknown] } })
+  const tagged = await ask()(bulkActions.tag, { body: { recipes: ['apple'], tags: [known, foreign] } })
   expect([tagged.status, tagged.detail]).toMatchObject([422, [{ loc: ['body', 'tags', 1, 'id'] }]])
   expect((await get('apple')).tags).not.toContainEqual(known)
-  const filed = await ask()(bulkActions.categorize, { body: { recipes: ['apple'], categories: [unknown] } })
+  const filed = await ask()(bulkActions.categorize, { body: { recipes: ['apple'], categories: [foreign] } })
   expect([filed.status, filed.detail]).toMatchObject([422, [{ loc: ['body', 'categories', 0, 'id'] }]])
 })
 
