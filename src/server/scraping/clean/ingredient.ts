@@ -6,15 +6,21 @@ const groupStart =
 const dash = /^[-–—*]\s+/
 const box = /^[\s▢☐□✓✔•●▪◦‣·]+/
 
+/** A Hungarian line that says what it is for: "A tésztához". */
+const hungarianStart = /^az? \p{L}{3,}(?:hoz|hez|höz|ra|re)$/iu
+
+/** Whether a line says what its group is for: "For the dough". */
+export const opensGroup = (text: string) => text.length <= 70 && (groupStart.test(text) || hungarianStart.test(text))
+
 /** Whether a line of an ingredient list names a group: it ends with a colon, says what it is for, or is the only one in capitals. */
 function isGroupName(text: string, capitalsMeanGroup: boolean): boolean {
   if (text.length > 70 || startsWithQuantity(text)) return false
-  if (/[:：]$/.test(text) || groupStart.test(text)) return true
+  if (/[:：]$/.test(text) || opensGroup(text)) return true
   return capitalsMeanGroup && /^[\p{Lu}\s&'’-]{4,40}$/u.test(text) && !/[\p{Lo}]/u.test(text)
 }
 
 /** A line in capitals names a group only when lines in the usual letters follow. */
-function opensGroup(lines: Line[], at: number): boolean {
+function goesBefore(lines: Line[], at: number): boolean {
   const next = lines[at + 1]?.text ?? ''
   return next !== next.toUpperCase() && next !== ''
 }
@@ -28,7 +34,7 @@ export function markGroups(lines: Line[]): Line[] {
       .replace(box, '')
       .replace(/(?<=[\p{L}\p{N})]) ,(?= )/gu, ',')
     if (line.heading) return line
-    return isGroupName(text, capitals * 3 < lines.length && opensGroup(lines, at))
+    return isGroupName(text, capitals * 3 < lines.length && goesBefore(lines, at))
       ? { text: text.replace(/\s*[:：]$/, ''), heading: true }
       : { text, heading: false }
   })

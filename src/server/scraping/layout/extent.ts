@@ -99,6 +99,8 @@ export function extentOf(
     if (own === 'ingredients' && isProse(block, worth)) break
   }
   const scope = scopeOf(blocks, start, to, worth)
+  // Lines with breaks between them, and their heading among them: a post in a forum, and the next post is another's.
+  const isLined = opener !== null && blocks[start + 1]?.element === opener.element
   const shapes = new Set<string>()
   let last = start
   let worthyAt = start
@@ -112,7 +114,8 @@ export function extentOf(
     const inside = scope !== null && holds(scope, block)
     const shape = shapeOf(block)
     const worthy = worth(block) >= 0.9
-    if ((worthy && (inside ? shapes.size < 4 : false)) || shapes.has(shape)) {
+    if (!inside && isLined && block.element.parent !== opener.element.parent) strays++
+    else if ((worthy && (inside ? shapes.size < 4 : false)) || shapes.has(shape)) {
       if (inside) shapes.add(shape)
       list = worthyAt > start ? commonAncestor(blocks[worthyAt]!.element, block.element) : block.element.parent
       last = worthyAt = at

@@ -1,29 +1,24 @@
 import { isDuration } from '../clean/duration.ts'
+import { opensGroup } from '../clean/ingredient.ts'
 import type { Block } from '../page/blocks.ts'
 import { isFurniture } from '../words/furniture.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
-import { yieldLabel, yieldPhrase } from '../words/yields.ts'
+import { isYieldLine, yieldInPieces } from '../words/yields.ts'
+import { shapeOf } from './extent.ts'
 import { isNamedHeading, mainShape } from './main-shape.ts'
 
 const isHeading = (block: Block) => {
   const { text, level, bold } = block
   if (startsWithQuantity(text) || text.length >= 80) return false
-  return level > 0 || /[:：]$/.test(text) || ((bold || isNamedHeading(block)) && !hasQuantity(text))
+  if (bold && opensGroup(text)) return true
+  return level > 0 || /[:：]$/.test(text) || (((bold && !block.link) || isNamedHeading(block)) && !hasQuantity(text))
 }
-
-/** "For 4 people" above a list is no ingredient. */
-const isYield = (text: string) =>
-  (yieldPhrase(text)?.length ?? 0) * 1.6 > text.length ||
-  /^\d{1,3}$/.test(yieldLabel(text) ?? '') ||
-  (yieldLabel(text) !== null && yieldPhrase(text) !== null) ||
-  (/\d/.test(text) && !startsWithQuantity(text) && partOf(text)?.part === 'ingredients') ||
-  /^\p{L}+ (?:főre|personer|personen|people|personas)$/iu.test(text)
 
 const isContent = ({ text, element }: Block) =>
   /[\p{L}\p{N}]/u.test(text) &&
   !isFurniture(text) &&
-  !isYield(text) &&
+  !isYieldLine(text) &&
   !isDuration(text) &&
   element.name !== 'th' &&
   element.name !== 'figcaption' &&
@@ -46,6 +41,26 @@ function sorted(blocks: Block[]): { blocks: Block[]; names: Set<Block> } {
   return { blocks: kept, names }
 }
 
+/** "20 cookies" above a list that is set otherwise says what comes of it. */
+function withoutPieces(blocks: Block[]): Block[] {
+  const [first, next, after] = blocks
+  if (!first || !next || !after || yieldInPieces(first.text) === null) return blocks
+  const isApart = shapeOf(first) !== shapeOf(next) || (first.element !== next.element && next.element === after.element)
+  return isApart ? blocks.slice(1) : blocks
+}
+
+/** Short lines without an amount that empty lines set above the next group; the first group may stand right at the top. */
+function namedByGaps(blocks: Block[]): Block[] {
+  if (blocks.filter(block => block.gap).length * 3 > blocks.length) return []
+  const isName = ({ text, link }: Block, at: number) => {
+    const next = blocks[at + 1]
+    const isShort = text.length < 40 && !link && !hasQuantity(text) && !/[.,;!?]$/.test(text)
+    return isShort && next !== undefined && !next.gap && hasQuantity(next.text)
+  }
+  const names = blocks.filter((block, at) => at > 0 && block.gap && isName(block, at))
+  return names.length > 0 && isName(blocks[0]!, 0) ? [blocks[0]!, ...names] : names
+}
+
 /** Sentences above the first amount are about the list: "The amounts are for a small tin." */
 function withoutForeword(blocks: Block[]): Block[] {
   const first = blocks.findIndex(block => startsWithQuantity(block.text))
@@ -54,7 +69,8 @@ function withoutForeword(blocks: Block[]): Block[] {
 
 /** The blocks of a stretch that are of its list, and those among them that name groups. */
 export function ingredientBlocks(stretch: Block[]): { blocks: Block[]; names: Set<Block> } {
-  const { blocks, names } = sorted(withoutForeword(stretch.filter(isContent)))
+  const { blocks, names } = sorted(withoutForeword(withoutPieces(stretch.filter(isContent))))
+  for (const block of namedByGaps(blocks)) names.add(block)
   for (const block of blocks) if (isHeading(block) && !isBareQuantity(block.text)) names.add(block)
   return { blocks, names }
 }

@@ -1,7 +1,7 @@
 import { markGroups } from '../clean/ingredient.ts'
 import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
-import { startsWithQuantity } from '../words/quantities.ts'
+import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { amountFirst } from './amount-first.ts'
 import { hasCells, lineEnd } from './cells.ts'
 import { ingredientBlocks } from './ingredient-blocks.ts'
@@ -9,16 +9,26 @@ import { withoutCommonEnd, withoutOtherMeasures, withoutRepeat } from './repeats
 
 const bullets = /^[\s•●▪◦‣·*☐□▢✓✔–—-]+(?=\S)/
 
+/** Scripts that say in one sign what takes three letters. */
+const dense = /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/
+
 /** A list run together in one paragraph: "4 figs, 200 g mushrooms, salt". Commas in brackets and in numbers stay. */
 export function divided(text: string): string[] {
-  if (text.length < 60 || text.length > 4000) return [text]
+  if (text.length < (dense.test(text) ? 18 : 60) || text.length > 4000) return [text]
   const parts = text
-    .split(/,(?!\d)\s*(?![^()]{0,80}\))|;\s+/)
+    .split(/,(?!\d)\s*(?![^()]{0,80}\))|;\s+|[，、；]\s*(?![^()（）]{0,80}[)）])/)
     .map(part => part.trim())
     .filter(Boolean)
-  const amounts = parts.filter(part => startsWithQuantity(part) && !/^[^(]*\)/.test(part)).length
-  return amounts >= 3 && amounts * 2 > parts.length ? parts : [text]
+  const whole = parts.filter(part => !/^[^(]*\)/.test(part))
+  const amounts = whole.filter(startsWithQuantity).length
+  if (amounts >= 3 && amounts * 2 > parts.length) return withoutStop(parts)
+  // Also "a pinch of salt" and "番茄 2个", unless it is prose.
+  const isProse = /\p{Ll}[.!?]\s/u.test(text)
+  return !isProse && whole.filter(hasQuantity).length * 2 > Math.max(5, parts.length) ? withoutStop(parts) : [text]
 }
+
+/** A list that ends like a sentence. */
+const withoutStop = (parts: string[]) => [...parts.slice(0, -1), parts.at(-1)!.replace(/(?<=\p{L}{3}|\d)\.$|。$/u, '')]
 
 /** The ingredient lines of a stretch of blocks. */
 export function ingredientLines(stretch: Block[]): Line[] {

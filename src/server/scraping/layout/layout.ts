@@ -6,6 +6,7 @@ import { partOf } from '../words/part-of.ts'
 import { yieldPhrase } from '../words/yields.ts'
 import { factsOf } from './facts.ts'
 import { ingredientLines } from './ingredient-lines.ts'
+import { withLabelsApart } from './labels-apart.ts'
 import { withoutClosedTwins } from './panes.ts'
 import type { Region } from './region.ts'
 import { ingredientRegion, marksOf, methodRegion } from './regions.ts'
@@ -19,7 +20,7 @@ export type Read = { recipe: Finding | null; others: string[] }
 
 /** A recipe read from the layout alone: headings, list shapes and amounts. None when there is nothing like one. */
 export function readLayout(all: Block[], titles: string[]): Read {
-  const blocks = withoutClosedTwins(all)
+  const blocks = withLabelsApart(withoutClosedTwins(all))
   const marks = marksOf(blocks)
   const headline = blocks.find(block => block.level === 1)?.text ?? ''
   const several = sectionsOf(blocks, marks, [headline, ...titles])

@@ -14,10 +14,10 @@ export const marksOf = (blocks: Block[]): Mark[] => blocks.map(block => partOf(b
 const amountLast = /^\p{L}[^.!?]{1,50}\s[\d½¼¾⅓⅔]+(?:[.,/]\d+)?(?:\s\p{L}{1,10}\.?)?$/u
 
 const ingredientWorth = (block: Block) =>
-  hasQuantity(block.text) || amountLast.test(block.text)
-    ? 1
-    : block.text.length > 90 && divided(block.text).length > 3
-      ? 4
+  divided(block.text).length > 3
+    ? 4
+    : hasQuantity(block.text) || amountLast.test(block.text)
+      ? 1
       : block.text.length > 200
         ? -2
         : block.text.length < 60

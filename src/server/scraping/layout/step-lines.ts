@@ -6,6 +6,7 @@ import { isFurniture } from '../words/furniture.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
+import { isYieldLine } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
 import { mainShape } from './main-shape.ts'
@@ -99,6 +100,13 @@ export function stepLines(all: Block[]): Line[] {
     } else lines.push(item(text))
     open = block.row
   }
-  while (lines.at(-1)?.heading) lines.pop()
-  return withoutRepeat(lines)
+  return withoutRepeat(withoutEdges(lines))
+}
+
+/** The yield, and headings of nothing, at the edges of the steps. */
+function withoutEdges(lines: Line[]): Line[] {
+  const isEdge = ({ text, heading }: Line) => heading || (text.length < 60 && isYieldLine(text))
+  const to = lines.findLastIndex(line => !isEdge(line)) + 1
+  const from = lines.findIndex(line => line.heading || !isEdge(line))
+  return lines.slice(Math.max(0, from), to)
 }

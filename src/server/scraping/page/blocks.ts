@@ -20,6 +20,8 @@ export type Block = {
   link: boolean
   /** The line stands in the page's furniture or is not shown at first. */
   aside: boolean
+  /** An empty line stands above it. */
+  gap: boolean
 }
 
 const furniture = new Set(['nav', 'footer', 'aside', 'form', 'dialog'])
@@ -37,7 +39,11 @@ const holdsTitle = (element: Element) => find(element, inner => inner.name === '
 /** Whatever stands right in a list is a line of it. */
 const lists = new Set(['ul', 'ol'])
 const rows = new Set(['li', 'tr', 'dd', 'dt'])
-const boldTags = new Set(['b', 'strong'])
+const boldTags = new Set(['b', 'strong', 'u'])
+const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i
+const isBold = ({ name, attribs }: Element) => boldTags.has(name) || boldStyle.test(attribs.style ?? '')
+/** What fills a paragraph that is to be an empty line. */
+const filler = /[\u00A0\u200B]/
 const maxBlocks = 60_000
 
 type Look = { bold: boolean; link: boolean }
@@ -53,14 +59,20 @@ export function blocksOf(root: ParentNode): Block[] {
 
   const names = namesOfPanels(root)
 
-  const add = (text: string, block: Omit<Block, 'text' | 'folded'>) => {
-    if (text !== '' && blocks.length < maxBlocks) blocks.push({ text, folded: fold(text), ...block })
+  let gap = false
+
+  const add = (text: string, block: Omit<Block, 'text' | 'folded' | 'gap'>) => {
+    if (text === '' || blocks.length >= maxBlocks) return
+    blocks.push({ text, folded: fold(text), gap, ...block })
+    gap = false
   }
   const flush = (element: Element, row: Element | null, aside: boolean) => {
     if (parts.length > 0) {
       const level = Number(/^h([1-6])$/.exec(element.name)?.[1] ?? 0)
       const link = linked > 0 && unlinked === 0
-      add(cleanText(parts.join('')), { element, row, level, bold: strong && !plain, link, aside })
+      const text = parts.join('')
+      gap ||= text.length < 10 && filler.test(text) && cleanText(text) === ''
+      add(cleanText(text), { element, row, level, bold: strong && !plain, link, aside })
     }
     parts = []
     plain = strong = false
@@ -82,7 +94,10 @@ export function blocksOf(root: ParentNode): Block[] {
     if (isUnseen(node.name)) return void parts.push(portionsIn(node))
     const duration = node.name === 'time' ? durationIn(node) : null
     if (duration) return void parts.push(duration)
-    if (node.name === 'br' || node.name === 'hr') return flush(element, row, aside)
+    if (node.name === 'br' || node.name === 'hr') {
+      gap ||= parts.every(part => part.trim() === '')
+      return flush(element, row, aside)
+    }
     const block = isBlock(node.name) || lists.has(element.name)
     const closed = isHidden(node.attribs) && !isPanel(node)
     const outside = aside || ((closed || (block && isFurniture(node))) && !holdsTitle(node))
@@ -91,7 +106,7 @@ export function blocksOf(root: ParentNode): Block[] {
     if (name !== '') add(name, { element: node, row: null, level: 2, bold: false, link: false, aside: outside })
     const inner = block ? node : element
     const innerRow = rows.has(node.name) ? node : row
-    const innerLook = { bold: look.bold || boldTags.has(node.name), link: look.link || node.name === 'a' }
+    const innerLook = { bold: look.bold || isBold(node), link: look.link || node.name === 'a' }
     if (touchesSpan(node)) parts.push(' ')
     for (const child of node.children) visit(child, inner, innerRow, outside, innerLook)
     if (block) flush(inner, innerRow, outside)

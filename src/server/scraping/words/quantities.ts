@@ -9,7 +9,7 @@ const units =
   'slice|slices|package|packet|pkg|bunch|el|tl|essloffel|teeloffel|stuck|stk|prise|bund|dose|becher|packung|pck|zehe|zehen|cuil|cuillere|cuilleres|cas|cac|verre|sachet|gousse|gousses|tranche|tranches|pincee|cucharada|cucharadas|' +
   'cucharadita|cucharaditas|taza|tazas|diente|dientes|cucchiaio|cucchiai|cucchiaino|cucchiaini|spicchio|spicchi|bicchiere|eetlepel|eetlepels|theelepel|theelepels|teen|teentje|teentjes|snufje|colher|colheres|xicara|xicaras|dente|dentes|' +
   'msk|tsk|krm|st|ss|ts|spsk|fed|klype|lyzka|lyzki|lyzeczka|szklanka|szklanki|zabek|lzice|lzicka|hrnek|strouzek|ks|ek|kk|tk|dkg|dag|csesze|gerezd|db|csomag|su|cay|yemek|kasigi|bardagi|adet|paket|г|гр|кг|мл|л|ст|ч|шт|стакан|стакана|зубчик|щепотка|' +
-  '克|毫升|公斤|千克|勺|大勺|小勺|茶匙|汤匙|个|只|根|片|块|杯|大さじ|小さじ|カップ|本|枚|個|グラム|큰술|작은술|컵|개'
+  '克|毫升|公斤|千克|斤|勺|大勺|小勺|匙|茶匙|汤匙|湯匙|个|只|隻|根|片|块|塊|杯|颗|顆|粒|瓣|条|條|碗|袋|包|盒|滴|把|棵|朵|升|头|大さじ|小さじ|カップ|本|枚|個|丁|束|缶|合|かけ|玉|株|切れ|匹|尾|グラム|큰술|작은술|컵|개|모|대|쪽|마리|스푼|줄기|봉지|팩|장|줌'
 
 const startsWithNumber = new RegExp(
   `^[^\\p{L}\\p{N}]{0,3}(?:ca\\.?|circa|about|approx\\.?|env\\.?|etwa|ungefähr|около)?\\s?${numberPattern}`,
@@ -21,6 +21,9 @@ const numberAndUnit = new RegExp(
   `(?!\\d{3}\\s?c\\b)(?<!\\d)${numberPattern}\\s?(?:${units})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
   'iu',
 )
+/** Amounts that Chinese, Japanese and Korean write without digits. */
+const eastern =
+  /\s[半一二两兩三四五六七八九十几幾](?:克|斤|大勺|小勺|勺|茶匙|汤匙|湯匙|匙|个|個|只|隻|根|片|块|塊|杯|颗|顆|粒|瓣|条|條|碗|袋|包|把|棵|本|枚|丁)$|(?:适量|適量|少许|少許|少々|若干|약간|조금|적당량)$/u
 const onlyQuantity = new RegExp(
   `^[^\\p{L}\\p{N}]{0,2}${numberPattern}(?:\\s?[-–/]\\s?${numberPattern})?\\s?(?:${units})?\\.?$`,
   'iu',
@@ -36,7 +39,10 @@ export const hasQuantity = (line: string): boolean =>
   line.length < 250 &&
   !isNumberedStep(line) &&
   !timeOnly.test(line) &&
-  (startsWithNumber.test(line) || startsWithWord.test(line) || (line.length < 120 && numberAndUnit.test(line)))
+  (startsWithNumber.test(line) ||
+    startsWithWord.test(line) ||
+    (line.length < 120 && numberAndUnit.test(line)) ||
+    (line.length < 25 && eastern.test(line)))
 
 /** "1. Peel the apples and cut them": a step that counts itself. */
 export const isNumberedStep = (line: string): boolean => numberedStep.test(line)

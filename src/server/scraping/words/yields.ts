@@ -1,5 +1,7 @@
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { headingKey } from './headings.ts'
+import { partOf } from './part-of.ts'
+import { startsWithQuantity } from './quantities.ts'
 import { timeUnits } from './time-units.ts'
 
 /** Whom or what a recipe is for, in a word behind a number. */
@@ -75,3 +77,11 @@ export function yieldPhrase(text: string): string | null {
   if (countIn(count) >= 2) return `${count} ${whom}`
   return forSome.test(text) && !measured.test(text) ? text.replace(/^\D+/, '').replace(/:$/, '') : null
 }
+
+/** Whether a line says for how many a recipe is and nothing else. */
+export const isYieldLine = (text: string): boolean =>
+  (yieldPhrase(text)?.length ?? 0) * 1.6 > text.length ||
+  /^\d{1,3}$/.test(yieldLabel(text) ?? '') ||
+  (yieldLabel(text) !== null && yieldPhrase(text) !== null) ||
+  (/\d/.test(text) && !startsWithQuantity(text) && partOf(text)?.part === 'ingredients') ||
+  /^\p{L}+ (?:főre|personer|personen|people|personas)$/iu.test(text)

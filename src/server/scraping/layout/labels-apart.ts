@@ -1,0 +1,22 @@
+import { fold } from '../clean/text.ts'
+import type { Block } from '../page/blocks.ts'
+import { partOf } from '../words/part-of.ts'
+
+const label = /^([^:：]{2,40})(?::\s+|：\s*)(\S.{20,})$/su
+
+/** "Preparation: 20 min" tells a time and no steps. */
+const timeStart =
+  /^(?:ca\.?\s)?[\d½¼¾]+(?:[.,/]\d+)?\s?(?:-\s?\d+\s?)?(?:min|h\b|std|stund|hour|heure|hora|ora|ore|uur|tim|perc|мин|час|хв|분|分)/iu
+
+/** "Ingredients: 200 g flour, 3 eggs" in one line is a heading, and what stands under it. */
+export function withLabelsApart(blocks: Block[]): Block[] {
+  return blocks.flatMap(block => {
+    const [, name = '', rest = ''] = block.level === 0 && !block.link ? (label.exec(block.text) ?? []) : []
+    const mark = name === '' ? null : partOf(name)
+    if (!mark?.exact || mark.part === 'end' || timeStart.test(rest)) return [block]
+    return [
+      { ...block, text: name, folded: fold(name), bold: true },
+      { ...block, text: rest, folded: fold(rest), bold: false, gap: false },
+    ]
+  })
+}
