@@ -19,6 +19,8 @@ export function mainRecipe(findings: Finding[], about: About): { same: Finding[]
     const name = fold(finding.name)
     let score = (finding.ingredients.length > 0 ? 2 : 0) + (finding.steps.length > 0 ? 2 : 0)
     if (name !== '' && titles.some(title => title.includes(name) || name.includes(title))) score += 2
+    // The markup of a plugin stands on the page, even where it does not say the name.
+    if (finding.source === 'plugin' && name === '') score += 2
     if (finding.url && about.addresses.some(address => samePlace(address, finding.url!))) score += 1
     return score
   }

@@ -25,8 +25,19 @@ function goesBefore(lines: Line[], at: number): boolean {
   return next !== next.toUpperCase() && next !== ''
 }
 
+const sign = /^(?:(?:\p{Extended_Pictographic}|\uFE0F|\u200D)+\s*)+(?=[\p{L}\p{N}(])/u
+
+/** Small pictures before nearly every line are how it is marked as one. */
+function withoutSigns(lines: Line[]): Line[] {
+  const items = lines.filter(line => !line.heading)
+  const marked = items.filter(line => sign.test(line.text))
+  if (marked.length < 3 || marked.length < items.length * 0.8) return lines
+  return lines.map(line => ({ ...line, text: line.text.replace(sign, '') }))
+}
+
 /** Ingredient lines of metadata, in which the names of groups stand among the lines. */
-export function markGroups(lines: Line[]): Line[] {
+export function markGroups(all: Line[]): Line[] {
+  const lines = withoutSigns(all)
   const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
   const isDashed = lines.length > 2 && lines.every(line => line.heading || dash.test(line.text))
   const marked = lines.map((line, at) => {

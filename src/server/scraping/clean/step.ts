@@ -7,13 +7,18 @@ const label = new RegExp(
   'iu',
 )
 const number =
-  /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?![\d]|\s?\d+\s?(?:g|ml|cups?)\b)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳]\s*|\d{1,2}$)/u
+  /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?![\d]|\s?\d+\s?(?:g|ml|cups?)\b)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳]\s*|(?:\d\uFE0F?\u20E3)+\s*|\d{1,2}$)/u
 
 const counted = /^\(?(\d{1,2})\s?[.):：、\-–ºª]/
+
+/** Digits drawn as keys: "1️⃣". */
+const keycaps = /^(?:\d\uFE0F?\u20E3)+/
 
 /** The number a line counts itself by, 0 when it has none. */
 function countOf(text: string): number {
   const circled = /^[①-⑳]/.exec(text)
+  const keys = keycaps.exec(text)
+  if (keys) return Number(keys[0].replace(/\D/g, ''))
   return circled ? circled[0].charCodeAt(0) - 0x245f : Number(counted.exec(text)?.[1] ?? 0)
 }
 

@@ -29,6 +29,23 @@ describe('a table that only lays out the page', () => {
   })
 })
 
+describe('a table of ingredients', () => {
+  const steps = '<h2>Method</h2><p>Mix everything in a bowl until smooth.</p>'
+  const rows = (...all: string[][]) =>
+    all.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')
+
+  it('may set names in bold, and has a head', () => {
+    const head = `<thead>${rows(['Amount', 'Ingredient'])}</thead>`
+    const body = rows(['250 g', '<b>flour</b>'], ['4', '<b>eggs</b>'], ['', '<b>salt</b>'], ['1 tsp', '<b>cumin</b>'])
+    expect(ingredients(`<h1>Loaf</h1><h2>Ingredients</h2><table>${head}${body}</table>${steps}`)).toEqual([
+      '250 g flour',
+      '4 eggs',
+      'salt',
+      '1 tsp cumin',
+    ])
+  })
+})
+
 describe('a list without a heading', () => {
   it('ends where sentences begin, though they carry amounts or a temperature', () => {
     const list = '<ul><li>225g butter</li><li>4 eggs</li><li>225 g flour</li></ul>'

@@ -1,6 +1,7 @@
 import { isDuration } from '../clean/duration.ts'
 import { opensGroup } from '../clean/ingredient.ts'
 import type { Block } from '../page/blocks.ts'
+import type { Element } from '../page/nodes.ts'
 import { isFurniture } from '../words/furniture.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
@@ -15,12 +16,20 @@ const isHeading = (block: Block) => {
   return level > 0 || /[:：]$/.test(text) || (((bold && !block.link) || isNamedHeading(block)) && !hasQuantity(text))
 }
 
+const isInHead = ({ parent }: Element) =>
+  parent !== null &&
+  'name' in parent &&
+  parent.parent !== null &&
+  'name' in parent.parent &&
+  parent.parent.name === 'thead'
+
 const isContent = ({ text, element }: Block) =>
   /[\p{L}\p{N}]/u.test(text) &&
   !isFurniture(text) &&
   !isYieldLine(text) &&
   !isDuration(text) &&
   element.name !== 'th' &&
+  !isInHead(element) &&
   element.name !== 'figcaption' &&
   !partOf(text)?.exact
 
@@ -67,10 +76,21 @@ function withoutForeword(blocks: Block[]): Block[] {
   return blocks.filter(({ text }, at) => at >= first || text.length < 40 || !/\p{L}[.!?。]$/u.test(text))
 }
 
+/** Where names are set in bold beside their amounts in a table, bold says nothing of groups. */
+function areBoldCells(blocks: Block[]): boolean {
+  const isCell = ({ row, bold }: Block, at: number) =>
+    bold &&
+    row?.name === 'tr' &&
+    [blocks[at - 1], blocks[at + 1]].some(other => other?.row === row && hasQuantity(other.text))
+  return blocks.filter(isCell).length > 1
+}
+
 /** The blocks of a stretch that are of its list, and those among them that name groups. */
 export function ingredientBlocks(stretch: Block[]): { blocks: Block[]; names: Set<Block> } {
   const { blocks, names } = sorted(withoutForeword(withoutPieces(stretch.filter(isContent))))
   for (const block of namedByGaps(blocks)) names.add(block)
-  for (const block of blocks) if (isHeading(block) && !isBareQuantity(block.text)) names.add(block)
+  const cells = areBoldCells(blocks)
+  for (const block of blocks)
+    if (isHeading(block) && !isBareQuantity(block.text) && !(cells && block.row?.name === 'tr')) names.add(block)
   return { blocks, names }
 }

@@ -1,5 +1,5 @@
 import { cleanText, fold } from '../clean/text.ts'
-import { durationIn, portionsIn } from './controls.ts'
+import { amountIn, durationIn, portionsIn } from './controls.ts'
 import { type AnyNode, type Element, find, isTag, isText, type ParentNode } from './nodes.ts'
 import { isPanel, missingName, namesOfPanels, openerIn } from './openers.ts'
 import { isBlock, isHidden, isUnseen, touchesSpan } from './text-of.ts'
@@ -108,6 +108,7 @@ export function blocksOf(root: ParentNode): Block[] {
     const innerRow = rows.has(node.name) ? node : row
     const innerLook = { bold: look.bold || isBold(node), link: look.link || node.name === 'a' }
     if (touchesSpan(node)) parts.push(' ')
+    parts.push(amountIn(node))
     for (const child of node.children) visit(child, inner, innerRow, outside, innerLook)
     if (block) flush(inner, innerRow, outside)
   }

@@ -1,4 +1,5 @@
 import { minutesText, toMinutes } from '../clean/duration.ts'
+import { hasQuantity } from '../words/quantities.ts'
 import { type Element, find } from './nodes.ts'
 import { textOf } from './text-of.ts'
 
@@ -29,4 +30,21 @@ export function durationIn(element: Element): string | null {
   if (!/^P/i.test(stated) || /\p{L}/u.test(textOf(element))) return null
   const minutes = toMinutes(stated)
   return minutes ? minutesText(minutes) : null
+}
+
+const amountKeys = ['data-amount', 'data-quantity', 'data-qty', 'data-base-amount', 'data-original-amount']
+const unitKeys = ['data-unit', 'data-uom', 'data-measure']
+const shown = new Set(['li', 'span', 'div', 'p', 'td', 'label', 'b', 'strong'])
+
+/** The amount that a page's program writes into a line of ingredients, where the line itself has none yet. */
+export function amountIn(element: Element): string {
+  const { attribs, name } = element
+  if (!shown.has(name)) return ''
+  const amount = amountKeys.map(key => attribs[key]).find(Boolean) ?? ''
+  if (!/^\d{1,5}(?:[.,]\d{1,6})?$/.test(amount)) return ''
+  const text = textOf(element)
+  if (text.length > 100 || /[\d½¼¾⅓⅔⅛]/.test(text) || hasQuantity(text)) return ''
+  const unit = unitKeys.map(key => attribs[key]).find(Boolean) ?? ''
+  const words = /^\p{L}{0,12}\.?$/u.test(unit) && !text.startsWith(unit) ? unit : ''
+  return `${amount.replace(/[.,]0+$/, '').replace(/([.,]\d{2})\d+$/, '$1')} ${words} `
 }

@@ -60,5 +60,13 @@ export function recipesIn(roots: unknown[]): Node[] {
     merged.set(id ? `id ${id}` : `name ${name}`, kept)
     if (name) merged.set(`name ${name}`, kept)
   }
-  return [...new Set(merged.values())]
+  const recipes = [...new Set(merged.values())]
+  const main = mainOf(nodes, recipes)
+  return main ? [main, ...recipes.filter(recipe => recipe !== main)] : recipes
+}
+
+/** The recipe that a page itself calls its main matter. */
+function mainOf(nodes: Node[], recipes: Node[]): Node | undefined {
+  const named = nodes.map(node => node.mainEntity).filter(isNode)
+  return recipes.find(recipe => named.some(main => main === recipe || (main['@id'] ?? '') === recipe['@id']))
 }

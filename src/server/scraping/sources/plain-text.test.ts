@@ -55,3 +55,16 @@ Essig, Öl, Salz und Pfeffer verrühren, untermischen und
     'Essig, Öl, Salz und Pfeffer verrühren, untermischen und 30 Minuten ziehen lassen. Mit Schnittlauch bestreuen.',
   ])
 })
+
+it('a post has small pictures, keys and hashtags', () => {
+  const list = ['▪️200 g flour', '▪️3 eggs', '▪️100 g sugar', '▪️Vanilla']
+  const steps = ['1️⃣ Beat the eggs with the sugar.', '2️⃣ Fold in the flour and bake it.']
+  const text = ['Sponge 😍', 'Ingredients:', ...list, 'Method:', ...steps, '#cake #yum'].join('\n')
+  const { recipe } = scrape({ text })
+  expect(recipe?.name).toBe('Sponge')
+  expect(recipe?.recipeIngredient.map(part => part.text)).toEqual(['200 g flour', '3 eggs', '100 g sugar', 'Vanilla'])
+  expect(recipe?.recipeInstructions.map(part => part.text)).toEqual([
+    'Beat the eggs with the sugar.',
+    'Fold in the flour and bake it.',
+  ])
+})

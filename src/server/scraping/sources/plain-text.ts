@@ -39,13 +39,17 @@ function apart(line: string): string[] {
   return parts.length > 1 && parts.filter(startsWithQuantity).length * 2 >= parts.length ? parts : [line]
 }
 
+/** "#food #recipe": what posts are found by. */
+const hashtags = /^(?:#[\p{L}\p{N}_]+\s*){2,}$/u
+
 const greeting =
   /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|moin|servus|bonjour|coucou|salut|chère?|ciao|cara?|hola|querid[ao]|ol[aá]|hej|kära|kære|cześć|ahoj|szia|merhaba|привет|здравствуй|你好|こんにちは)(?![\p{L}])/iu
 const rest = /^(.{3,}?)\s*\(([^()]*\d[^()]*)\)$/
 
 /** A title and the yield or time that stands in brackets behind it. */
 function titled(plain: string): string {
-  const [, name = plain, facts = ''] = rest.exec(plain) ?? []
+  const bare = plain.replace(/\s*(?:\p{Extended_Pictographic}|\uFE0F|\u200D)+$/u, '') || plain
+  const [, name = bare, facts = ''] = rest.exec(bare) ?? []
   const told = facts.split(/,\s+/).filter(Boolean)
   return [`<h1>${escapeUTF8(name)}</h1>`, ...told.map(fact => `<p>${escapeUTF8(fact)}</p>`)].join('\n')
 }
@@ -57,7 +61,7 @@ export function pageOfText(text: string): string {
       .split(/\r\n?|\n/)
       .slice(0, maxLines)
       .map(line => line.trim())
-      .filter(Boolean),
+      .filter(line => line !== '' && !hashtags.test(line)),
   ).flatMap(apart)
   const counted = lines.filter(line => counter.test(line)).length > 1
   let hasTitle = false
