@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scrapeLine } from '../batch.ts'
 import { areaOf, rankPictures } from '../choose/best-picture.ts'
 import { minutesText, toMinutes } from './duration.ts'
+import { tidyName } from './name.ts'
 import { chooseYield, servingsOf } from './servings.ts'
 import { withoutNumbers } from './step.ts'
 import { cleanLines, cleanText } from './text.ts'
@@ -134,5 +135,14 @@ describe('a line of a batch', () => {
       },
     })
     expect(scrapeLine({ host: 'a', name: 'c', html: '' }).result).toBeNull()
+  })
+})
+
+describe('names', () => {
+  it.each(['Recipe: Lemon loaf', 'Рецепт: Lemon loaf', 'Recette : Lemon loaf', 'Lemon loaf – Rezept'])('%s', name =>
+    expect(tidyName(name, '', '')).toBe('Lemon loaf'),
+  )
+  it('keep the word where it is part of them', () => {
+    expect(tidyName("Recipe for Grandma's loaf", '', '')).toBe("Recipe for Grandma's loaf")
   })
 })

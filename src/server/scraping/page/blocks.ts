@@ -108,7 +108,8 @@ export function blocksOf(root: ParentNode): Block[] {
     const innerRow = rows.has(node.name) ? node : row
     const innerLook = { bold: look.bold || isBold(node), link: look.link || node.name === 'a' }
     if (touchesSpan(node)) parts.push(' ')
-    parts.push(amountIn(node))
+    const amount = amountIn(node)
+    if (amount !== '') parts.push(amount)
     for (const child of node.children) visit(child, inner, innerRow, outside, innerLook)
     if (block) flush(inner, innerRow, outside)
   }
