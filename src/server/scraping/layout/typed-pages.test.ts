@@ -24,6 +24,7 @@ describe('pages typed with line breaks', () => {
     const list = '<b>Ingredients:</b><br>200 g flour<br>3 eggs<br>100 g sugar<br>'
     const html = `<h1>Sponge</h1><div>${list}<b>Method:</b><br>${steps.join('<br>')}<br><br>Serves 8</div>`
     expect(read(html)).toMatchObject({ steps, recipeYield: '8 servings' })
+    expect(read(html.replace('Serves 8', '20 bitar')).steps).toEqual(steps)
   })
   it('end with the post in which they stand', () => {
     const post = `Ingredients:<br>200 g flour<br>3 eggs<br>100 g sugar<br><br>Method:<br>${steps.join('<br>')}`
