@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { contracts } from '#shared/contract/index.ts'
-import { type Contract, isUpload, type Route } from '#shared/contract/route.ts'
+import { type Contract, isJsonBody, isUpload, type Route } from '#shared/contract/route.ts'
 import { makeBelongings } from './testing/belongings.ts'
 import { ALL_FLAGS, makePerson, type Person } from './testing/factories.ts'
-import { parameterNames, sampleBody } from './testing/sample-value.ts'
+import { parameterNames, sampleBody, valuesWith } from './testing/sample-value.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 /** Hostile input on every call: an answer below 500 with words, never a hang. */
@@ -40,6 +41,8 @@ const HOSTILE: unknown[] = [
   { __proto__: null, constructor: 1 },
   deep(2000),
 ]
+/** Those that are tried at every place of a body, optional and deep ones too. */
+const HOSTILE_ANYWHERE = [null, true, -1, 1e308, '', 'a\0b', '\ud800', [null], {}]
 /** Those that can stand in an address: short, and with no half of a surrogate pair. */
 const HOSTILE_TEXTS = HOSTILE.filter(value => typeof value === 'string').filter(
   text => text.length < 10_000 && text.isWellFormed(),
@@ -114,6 +117,16 @@ describe('bodies', () => {
       for (const payload of ['', '{', '[1,', 'nul', '"\\ud800"', '{"a":"\\u0000"}'])
         await send(route, noun, { payload })
       for (const body of spoiled(sampleBody(route))) await send(route, noun, { payload: JSON.stringify(body) })
+    },
+    120_000,
+  )
+
+  test.each(tested.filter(({ route }) => isJsonBody(route.body)))(
+    '$label, at every place',
+    async ({ noun, route }) => {
+      for (const hostile of HOSTILE_ANYWHERE)
+        for (const body of valuesWith(hostile, route.body as z.ZodType))
+          await send(route, noun, { payload: JSON.stringify(body) })
     },
     120_000,
   )

@@ -55,6 +55,34 @@ function sampleText(schema: z.core.$ZodType, id: string): string {
   return candidates.find(text => z.safeParse(schema, text).success) ?? 'sample'
 }
 
+/** Values in which one place after the other, however deep, holds `value`; around it stands what a schema takes. */
+export function* valuesWith(value: unknown, schema: z.core.$ZodType): Generator<unknown> {
+  const def = (schema as z.core.$ZodTypes)._zod.def
+  switch (def.type) {
+    case 'object': {
+      const rest = sampleValue(schema) as object
+      for (const [key, part] of Object.entries(def.shape))
+        for (const inner of valuesWith(value, part)) yield { ...rest, [key]: inner }
+      break
+    }
+    case 'array':
+      for (const inner of valuesWith(value, def.element)) yield [inner]
+      break
+    case 'record':
+      for (const inner of valuesWith(value, def.valueType)) yield { sample: inner }
+      break
+    case 'union':
+      for (const option of def.options) yield* valuesWith(value, option as z.core.$ZodType)
+      return
+    case 'pipe':
+      yield* valuesWith(value, def.in)
+      return
+    default:
+      if ('innerType' in def) return yield* valuesWith(value, def.innerType as z.core.$ZodType)
+  }
+  yield value
+}
+
 /** Values that a schema takes, each with `id` at one of the places where an id may stand; elsewhere stands one's own. */
 export function* valuesNaming(schema: z.core.$ZodType, id: string, own: string): Generator<unknown> {
   const def = (schema as z.core.$ZodTypes)._zod.def

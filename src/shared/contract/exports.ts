@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { BySlug } from './recipes.ts'
 import { contract, fileReply } from './route.ts'
 
-/** Formats by kind, as older clients read them: all that are neither `raw` nor `zip` stand under `jinja2`. */
+/** Formats by kind. Older clients know the first three kinds, with one format each; those of our own stand under `more`. */
 export const ExportFormats = z
-  .object({ json: z.array(z.string()), zip: z.array(z.string()), jinja2: z.array(z.string()) })
+  .object({
+    json: z.array(z.string()),
+    zip: z.array(z.string()),
+    jinja2: z.array(z.string()),
+    more: z.array(z.string()),
+  })
   .meta({ id: 'ExportFormats' })
 
 /** One recipe as a file. */

@@ -28,7 +28,8 @@ const texts: Record<string, TextFormat> = {
   },
 }
 
-export const exportFormats = { json: ['raw'], zip: ['zip'], jinja2: Object.keys(texts) }
+const [markdown, ...more] = Object.keys(texts) as [string, ...string[]]
+export const exportFormats = { json: ['raw'], zip: ['zip'], jinja2: [markdown], more }
 
 /** A page for printing shows its picture, which stands in the page itself, and runs nothing. */
 const PAGE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-modals"

@@ -73,9 +73,9 @@ async function unpacked(bytes: Buffer) {
 
 test('formats are listed as older clients read them', async () => {
   const { body } = await ask()(exports.listFormats)
-  expect(body).toMatchObject({ json: ['raw'], zip: ['zip'] })
-  expect(body.jinja2).toContain('recipes.md')
-  for (const name of body.jinja2) expect((await formatted(name)).status).toBe(200)
+  expect(body).toMatchObject({ json: ['raw'], zip: ['zip'], jinja2: ['recipes.md'] })
+  expect(body.more).toContain('recipe.cook')
+  for (const name of [...body.jinja2, ...body.more]) expect((await formatted(name)).status).toBe(200)
 })
 
 test('raw is the recipe as the API tells it, indented', async () => {

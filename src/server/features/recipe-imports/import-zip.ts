@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { RecipeInput } from '#shared/contract/recipe-input.ts'
 import type { Context, UploadedFile } from '../../context.ts'
 import { badRequest } from '../../errors.ts'
@@ -11,14 +12,14 @@ export async function importFromZip(ctx: Context, archive: UploadedFile): Promis
   const { json, picture } = await readParts(archive.path)
   if (!json) throw badRequest('import.zip-without-recipe')
   const input = readRecipeFile(json)
-  const row = await ctx.transaction(ctx =>
-    createRecipe(
-      ctx,
-      { ...input, name: input.name?.trim() || ctx.t('recipe.unnamed'), id: null, userId: null },
-      'imported',
-    ),
-  )
-  if (picture) await savePicture(ctx, row, { bytes: picture })
+  const name = input.name?.trim() || ctx.t('recipe.unnamed')
+  // Whose it was falls away, and so do files that the archive does not hold.
+  const fresh = { ...input, name, id: null, userId: null, image: null, assets: [] }
+  const row = await ctx.transaction(ctx => createRecipe(ctx, fresh, 'imported'))
+  if (picture)
+    await savePicture(ctx, row, { bytes: picture }).catch(error =>
+      ctx.log.info({ err: error }, 'the picture of an imported recipe could not be read'),
+    )
   return row.slug
 }
 
@@ -32,6 +33,9 @@ async function readParts(path: string) {
   return { json, picture } as { json: Buffer | null; picture: Buffer | null }
 }
 
+/** A file may say nothing of the name. */
+const RecipeFile = RecipeInput.extend({ name: z.string().max(1000).nullish() })
+
 /** Ids in the file are of another installation: names and slugs say what is meant. */
 function readRecipeFile(json: Buffer): RecipeInput {
   let value: unknown
@@ -40,7 +44,7 @@ function readRecipeFile(json: Buffer): RecipeInput {
   } catch (error) {
     throw badRequest('import.zip-without-recipe', { cause: error })
   }
-  const read = RecipeInput.safeParse(lenient(RecipeInput)(value, { key: 'archive', within: null }))
+  const read = RecipeFile.safeParse(lenient(RecipeFile)(value, { key: 'archive', within: null }))
   if (!read.success)
     throw badRequest('import.zip-unreadable', { exception: read.error.issues[0]?.path.join('.') ?? null })
   return withoutForeignIds(read.data)
