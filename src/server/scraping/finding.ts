@@ -11,8 +11,8 @@ export type Span = { minutes: number; text: string | null }
 /** Everything one source says about one recipe. Absent means that the source is silent. */
 export type Finding = {
   source: Source
-  /** Where a list is from when another source gave its final form. */
-  from: { ingredients?: Source; steps?: Source }
+  /** Where a list is from when another source gave its final form; where the recipe itself names its address. */
+  from: { ingredients?: Source; steps?: Source; url?: Source }
   id: string | null
   url: string | null
   name: string

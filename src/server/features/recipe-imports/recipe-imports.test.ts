@@ -147,6 +147,15 @@ describe('from a text', () => {
     expect(recipe.recipeInstructions).toHaveLength(2)
   })
 
+  test('its address is the one that the recipe itself names, if any', async () => {
+    const orgUrlOf = async (data: string) =>
+      (await ask()(recipes.get, { params: { slug: (await fromText(data)).body } })).body.orgURL
+    const named = { ...ld('https://example.com'), name: 'Named soup', url: 'https://example.com/named' }
+    expect(await orgUrlOf(JSON.stringify(named))).toBe('https://example.com/named')
+    const linked = page('https://example.com').replace('<title>', '<link rel="canonical" href="/x"><title>')
+    expect(await orgUrlOf(linked.replaceAll('Harbour soup', 'Linked soup'))).toBe('')
+  })
+
   test('nothing, or nothing that is a recipe', async () => {
     expect((await fromText('')).status).toBe(400)
     expect((await fromText('{"@type": "Person"}')).status).toBe(400)

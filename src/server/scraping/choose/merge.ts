@@ -81,6 +81,8 @@ export function merge({ findings, head, elements, shown, others: dishes }: Readi
     ),
     orgURL: absolute(page.url ?? '', null) ?? absolute(head.canonical, null) ?? absolute(same[0]!.url ?? '', null),
   }
+  const namer = same.find(finding => finding.from.url)
+  if (namer) fields.orgURL = { source: namer.source, confidence: confidenceOf(namer.source, namer.url, []), also: [] }
   const unmarked = same.some(isDeclared) ? [] : dishes.map(dish => ({ name: dish, url: null, source: 'page' as const }))
   const others = [...othersOf(chosen.others, name, base ?? null), ...unmarked]
   return { recipe, others, evidence: evidenceOf(recipe, fields, findings) }

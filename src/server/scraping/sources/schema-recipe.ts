@@ -11,6 +11,7 @@ import { readSteps } from './schema-steps.ts'
 export function readRecipe(node: Node, source: Source): Finding {
   return {
     ...emptyFinding(source),
+    from: addressIn(node.url) ? { url: source } : {},
     id: typeof node['@id'] === 'string' ? node['@id'] : null,
     url: addressIn(node.url) ?? addressIn(node.mainEntityOfPage),
     name: cleanText(textIn(node.name) || textIn(node.headline)),
