@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { adminHouseholds } from '#shared/contract/admin-households.ts'
 import { bulkActions } from '#shared/contract/bulk-actions.ts'
 import { cookbooks } from '#shared/contract/cookbooks.ts'
 import { foods } from '#shared/contract/foods.ts'
@@ -48,6 +49,14 @@ test('cookbooks with one name each get an address of their own', async () => {
   const answers = await times(10, () => ask()(cookbooks.create, { body: { name: 'Sundays' } }))
   expect(new Set(statuses(answers))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(10)
+})
+
+test('households with one name each get a number', async () => {
+  const admin = await makePerson(running.app, { user: { admin: true } })
+  const body = { name: 'Annexe', groupId: ann.group.id }
+  const answers = await times(10, () => ask(admin)(adminHouseholds.create, { body }))
+  expect(new Set(statuses(answers))).toEqual(new Set([201]))
+  expect(new Set(answers.map(answer => answer.body.name)).size).toBe(10)
 })
 
 test('recipes that name the same new things share them', async () => {

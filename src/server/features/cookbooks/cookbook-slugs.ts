@@ -1,6 +1,7 @@
 import type { CookbookInput } from '#shared/contract/cookbooks.ts'
 import { numberedName, slug } from '#shared/domain/slug.ts'
 import type { Context } from '../../context.ts'
+import { holdNames } from '../../db/hold-names.ts'
 import type { CookbookRow } from '../../db/schema/cookbooks.ts'
 import { badRequest } from '../../errors.ts'
 import { isUuid } from '../../ids.ts'
@@ -11,6 +12,7 @@ const TRIES = 10
 /** The first slug of `Soups`, `Soups (1)`, … `Soups (9)` that no other cookbook of the group has. The name stays. */
 export async function freeSlug(ctx: Context, name: string, id: string): Promise<string> {
   const tries = Array.from({ length: TRIES }, (_, i) => slugOf(numberedName(name, i)))
+  await holdNames(ctx.db, ctx.user.groupId)
   const taken = await findTakenSlugs(ctx.db, ctx.user.groupId, tries, id)
   const free = tries.find(tried => !taken.has(tried))
   if (!free) throw badRequest('unexpected', { exception: 'too many cookbooks have this name' })

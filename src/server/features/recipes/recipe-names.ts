@@ -1,7 +1,8 @@
 import { numberedName, slug } from '#shared/domain/slug.ts'
+import { holdNames } from '../../db/hold-names.ts'
 import type { Db } from '../../db/schema.ts'
 import { badRequest } from '../../errors.ts'
-import { findTakenSlugs, holdNames } from './recipes.store.ts'
+import { findTakenSlugs } from './recipes.store.ts'
 
 const TRIES = 10
 

@@ -43,10 +43,6 @@ export const holdRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Prom
   return forNoKeyUpdate(db, wanted).execute()
 }
 
-/** Makes those who look for a free name in the group take turns until their transactions end. */
-export const holdNames = (db: Db, groupId: string) =>
-  forNoKeyUpdate(db, db.selectFrom('groups').select('id').where('id', '=', groupId)).execute()
-
 /** The recipe of the group that came from this address. */
 export const findRecipeByAddress = (db: Db, groupId: string, orgUrlKey: string) =>
   db
