@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { base } from '#web/api/base.ts'
+import { placeOf } from '#web/features/recipe-list/last-list.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PendingPage } from './pending-page.tsx'
@@ -16,6 +17,7 @@ export function createAppRouter(queryClient: QueryClient) {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    getScrollRestorationKey: placeOf,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

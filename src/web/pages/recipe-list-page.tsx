@@ -1,9 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { useMatch, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placeOf, rememberList } from '#web/features/recipe-list/last-list.ts'
 import { RecipeList } from '#web/features/recipe-list/recipe-list.tsx'
 import { type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx'
+import { useGroupSlug } from '#web/features/session/own-group.ts'
+import { useSession } from '#web/features/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/session/visited-group.ts'
 import { useIsGroupClosed } from '#web/features/visitors/use-is-group-closed.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -17,6 +20,16 @@ export function RecipeListPage() {
   const search = readListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const isGuest = useVisitedGroup() !== undefined
+  const groupSlug = useGroupSlug() ?? ''
+  const userId = useSession()?.id ?? null
+  const path = useMatch({ from: '/frame/g/$groupSlug', select: ({ pathname }) => pathname })
+  // Where one stands; the router is ahead of this page when one leaves it.
+  const place = useRouterState({
+    select: ({ resolvedLocation: here }) => (here?.pathname === path ? placeOf(here) : undefined),
+  })
+  useEffect(() => {
+    if (place) rememberList({ groupSlug, userId, search, place })
+  }, [groupSlug, userId, search, place])
   const change = useCallback(
     (next: RecipeListSearch, replace = false) => void navigate({ to: '.', search: next, replace, resetScroll: true }),
     [navigate],

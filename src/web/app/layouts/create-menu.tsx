@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import type { CreateEntry } from '../navigation.ts'
-import { linkTo } from './nav-link.tsx'
+import { linkTo } from '../use-way-to.ts'
 
 interface Props {
   entries: CreateEntry[]

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { CreateEntry } from '../navigation.ts'
-import { linkTo } from './nav-link.tsx'
+import { linkTo } from '../use-way-to.ts'
 import classes from './sheet-list.module.css'
 
 interface CreateSheetProps {

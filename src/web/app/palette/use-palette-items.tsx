@@ -9,10 +9,10 @@ import { useSavedSearches } from '#web/features/saved-searches/saved-searches.qu
 import { useSession } from '#web/features/session/session.queries.ts'
 import { useSignOut } from '#web/features/session/use-sign-out.ts'
 import { useVisitedGroup } from '#web/features/session/visited-group.ts'
-import { linkTo } from '../layouts/nav-link.tsx'
 import type { NavEntry } from '../navigation.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { useSettings } from '../use-settings.ts'
+import { useWayTo } from '../use-way-to.ts'
 import { findItems, type PaletteItem } from './palette-item.ts'
 import { useRecipeItems } from './use-recipe-items.tsx'
 
@@ -30,13 +30,14 @@ function usePageItems(): PaletteItem[] {
   const { main, organize, create, groupSlug } = useNavigation()
   const settings = useSettings()
   const user = useSession()
+  const wayTo = useWayTo()
   const toItem = (entry: NavEntry, kind: PaletteItem['kind'], hint?: string): PaletteItem => ({
     id: `${kind}:${entry.route}`,
     kind,
     label: kind === 'action' ? `${t('create.title')}: ${t(entry.label)}` : t(entry.label),
     hint,
     icon: <entry.icon size={22} stroke={1.6} />,
-    run: () => navigate(linkTo(entry.route, groupSlug, user?.id)),
+    run: () => navigate(wayTo(entry.route, groupSlug)),
   })
   const { data: cookbooks = [] } = useCookbooks()
   const books = cookbooks.map(
