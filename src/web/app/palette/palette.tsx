@@ -1,6 +1,6 @@
 import { Loader, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Modal.layer.css'
 import { failureText } from '#web/features/failures/failure-text.ts'
@@ -45,13 +45,24 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     setTyped(takeTypedAhead())
   }, [])
   const found = usePaletteItems(typed)
-  const { isLoading, error } = found
+  const { isLoading, isBehind, error } = found
   const recent = useRecentSearches(text => {
     setTyped(text)
     setChosen(0)
   })
   const items = typed ? found.items : [...recent.items, ...found.items]
   const at = Math.min(chosen, Math.max(items.length - 1, 0))
+
+  // Enter was pressed before the answer came: it means the first of what comes.
+  const [isWaiting, setWaiting] = useState(false)
+  const runFirst = useEffectEvent(() => {
+    if (items[0]) run(items[0])
+  })
+  useEffect(() => {
+    if (!isWaiting || isBehind) return
+    setWaiting(false)
+    runFirst()
+  }, [isWaiting, isBehind])
 
   const run = (item: PaletteItem) => {
     if (item.kind === 'recipe' && typed.trim()) recent.remember(typed.trim())
@@ -66,16 +77,19 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       const next = (at + step + items.length) % items.length
       setChosen(next)
+      setWaiting(false)
       document.getElementById(`palette-${next}`)?.scrollIntoView({ block: 'nearest' })
     }
+    if (event.key !== 'Enter') return
     const item = items[at]
-    if (event.key === 'Enter' && item) run(item)
+    if (isBehind && at === 0) setWaiting(true)
+    else if (item) run(item)
   }
 
   return (
     <>
       <div className={classes.field}>
-        {isLoading ? <Loader size={22} color="gray" /> : <IconSearch size={22} aria-hidden="true" />}
+        {isLoading || isBehind ? <Loader size={22} color="gray" /> : <IconSearch size={22} aria-hidden="true" />}
         <input
           ref={field}
           className={classes.input}
@@ -83,6 +97,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           onChange={event => {
             setTyped(event.currentTarget.value)
             setChosen(0)
+            setWaiting(false)
           }}
           onKeyDown={onKeyDown}
           placeholder={t('palette.placeholder')}
@@ -120,7 +135,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      {items.length === 0 && !isLoading && (
+      {items.length === 0 && !isLoading && !isBehind && (
         <Text c="dimmed" ta="center" p="xl">
           {t('palette.nothing', { typed })}
         </Text>

@@ -7,7 +7,7 @@ import { explore } from '#shared/contract/explore.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { useGroupSlug } from '#web/features/session/own-group.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/session/visited-group.ts'
-import { linkTo } from '../layouts/nav-link.tsx'
+import { linkTo } from '../use-way-to.ts'
 import classes from './palette.module.css'
 import type { PaletteItem } from './palette-item.ts'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -22,7 +22,8 @@ export function useRecipeItems(typed: string) {
   const groupSlug = useGroupSlug()
   const visited = useVisitedGroup()
   const [search] = useDebouncedValue(typed.trim(), 120)
-  const isAsked = !!groupSlug && search !== '' && typed.trim() !== '' && RECIPE_ROUTE in router.routesByPath
+  const canAsk = !!groupSlug && typed.trim() !== '' && RECIPE_ROUTE in router.routesByPath
+  const isAsked = canAsk && search !== ''
   const found = useQuery({
     ...groupQuery(visited, recipes.list, explore.listRecipes, { query: { search, page: 1, perPage: 12 } }),
     enabled: isAsked,
@@ -55,5 +56,11 @@ export function useRecipeItems(typed: string) {
       icon: <IconListSearch size={22} stroke={1.6} />,
       run: () => router.navigate({ to: LIST_ROUTE, params: { groupSlug: groupSlug ?? '' }, search: { search } }),
     })
-  return { items, isLoading: isAsked && found.isFetching, error: isAsked ? found.error : null }
+  return {
+    items,
+    /** What is shown answers an earlier text, or nothing yet. */
+    isBehind: canAsk && (search !== typed.trim() || (found.isFetching && (found.isPending || found.isPlaceholderData))),
+    isLoading: isAsked && found.isFetching,
+    error: isAsked ? found.error : null,
+  }
 }
