@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readCookSearch } from '#web/features/cook-mode/use-cooking.ts'
 import { open } from './layouts.tsx'
 
 /** By a secret link, whoever has it. */
 const sharedRecipe = createRoute({
   getParentRoute: () => open,
   path: '/g/$groupSlug/shared/r/$tokenId',
+  validateSearch: readCookSearch,
   component: lazyRouteComponent(() => import('#web/pages/shared-recipe-page.tsx'), 'SharedRecipePage'),
 })
 

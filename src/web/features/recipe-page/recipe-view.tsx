@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { RecipeComments } from '../comments/recipe-comments.tsx'
 import { CookMode } from '../cook-mode/cook-mode.tsx'
+import { useCooking } from '../cook-mode/use-cooking.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { useSession } from '../session/session.queries.ts'
 import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
@@ -25,10 +26,10 @@ interface Props {
 /** A recipe to read and to cook by. */
 export function RecipeView({ recipe, onEdit, isAlone }: Props) {
   const isMember = useSession()?.groupId === recipe.groupId
-  const [isCooking, setCooking] = useState(false)
+  const { isCooking, begin, end } = useCooking()
   return (
     <article className={classes.page}>
-      <RecipeHeader recipe={recipe} onCook={() => setCooking(true)} onEdit={onEdit} isAlone={isAlone} />
+      <RecipeHeader recipe={recipe} onCook={begin} onEdit={onEdit} isAlone={isAlone} />
       <div className={classes.body}>
         <div className={classes.aside}>
           <IngredientList recipe={recipe} />
@@ -43,7 +44,7 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
           {isMember && <LazyRecipeTimeline recipe={recipe} />}
         </div>
       </div>
-      {isCooking && <CookMode recipe={recipe} onClose={() => setCooking(false)} />}
+      {isCooking && <CookMode recipe={recipe} onClose={end} />}
       <Suspense>
         <PrintHost recipe={recipe} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconPlus, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/timers.ts'
 import classes from './timers.module.css'
@@ -22,6 +22,8 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
   const over = millisecondsOver(timer, now)
   const { id, recipe } = timer
   const name = fullName(timer)
+  // Who cooks by its recipe goes on cooking.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === recipe?.path }) || undefined
   return (
     <fieldset className={classes.chip} data-over={over === null ? undefined : true} aria-label={name}>
       <span className={classes.words}>
@@ -30,7 +32,7 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
           {over === null ? clockText(left / 1000) : t('cook.timeIsUp', { over: clockText(over / 1000) })}
         </time>
         {recipe && (
-          <Link to={recipe.path as never} className={classes.recipe}>
+          <Link to={recipe.path as never} search={isHere as never} className={classes.recipe}>
             <bdi>{recipe.name}</bdi>
           </Link>
         )}
