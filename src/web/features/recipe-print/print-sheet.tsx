@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
-import { scaleYield } from '#shared/domain/scaling.ts'
 import type { PrintChoice } from '#web/preferences/preferences.ts'
 import { useKitchen } from '../recipes/kitchen-state.ts'
 import { knownNutrients, NutritionTable } from '../recipes/nutrition-table.tsx'
 import { RecipeFacts } from '../recipes/recipe-facts.tsx'
 import { hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
 import RecipeText from '../recipes/recipe-text.tsx'
+import { yieldAt } from '../recipes/yield-at.ts'
 import { PrintIngredients } from './print-ingredients.tsx'
 import classes from './print-sheet.module.css'
 import { PrintSteps } from './print-steps.tsx'
@@ -24,7 +24,7 @@ export function PrintSheet({ recipe, choice }: { recipe: Recipe; choice: PrintCh
           </h1>
           <RecipeFacts
             recipe={recipe}
-            recipeYield={scaleYield(recipe.recipeYield, kitchen.scale)}
+            recipeYield={yieldAt(recipe.recipeYield, kitchen.scale, t)}
             className={classes.facts}
           />
           {choice.description && recipe.description && <RecipeText>{recipe.description}</RecipeText>}

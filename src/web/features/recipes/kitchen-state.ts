@@ -32,7 +32,14 @@ function read(): Kept {
   }
 }
 
+/** Another tab may be at work on another recipe, or on this one: what was done last holds. */
+function takeUpOthers() {
+  const others = Object.entries(read()).filter(([id, { at }]) => at > (kept[id]?.at ?? 0))
+  if (others.length) kept = { ...kept, ...Object.fromEntries(others) }
+}
+
 export function changeKitchen(recipeId: string, change: Partial<KitchenState>): void {
+  takeUpOthers()
   kept = { ...kept, [recipeId]: { ...fresh, ...kept[recipeId], ...change, at: Date.now() } }
   try {
     localStorage.setItem(key, JSON.stringify(kept))
@@ -52,9 +59,19 @@ function toggle(recipeId: string, what: 'ticked' | 'folded', id: string): void {
 }
 
 function subscribe(notify: () => void) {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== key) return
+    takeUpOthers()
+    notify()
+  }
   changed.addEventListener('change', notify)
-  return () => changed.removeEventListener('change', notify)
+  addEventListener('storage', follow)
+  return () => {
+    changed.removeEventListener('change', notify)
+    removeEventListener('storage', follow)
+  }
 }
 
+/** How far one is with a recipe; other tabs follow. */
 export const useKitchen = (recipeId: string): KitchenState =>
   useSyncExternalStore(subscribe, () => kept[recipeId] ?? fresh)

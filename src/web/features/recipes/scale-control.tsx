@@ -2,11 +2,11 @@ import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
-import { clampScale, scaleForServings, scaleYield, servingsOf } from '#shared/domain/scaling.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { clampScale, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
 import { changeKitchen, useKitchen } from './kitchen-state.ts'
 import classes from './scale-control.module.css'
 import { ScalePanel } from './scale-panel.tsx'
+import { timesText, yieldAt } from './yield-at.ts'
 
 /** How much of it: by servings, by a factor, or by what is at hand. */
 export function ScaleControl({ recipe }: { recipe: Recipe }) {
@@ -19,9 +19,7 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
     const next = by > 0 ? Math.floor(servings + 1) : Math.ceil(servings - 1)
     if (next > 0) set(scaleForServings(recipe.recipeYield, next))
   }
-  const shown =
-    scaleYield(recipe.recipeYield, scale) ||
-    t('recipes.times', { factor: formatNumber(scale, { maximumFractionDigits: 2 }) })
+  const shown = yieldAt(recipe.recipeYield, scale, t) || timesText(scale, t)
   if (recipe.settings.disableAmount)
     return recipe.recipeYield ? <p className={classes.plain}>{recipe.recipeYield}</p> : null
   return (

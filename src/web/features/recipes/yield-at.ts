@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import { scaleYield, servingsOf } from '#shared/domain/scaling.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+
+/** How many times of it, as people write it. */
+export const timesText = (scale: number, t: TFunction): string =>
+  t('recipes.times', { factor: formatNumber(scale, { maximumFractionDigits: 2 }) })
+
+/** How much a recipe makes at a scale. Words without a number, as "one loaf", are followed by how many times that is. */
+export function yieldAt(recipeYield: string | null, scale: number, t: TFunction): string {
+  const scaled = scaleYield(recipeYield, scale)
+  if (scale === 1 || servingsOf(recipeYield) !== null) return scaled
+  return [scaled, timesText(scale, t)].filter(Boolean).join(' · ')
+}
