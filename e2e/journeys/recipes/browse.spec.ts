@@ -199,6 +199,17 @@ test('what its owner locked can be neither edited nor deleted from the list by o
   await expectAccessible(page)
   await page.getByRole('link', { name: 'To the recipe' }).click()
   await page.getByRole('heading', { level: 1, name: 'Secret sauce' }).waitFor()
+  await page.getByText('Only its owner may change this recipe.').waitFor()
+
+  const annex = { name: 'Annex', groupId: session.groupId }
+  expect((await page.request.post('/api/admin/households', { data: annex, headers: BY_HAND })).status()).toBe(201)
+  const moved = { ...(await (await hers.request.get('/api/users/self')).json()), household: 'Annex' }
+  expect((await page.request.put(`/api/admin/users/${moved.id}`, { data: moved, headers: BY_HAND })).status()).toBe(200)
+  await addRecipe(hers.request, { name: 'Annex stew', settings: { locked: false } })
+  await page.goto(`${GROUP}/r/annex-stew?edit=true`)
+  await page.getByText('Only its household may change this recipe.').waitFor()
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
+  await expectAccessible(page)
   expectQuiet(visitor)
 })
 

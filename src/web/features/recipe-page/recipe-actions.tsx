@@ -8,8 +8,9 @@ import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useActionEntries } from '../recipe-actions/use-action-entries.ts'
+import { useKitchen } from '../recipes/kitchen-state.ts'
 import { parserLink, useGroupSlug, versionsLink } from '../recipes/recipe-links.ts'
-import { useMayEdit } from '../recipes/use-may-edit.ts'
+import { useEditRight } from '../recipes/use-may-edit.ts'
 import { useSession } from '../session/session.queries.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
@@ -38,15 +39,17 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   const [question, setQuestion] = useState<Question>()
   const remove = useRemoveWithUndo()
   const isMember = me?.groupId === recipe.groupId
-  const mayEdit = useMayEdit(recipe)
+  const { mayEdit, refusal } = useEditRight(recipe)
   const tools: ActionTools = {
     isMember,
     mayEdit,
+    kitchen: useKitchen(recipe.id),
     edit: onEdit,
     separate: () => void navigate(parserLink(groupSlug, recipe.slug)),
     showVersions: () => void navigate(versionsLink(groupSlug, recipe.slug)),
     ask: setQuestion,
     remove: () => remove(recipe),
+    t,
     copyText: async (text, said) => {
       if (await copyText(text)) toast.success(t(said))
       else toast.failure(t('clipboard.failed'))
@@ -88,10 +91,10 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
           </ActionIcon>
         )}
       />
-      {isMember && recipe.settings.locked && !mayEdit && (
+      {refusal && (
         <p className={classes.locked}>
           <IconLock size={18} aria-hidden />
-          {t('recipes.locked')}
+          {t(refusal === 'locked' ? 'recipes.locked' : 'recipes.keptByHousehold')}
         </p>
       )}
       <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={() => setQuestion(undefined)} />

@@ -12,10 +12,14 @@ import {
   IconTrash,
   IconVersions,
 } from '@tabler/icons-react'
-import type { ParseKeys } from 'i18next'
+import type { ParseKeys, TFunction } from 'i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import { saveFile } from '#web/ui/save-file.ts'
+import type { KitchenState } from '../recipes/kitchen-state.ts'
+import { partsOptions } from '../recipes/parts-options.ts'
+import { yieldAt } from '../recipes/yield-at.ts'
 import { hasShareSheet, openShareSheet } from '../sharing/give-link.ts'
 
 /** A dialog that an action opens. */
@@ -25,6 +29,8 @@ export type Question = 'duplicate' | 'made' | 'share' | 'print' | 'download' | '
 export interface ActionTools {
   isMember: boolean
   mayEdit: boolean
+  /** The scale and the units that are on the screen. */
+  kitchen: KitchenState
   edit?: () => void
   /** Goes where amounts, units and foods of its lines are told apart. */
   separate: () => void
@@ -33,6 +39,7 @@ export interface ActionTools {
   showVersions: () => void
   remove: () => void
   copyText: (text: string, said: ParseKeys) => void
+  t: TFunction
 }
 
 /** An entry of a recipe's menu. */
@@ -94,7 +101,7 @@ export const recipeActions: RecipeAction[] = [
     label: 'recipes.copyAsText',
     icon: IconCopy,
     may: () => true,
-    run: (recipe, { copyText }) => copyText(plainText(recipe), 'recipes.copied'),
+    run: (recipe, { kitchen, copyText, t }) => copyText(plainText(recipe, kitchen, t), 'recipes.copied'),
   },
   { id: 'print', label: 'recipes.print', icon: IconPrinter, may: () => true, run: () => window.print() },
   {
@@ -129,12 +136,14 @@ function handOn(recipe: Recipe, { copyText }: ActionTools): void {
 }
 
 /** A recipe as one would write it into a message. */
-export function plainText(recipe: Recipe): string {
+function plainText(recipe: Recipe, kitchen: KitchenState, t: TFunction): string {
   const steps = recipe.recipeInstructions.map(
-    (step, index) => `${step.title ? `[${step.title}]\n` : ''}${index + 1}. ${step.text}`,
+    ({ title, text }, index) =>
+      `${title ? `[${title}]\n` : ''}${index + 1}. ${convertTemperatures(text, kitchen.system)}`,
   )
-  const lines = ingredientLines(recipe.recipeIngredient, { disableAmount: recipe.settings.disableAmount })
-  const parts = [recipe.name, recipe.description, recipe.recipeYield, lines, steps.join('\n\n'), recipe.orgURL]
+  const lines = ingredientLines(recipe.recipeIngredient, partsOptions(recipe, kitchen))
+  const yields = yieldAt(recipe.recipeYield, kitchen.scale, t)
+  const parts = [recipe.name, recipe.description, yields, lines, steps.join('\n\n'), recipe.orgURL]
   return parts.filter(Boolean).join('\n\n')
 }
 
