@@ -37,12 +37,22 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   const [original, setOriginal] = useState(() => draftOf(recipe))
   const { draft, change, isDirty, forget, keepNow, ...history } = useDraft(recipe.id, original)
   const [isJson, setJson] = useState(false)
+  const [jsonFault, setJsonFault] = useState<string>()
   const [theirs, setTheirs] = useState<Recipe | null>(null)
   const isDone = useRef(false)
   const saveRecipe = useSaveRecipe()
   const picture = usePicture()
-  const addAsset = useAddAsset(recipe.slug)
+  const { mutateAsync: addAsset } = useAddAsset(recipe.slug)
   const name = draft.name.trim()
+  // One and the same, so that no step is drawn anew for what is written elsewhere.
+  const addStepPicture = useCallback(
+    async (file: File) => {
+      const asset = await addAsset({ file, name: file.name })
+      change(now => ({ assets: [...now.assets, asset] }))
+      return assetUrl(recipe.id, asset.fileName ?? '')
+    },
+    [addAsset, change, recipe.id],
+  )
 
   const store = async (version: Recipe, content: RecipeDraft) => {
     try {
@@ -58,7 +68,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
     }
   }
   const saving = useSaving(async () => {
-    if (!name) return
+    if (!name || jsonFault) return
     if (isDirty) return store(base, draft)
     isDone.current = true
     onClose()
@@ -96,7 +106,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       )}
       {isJson ? (
         <Suspense>
-          <JsonEditor draft={draft} onChange={next => change(next, 'json')} />
+          <JsonEditor draft={draft} onChange={next => change(next, 'json')} onFault={setJsonFault} />
         </Suspense>
       ) : (
         <>
@@ -120,11 +130,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
             mayLock={!!me && mayLockRecipe(me, recipe)}
             mayGive={!!me && mayGiveRecipe(me, recipe)}
             showExtras={me?.advanced || draft.extras.length > 0}
-            onStepPicture={async file => {
-              const asset = await addAsset.mutateAsync({ file, name: file.name })
-              change(now => ({ assets: [...now.assets, asset] }))
-              return assetUrl(recipe.id, asset.fileName ?? '')
-            }}
+            onStepPicture={addStepPicture}
           />
         </>
       )}
@@ -136,13 +142,18 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
         onSave={() => void saving.save()}
         isSaving={saving.isSaving}
         isJson={isJson}
-        onJson={() => setJson(!isJson)}
+        onJson={() => {
+          setJson(!isJson)
+          setJsonFault(undefined)
+        }}
         message={
-          saving.outcome === 'waiting'
-            ? t('editor.waiting')
-            : saving.outcome === 'refused'
-              ? failureText(saving.error, t)
-              : undefined
+          jsonFault
+            ? t('editor.notJson', { fault: jsonFault })
+            : saving.outcome === 'waiting'
+              ? t('editor.waiting')
+              : saving.outcome === 'refused'
+                ? failureText(saving.error, t)
+                : undefined
         }
       />
       <LeaveQuestion isUnsaved={() => isDirty && !isDone.current} onKeep={keepNow} onDiscard={forget} />

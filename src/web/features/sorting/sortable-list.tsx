@@ -17,7 +17,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './sorting.module.css'
 
@@ -42,6 +42,9 @@ export function SortableList<T>({ items, idOf, nameOf, onMove, children }: Props
   const end = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id))
   }
+  // The same list as long as it names the same items: whoever writes in one of them draws that one anew, and not all.
+  const named = items.map(idOf).join('\n')
+  const ids = useMemo(() => (named ? named.split('\n') : []), [named])
   const say = (id: unknown) => nameOf(items[indexOf(id)]!, indexOf(id))
   return (
     <DndContext
@@ -58,12 +61,17 @@ export function SortableList<T>({ items, idOf, nameOf, onMove, children }: Props
         },
       }}
     >
-      <SortableContext items={items.map(idOf)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className={classes.list}>
           {items.map((item, index) => (
-            <Sortable key={idOf(item)} id={idOf(item)} label={t('editor.move', { name: nameOf(item, index) })}>
-              {handle => children(item, index, handle)}
-            </Sortable>
+            <Sortable
+              key={idOf(item)}
+              id={idOf(item)}
+              item={item}
+              index={index}
+              label={t('editor.move', { name: nameOf(item, index) })}
+              draw={children}
+            />
           ))}
         </ul>
       </SortableContext>
@@ -71,7 +79,15 @@ export function SortableList<T>({ items, idOf, nameOf, onMove, children }: Props
   )
 }
 
-function Sortable({ id, label, children }: { id: string; label: string; children: (handle: ReactNode) => ReactNode }) {
+interface SortableProps<T> {
+  id: string
+  item: T
+  index: number
+  label: string
+  draw: (item: T, index: number, handle: ReactNode) => ReactNode
+}
+
+function SortableItem<T>({ id, item, index, label, draw }: SortableProps<T>) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
@@ -88,10 +104,12 @@ function Sortable({ id, label, children }: { id: string; label: string; children
       className={classes.item}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      {children(handle)}
+      {draw(item, index, handle)}
     </li>
   )
 }
+
+const Sortable = memo(SortableItem) as typeof SortableItem
 
 /** The list with one item at another place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {

@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core'
 import { IconArrowMerge, IconEye, IconLink, IconPencil, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
-import { formatList, formatNumber, isolate } from '#web/i18n/format.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { dirOf } from '#web/ui/dir-of.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { ItemMenu } from '../../sorting/item-menu.tsx'
-import type { DraftStep, RecipeDraft } from '../draft/draft.ts'
+import type { DraftStep } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 import { SectionTitle } from '../section-title.tsx'
 import { useRowActions } from '../use-row-actions.ts'
+import { LinkedNames } from './linked-names.tsx'
 import { StepText } from './step-text.tsx'
 import { useStepPicture } from './use-step-picture.ts'
 import type { StepChanges } from './use-steps.ts'
@@ -19,7 +19,9 @@ interface Props {
   step: DraftStep
   index: number
   handle: ReactNode
-  draft: RecipeDraft
+  count: number
+  /** Whether there is anything to link. */
+  hasIngredients: boolean
   changes: StepChanges
   onLink: () => void
   /** Uploads a picture and tells its address; absent while there is no recipe to hang it on. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** One step while it is written. */
-export function StepCard({ step, index, handle, draft, changes, onLink, onPicture }: Props) {
+export function StepCard({ step, index, count, handle, hasIngredients, changes, onLink, onPicture }: Props) {
   const { t } = useTranslation()
   const [isPreview, setPreview] = useState(false)
   const heading = t('recipes.step', { number: formatNumber(index + 1) })
@@ -43,7 +45,7 @@ export function StepCard({ step, index, handle, draft, changes, onLink, onPictur
       id: 'link',
       label: t('editor.linkIngredients'),
       icon: IconLink,
-      isDisabled: !draft.recipeIngredient.length,
+      isDisabled: !hasIngredients,
       run: onLink,
     },
     ...(picture.choose
@@ -64,7 +66,6 @@ export function StepCard({ step, index, handle, draft, changes, onLink, onPictur
       run: () => changes.mergeAbove(step.id),
     },
   ]
-  const linked = draft.recipeIngredient.filter(({ referenceId }) => step.ingredientReferences.includes(referenceId))
   return (
     <div className={classes.step}>
       <SectionTitle title={step.title} onChange={setTitle} />
@@ -82,7 +83,7 @@ export function StepCard({ step, index, handle, draft, changes, onLink, onPictur
         <ItemMenu
           label={t('editor.optionsOf', { name: heading })}
           index={index}
-          count={draft.recipeInstructions.length}
+          count={count}
           onMove={to => changes.move(index, to)}
           onRemove={() => changes.remove(step.id)}
           actions={actions}
@@ -98,17 +99,7 @@ export function StepCard({ step, index, handle, draft, changes, onLink, onPictur
         onNext={() => changes.insert(index + 1)}
         onPasteMany={text => changes.spread(step.id, text)}
       />
-      {linked.length > 0 && (
-        <p className={classes.original}>
-          {t('editor.linked', {
-            names: formatList(
-              linked.map(one =>
-                isolate(ingredientParts(one as never, { disableAmount: draft.settings.disableAmount }).text),
-              ),
-            ),
-          })}
-        </p>
-      )}
+      {step.ingredientReferences.length > 0 && <LinkedNames ids={step.ingredientReferences} />}
     </div>
   )
 }

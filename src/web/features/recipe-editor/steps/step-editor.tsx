@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconSparkles } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -11,6 +11,7 @@ import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import { stepsOfText } from '../ingredients/ingredients-of-lines.ts'
 import { LinkIngredients } from './link-ingredients.tsx'
+import { Linkable } from './linked-names.tsx'
 import { StepCard } from './step-card.tsx'
 import { withSuggestedLinks } from './suggest-links.ts'
 import { useSteps } from './use-steps.ts'
@@ -27,7 +28,12 @@ export function StepEditor({ draft, change, onPicture }: Props) {
   const { t } = useTranslation()
   const doubt = useDoubts()
   const steps = draft.recipeInstructions
+  const items = draft.recipeIngredient
+  const { disableAmount } = draft.settings
+  const count = steps.length
+  const hasIngredients = items.length > 0
   const changes = useSteps(change)
+  const linkable = useMemo(() => ({ items, disableAmount }), [items, disableAmount])
   const [linking, setLinking] = useState<string | null>(null)
   return (
     <Section
@@ -47,24 +53,27 @@ export function StepEditor({ draft, change, onPicture }: Props) {
         )
       }
     >
-      <SortableList
-        items={steps}
-        idOf={step => step.id}
-        nameOf={(_, index) => t('recipes.step', { number: formatNumber(index + 1) })}
-        onMove={changes.move}
-      >
-        {(step, index, handle) => (
-          <StepCard
-            step={step}
-            index={index}
-            handle={handle}
-            draft={draft}
-            changes={changes}
-            onLink={() => setLinking(step.id)}
-            onPicture={onPicture}
-          />
-        )}
-      </SortableList>
+      <Linkable value={linkable}>
+        <SortableList
+          items={steps}
+          idOf={step => step.id}
+          nameOf={(_, index) => t('recipes.step', { number: formatNumber(index + 1) })}
+          onMove={changes.move}
+        >
+          {(step, index, handle) => (
+            <StepCard
+              step={step}
+              index={index}
+              handle={handle}
+              count={count}
+              hasIngredients={hasIngredients}
+              changes={changes}
+              onLink={() => setLinking(step.id)}
+              onPicture={onPicture}
+            />
+          )}
+        </SortableList>
+      </Linkable>
       <Group mt="sm" gap="xs">
         <Button
           variant="default"
