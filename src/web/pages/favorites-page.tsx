@@ -1,14 +1,24 @@
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FavoriteRecipes } from '#web/features/recipe-list/favorite-recipes.tsx'
+import type { RecipeListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { Page } from '#web/ui/page.tsx'
+
+const route = getRouteApi('/frame/user/$userId/favorites')
 
 export function FavoritesPage() {
   const { t } = useTranslation()
-  const { userId = '' } = useParams({ strict: false })
+  const { userId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const change = useCallback(
+    (next: RecipeListSearch, replace = false) => void navigate({ to: '.', search: next, replace, resetScroll: true }),
+    [navigate],
+  )
   return (
     <Page title={t('recipes.favoritesTitle')}>
-      <FavoriteRecipes key={userId} userId={userId.replace(/[^\w-]/g, '')} />
+      <FavoriteRecipes key={userId} userId={userId.replace(/[^\w-]/g, '')} search={search} onSearch={change} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 
+import { type CookSearch, readCookSearch } from '#web/features/cook-mode/use-cooking.ts'
 import { readTableSearch } from '#web/features/data-table/read-table-search.ts'
 
 import type { Received } from '#web/features/received/share-destination.ts'
@@ -32,7 +33,10 @@ const list = createRoute({
 const recipe = createRoute({
   getParentRoute: () => frame,
   path: '/g/$groupSlug/r/$slug',
-  validateSearch: (search: Record<string, unknown>): { edit?: true } => (isOn(search.edit) ? { edit: true } : {}),
+  validateSearch: (search: Record<string, unknown>): CookSearch & { edit?: true } => ({
+    ...readCookSearch(search),
+    ...(isOn(search.edit) && { edit: true }),
+  }),
   loader: ({ context: { queryClient }, params }) => {
     const visited = visitedGroup(params.groupSlug, queryClient.getQueryData(sessionQuery.queryKey))
     void fetchRecipe(queryClient, visited, params.slug)
@@ -216,6 +220,7 @@ const bareData = createRoute({
 const favorites = createRoute({
   getParentRoute: () => frame,
   path: '/user/$userId/favorites',
+  validateSearch: readListSearch,
   beforeLoad: requireUser,
   component: lazyRouteComponent(() => import('#web/pages/favorites-page.tsx'), 'FavoritesPage'),
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { filterCount, listQueryOf, readListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
+import {
+  filterCount,
+  listQueryOf,
+  listQueryWithin,
+  readListSearch,
+  toggleId,
+  withoutFilters,
+} from './recipe-list-search.ts'
 
 test('an address is read, and what makes no sense is left out', () => {
   expect(
@@ -51,4 +58,17 @@ test('ids are toggled, counted and cleared', () => {
   expect(filterCount(one)).toBe(1)
   expect(toggleId(one, 'tags', 'a')).toEqual({ orderBy: 'name' })
   expect(withoutFilters({ ...one, search: 'x' })).toEqual({ orderBy: 'name' })
+})
+
+test('within a list, what is asked for holds besides', () => {
+  const within = { queryFilter: 'favoritedBy.id = "u"' }
+  expect(listQueryWithin(within, listQueryOf({ minutes: 30, made: 'no' }))).toMatchObject({
+    queryFilter: '(favoritedBy.id = "u") AND (totalMinutes <= 30 AND lastMade IS NULL)',
+    orderBy: 'created_at',
+  })
+  expect(listQueryWithin(within, listQueryOf({})).queryFilter).toBe('favoritedBy.id = "u"')
+  expect(listQueryWithin({ cookbook: 'soups' }, listQueryOf({ rating: 4 }))).toMatchObject({
+    cookbook: 'soups',
+    queryFilter: 'rating >= 4',
+  })
 })

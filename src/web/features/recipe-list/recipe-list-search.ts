@@ -29,6 +29,9 @@ export interface RecipeListSearch {
   seed?: string
 }
 
+/** Longer texts the server does not look for: somebody pasted a whole recipe. */
+const longestText = 1000
+
 /** A year: what is longer was no number of minutes. */
 const LONGEST = 525_600
 
@@ -50,7 +53,8 @@ const mayBeMissing: readonly SortKey[] = ['rating', 'lastMade', 'totalMinutes']
 /** Reads an address, whoever wrote it; what makes no sense is left out. */
 export function readListSearch(raw: Record<string, unknown>): RecipeListSearch {
   const search: RecipeListSearch = {}
-  if (typeof raw.search === 'string' || typeof raw.search === 'number') search.search = String(raw.search) || undefined
+  if (typeof raw.search === 'string' || typeof raw.search === 'number')
+    search.search = String(raw.search).slice(0, longestText) || undefined
   for (const kind of filterKinds) {
     const ids = [raw[kind] ?? []].flat().map(String).filter(Boolean)
     if (ids.length) search[kind] = [...new Set(ids)].sort()
@@ -104,6 +108,16 @@ export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<
     orderByNullPosition: mayBeMissing.includes(orderBy) ? 'last' : undefined,
     paginationSeed: search.seed,
   } as RecipeListSearch) as Partial<RecipeListQuery>
+}
+
+/** The same within a list that is not of everything: what holds for the whole of it holds besides what is asked for. */
+export function listQueryWithin(
+  within: Partial<RecipeListQuery> | undefined,
+  asked: Partial<RecipeListQuery>,
+): Partial<RecipeListQuery> {
+  const filters = [within?.queryFilter, asked.queryFilter].filter(Boolean)
+  const queryFilter = filters.length > 1 ? filters.map(filter => `(${filter})`).join(' AND ') : filters[0]
+  return { ...asked, ...within, queryFilter }
 }
 
 /** How many filters are set, without text and order. */

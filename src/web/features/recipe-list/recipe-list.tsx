@@ -14,7 +14,13 @@ import { FilterBar } from './filter-bar.tsx'
 import { FirstRecipe } from './first-recipe.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
 import type { RecipeLayout } from './recipe-grid-shape.ts'
-import { filterCount, listQueryOf, type RecipeListSearch, withoutFilters } from './recipe-list-search.ts'
+import {
+  filterCount,
+  listQueryOf,
+  listQueryWithin,
+  type RecipeListSearch,
+  withoutFilters,
+} from './recipe-list-search.ts'
 import { useLayoutChoice } from './use-layout-choice.ts'
 
 const BulkBar = lazy(() => import('../recipe-selection/bulk-bar.tsx').then(module => ({ default: module.BulkBar })))
@@ -37,7 +43,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
   const me = useSession()
   const isGuest = useVisitedGroup() !== undefined
   const [layout, setLayout] = useLayoutChoice()
-  const filters = { ...listQueryOf(search, isGuest ? undefined : me?.id), ...within }
+  const filters = listQueryWithin(within, listQueryOf(search, isGuest ? undefined : me?.id))
   const selection = useSelection()
   const { total } = useRecipeWindow(filters, [])
   const isFiltered = filterCount(search) > 0 || !!search.search

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { tabTo } from '../../keyboard.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  for (const name of ['Borscht', 'Apple Cake', 'Dumplings']) await addRecipe(page.request, { name })
+  await context.close()
+})
+
+test('my favourites are searched and sorted like every list', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(GROUP)
+  for (const name of ['Apple Cake', 'Borscht']) {
+    const heart = page.getByRole('button', { name: `Favorite: ${name}` })
+    await heart.click()
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Favorites' }).click()
+  await page.getByText('2 recipes', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Newest' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Name' }).focus()
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('article').first().getByRole('link')
+  await expect.poll(() => first.textContent()).toBe('Apple Cake')
+  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('borsch')
+  await page.getByText('1 recipe', { exact: true }).waitFor()
+  expect(page.url()).toContain('search=borsch')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('on a phone in Arabic, whoever has none is told how one becomes', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true, locale: 'ar-SA' })
+  const { page } = visitor
+  const me = await (await page.request.get('/api/users/self')).json()
+  for (const name of ['apple-cake', 'borscht'])
+    await page.request.delete(`/api/users/${me.id}/favorites/${name}`, { headers: BY_HAND })
+  await page.goto(`/user/${me.id}/favorites`)
+  await page.getByRole('heading', { level: 2 }).waitFor()
+  await expectAccessible(page)
+  expectQuiet(visitor)
+})
