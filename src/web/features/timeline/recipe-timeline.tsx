@@ -8,13 +8,18 @@ import { QueryError } from '../failures/query-error.tsx'
 import classes from './timeline.module.css'
 import { useTimeline } from './timeline.queries.ts'
 import { TimelineDays } from './timeline-days.tsx'
+import { TimelineFilters } from './timeline-filters.tsx'
+import { type TimelineSearch, timelineFilterCount } from './timeline-search.ts'
 
 const MadeDialog = lazy(() => import('./made-dialog.tsx'))
 
 /** What happened to one recipe, below it. */
 export default function RecipeTimeline({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const result = useTimeline({ recipe: recipe.slug })
+  const [search, setSearch] = useState<TimelineSearch>({})
+  const result = useTimeline({ recipe: recipe.slug, ...search })
+  const entries = result.data ?? []
+  const isFiltered = timelineFilterCount(search) > 0
   const [isTelling, setTelling] = useState(false)
   return (
     <section aria-labelledby="timeline" className={classes.below}>
@@ -26,9 +31,11 @@ export default function RecipeTimeline({ recipe }: { recipe: Recipe }) {
           {t('timeline.made')}
         </Button>
       </Group>
+      {(entries.length > 1 || isFiltered) && <TimelineFilters search={search} onSearch={setSearch} />}
       {result.isPending && <RowsSkeleton rows={2} height={72} label={t('timeline.loading')} />}
       {result.error && !result.data && <QueryError result={result} />}
-      <TimelineDays entries={result.data ?? []} headings={3} />
+      {result.data?.length === 0 && isFiltered && <p>{t('timeline.noneFits')}</p>}
+      <TimelineDays entries={entries} headings={3} />
       {result.hasNextPage && (
         <Button variant="subtle" loading={result.isFetchingNextPage} onClick={() => void result.fetchNextPage()}>
           {t('action.showMore')}

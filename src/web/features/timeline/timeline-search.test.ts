@@ -9,6 +9,7 @@ describe('the address of a timeline', () => {
         person: 'x" OR 1',
         recipe: 'a"b',
         from: '2026-13-99x',
+        to: '2026-02-31',
         oldestFirst: 'no',
       }),
     ).toEqual({})

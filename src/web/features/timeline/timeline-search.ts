@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '#shared/contract/timeline.ts'
+import { dayOf } from './days.ts'
 
 export const entryKinds = ['comment', 'info', 'system'] as const satisfies TimelineEvent['eventType'][]
 export type EntryKind = (typeof entryKinds)[number]
@@ -28,7 +29,7 @@ export function readTimelineSearch(raw: Record<string, unknown>): TimelineSearch
   }
   const date = (key: string) => {
     const value = text(key, day)
-    return value && !Number.isNaN(startOf(value).getTime()) ? value : undefined
+    return value && dayOf(startOf(value)) === value ? value : undefined
   }
   const asked = [raw.kinds ?? []].flat()
   const kinds = entryKinds.filter(kind => asked.includes(kind))
