@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
+import { isFocused } from '../../keyboard.ts'
 
 const house = openHouse()
 const TOTAL = 120
@@ -114,6 +115,13 @@ test('order and filters stand in the address, and Back takes them away again', a
   await page.reload()
   await page.getByText('2 recipes', { exact: true }).waitFor()
   await expect.poll(() => first.textContent()).toBe('Apple Strudel')
+  await page.getByRole('button', { name: 'Remove the filter winter' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(`${TOTAL} recipes`).waitFor()
+  // Keys go on from where the chip was.
+  expect(await isFocused(page.getByRole('button', { name: 'Filters', exact: true }))).toBe(true)
+  await page.goBack()
+  await page.getByText('2 recipes', { exact: true }).waitFor()
   await page.goBack()
   await page.getByText(`${TOTAL} recipes`).waitFor()
   expect(page.url()).not.toContain('tags=')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
+import { isFocused } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -25,7 +26,8 @@ test('a recipe from scratch with everything that belongs to one, viewed, scaled 
   await page.getByRole('heading', { level: 1, name: 'New recipe' }).waitFor()
   await expectAccessible(page)
 
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Plum Cake')
+  await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'Name', exact: true }))).toBe(true)
+  await page.keyboard.type('Plum Cake')
   await page
     .locator('input[type=file]')
     .first()
@@ -61,7 +63,8 @@ test('a recipe from scratch with everything that belongs to one, viewed, scaled 
   await chosen(page, 'Tags', 'autumn')
   await chosen(page, 'Tools', 'Springform')
   await page.getByRole('button', { name: 'Add a note' }).click()
-  await page.getByLabel('Title of the note').fill('Plums')
+  await expect.poll(() => isFocused(page.getByLabel('Title of the note'))).toBe(true)
+  await page.keyboard.type('Plums')
   await page.getByLabel('Text of the note').fill('Late ones are sweeter.')
   await page.getByLabel('Calories (kcal)').fill('320')
   await page.getByLabel('Source (address)').fill('https://www.example.com/plum-cake')

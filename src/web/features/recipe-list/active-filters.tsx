@@ -2,12 +2,20 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './filter-bar.module.css'
 import { minutesLabel } from './minutes-label.ts'
-import { filterCount, type RecipeListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
+import { filterCount, filtersButtonId, type RecipeListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
 import { useChosenOptions } from './use-filter-options.ts'
 
 interface Props {
   search: RecipeListSearch
   onSearch: (search: RecipeListSearch) => void
+}
+
+/** A chip that goes gives its focus to the one beside it, so that keys go on from there. */
+function goOnFrom(chip: HTMLElement) {
+  const chips = [...(chip.parentElement?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])]
+  const at = chips.indexOf(chip)
+  const beside = chips[at + 1] ?? chips[at - 1] ?? document.getElementById(filtersButtonId)
+  beside?.focus()
 }
 
 /** A chip for each active filter; pressing it takes the filter away. */
@@ -40,7 +48,11 @@ export function ActiveFilters({ search, onSearch }: Props) {
           key={key}
           type="button"
           className={classes.chip}
-          onClick={() => onSearch(next)}
+          data-chip
+          onClick={event => {
+            goOnFrom(event.currentTarget)
+            onSearch(next)
+          }}
           aria-label={t('recipes.removeFilter', { name: label })}
         >
           {label}
@@ -51,7 +63,10 @@ export function ActiveFilters({ search, onSearch }: Props) {
         <button
           type="button"
           className={classes.clear}
-          onClick={() => onSearch({ ...withoutFilters(search), search: search.search })}
+          onClick={() => {
+            document.getElementById(filtersButtonId)?.focus()
+            onSearch({ ...withoutFilters(search), search: search.search })
+          }}
         >
           {t('recipes.clearFilters')}
         </button>

@@ -20,7 +20,7 @@ import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useFindRandomRecipe, useRecipeWindow } from '../recipes/recipes.queries.ts'
 import classes from './filter-bar.module.css'
 import type { RecipeLayout } from './recipe-grid-shape.ts'
-import { filterCount, type RecipeListSearch } from './recipe-list-search.ts'
+import { filterCount, filtersButtonId, type RecipeListSearch } from './recipe-list-search.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 // What only some need is fetched when they need it.
@@ -67,6 +67,7 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
         />
         {beside}
         <Button
+          id={filtersButtonId}
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
           onClick={() => {

@@ -120,6 +120,9 @@ export function listQueryWithin(
   return { ...asked, ...within, queryFilter }
 }
 
+/** The button behind which all filters are; the focus goes there when the last chip of a filter is gone. */
+export const filtersButtonId = 'filters'
+
 /** How many filters are set, without text and order. */
 export const filterCount = (search: RecipeListSearch): number =>
   filterKinds.reduce((sum, kind) => sum + (search[kind]?.length ?? 0), 0) +
