@@ -28,14 +28,7 @@ export function BasicsEditor({ draft, change, nameError }: Props) {
   })
   return (
     <Stack>
-      <TextInput
-        {...field('name')}
-        required
-        size="lg"
-        error={nameError}
-        maxLength={1000}
-        data-autofocus={draft.name ? undefined : true}
-      />
+      <TextInput {...field('name')} required size="lg" error={nameError} maxLength={1000} autoFocus={!draft.name} />
       <Textarea {...field('description')} autosize minRows={2} />
       <SimpleGrid cols={{ base: 2, sm: 4 }}>
         <TextInput {...field('recipeYield')} placeholder={t('editor.yieldExample')} />

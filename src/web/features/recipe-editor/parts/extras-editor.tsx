@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#web/ui/new-id.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
@@ -11,6 +12,12 @@ export function ExtrasEditor({ draft, change }: { draft: RecipeDraft; change: Ch
   const { t } = useTranslation()
   const edit = (id: string, part: { key?: string; value?: string }) =>
     change(now => ({ extras: now.extras.map(one => (one.id === id ? { ...one, ...part } : one)) }), `extra:${id}`)
+  const [newest, setNewest] = useState<string>()
+  const add = () => {
+    const id = newId()
+    setNewest(id)
+    change({ extras: [...draft.extras, { id, key: '', value: '' }] })
+  }
   return (
     <div>
       <Text fw={600}>{t('editor.extras')}</Text>
@@ -22,6 +29,7 @@ export function ExtrasEditor({ draft, change }: { draft: RecipeDraft; change: Ch
           <TextInput
             aria-label={t('editor.extraKey')}
             placeholder={t('editor.extraKey')}
+            autoFocus={id === newest}
             value={key}
             onChange={event => edit(id, { key: event.currentTarget.value })}
           />
@@ -40,12 +48,7 @@ export function ExtrasEditor({ draft, change }: { draft: RecipeDraft; change: Ch
           </ActionIcon>
         </div>
       ))}
-      <Button
-        variant="default"
-        mt="xs"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => change({ extras: [...draft.extras, { id: newId(), key: '', value: '' }] })}
-      >
+      <Button variant="default" mt="xs" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
         {t('editor.addExtra')}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dirOf } from '#web/ui/dir-of.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -15,6 +16,13 @@ export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: Cha
   const { t } = useTranslation()
   const doubt = useDoubts()
   const { notes } = draft
+  // One goes on writing in the note that was just added.
+  const [newest, setNewest] = useState<string>()
+  const add = () => {
+    const note = newNote()
+    setNewest(note.id)
+    change({ notes: [...notes, note] })
+  }
   const edit = (id: string, part: { title?: string; text?: string }) =>
     change(
       now => ({ notes: now.notes.map(note => (note.id === id ? { ...note, ...part } : note)) }),
@@ -29,6 +37,7 @@ export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: Cha
               className={classes.grow}
               aria-label={t('editor.noteTitle')}
               placeholder={t('editor.noteTitle')}
+              autoFocus={note.id === newest}
               value={note.title}
               onChange={event => edit(note.id, { title: event.currentTarget.value })}
             />
@@ -50,11 +59,7 @@ export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: Cha
           />
         </div>
       ))}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => change({ notes: [...notes, newNote()] })}
-      >
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
         {t('editor.addNote')}
       </Button>
     </Section>
