@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { chooseByKeys, isFocused, tabTo } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -142,4 +143,39 @@ test('on a phone, and when the server cannot be reached nothing is lost', async 
   await page.getByRole('button', { name: /^Read again: .*salt/ }).click()
   await page.getByRole('listitem', { name: /salt/ }).getByRole('button', { name: 'salt: Food' }).waitFor()
   expectQuiet(visitor, [/ERR_INTERNET_DISCONNECTED/])
+})
+
+test('by keyboard: a line in which two foods stand becomes two, and one that is none goes', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, {
+    name: 'Seasoning',
+    recipeIngredient: [{ note: '1 tsp salt and pepper' }, { note: 'see page twelve' }],
+    settings: { disableAmount: true },
+  })
+  await page.goto(`${GROUP}/r/${slug}/ingredient-parser`)
+  const line = (text: string) => page.getByRole('listitem', { name: text, exact: true })
+  await line('1 tsp salt and pepper').getByLabel('Food', { exact: true }).waitFor()
+  await line('see page twelve').waitFor()
+  await chooseByKeys(page, page.getByRole('button', { name: 'More about 1 tsp salt and pepper' }), 'Insert below')
+  const added = line('Empty line')
+  await expect.poll(() => isFocused(added.getByRole('textbox', { name: 'Amount' }))).toBe(true)
+  await page.keyboard.type('2')
+  await tabTo(page, added.getByLabel('Food', { exact: true }))
+  await page.keyboard.type('pepper')
+  await tabTo(page, added.getByLabel('Note', { exact: true }))
+  await page.keyboard.type('black')
+  await expectAccessible(page)
+  await chooseByKeys(page, page.getByRole('button', { name: 'More about see page twelve' }), 'Remove')
+  await line('see page twelve').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+z')
+  await line('see page twelve').waitFor()
+  await page.keyboard.press('Control+y')
+  await line('see page twelve').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+s')
+  await page.getByRole('heading', { level: 1, name: 'Seasoning' }).waitFor()
+  const { recipeIngredient } = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  expect(recipeIngredient).toHaveLength(2)
+  expect(recipeIngredient[1]).toMatchObject({ quantity: 2, food: { name: 'pepper' }, note: 'black' })
+  expectQuiet(visitor)
 })

@@ -1,7 +1,8 @@
 import { ActionIcon, Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck, IconDots, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconDots, IconPencil, IconRowInsertBottom, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
@@ -21,14 +22,16 @@ interface Props {
   /** Words became fields: the group may know a food or unit of that name. */
   onNamed: (line: ParserLine) => void
   onRead: (parser: ParserName) => void
+  onInsert: () => void
 }
 
 /** A line: its words, what they say, and what can be done when they say it wrongly. */
-export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead }: Props) {
+export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead, onInsert }: Props) {
   const { t } = useTranslation()
+  const name = line.text || t('editor.emptyIngredient')
   const needsLook = line.isDoubtful && !line.isChecked
   return (
-    <li className={classes.card} data-doubtful={needsLook || undefined} aria-label={line.text}>
+    <li className={classes.card} data-doubtful={needsLook || undefined} aria-label={name}>
       <div className={classes.top}>
         <LineWords
           line={line}
@@ -40,7 +43,7 @@ export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead }: 
         <Sureness line={line} />
         <ActionMenu
           button={props => (
-            <ActionIcon aria-label={t('parser.moreOf', { line: line.text })} {...props}>
+            <ActionIcon aria-label={t('parser.moreOf', { line: name })} {...props}>
               <IconDots size={20} aria-hidden />
             </ActionIcon>
           )}
@@ -48,16 +51,19 @@ export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead }: 
             ...parsers.map(parser => ({
               id: parser,
               label: t('parser.readWith', { parser: t(`parser.names.${parser}`) }),
+              isDisabled: !line.text,
               run: () => onRead(parser),
             })),
             {
               id: 'plain',
+              isDisabled: !line.text,
               label: t('parser.asNote'),
               startsGroup: true,
               run: () => onChange(now => withFields(now, { quantity: null, unit: null, food: null, note: now.text })),
             },
             {
               id: 'heading',
+              isDisabled: !line.text,
               label: line.isHeading ? t('parser.asIngredient') : t('parser.asHeading'),
               run: () =>
                 onChange(now => ({
@@ -67,6 +73,20 @@ export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead }: 
                   note: now.isHeading ? now.text : now.text.replace(/\s*[:：]\s*$/, ''),
                   ...(now.isHeading ? {} : { quantity: null, unit: null, food: null }),
                 })),
+            },
+            {
+              id: 'below',
+              label: t('editor.insertBelow'),
+              icon: IconRowInsertBottom,
+              startsGroup: true,
+              run: onInsert,
+            },
+            {
+              id: 'remove',
+              label: t('editor.remove'),
+              icon: IconTrash,
+              isDangerous: true,
+              run: () => onChange(now => ({ ...now, isGone: true })),
             },
           ]}
         />
@@ -118,12 +138,14 @@ export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead }: 
 /** The fields: in a row where there is room, behind what they say on a phone. */
 function CardFields({ line, isPhone, onChange }: Pick<Props, 'line' | 'isPhone' | 'onChange'>) {
   const { t } = useTranslation()
-  const [isOpen, sheet] = useDisclosure(false)
+  const [isNew] = useState(line.after !== undefined && !line.food && !line.note)
+  const [isOpen, sheet] = useDisclosure(isNew)
   const fields = (
     <IngredientFields
       item={{ ...line, title: null, originalText: null }}
       disableAmount={false}
       isStacked={isPhone}
+      isNew={isNew && !isPhone}
       onChange={(part, about) => onChange(now => withFields(now, part as Partial<LineFields>), about)}
     />
   )
@@ -132,11 +154,20 @@ function CardFields({ line, isPhone, onChange }: Pick<Props, 'line' | 'isPhone' 
     <>
       <button type="button" className={classes.said} onClick={sheet.open}>
         <span dir="auto">
-          <IngredientText ingredient={line as never} options={{ disableAmount: false }} />
+          {line.quantity || line.unit || line.food || line.note ? (
+            <IngredientText ingredient={line as never} options={{ disableAmount: false }} />
+          ) : (
+            t('editor.emptyIngredient')
+          )}
         </span>
         <IconPencil size={18} aria-hidden />
       </button>
-      <Sheet opened={isOpen} onClose={sheet.close} title={line.text} closeLabel={t('action.close')}>
+      <Sheet
+        opened={isOpen}
+        onClose={sheet.close}
+        title={line.text || t('editor.ingredient')}
+        closeLabel={t('action.close')}
+      >
         {fields}
       </Sheet>
     </>

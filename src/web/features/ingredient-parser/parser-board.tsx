@@ -36,9 +36,10 @@ export function ParserBoard({ recipe, items, work, parser, parsers }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
-  const { lines, changeOne, add, ...history } = work
+  const { lines: all, changeOne, add, insertBehind, ...history } = work
+  const lines = all.filter(({ isGone }) => !isGone)
   const [made, setMade] = useState<ReadonlySet<string>>(new Set())
-  const saving = useSaveLines(recipe, lines)
+  const saving = useSaveLines(recipe, all)
   const parseLine = useParseLine()
   const resolve = useResolveNames()
   const { save } = saving
@@ -65,6 +66,7 @@ export function ParserBoard({ recipe, items, work, parser, parsers }: Props) {
       isPhone={isPhone}
       parsers={parsers}
       onChange={(make, about) => changeOne(line.referenceId, make, about)}
+      onInsert={() => insertBehind(line)}
       onNamed={next => void named(next)}
       onRead={name => read(line.referenceId, line.text, name, next => changeOne(line.referenceId, () => next))}
     />
@@ -72,7 +74,7 @@ export function ParserBoard({ recipe, items, work, parser, parsers }: Props) {
   const doubtful = lines.filter(line => line.isDoubtful)
   const sure = lines.filter(line => !line.isDoubtful)
   const left = doubtful.filter(line => !line.isChecked).length
-  const inWork = new Set(lines.map(line => line.referenceId))
+  const inWork = new Set(all.map(line => line.referenceId))
   const skipped = items.filter(item => !inWork.has(item.referenceId))
   const without = (all: ReadonlySet<string>, names: readonly NewName[]) => {
     const gone = new Set(names.map(keyOf))

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { ParsedIngredient } from '#shared/contract/parser.ts'
 import { withWordAs, wordsOf } from '../line-words/line-words.ts'
 import { newIngredient } from '../recipe-editor/draft/draft.ts'
-import { correctionOfLine, ingredientsOf, isStructured, lineText, parserLine, withFields } from './parser-line.ts'
+import {
+  correctionOfLine,
+  ingredientsOf,
+  isStructured,
+  lineBehind,
+  lineText,
+  parserLine,
+  withFields,
+} from './parser-line.ts'
 
 const text = '2 large cups flour, sifted'
 const parsed = {
@@ -85,6 +93,21 @@ test('lines find their ingredients again; a heading becomes the title of what fo
     { referenceId: 'two', note: 'two', title: 'For the dough' },
   ])
   expect(ingredientsOf(items.slice(0, 2), [heading])).toMatchObject([{ note: 'one' }, { title: 'For the dough' }])
+})
+
+test('a line that was taken away is left out, one that was put in stands behind its own', () => {
+  const items = ['one', 'head', 'two'].map(referenceId => ({ ...newIngredient(referenceId), referenceId }))
+  const heading = { ...line, referenceId: 'head', isHeading: true, note: 'For the dough' }
+  const pepper = withFields(lineBehind(heading), { food: { name: 'pepper' } })
+  const salt = withFields(lineBehind(pepper), { food: { name: 'salt' } })
+  expect(ingredientsOf(items, [{ ...line, isGone: true }, heading, pepper, salt])).toMatchObject([
+    { food: { name: 'pepper' }, title: 'For the dough', originalText: null },
+    { food: { name: 'salt' }, title: null },
+    { referenceId: 'two' },
+  ])
+  expect(ingredientsOf(items, [{ ...pepper, isGone: true }])).toEqual(items)
+  expect(correctionOfLine(pepper)).toBeNull()
+  expect(correctionOfLine({ ...withFields(line, { note: 'sifted' }), isGone: true })).toBeNull()
 })
 
 test('the text of a line leaves out the quantity of 1 that imports add', () => {

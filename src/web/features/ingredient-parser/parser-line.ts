@@ -3,7 +3,8 @@ import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import type { Part, PartKind } from '#shared/domain/parsing/parsed-line.ts'
 import { partsByFields } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
-import type { DraftIngredient } from '../recipe-editor/draft/draft.ts'
+import { newId } from '#web/ui/new-id.ts'
+import { type DraftIngredient, newIngredient } from '../recipe-editor/draft/draft.ts'
 
 export type ParserName = 'nlp' | 'brute' | 'openai'
 
@@ -24,6 +25,10 @@ export interface ParserLine extends LineFields {
   isHeading: boolean
   /** Foods of the group with a like name, best first. */
   candidates: readonly { id: string; name: string }[]
+  /** The ingredient behind which somebody put it in; absent for lines of the recipe. */
+  after?: string
+  /** It is left out when the recipe is saved. */
+  isGone?: true
 }
 
 const sureEnough = 0.75
@@ -60,6 +65,24 @@ export function parserLine(referenceId: string, parsed: ParsedIngredient, parser
   }
 }
 
+/** A line that nobody wrote yet, behind another and in its group. */
+export const lineBehind = ({ referenceId, after, isDoubtful }: ParserLine): ParserLine => {
+  const fields: LineFields = { quantity: null, unit: null, food: null, note: '' }
+  return {
+    ...fields,
+    referenceId: newId(),
+    text: '',
+    parts: [],
+    read: fields,
+    confidence: null,
+    isDoubtful,
+    isChecked: true,
+    isHeading: false,
+    candidates: [],
+    after: after ?? referenceId,
+  }
+}
+
 /** The line with other fields. Words of a unit or food that changed are coloured anew, by where they are found now. */
 export function withFields(line: ParserLine, change: Partial<LineFields>): ParserLine {
   const next = { ...line, ...change, isChecked: true }
@@ -75,18 +98,24 @@ export function withFields(line: ParserLine, change: Partial<LineFields>): Parse
 /** The ingredients of a recipe with what became of these lines. A heading becomes the title of what follows it. */
 export function ingredientsOf(items: readonly DraftIngredient[], lines: readonly ParserLine[]): DraftIngredient[] {
   const byId = new Map(lines.map(line => [line.referenceId, line]))
+  const added = Map.groupBy(
+    lines.filter(({ isGone }) => !isGone),
+    ({ after }) => after,
+  )
   const done: DraftIngredient[] = []
   let heading: DraftIngredient | null = null
-  for (const item of items) {
-    const line = byId.get(item.referenceId)
-    if (line?.isHeading) {
-      if (heading) done.push(heading)
-      heading = { ...item, title: line.note, quantity: null, note: '' }
-      continue
-    }
-    const next = line ? withLine(item, line) : item
+  const put = (next: DraftIngredient) => {
     done.push(heading ? { ...next, title: next.title ?? heading.title } : next)
     heading = null
+  }
+  for (const item of items) {
+    const line = byId.get(item.referenceId)
+    if (line?.isHeading && !line.isGone) {
+      if (heading) done.push(heading)
+      heading = { ...item, title: line.note, quantity: null, note: '' }
+    } else if (!line?.isGone) put(line ? withLine(item, line) : item)
+    for (const more of added.get(item.referenceId) ?? [])
+      put(withLine({ ...newIngredient(), referenceId: more.referenceId }, more))
   }
   return heading ? [...done, heading] : done
 }
@@ -97,14 +126,14 @@ const withLine = (item: DraftIngredient, { quantity, unit, food, note, text }: P
   unit,
   food,
   note,
-  originalText: item.originalText ?? text,
+  originalText: item.originalText ?? (text || null),
 })
 
 /** What the group learns from a line that was put right; null where it was read as it should be. */
 export function correctionOfLine(line: ParserLine): IngredientCorrection | null {
-  const { text, quantity, unit, food, note, read, isHeading } = line
+  const { text, quantity, unit, food, note, read, isHeading, isGone } = line
   const isSame =
     quantity === read.quantity && unit?.name === read.unit?.name && food?.name === read.food?.name && note === read.note
-  if (isSame || isHeading || !text.trim() || text.length > 500) return null
+  if (isSame || isHeading || isGone || !text.trim() || text.length > 500) return null
   return { line: text, quantity, unit: unit?.name ?? '', food: food?.name ?? '', note }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { beginHistory, record, redo, undo } from '../recipe-editor/draft/history.ts'
-import type { ParserLine } from './parser-line.ts'
+import { lineBehind, type ParserLine } from './parser-line.ts'
 
 /** The lines as they were read and put right, with undo. `about` names what is changed, so that undo takes back words. */
 export function useParserLines(read: readonly ParserLine[]) {
@@ -12,6 +12,13 @@ export function useParserLines(read: readonly ParserLine[]) {
     lines: history.present,
     change,
     add: useCallback((line: ParserLine) => setHistory(now => record(now, [...now.present, line], '', Date.now())), []),
+    insertBehind: useCallback((line: ParserLine) => {
+      const next = lineBehind(line)
+      setHistory(now => {
+        const at = now.present.findIndex(({ referenceId }) => referenceId === line.referenceId)
+        return record(now, now.present.toSpliced(at + 1, 0, next), '', Date.now())
+      })
+    }, []),
     changeOne: useCallback(
       (id: string, make: (line: ParserLine) => ParserLine, about = '') =>
         change(line => (line.referenceId === id ? make(line) : line), about && `${about}:${id}`),

@@ -15,7 +15,7 @@ function draftWith(recipe: Recipe, lines: readonly ParserLine[]) {
   const draft = draftOf(recipe)
   const { disableAmount } = draft.settings
   const texts = new Map(draft.recipeIngredient.map(item => [item.referenceId, lineText(item, disableAmount)]))
-  const ours = lines.filter(line => texts.get(line.referenceId) === line.text)
+  const ours = lines.filter(line => line.after || texts.get(line.referenceId) === line.text)
   return {
     ...draft,
     settings: { ...draft.settings, disableAmount: false },
