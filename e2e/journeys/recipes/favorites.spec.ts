@@ -32,8 +32,10 @@ test('my favourites are searched and sorted like every list', async () => {
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('borsch')
   await page.getByText('1 recipe', { exact: true }).waitFor()
   expect(page.url()).toContain('search=borsch')
+  await page.getByRole('link', { name: 'Borscht' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Borscht' }).waitFor()
   await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await page.getByText('1 recipe', { exact: true }).waitFor()
   expectQuiet(visitor)
 })
 

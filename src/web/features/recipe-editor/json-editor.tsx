@@ -3,15 +3,15 @@ import { useComputedColorScheme } from '@mantine/core'
 import CodeMirror from '@uiw/react-codemirror'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecipeInput } from '#shared/contract/recipe-input.ts'
-import { draftOf, inputOf, type RecipeDraft } from './draft/draft.ts'
+import { inputOf, type RecipeDraft } from './draft/draft.ts'
+import { draftOfJson, type JsonFault } from './draft/draft-of-json.ts'
 import classes from './editor.module.css'
 
 interface Props {
   draft: RecipeDraft
   onChange: (draft: RecipeDraft) => void
   /** Why the text cannot be read; undefined when it can. */
-  onFault: (fault: string | undefined) => void
+  onFault: (fault: JsonFault | undefined) => void
 }
 
 /** The whole recipe as JSON. What cannot be read is said so, and changes nothing. */
@@ -29,13 +29,13 @@ export default function JsonEditor({ draft, onChange, onFault }: Props) {
   useEffect(() => {
     if (known) onFault(undefined)
   }, [known, onFault])
-  const read = (value: string) => {
+  const take = (value: string) => {
     setText(value)
-    const { next, fault } = draftOfText(value)
-    onFault(fault)
-    if (!next) return
-    setKnown(JSON.stringify(inputOf(next), null, 2))
-    onChange(next)
+    const read = draftOfJson(value)
+    if ('fault' in read) return onFault(read.fault)
+    onFault(undefined)
+    setKnown(JSON.stringify(inputOf(read.draft), null, 2))
+    onChange(read.draft)
   }
   return (
     <div className={classes.json} dir="ltr">
@@ -45,7 +45,7 @@ export default function JsonEditor({ draft, onChange, onFault }: Props) {
         extensions={[json()]}
         minHeight="50vh"
         indentWithTab={false}
-        onChange={read}
+        onChange={take}
         aria-label={t('editor.json')}
         onCreateEditor={view => {
           view.contentDOM.setAttribute('aria-label', t('editor.json'))
@@ -54,15 +54,4 @@ export default function JsonEditor({ draft, onChange, onFault }: Props) {
       />
     </div>
   )
-}
-
-function draftOfText(text: string): { next?: RecipeDraft; fault?: string } {
-  try {
-    const parsed = RecipeInput.safeParse(JSON.parse(text))
-    if (parsed.success) return { next: draftOf(parsed.data) }
-    const [issue] = parsed.error.issues
-    return { fault: `${issue?.path.join('.')}: ${issue?.message}` }
-  } catch (error) {
-    return { fault: (error as Error).message }
-  }
 }

@@ -1,9 +1,10 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
-import { formatDate } from '#web/i18n/format.ts'
+import { formatDate, isolate } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
 import { assetUrl, hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
@@ -11,6 +12,7 @@ import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { useSession } from '../session/session.queries.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { draftOf, type RecipeDraft } from './draft/draft.ts'
+import type { JsonFault } from './draft/draft-of-json.ts'
 import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 import { EditorForm } from './editor-form.tsx'
@@ -37,7 +39,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   const [original, setOriginal] = useState(() => draftOf(recipe))
   const { draft, change, isDirty, forget, keepNow, ...history } = useDraft(recipe.id, original)
   const [isJson, setJson] = useState(false)
-  const [jsonFault, setJsonFault] = useState<string>()
+  const [jsonFault, setJsonFault] = useState<JsonFault>()
   const [theirs, setTheirs] = useState<Recipe | null>(null)
   const isDone = useRef(false)
   const saveRecipe = useSaveRecipe()
@@ -148,7 +150,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
         }}
         message={
           jsonFault
-            ? t('editor.notJson', { fault: jsonFault })
+            ? jsonFaultText(jsonFault, t)
             : saving.outcome === 'waiting'
               ? t('editor.waiting')
               : saving.outcome === 'refused'
@@ -175,6 +177,11 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
     </div>
   )
 }
+
+const jsonFaultText = (fault: JsonFault, t: TFunction): string =>
+  'syntax' in fault
+    ? t('editor.notJson', { fault: fault.syntax })
+    : t('editor.notJson', { fault: t(`editor.jsonKind.${fault.kind}`, { place: isolate(fault.place) }) })
 
 /** Whether a newer version differs from ours by its picture alone, so that ours may be saved over it. */
 const isOnlyPicture = (old: Recipe, fresh: Recipe): boolean => {

@@ -120,7 +120,7 @@ export function draftOf(recipe: Recipe | RecipeInput): RecipeDraft {
     recipeCategory: (recipe.recipeCategory ?? []).map(named),
     tags: (recipe.tags ?? []).map(named),
     tools: (recipe.tools ?? []).map(named),
-    notes: (recipe.notes ?? []).map(note => ({ id: newId(), ...note })),
+    notes: (recipe.notes ?? []).map(note => ({ id: newId(), title: text(note.title), text: text(note.text) })),
     nutrition: Object.fromEntries(
       nutrients.flatMap(name => (recipe.nutrition?.[name] ? [[name, text(recipe.nutrition[name])]] : [])),
     ),
