@@ -5,6 +5,7 @@ import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { amountFirst } from './amount-first.ts'
 import { hasCells, lineEnd } from './cells.ts'
 import { ingredientBlocks } from './ingredient-blocks.ts'
+import { withoutOffers } from './offers.ts'
 import { withoutCommonEnd, withoutOtherMeasures, withoutRepeat } from './repeats.ts'
 
 const bullets = /^[\s•●▪◦‣·*☐□▢✓✔–—-]+(?=\S)/
@@ -51,5 +52,5 @@ export function ingredientLines(stretch: Block[]): Line[] {
     at = end
   }
   while (lines.at(-1)?.heading) lines.pop()
-  return markGroups(withoutOtherMeasures(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf)))))
+  return withoutOffers(markGroups(withoutOtherMeasures(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf))))))
 }

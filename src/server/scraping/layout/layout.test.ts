@@ -55,6 +55,18 @@ describe('ingredients in cells', () => {
   })
 })
 
+describe('goods on offer among the ingredients', () => {
+  it('are none', () => {
+    const list = '<li>6 cl coconut liqueur</li><li>1 cl grenadine</li><li>4 cl juice</li>'
+    const offer = '<li class="separator"><b>Recommended liqueur</b></li><li><a href="/shop">Island Gold</a></li>'
+    expect(texts(`<h2>Ingredients</h2><ul>${list}${offer}</ul>`)).toEqual([
+      '6 cl coconut liqueur',
+      '1 cl grenadine',
+      '4 cl juice',
+    ])
+  })
+})
+
 describe('the name', () => {
   const list = '<ul><li>200 g flour</li><li>3 eggs</li><li>100 g sugar</li></ul>'
   const name = (html: string) => scrape({ html }).recipe?.name

@@ -1,0 +1,16 @@
+import type { Line } from '../finding.ts'
+import { hasQuantity } from '../words/quantities.ts'
+
+/** "Recommended rum": goods that a page sells or is paid for. */
+const offered =
+  /^(?:recommended|our favou?rite|empfohlene?[rns]?|recommandée?s?|recomendad[oa]s?|consigliat[oiae]|aanbevolen|rekommender(?:ad|at|ade)|anbefalede?|anbefalte?|polecan[eya]|doporučen[éáýí]|ajánlott|рекомендуем\p{L}*|önerilen|推荐|推薦|おすすめの?|추천)(?!\p{L})/iu
+
+/** Lines without the goods on offer among them: what stands without an amount below such a name. */
+export function withoutOffers(lines: Line[]): Line[] {
+  let inOffer = false
+  return lines.filter(line => {
+    const isName = line.heading || offered.test(line.text)
+    if (isName) inOffer = offered.test(line.text) && !hasQuantity(line.text)
+    return !inOffer || (!isName && hasQuantity(line.text))
+  })
+}
