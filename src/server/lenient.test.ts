@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Uuid } from '#shared/contract/fields.ts'
 import { RecipeInput } from '#shared/contract/recipe-input.ts'
+import { check } from './http/validation.ts'
 import { lenient } from './lenient.ts'
 import { snakeName } from './snake-name.ts'
 
-const read = (schema: z.ZodType, value: unknown) => lenient(schema)(value, null)
+const read = (schema: z.ZodType, value: unknown) => lenient(schema)(value, 'body', null)
 
 test.each([
   ['orgURL', 'org_url'],
@@ -17,7 +18,13 @@ test.each([
 describe('a body in the ways that clients write it', () => {
   test('keys in snake_case, at every depth; the other spelling wins where both stand', () => {
     const body = { org_url: 'a', recipe_ingredient: [{ original_text: 'b', originalText: 'c' }], unknown: 1 }
-    expect(read(RecipeInput, body)).toEqual({ orgURL: 'a', recipeIngredient: [{ originalText: 'c' }] })
+    expect(check(RecipeInput, body, 'body')).toEqual({ orgURL: 'a', recipeIngredient: [{ originalText: 'c' }] })
+    expect(body.recipe_ingredient).toEqual([{ original_text: 'b', originalText: 'c' }])
+  })
+
+  test('what needs no reading is not copied', () => {
+    const body = { name: 'Leek', recipeIngredient: [{ note: 'sliced', quantity: 2 }], tags: [] }
+    expect(read(RecipeInput, body)).toBe(body)
   })
 
   test.each([

@@ -6,17 +6,20 @@ import { snakeName } from './snake-name.ts'
 /**
  * Clients of the reference write the same thing in several ways: snake_case keys, "yes" for true, "3" for 3, ids without
  * hyphens. A reader made from a schema brings a value into the one form that the schema checks, and leaves alone what it
- * does not know how to read. Unknown keys fall away; text that no database can hold is refused.
+ * does not know how to read; text that no database can hold is refused. Nearly every body comes in that form already, so
+ * only what must change is copied, with keys that the schema does not know: it is the check that drops these.
  */
-export type Lenient = (value: unknown, path: Path | null) => unknown
+export type Lenient = (value: unknown, key: Key, within: Path | null) => unknown
+
+type Key = string | number
 
 /** Where a value stands, from the inside out: written down as a list only when something is refused. */
 interface Path {
-  key: string | number
+  key: Key
   within: Path | null
 }
 
-const listOf = (path: Path | null): (string | number)[] => (path ? [...listOf(path.within), path.key] : [])
+const listOf = (path: Path | null): Key[] => (path ? [...listOf(path.within), path.key] : [])
 
 const known = new WeakMap<object, Lenient>()
 
@@ -25,7 +28,7 @@ export function lenient(schema: z.core.$ZodType): Lenient {
   const made = known.get(schema)
   if (made) return made
   let inner: Lenient | null = null
-  const late: Lenient = (value, path) => (inner as Lenient)(value, path) // a schema may contain itself
+  const late: Lenient = (value, key, within) => (inner as Lenient)(value, key, within) // a schema may contain itself
   known.set(schema, late)
   inner = readerOf(schema)
   known.set(schema, inner)
@@ -37,11 +40,8 @@ function readerOf(schema: z.core.$ZodType): Lenient {
   switch (def.type) {
     case 'object':
       return readObject(def.shape)
-    case 'array': {
-      const element = lenient(def.element)
-      return (value, path) =>
-        Array.isArray(value) ? value.map((item, i) => element(item, { key: i, within: path })) : value
-    }
+    case 'array':
+      return readList(lenient(def.element))
     case 'record':
       return readRecord(lenient(def.valueType))
     case 'optional':
@@ -55,7 +55,7 @@ function readerOf(schema: z.core.$ZodType): Lenient {
     case 'pipe':
       return lenient(def.in)
     case 'lazy':
-      return (value, path) => lenient(def.getter())(value, path)
+      return (value, key, within) => lenient(def.getter())(value, key, within)
     case 'union':
       return readUnion(def.options)
     case 'boolean':
@@ -65,29 +65,50 @@ function readerOf(schema: z.core.$ZodType): Lenient {
     case 'string':
       return isId(schema as z.core.$ZodTypes) ? readUuid : readText
     default:
-      return (value, path) => (typeof value === 'string' ? readText(value, path) : value)
+      return (value, key, within) => (typeof value === 'string' ? readText(value, key, within) : value)
   }
 }
 
 function readObject(shape: Record<string, z.core.$ZodType>): Lenient {
-  const keys = Object.entries(shape).map(([key, part]) => ({ key, snake: snakeName(key), read: lenient(part) }))
-  return (value, path) => {
+  const fields = Object.entries(shape).map(([name, part]) => ({ name, snake: snakeName(name), read: lenient(part) }))
+  return (value, key, within) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     const given = value as Record<string, unknown>
-    const out: Record<string, unknown> = {}
-    for (const { key, snake, read } of keys) {
-      const name = Object.hasOwn(given, key) ? key : Object.hasOwn(given, snake) ? snake : null
-      if (name !== null) out[key] = read(given[name], { key, within: path })
+    const path = { key, within }
+    let copy: Record<string, unknown> | null = null
+    for (const { name, snake, read } of fields) {
+      const spelling = Object.hasOwn(given, name) ? name : Object.hasOwn(given, snake) ? snake : null
+      if (spelling === null) continue
+      const item = read(given[spelling], name, path)
+      if (spelling === name && item === given[name]) continue
+      copy ??= { ...given }
+      copy[name] = item
     }
-    return out
+    return copy ?? given
+  }
+}
+
+function readList(element: Lenient): Lenient {
+  return (value, key, within) => {
+    if (!Array.isArray(value)) return value
+    const path = { key, within }
+    let copy: unknown[] | null = null
+    value.forEach((given, i) => {
+      const item = element(given, i, path)
+      if (item === given) return
+      copy ??= [...value]
+      copy[i] = item
+    })
+    return copy ?? value
   }
 }
 
 function readRecord(part: Lenient): Lenient {
-  return (value, path) => {
+  return (value, key, within) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-    const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
-    return Object.fromEntries(entries.map(([key, item]) => [readText(key, path), part(item, { key, within: path })]))
+    const path = { key, within }
+    const entries = Object.entries(value).filter(([name]) => name !== '__proto__')
+    return Object.fromEntries(entries.map(([name, item]) => [readText(name, key, within), part(item, name, path)]))
   }
 }
 
@@ -98,11 +119,10 @@ function readUnion(options: readonly z.core.$ZodType[]): Lenient {
   const list = of(['array'])
   const id = options.some(option => isId(innermost(option)))
   const scalar = of(['string']) ? undefined : of(['boolean', 'number'])
-  return (value, path) => {
-    if (Array.isArray(value)) return list ? lenient(list)(value, path) : value
-    if (value !== null && typeof value === 'object') return object ? lenient(object)(value, path) : value
-    if (scalar) return lenient(scalar)(value, path)
-    return id ? readUuid(value, path) : readText(value, path)
+  return (value, key, within) => {
+    const shape = Array.isArray(value) ? list : value !== null && typeof value === 'object' ? object : scalar
+    if (shape) return lenient(shape)(value, key, within)
+    return id ? readUuid(value, key, within) : readText(value, key, within)
   }
 }
 
@@ -126,16 +146,17 @@ function readBoolean(value: unknown): unknown {
   return TRUE.has(word) ? true : FALSE.has(word) ? false : value
 }
 
-function readUuid(value: unknown, path: Path | null): unknown {
+function readUuid(value: unknown, key: Key, within: Path | null): unknown {
   if (typeof value !== 'string') return value
-  return canonicalUuid(value) ?? readText(value, path)
+  return canonicalUuid(value) ?? readText(value, key, within)
 }
 
-function readText(value: unknown, path: Path | null): unknown
-function readText(value: string, path: Path | null): string
-function readText(value: unknown, path: Path | null): unknown {
+function readText(value: unknown, key: Key, within: Path | null): unknown
+function readText(value: string, key: Key, within: Path | null): string
+function readText(value: unknown, key: Key, within: Path | null): unknown {
   if (typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())) return value
-  throw new Invalid([{ type: 'string_type', loc: listOf(path), msg: 'Text holds a character that cannot be stored' }])
+  const loc = listOf({ key, within })
+  throw new Invalid([{ type: 'string_type', loc, msg: 'Text holds a character that cannot be stored' }])
 }
 
 /** In a query everything is text, a list of one looks like no list, and what may be absent may be empty. */
@@ -147,7 +168,7 @@ export function readQuery(schema: z.ZodObject, given: Record<string, unknown>): 
     const wantsList = innermost(part)._zod.def.type === 'array'
     const one = wantsList ? (Array.isArray(value) ? value : [value]) : Array.isArray(value) ? value.at(-1) : value
     if (one !== '' || wantsList || part._zod.optin !== 'optional')
-      out[key] = lenient(part)(one, { key, within: { key: 'query', within: null } })
+      out[key] = lenient(part)(one, key, { key: 'query', within: null })
   }
   return out
 }

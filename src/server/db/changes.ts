@@ -16,9 +16,14 @@ import {
 export interface Changes {
   /** The connection that all writes of this process go through. */
   watch: (writer: DatabaseSync) => void
+  /** A statement was run that nobody sees before its commit. */
+  begin: (query: CompiledQuery) => void
+  /** Statements were committed, and with them all that had begun. */
   note: (written: CompiledQuery[]) => void
   /** Differs as soon as one of the tables that the query reads may have changed. */
   stamp: (query: CompiledQuery) => string
+  /** Whether a table that the query reads may hold what is not committed yet. */
+  isTouched: (query: CompiledQuery) => boolean
   /** Differs as soon as anything may have changed. */
   state: () => string
 }
@@ -27,6 +32,8 @@ export function createChanges(): Changes {
   const versions = new Map<string, number>()
   let all = 0
   let writes = 0
+  const touched = new Set<string>()
+  let isAllTouched = false
   /** Moves when another connection than the writer commits: another process. */
   let dataVersion: StatementSync | undefined
   let referring: StatementSync | undefined
@@ -38,6 +45,13 @@ export function createChanges(): Changes {
     return known
   }
 
+  /** The tables in which a statement may change rows; null when it may be any: a deletion takes rows of others along. */
+  const reachOf = ({ query }: CompiledQuery): Set<string> | null => {
+    const tables = tablesOf(query)
+    if (InsertQueryNode.is(query) || UpdateQueryNode.is(query)) return tables
+    return DeleteQueryNode.is(query) && ![...tables].some(isReferredTo) ? tables : null
+  }
+
   return {
     watch: writer => {
       dataVersion = writer.prepare('pragma data_version')
@@ -45,20 +59,26 @@ export function createChanges(): Changes {
         'select 1 from sqlite_schema as t, pragma_foreign_key_list(t.name) as f where f."table" = ? limit 1',
       )
     },
+    begin: query => {
+      const tables = reachOf(query)
+      if (tables) for (const table of tables) touched.add(table)
+      else isAllTouched = true
+    },
     note: written => {
       writes += written.length
-      for (const { query } of written) {
-        const tables = tablesOf(query)
-        const isDeletionAlone = DeleteQueryNode.is(query) && ![...tables].some(isReferredTo)
-        if (InsertQueryNode.is(query) || UpdateQueryNode.is(query) || isDeletionAlone)
-          for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
+      touched.clear()
+      isAllTouched = false
+      for (const query of written) {
+        const tables = reachOf(query)
+        if (tables) for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
         else {
-          // A deletion may take rows of other tables along, and any other statement do anything, to the schema too.
+          // Such a statement may have changed the schema too.
           all++
           referred.clear()
         }
       }
     },
+    isTouched: ({ query }) => isAllTouched || [...tablesOf(query)].some(table => touched.has(table)),
     state: () => `${dataVersion?.get()?.data_version}/${writes}`,
     stamp: ({ query }) => {
       const others = dataVersion?.get()?.data_version

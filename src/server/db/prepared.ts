@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { rowsOf } from './direct-reader.ts'
 import { type Engine, engineOf } from './engine.ts'
+import type { KeepableQuery } from './kept-rows.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -30,9 +31,11 @@ export interface Prepared<Args extends unknown[], Answer> {
 /**
  * A query that every page asks, or every save: built and compiled once (for each length of its lists and each set of
  * columns of its rows), then run with other values. `build` must use its arguments as values only, and never look at them.
+ * `isKept`: its rows are worth remembering (see kept-rows.ts); others get the same ones, so leave them as they are.
  */
 export function prepared<Args extends unknown[], Answer>(
   build: (db: Db, ...args: Args) => Compilable<Answer>,
+  options: KeepableQuery = {},
 ): Prepared<Args, Answer> {
   const known = new Map<string, CompiledQuery<Answer>>()
   const query = (db: Db, ...args: Args): CompiledQuery<Answer> => {
@@ -42,6 +45,7 @@ export function prepared<Args extends unknown[], Answer>(
     if (known.size < MOST_STATEMENTS) known.set(key, compiled)
     return {
       ...compiled,
+      ...options,
       parameters: compiled.parameters.map(value => (value instanceof Slot ? valueFor(args, value) : value)),
     }
   }

@@ -20,6 +20,7 @@ import {
 import { fold } from '#shared/domain/fold.ts'
 import { type Changes, createChanges } from './changes.ts'
 import type { DirectReader } from './direct-reader.ts'
+import { createKeptRows } from './kept-rows.ts'
 import { camelName, type ReadRow, type ReadValue, readBoolean, readJson, rowReader } from './row-shape.ts'
 import { createWriteTurns, type WriteTurn, type WriteTurns } from './write-turns.ts'
 
@@ -82,6 +83,7 @@ function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Dri
   let writer: Handle
   let reader: Handle
   let turns: WriteTurns
+  const keptRows = createKeptRows(changes)
   /** Given back, to be used again: Kysely notes each new one, and to forget it again costs more than most queries. */
   const free: SqliteConnection[] = []
 
@@ -90,12 +92,11 @@ function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Dri
       transaction: null,
       written: [],
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-        if (connection.transaction) {
-          if (!SelectQueryNode.is(query.query)) connection.written.push(query)
-          return run<R>(writer, query)
-        }
-        if (SelectQueryNode.is(query.query)) return run<R>(reader, query)
-        return isWrite(query) ? write<R>(query) : alone<R>(query)
+        if (SelectQueryNode.is(query.query)) return { rows: read<R>(query, connection.transaction !== null) }
+        if (!connection.transaction) return isWrite(query) ? write<R>(query) : alone<R>(query)
+        connection.written.push(query)
+        changes.begin(query)
+        return run<R>(writer, query)
       },
       async *streamQuery() {
         yield* []
@@ -105,9 +106,13 @@ function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Dri
     return connection
   }
 
+  const read = <R>(query: CompiledQuery, isWithin: boolean): R[] =>
+    keptRows.read(query as CompiledQuery<R>, isWithin, () => run<R>(isWithin ? writer : reader, query).rows)
+
   const write = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
     const turn = await turns.begin()
     try {
+      changes.begin(query)
       const result = run<R>(writer, query)
       await turn.commit([query])
       return result
@@ -135,7 +140,7 @@ function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Dri
       reader = open(file, true)
       changes.watch(writer.database)
       turns = createWriteTurns(writer.database, changes.note)
-      direct.read = query => run(reader, query).rows
+      direct.read = query => read(query, false)
     },
     acquireConnection: async () => free.pop() ?? connect(),
     beginTransaction: async (connection, _settings: TransactionSettings) => {

@@ -8,7 +8,7 @@ type Place = 'body' | 'query' | 'path'
 export function check<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
   if (value === undefined && place === 'body')
     throw new Invalid([{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }])
-  return parse(schema, lenient(schema)(value, { key: place, within: null }), place)
+  return parse(schema, lenient(schema)(value, place, null), place)
 }
 
 export const checkQuery = <S extends z.ZodObject>(schema: S, given: Record<string, unknown>): z.output<S> =>

@@ -181,7 +181,7 @@ export interface RecipeVersionRow {
   id: string
   recipeId: string
   userId: string | null
-  /** The whole recipe as the API gave it. */
+  /** See recipe-versions/version-snapshot.ts. */
   snapshot: unknown
   changedFields: string[]
   createdAt: string

@@ -44,7 +44,7 @@ function readRecipeFile(json: Buffer): RecipeInput {
   } catch (error) {
     throw badRequest('import.zip-without-recipe', { cause: error })
   }
-  const read = RecipeFile.safeParse(lenient(RecipeFile)(value, { key: 'archive', within: null }))
+  const read = RecipeFile.safeParse(lenient(RecipeFile)(value, 'archive', null))
   if (!read.success)
     throw badRequest('import.zip-unreadable', { exception: read.error.issues[0]?.path.join('.') ?? null })
   return withoutForeignIds(read.data)

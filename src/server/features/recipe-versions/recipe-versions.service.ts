@@ -9,6 +9,7 @@ import { conflict } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
 import { deleteOldVersions, insertVersion, wasSavedAfter } from './recipe-versions.store.ts'
+import { snapshotOf } from './version-snapshot.ts'
 
 /** Keeps a recipe as it was before a save that changed these fields. Send it in the transaction that saves. */
 export const keepingVersion = (ctx: Context, before: Recipe, row: RecipeRow, changedFields: string[]): Query[] =>
@@ -18,7 +19,7 @@ export const keepingVersion = (ctx: Context, before: Recipe, row: RecipeRow, cha
           id: newId(),
           recipeId: row.id,
           userId: ctx.user.id,
-          snapshot: before,
+          snapshot: snapshotOf(before),
           changedFields,
           createdAt: row.updatedAt,
         }),

@@ -7,6 +7,7 @@ import { getRecipeRow, getRecipeToChange } from '../recipes/recipe-access.ts'
 import { canShow, showAgain } from '../recipes/recipe-files.ts'
 import { saveRecipe } from '../recipes/update-recipe.ts'
 import { findVersion, findVersions } from './recipe-versions.store.ts'
+import { recipeOf, type VersionSnapshot } from './version-snapshot.ts'
 
 export async function listVersions(ctx: Context, slug: string): Promise<RecipeVersion[]> {
   const row = await getRecipeRow(ctx, slug)
@@ -20,7 +21,7 @@ export async function getVersion(
 ): Promise<RecipeVersion & { recipe: Recipe }> {
   const row = await getRecipeRow(ctx, slug)
   const { snapshot, ...version } = found(await findVersion(ctx.db, row.id, versionId))
-  return { ...version, recipe: snapshot as Recipe }
+  return { ...version, recipe: recipeOf(snapshot as VersionSnapshot) }
 }
 
 /** Saves an earlier version over the recipe as it is now, which becomes a version itself. Its picture comes back with it. */
