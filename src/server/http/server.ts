@@ -7,6 +7,7 @@ import { Invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { sendError } from './errors.ts'
 import type { Door } from './serve.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 /** The HTTP server without any call: how bodies are read, answers compressed, pages protected. */
 export async function createServer(app: App, door: Door): Promise<FastifyInstance> {
@@ -17,6 +18,9 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
     requestIdHeader: 'x-request-id',
     trustProxy: trusted(app.config.HOST_IP),
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
+    // A filter or a deletion may name hundreds of ids in its address.
+    http: { maxHeaderSize: 64 * 1024 },
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
     schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
