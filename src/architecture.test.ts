@@ -119,6 +119,12 @@ test('the web client needs nothing that browsers keep from pages over plain http
   expect(users.map(({ path }) => path)).toEqual([])
 })
 
+test('the web client checks with no schema: in the browser there is none', () => {
+  const checks = /\b(?!JSON\b|URL\b|Date\b)[A-Z]\w*\.(?:safeParse|parse)(?:Async)?\(/
+  const users = production.filter(({ path, text }) => path.startsWith('src/web/') && checks.test(text))
+  expect(users.map(({ path }) => path)).toEqual([])
+})
+
 test('no file grows beyond what one can oversee', () => {
   const long = production
     .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
