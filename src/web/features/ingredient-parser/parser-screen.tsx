@@ -5,13 +5,16 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ParsedIngredient } from '#shared/contract/parser.ts'
 import type { Recipe } from '#shared/contract/recipe.ts'
+import { isStatus } from '#web/api/api-error.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { type DraftIngredient, draftOf } from '../recipe-editor/draft/draft.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { RecipeNotThere } from '../recipes/recipe-not-there.tsx'
 import { useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import classes from './parser.module.css'
@@ -23,8 +26,18 @@ import { useParserLines } from './use-parser-lines.ts'
 /** Tells the ingredient lines of a recipe apart, and lets people put right what was told wrongly. */
 export function ParserScreen({ slug }: { slug: string }) {
   const { t } = useTranslation()
-  const groupSlug = useGroupSlug()
   const result = useRecipe(slug)
+  if (!result.data && isStatus(result.error, 404)) return <RecipeNotThere />
+  return (
+    <Page title={t('parser.title')} lead={t('parser.lead')}>
+      <ParserContent slug={slug} result={result} />
+    </Page>
+  )
+}
+
+function ParserContent({ slug, result }: { slug: string; result: ReturnType<typeof useRecipe> }) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
   const mayEdit = useMayEdit(result.data)
   if (result.data && !mayEdit)
     return (

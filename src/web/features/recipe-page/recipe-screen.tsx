@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconBookOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStatus } from '#web/api/api-error.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { VisitedBanner } from '../recipe-keeping/visited-banner.tsx'
-import { listLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { RecipeNotThere } from '../recipes/recipe-not-there.tsx'
 import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
@@ -27,7 +23,6 @@ interface Props {
 /** A recipe, read or written. */
 export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   const { t } = useTranslation()
-  const groupSlug = useGroupSlug()
   const result = useRecipe(slug)
   const visited = useVisitedGroup()
   const known = useKnownSummary(slug)
@@ -37,20 +32,8 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   const mayEdit = useMayEdit(recipe)
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
   if (!recipe && visited && isStatus(result.error, 404)) return <ClosedDoor to="recipe" />
-  if (!recipe && isStatus(result.error, 404))
-    return (
-      <EmptyState
-        isPage
-        icon={IconBookOff}
-        title={t('recipes.notThere')}
-        action={
-          <Button renderRoot={props => <Link {...props} {...listLink(groupSlug)} />}>{t('recipes.toAll')}</Button>
-        }
-      >
-        {t('recipes.notThereHint')}
-      </EmptyState>
-    )
-  if (!recipe && result.error) return <QueryError result={result} />
+  if (!recipe && isStatus(result.error, 404)) return <RecipeNotThere />
+  if (!recipe && result.error) return <QueryError isPage result={result} />
   const banner = visited && <VisitedBanner slug={slug} />
   if (!recipe)
     return (
