@@ -14,6 +14,6 @@ export function RegisterPage() {
   const { token } = route.useSearch()
   const about = useQuery(query(app.getAbout))
   if (about.isPending) return <FormSkeleton label={t('state.loading')} />
-  if (about.isError) return <QueryError result={about} />
+  if (about.isError) return <QueryError isPage result={about} />
   return <RegistrationForm token={token} isOpen={about.data.allowSignup} />
 }

@@ -27,7 +27,13 @@ export function Statistics() {
             {t(`statistics.${count}`)}
           </Text>
           <dd className={classes.number} data-figures>
-            {statistics.isPending ? <Skeleton height={32} width={64} /> : formatNumber(statistics.data?.[count] ?? 0)}
+            {statistics.isPending ? (
+              <Skeleton height={32} width={64} />
+            ) : statistics.data ? (
+              formatNumber(statistics.data[count])
+            ) : (
+              '–'
+            )}
           </dd>
         </div>
       ))}

@@ -36,7 +36,7 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
   const visited = useVisitedGroup()
   const cookbook = result.data?.find(one => one.slug === slug || one.id === slug)
   if (!cookbook && visited && isStatus(result.error, 404)) return <ClosedDoor to="group" />
-  if (!cookbook && result.error) return <QueryError result={result} />
+  if (!cookbook && result.error) return <QueryError isPage result={result} />
   if (result.data && !cookbook) return <NotThere />
   if (!cookbook)
     return (

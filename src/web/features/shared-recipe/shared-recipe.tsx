@@ -32,7 +32,7 @@ export function SharedRecipe({ tokenId }: { tokenId: string }) {
         {t('share.goneHint')}
       </EmptyState>
     )
-  if (!recipe && result.error) return <QueryError result={result} />
+  if (!recipe && result.error) return <QueryError isPage result={result} />
   if (!recipe) return <RecipeSkeleton />
   return (
     <>
