@@ -102,6 +102,13 @@ test('over an empty table stand no filters, and starter data comes in the langua
   const before = await colour.inputValue()
   await form.getByRole('button', { name: 'Another color' }).press('Enter')
   await expect.poll(() => colour.inputValue()).not.toBe(before)
+  // It is shown as it will look, with words that can be read on any colour.
+  await form.getByRole('textbox', { name: 'Name' }).fill('Pantry')
+  const inkOf = () => form.getByText('Pantry').evaluate(chip => getComputedStyle(chip).color)
+  await colour.fill('#f4e27a')
+  await expect.poll(inkOf).toBe('rgb(0, 0, 0)')
+  await colour.fill('#3f2a55')
+  await expect.poll(inkOf).toBe('rgb(255, 255, 255)')
   await expectAccessible(page)
   expectQuiet(visitor)
 })

@@ -71,3 +71,10 @@ export function contrast(one: Oklch, other: Oklch): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
+
+/** Black or white, whichever is easier to read on a colour; nothing for what is no colour of six digits. */
+export function readableOn(color: string): '#000' | '#fff' | undefined {
+  const ground = parseHex(color)
+  if (!ground) return undefined
+  return contrast(ground, { l: 0, c: 0, h: 0 }) >= contrast(ground, { l: 1, c: 0, h: 0 }) ? '#000' : '#fff'
+}

@@ -12,6 +12,8 @@ interface Props {
   /** Gets the trimmed text of a field by its name, and which boxes are ticked. */
   onSave: (fields: Fields) => Promise<unknown>
   onClose: () => void
+  /** Told while the name is written. */
+  onName?: (name: string) => void
   /** The fields after the name. */
   children?: ReactNode
 }
@@ -22,7 +24,7 @@ export interface Fields {
 }
 
 /** A thing with a name, new or old. A copy is edited: closing changes nothing, and what the server refuses stays typed. */
-export function ItemForm({ title, name, onSave, onClose, children }: Props) {
+export function ItemForm({ title, name, onSave, onClose, onName, children }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const save = useMutation({
@@ -48,6 +50,7 @@ export function ItemForm({ title, name, onSave, onClose, children }: Props) {
             defaultValue={name}
             required
             maxLength={1000}
+            onChange={event => onName?.(event.currentTarget.value)}
             data-autofocus
             error={save.error && failureText(save.error, t)}
           />

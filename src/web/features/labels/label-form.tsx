@@ -1,4 +1,4 @@
-import { Button, ColorInput } from '@mantine/core'
+import { Button, ColorInput, Text } from '@mantine/core'
 import '@mantine/core/styles/ColorInput.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
@@ -8,17 +8,21 @@ import { useTranslation } from 'react-i18next'
 import { type Label, labels, PLAIN_COLOR } from '#shared/contract/labels.ts'
 import { call } from '#web/api/call.ts'
 import { ItemForm } from '../data-table/item-form.tsx'
+import { LabelChip } from './label-chip.tsx'
 import { labelSwatches } from './label-swatches.ts'
+import classes from './labels.module.css'
 
 /** A label, new or old: its name and its colour. */
 export function LabelForm({ label, onClose }: { label?: Label; onClose: () => void }) {
   const { t } = useTranslation()
+  const [name, setName] = useState(label?.name ?? '')
   const [color, setColor] = useState(label?.color || PLAIN_COLOR)
   return (
     <ItemForm
       title={label?.name ?? t('data.newLabel')}
       name={label?.name}
       onClose={onClose}
+      onName={setName}
       onSave={({ text }) => {
         const body = { name: text('name'), color: color || PLAIN_COLOR }
         return label
@@ -26,12 +30,20 @@ export function LabelForm({ label, onClose }: { label?: Label; onClose: () => vo
           : call(labels.create, { body })
       }}
     >
+      <div className={classes.preview}>
+        <Text size="sm" c="dimmed">
+          {t('data.looksLike')}
+        </Text>
+        <LabelChip name={name.trim() || t('data.newLabel')} color={color || PLAIN_COLOR} />
+      </div>
       <ColorInput
         size="md"
         label={t('data.colour')}
         dir="ltr"
         value={color}
         onChange={setColor}
+        // Its sliders cannot be given names.
+        withPicker={false}
         swatches={labelSwatches}
         swatchesPerRow={8}
         eyeDropperButtonProps={{ 'aria-label': t('data.pickColour') }}
