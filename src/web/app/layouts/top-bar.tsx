@@ -23,7 +23,13 @@ export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) 
     <Bar
       className={classes.bar}
       wayOut={
-        <Button variant="subtle" color="gray" onClick={() => signOut.mutate()} loading={signOut.isPending}>
+        <Button
+          className={classes.out}
+          variant="subtle"
+          color="gray"
+          onClick={() => signOut.mutate()}
+          loading={signOut.isPending}
+        >
           {t('session.signOut')}
         </Button>
       }

@@ -39,6 +39,7 @@ export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: Cha
               placeholder={t('editor.noteTitle')}
               autoFocus={note.id === newest}
               value={note.title}
+              dir={dirOf(note.title)}
               onChange={event => edit(note.id, { title: event.currentTarget.value })}
             />
             <ItemMenu
