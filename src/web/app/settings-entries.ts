@@ -56,9 +56,27 @@ export const settingsSections: SettingsSection[] = [
     label: 'settings.administration',
     entries: [
       { route: '/admin/site-settings', label: 'settings.site', icon: IconServer, may: user => user.admin },
-      { route: '/admin/manage/users', label: 'settings.users', icon: IconUsers, may: user => user.admin },
-      { route: '/admin/manage/households', label: 'settings.households', icon: IconHome, may: user => user.admin },
-      { route: '/admin/manage/groups', label: 'settings.groups', icon: IconBuildingCommunity, may: user => user.admin },
+      {
+        route: '/admin/manage/users',
+        label: 'settings.users',
+        icon: IconUsers,
+        may: user => user.admin,
+        isOpenBelow: true,
+      },
+      {
+        route: '/admin/manage/households',
+        label: 'settings.households',
+        icon: IconHome,
+        may: user => user.admin,
+        isOpenBelow: true,
+      },
+      {
+        route: '/admin/manage/groups',
+        label: 'settings.groups',
+        icon: IconBuildingCommunity,
+        may: user => user.admin,
+        isOpenBelow: true,
+      },
     ],
   },
 ]

@@ -27,7 +27,7 @@ export function ConflictPanel({ base, mine, theirs, onClose, onMerged }: Props) 
     <Sheet opened onClose={onClose} title={t('editor.conflictTitle')} closeLabel={t('recipes.close')} size={820}>
       <Text mb="md">{conflicts.length ? t('editor.conflictHint') : t('editor.noConflictHint')}</Text>
       {conflicts.map(({ field }) => (
-        <fieldset key={field} style={{ border: 0, margin: 0, padding: 0 }}>
+        <fieldset key={field} className={classes.conflict}>
           <legend>{t(`editor.fields.${field}`)}</legend>
           <div className={classes.versions}>
             {(['mine', 'theirs'] as const).map(side => (
@@ -44,7 +44,7 @@ export function ConflictPanel({ base, mine, theirs, onClose, onMerged }: Props) 
                 {field === 'userId' ? (
                   <OwnerName id={(side === 'mine' ? mine : theirs).userId} />
                 ) : (
-                  fieldText(side === 'mine' ? mine : theirs, field) || t('editor.nothing')
+                  <span dir="auto">{fieldText(side === 'mine' ? mine : theirs, field) || t('editor.nothing')}</span>
                 )}
               </label>
             ))}

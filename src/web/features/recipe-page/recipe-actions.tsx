@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
+import type { MenuAction } from '#web/ui/menu-action.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useActionEntries } from '../recipe-actions/use-action-entries.ts'
 import { useKitchen } from '../recipes/kitchen-state.ts'
@@ -57,6 +58,16 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   }
   const elsewhere = useActionEntries(recipe, isMember)
   const share = recipeActions.find(({ id }) => id === 'share')!
+  const entries: MenuAction[] = recipeActions
+    .filter(action => action.id !== 'share' && action.may(tools))
+    .map(({ id, label, icon, danger, run }) => ({
+      id,
+      label: t(label),
+      icon,
+      isDangerous: danger,
+      startsGroup: danger,
+      run: () => run(recipe, tools),
+    }))
   return (
     <div className={classes.actions}>
       {recipe.recipeInstructions.length > 0 && (
@@ -73,18 +84,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       </Button>
       <FavoriteButton recipe={recipe} />
       <ActionMenu
-        actions={[
-          ...recipeActions
-            .filter(action => action.id !== 'share' && action.may(tools))
-            .map(({ id, label, icon, danger, run }) => ({
-              id,
-              label: t(label),
-              icon,
-              isDangerous: danger,
-              run: () => run(recipe, tools),
-            })),
-          ...elsewhere,
-        ]}
+        actions={[...entries.filter(one => !one.isDangerous), ...elsewhere, ...entries.filter(one => one.isDangerous)]}
         button={props => (
           <ActionIcon aria-label={t('recipes.moreActions')} {...props}>
             <IconDots size={22} aria-hidden />

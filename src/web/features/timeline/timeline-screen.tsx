@@ -22,13 +22,14 @@ export function TimelineScreen({ search, onSearch }: Props) {
   const result = useTimeline(search)
   const entries = result.data ?? []
   const recipes = useRecipesOf(entries)
+  const isEmpty = result.data?.length === 0
   const isFiltered = timelineFilterCount(search) > 0 || !!search.recipe
   return (
     <Page title={t('nav.timeline')} lead={t('timeline.lead')} width="reading">
-      <TimelineFilters search={search} onSearch={onSearch} />
+      {(isFiltered || !isEmpty) && <TimelineFilters search={search} onSearch={onSearch} />}
       {result.isPending && <RowsSkeleton rows={6} height={72} label={t('timeline.loading')} />}
       {result.error && !result.data && <QueryError result={result} />}
-      {result.data?.length === 0 && (
+      {isEmpty && (
         <EmptyState
           icon={isFiltered ? IconSearchOff : IconHistory}
           title={t(isFiltered ? 'timeline.noneFits' : 'timeline.none')}
