@@ -4,20 +4,23 @@ import type { APIRequestContext } from 'playwright-core'
 export interface Walk {
   groupSlug: string
   recipe: string
+  /** A cookbook of the house, if it has one. */
+  cookbook?: string
   me: { id: string; groupId: string; householdId: string }
 }
 
 /** Asks who is signed in. */
 export async function walkOf(request: APIRequestContext, recipe: string): Promise<Walk> {
   const me = await (await request.get('/api/users/self')).json()
-  return { groupSlug: me.groupSlug, recipe, me }
+  const cookbooks = await (await request.get('/api/households/cookbooks')).json()
+  return { groupSlug: me.groupSlug, recipe, cookbook: cookbooks.items[0]?.slug, me }
 }
 
 /** The pages for those who are not signed in; the set-up has a journey of its own. */
 export const outsidePages = ['/login', '/forgot-password', '/reset-password?token=x', '/register']
 
 /** Every page for those who are signed in: a new one gets its line here, and is then looked at in all the ways there are. */
-export function insidePages({ groupSlug, recipe, me }: Walk): string[] {
+export function insidePages({ groupSlug, recipe, cookbook, me }: Walk): string[] {
   const group = `/g/${groupSlug}`
   return [
     group,
@@ -32,6 +35,7 @@ export function insidePages({ groupSlug, recipe, me }: Walk): string[] {
     `${group}/r/create/url`,
     `${group}/cookbooks`,
     `${group}/cookbooks?create=1`,
+    ...(cookbook ? [`${group}/cookbooks/${cookbook}`, `${group}/cookbooks/${cookbook}?edit=1`] : []),
     `${group}/r/create/image`,
     `${group}/r/create/debug`,
     `${group}/recipes/categories`,

@@ -1,10 +1,13 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, visit } from '../../browser.ts'
-import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { overlapping } from '../../overlapping.ts'
+import { onWrongSide } from '../../page-side.ts'
 import { EXPECTED_COMPLAINTS, insidePages, outsidePages, walkOf } from '../../pages.ts'
 
 const house = openHouse(() => ({ ALLOW_SIGNUP: 'true' }))
+const TABLET = { width: 820, height: 1180 }
 const NARROW = { width: 320, height: 640 }
 
 let pages: string[]
@@ -23,6 +26,8 @@ beforeAll(async () => {
     recipeInstructions: [{ text: 'Soak the beans.' }, { text: 'Cook for 45 minutes.' }],
     notes: [{ title: 'Salt', text: 'At the end.' }],
   })
+  const cookbook = { data: { name: 'Winter', queryFilterString: 'tags.name IN ["winter"]' }, headers: BY_HAND }
+  expect((await page.request.post('/api/households/cookbooks', cookbook)).status()).toBe(201)
   pages = insidePages(await walkOf(page.request, 'bean-stew'))
   await context.close()
 })
@@ -60,6 +65,7 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
       await expect.poll(() => page.evaluate<number>(MOVING)).toBe(0)
       await expectAccessible(page).catch(error => faults.push(`${path}, ${colorScheme}: ${error.actual}`))
     }
+    faults.push(...(await overlapping(page)).map(fault => `${path}: ${fault}`))
     await page.setViewportSize(NARROW)
     // What does not fit is taken away once the page has noticed.
     const over = await expect
@@ -70,12 +76,13 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
         () => sideways(page),
       )
     if (over) faults.push(`${path}: ${over}`)
+    faults.push(...(await overlapping(page)).map(fault => `${path}: at 320 ${fault}`))
   }
   return faults
 }
 
 test.each([0, 1, 2])(
-  'inside, no page has a fault in light or dark, and none scrolls sideways on a small phone (part %i of 3)',
+  'inside, no page has a fault in light or dark, none scrolls sideways on a small phone, and no words lie upon others (part %i of 3)',
   async part => {
     const visitor = await comeIn(house)
     const faults = await walk(
@@ -94,7 +101,7 @@ test('outside likewise', async () => {
   expectQuiet(visitor)
 }, 120_000)
 
-test('in Arabic no page scrolls sideways or has a fault', async () => {
+test('in Arabic no page scrolls sideways or has a fault, and Latin names begin where all others do', async () => {
   const visitor = await comeIn(house, { locale: 'ar-SA', viewport: NARROW })
   const { page } = visitor
   const faults: string[] = []
@@ -105,13 +112,78 @@ test('in Arabic no page scrolls sideways or has a fault', async () => {
     `${GROUP}/r/bean-stew/ingredient-parser`,
     '/user/profile',
     '/group/data/foods',
+    '/group/data/recipes',
+    '/group/data/tags',
+    `${GROUP}/r/bean-stew/versions`,
+    `${GROUP}/cookbooks/winter`,
+    `${GROUP}/recipes/timeline`,
   ]) {
+    await page.setViewportSize(NARROW)
     await settle(page, path)
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
     await expectAccessible(page).catch(error => faults.push(`${path}: ${error.actual}`))
     const over = await sideways(page)
     if (over) faults.push(`${path}: ${over}`)
+    faults.push(...(await overlapping(page)).map(fault => `${path}: ${fault}`))
+    await page.setViewportSize(DESKTOP)
+    for (const find of [overlapping, onWrongSide])
+      faults.push(...(await find(page)).map(fault => `${path}: on a desktop ${fault}`))
   }
   expect(faults).toEqual([])
   expectQuiet(visitor)
 }, 120_000)
+
+/** Where the words of an element end, at the side where the page begins. */
+const rightOf = (words: Locator) =>
+  words.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Math.round(range.getBoundingClientRect().right)
+  })
+
+/** In how many lines the words of an element stand. */
+const linesOf = (words: Locator) =>
+  words.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
+test('an English recipe begins where an Arabic page does, and the bar above has one line', async () => {
+  const visitor = await comeIn(house, { locale: 'ar-SA', viewport: TABLET })
+  const { page } = visitor
+  await settle(page, `${GROUP}/r/bean-stew`)
+  await page.locator('html[dir=rtl]').waitFor()
+  const name = await rightOf(page.getByRole('heading', { level: 1 }).getByText('Bean Stew'))
+  await expect.poll(() => rightOf(page.getByText('Warm.'))).toBe(name)
+  expect(await linesOf(page.getByRole('button', { name: 'تسجيل الخروج' }).getByText('تسجيل الخروج'))).toBe(1)
+  expectQuiet(visitor)
+})
+
+test('a recipe that is gone is said to be gone, wherever one looks for it', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  for (const where of ['', '?edit=1', '/versions', '/ingredient-parser']) {
+    await page.goto(`${GROUP}/r/nothing-here${where}`)
+    await page.getByRole('heading', { level: 1, name: 'This recipe is not here' }).waitFor()
+    await page.getByRole('link', { name: 'All recipes' }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  }
+  expectQuiet(visitor, [/404 \(Not Found\).*nothing-here/])
+})
+
+test('what could not be had is said under a heading, with a way to try again, and no number is made up', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.route(/\/api\/(recipes|admin)\//, route =>
+    route.fulfill({ status: 500, json: { detail: 'A pipe burst.' } }),
+  )
+  for (const path of [`${GROUP}/r/bean-stew`, `${GROUP}/r/bean-stew/versions`, '/admin/site-settings']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await expectAccessible(page)
+  }
+  await expect.poll(() => page.getByRole('definition').first().textContent()).toBe('–')
+  expectQuiet(visitor, [/500 /])
+})

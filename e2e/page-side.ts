@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Single lines whose words run the other way than the page and that do not begin at the page's side of their box: a Latin
+ * name at the far end of an Arabic column.
+ */
+export const onWrongSide = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const direction = getComputedStyle(document.documentElement).direction
+    const range = document.createRange()
+    const faults = [...document.querySelectorAll('main [dir]:not(input, textarea, [contenteditable])')].filter(one => {
+      const style = getComputedStyle(one)
+      if (style.direction === direction || /inline|contents/.test(style.display) || style.textAlign === 'center') return false
+      if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('.cm-editor')) return false
+      range.selectNodeContents(one)
+      const words = range.getBoundingClientRect()
+      const box = one.getBoundingClientRect()
+      const isOneLine = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size === 1
+      const start = side => (direction === 'rtl' ? side.right : side.left)
+      const padding = parseFloat(style.paddingInlineStart) + parseFloat(style.paddingInlineEnd)
+      return isOneLine && words.width < box.width && Math.abs(start(box) - start(words)) > padding + 4
+    })
+    return [...new Set(faults.map(one => '“' + one.textContent.trim().slice(0, 40) + '” on the wrong side'))].slice(0, 5)
+  })()`)
