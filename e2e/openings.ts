@@ -1,27 +1,20 @@
-import { readFileSync } from 'node:fs'
-import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { BY_HAND } from './house.ts'
+import type { Opening, Press } from './opening.ts'
 import type { Walk } from './pages.ts'
-import type { Words } from './pseudo-language.ts'
 
 /**
- * What opens above a page: menus, dialogs, sheets. A new one gets its line here and is then looked at in every language and
- * size. `presses` names what is pressed one after the other, by the keys of `web.json`, so that it works in any language.
+ * The menus and dialogs of a house in which `recipe` may be edited and has ingredients, steps and a tag, and which has one of
+ * each thing that menus hang on, among them the recipe `spare`. A new one gets its line here and is then looked at in every
+ * language and size.
  */
-export interface Opening {
-  name: string
-  on: string
-  presses: string[]
-  /** Only where the drawer is, or only where the bar at the bottom is. */
-  only?: 'wide' | 'phone'
-  /** Nothing lies above the page; the page itself is another. */
-  isPage?: true
-}
-
-/** Menus and dialogs of a house in which `recipe` may be edited and has ingredients, steps and a tag. */
-export function openings({ groupSlug, recipe }: Walk): Opening[] {
+export function openings({ groupSlug, recipe, spare }: Walk & { spare: string }): Opening[] {
   const group = `/g/${groupSlug}`
   const page = `${group}/r/${recipe}`
   const edit = `${page}?edit=1`
+  const sparePage = `${group}/r/${spare}`
+  const editSpare = `${sparePage}?edit=1`
+  const stepMenu = { key: 'editor.optionsOf', of: 'recipes.step' }
   const more = 'recipes.moreActions'
   const selectAll = ['selection.begin', 'selection.all']
   return [
@@ -35,6 +28,7 @@ export function openings({ groupSlug, recipe }: Walk): Opening[] {
     { name: 'sort-menu', on: group, presses: ['recipes.sort.createdAt'] },
     { name: 'list-menu', on: group, presses: ['recipes.listOptions'] },
     { name: 'saved-searches', on: group, presses: ['savedSearches.title'] },
+    { name: 'saved-search-menu', on: group, presses: ['savedSearches.title', 'editor.optionsOf'] },
     { name: 'card-menu', on: group, presses: ['recipes.moreFor'] },
     { name: 'selection', on: group, presses: selectAll, isPage: true },
     { name: 'selection-tags', on: group, presses: [...selectAll, 'selection.tags'] },
@@ -52,9 +46,25 @@ export function openings({ groupSlug, recipe }: Walk): Opening[] {
     { name: 'recipe-duplicate', on: page, presses: [more, 'recipes.duplicate'] },
     { name: 'editor-ingredient', on: edit, presses: ['editor.optionsOf'] },
     { name: 'editor-bulk', on: edit, presses: ['bulk.ingredients'] },
+    { name: 'editor-step', on: edit, presses: [stepMenu] },
+    { name: 'editor-link', on: edit, presses: [stepMenu, 'editor.linkIngredients'] },
+    { name: 'editor-crop', on: editSpare, presses: ['pictures.crop'] },
+    { name: 'editor-file', on: editSpare, presses: [lastOptions] },
+    { name: 'editor-file-details', on: editSpare, presses: [lastOptions, 'editor.asset.details'] },
+    { name: 'editor-leave', on: edit, presses: ['editor.optionsOf', 'editor.moveDown', 'editor.cancel'] },
+    { name: 'editor-conflict', on: editSpare, presses: [describedByTwo(spare), 'editor.save'] },
     { name: 'editor-json', on: edit, presses: ['editor.json'], isPage: true },
+    { name: 'parser-line', on: `${sparePage}/ingredient-parser`, presses: ['parser.moreOf'] },
+    { name: 'comment-menu', on: sparePage, presses: ['comments.moreOf'] },
     { name: 'timeline-filters', on: `${group}/recipes/timeline`, presses: ['recipes.filters'] },
+    { name: 'timeline-entry', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf'] },
+    { name: 'timeline-change', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf', 'recipes.edit'] },
     { name: 'cookbook-menu', on: `${group}/cookbooks`, presses: ['editor.optionsOf'] },
+    {
+      name: 'cookbook-condition',
+      on: `${group}/cookbooks?create=1`,
+      presses: ['filter.add', { key: 'editor.optionsOf', of: 'filter.condition' }],
+    },
     { name: 'organizer-menu', on: `${group}/recipes/tags`, presses: ['editor.optionsOf'] },
     { name: 'organizer-change', on: `${group}/recipes/tags`, presses: ['editor.optionsOf', 'organizers.rename'] },
     { name: 'organizer-remove', on: `${group}/recipes/tags`, presses: ['editor.optionsOf', 'organizers.remove'] },
@@ -62,58 +72,47 @@ export function openings({ groupSlug, recipe }: Walk): Opening[] {
     { name: 'food-new', on: '/group/data/foods', presses: ['data.create'] },
     { name: 'food-table-menu', on: '/group/data/foods', presses: ['data.table'] },
     { name: 'food-selection', on: '/group/data/foods', presses: ['data.selectAll'], isPage: true },
+    {
+      name: 'food-label',
+      on: '/group/data/foods',
+      presses: ['data.selectAll', { key: 'data.assignLabel', within: 'data.chosen' }],
+    },
+    { name: 'food-starter-data', on: '/group/data/foods', presses: ['data.table', seedEntry] },
+    { name: 'recipes-owner', on: '/group/data/recipes', presses: ['data.selectAll', 'selection.owner'] },
     { name: 'tool-merge', on: '/group/data/tools', presses: ['data.selectAll', 'data.merge'] },
     { name: 'unit-new', on: '/group/data/units', presses: ['data.create'] },
     { name: 'label-new', on: '/group/data/labels', presses: ['data.create'] },
     { name: 'recipe-action-new', on: '/group/data/recipe-actions', presses: ['recipeActions.create'] },
+    { name: 'recipe-action-menu', on: '/group/data/recipe-actions', presses: ['editor.optionsOf'] },
+    { name: 'bin-chosen', on: '/group/bin', presses: ['bin.chooseAll'], isPage: true },
+    { name: 'bin-let-go', on: '/group/bin', presses: ['bin.chooseAll', 'bin.letGo'] },
+    { name: 'api-token-remove', on: '/user/profile/api-tokens', presses: ['action.delete'] },
     { name: 'household-new', on: '/admin/manage/households', presses: ['admin.newHousehold'] },
     { name: 'group-new', on: '/admin/manage/groups', presses: ['admin.newGroup'] },
   ]
 }
 
-/** Whether an opening is to be had on a screen of this width. */
-export const isThere =
-  (width: number) =>
-  ({ only }: Opening): boolean =>
-    only === undefined || (only === 'phone') === width < 760
+/** The menu of what comes last on the page. */
+const lastOptions: Press = async (page, named) => {
+  await page
+    .getByRole('button', { name: named('editor.optionsOf') })
+    .last()
+    .click()
+}
 
-/** The words of a language, by the keys that openings press. */
-export const wordsOf = (locale: string): Words =>
-  JSON.parse(readFileSync(`locales/${locale}/web.json`, 'utf8')) as Words
+/** The line of a menu which is called by what it explains as well. */
+const seedEntry: Press = async (page, named) => {
+  const begins = new RegExp(named('data.seed').source.slice(0, -1))
+  await page.getByRole('menuitem', { name: begins }).click()
+}
 
-/** Presses through to the opening and waits until something lies above the page, or the page has changed. */
-export async function open(page: Page, { name, presses, isPage }: Opening, words: Words): Promise<void> {
-  try {
-    for (const key of presses) await pressable(page, nameOf(words, key)).click()
-    if (!isPage) await page.getByRole('menu').or(page.getByRole('dialog')).filter({ visible: true }).first().waitFor()
-  } catch (error) {
-    throw new Error(`“${name}” does not open`, { cause: error })
+/** Describes the recipe while somebody else describes it too; in numbers, which every language has. */
+const describedByTwo =
+  (slug: string): Press =>
+  async (page, named) => {
+    const field = page.getByRole('textbox', { name: named('editor.description') })
+    const description = await field.inputValue()
+    await field.fill(`${description} (1)`)
+    const theirs = { data: { description: `${description} (2)` }, headers: BY_HAND }
+    expect((await page.request.patch(`/api/recipes/${slug}`, theirs)).status()).toBe(200)
   }
-}
-
-const ROLES = ['button', 'menuitem', 'checkbox'] as const
-
-/** The first thing of this name that can be pressed. */
-function pressable(page: Page, name: RegExp): Locator {
-  const [first, ...others] = ROLES.map(role => page.getByRole(role, { name }))
-  return others
-    .reduce((all, one) => all.or(one), first as Locator)
-    .filter({ visible: true })
-    .first()
-}
-
-/** What a control is called, in any of its numbers; whatever is filled into its words may be anything. */
-function nameOf(words: Words, key: string): RegExp {
-  const path = key.split('.')
-  const last = path.pop() as string
-  const room = path.reduce<Words>((at, part) => at[part] as Words, words)
-  const forms = Object.keys(room).filter(one => one.replace(/_(zero|one|two|few|many|other)$/, '') === last)
-  if (forms.length === 0) throw new Error(`There is no word “${key}”.`)
-  return new RegExp(`^(${forms.map(form => patternOf(room[form] as string)).join('|')})$`)
-}
-
-const patternOf = (word: string) =>
-  word
-    .split(/\{\{[^}]*\}\}/)
-    .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.+')

@@ -1,12 +1,14 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { APIRequestContext, Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo, PASSWORD } from '../../scripts/seed/fill-demo.ts'
 import { openBrowser, visit } from '../browser.ts'
 import { type RunningLarder, startLarder } from '../larder.ts'
-import { isThere, open, openings, wordsOf } from '../openings.ts'
+import { addOneOfEach } from '../one-of-each.ts'
+import { isThere, open, wordsOf } from '../opening.ts'
+import { openings } from '../openings.ts'
 import { insidePages, outsidePages, walkOf } from '../pages.ts'
 import { beginGallery, nameOf, SIZES, settled, takePicture, WAYS } from './picture.ts'
 
@@ -53,6 +55,17 @@ test.each(WAYS)('$locale, $scheme, $width', async ({ locale, scheme, width }) =>
   await context.close()
 })
 
+/** Made once, by whoever comes first. */
+let spareMade: Promise<string> | undefined
+const spare = (request: APIRequestContext) => {
+  spareMade ??= addOneOfEach(request, {
+    recipe: 'Lemon broth',
+    lines: ['1 l broth, hot', '2 lemons, the juice', 'a pinch of salt'],
+    text: 'Bring the broth to a boil and season it with lemon.',
+  })
+  return spareMade
+}
+
 test.each(WAYS)('what opens: $locale, $scheme, $width', async ({ locale, scheme, width }) => {
   const state = `open-${locale}-${scheme}-${width}`
   beginGallery(state)
@@ -61,7 +74,8 @@ test.each(WAYS)('what opens: $locale, $scheme, $width', async ({ locale, scheme,
   const form = { username: 'mara@example.com', password: PASSWORD }
   expect((await page.request.post('/api/auth/token', { form })).status()).toBe(200)
   const words = wordsOf(locale)
-  for (const opening of openings(await walkOf(page.request, OWN)).filter(isThere(width))) {
+  const walk = { ...(await walkOf(page.request, OWN)), spare: await spare(page.request) }
+  for (const opening of openings(walk).filter(isThere(width))) {
     await page.goto(opening.on)
     await open(page, opening, words)
     await settled(page)

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, PHONE, type Visitor } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
-import { isThere, type Opening, open, openings, wordsOf } from '../../openings.ts'
+import { addOneOfEach } from '../../one-of-each.ts'
+import { isThere, type Opening, open, wordsOf } from '../../opening.ts'
+import { openings } from '../../openings.ts'
 import { insidePages, walkOf } from '../../pages.ts'
 import { disguise, type Words } from '../../pseudo-language.ts'
 
@@ -46,7 +48,8 @@ beforeAll(async () => {
   expect((await page.request.post('/api/households/cookbooks', cookbook)).status()).toBe(201)
   const walk = await walkOf(page.request, slug)
   pages = insidePages(walk)
-  above = openings(walk)
+  const names = { recipe: 'Σούπα', lines: ['φασόλια', 'κρεμμύδι'], text: 'Βράστε.' }
+  above = openings({ ...walk, spare: await addOneOfEach(page.request, names) })
   words = disguise(wordsOf('en-US'))
   await page.route('**/assets/words-en-US-*.json', async route => {
     const answer = await route.fetch()

@@ -1,0 +1,47 @@
+import type { APIRequestContext } from 'playwright-core'
+import { expect } from 'vitest'
+import { addRecipe, BY_HAND, picture } from './house.ts'
+
+/** How the things are called that somebody made. */
+export interface Names {
+  recipe: string
+  /** Ingredient lines as they are written, which nobody has told apart yet. */
+  lines: string[]
+  text: string
+}
+
+/**
+ * One of each thing on which a menu hangs that a kitchen need not have: a recipe with a picture, a file, a comment, an entry
+ * of the timeline and lines that nobody has told apart; a recipe action, a saved search, an API token, a recipe in the bin.
+ * Tells the slug of the recipe, which may be changed.
+ */
+export async function addOneOfEach(request: APIRequestContext, { recipe, lines, text }: Names): Promise<string> {
+  const post = async (path: string, data: unknown) =>
+    expect((await request.post(path, { data, headers: BY_HAND })).status()).toBe(201)
+  const slug = await addRecipe(request, {
+    name: recipe,
+    description: text,
+    recipeIngredient: lines.map(note => ({ note })),
+    recipeInstructions: [{ text }, { text }],
+    notes: [{ title: recipe, text }],
+  })
+  await addPicture(request, slug)
+  const asset = { file: { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }, name: recipe }
+  const multipart = { name: asset.name, icon: 'mdi-file', extension: 'txt', file: asset.file }
+  expect((await request.post(`/api/recipes/${slug}/assets`, { multipart, headers: BY_HAND })).ok()).toBe(true)
+  const { id: recipeId } = await (await request.get(`/api/recipes/${slug}`)).json()
+  await post('/api/comments', { recipeId, text })
+  await post('/api/recipes/timeline/events', { recipeId, subject: text, eventType: 'comment', eventMessage: text })
+  await post('/api/households/recipe-actions', { actionType: 'link', title: recipe, url: 'https://example.com' })
+  await post('/api/saved-searches', { name: recipe, search: { search: recipe } })
+  await post('/api/users/api-tokens', { name: recipe })
+  const gone = await addRecipe(request, { name: `${recipe} 2` })
+  expect((await request.delete(`/api/recipes/${gone}`, { headers: BY_HAND })).ok()).toBe(true)
+  return slug
+}
+
+async function addPicture(request: APIRequestContext, slug: string): Promise<void> {
+  const image = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  const multipart = { image, extension: 'jpg' }
+  expect((await request.put(`/api/recipes/${slug}/image`, { multipart, headers: BY_HAND })).ok()).toBe(true)
+}
