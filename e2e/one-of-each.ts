@@ -12,7 +12,7 @@ export interface Names {
 
 /**
  * One of each thing on which a menu hangs that a kitchen need not have: a recipe with a picture, a file, a comment, an entry
- * of the timeline and lines that nobody has told apart; a recipe action, a saved search, an API token, a recipe in the bin.
+ * of the timeline and lines that nobody has told apart; a recipe action, a saved search, an API token, an archive, a recipe in the bin.
  * Tells the slug of the recipe, which may be changed.
  */
 export async function addOneOfEach(request: APIRequestContext, { recipe, lines, text }: Names): Promise<string> {
@@ -35,6 +35,10 @@ export async function addOneOfEach(request: APIRequestContext, { recipe, lines, 
   await post('/api/households/recipe-actions', { actionType: 'link', title: recipe, url: 'https://example.com' })
   await post('/api/saved-searches', { name: recipe, search: { search: recipe } })
   await post('/api/users/api-tokens', { name: recipe })
+  const archive = { recipes: [slug], exportType: 'json' }
+  expect((await request.post('/api/recipes/bulk-actions/export', { data: archive, headers: BY_HAND })).status()).toBe(
+    202,
+  )
   const gone = await addRecipe(request, { name: `${recipe} 2` })
   expect((await request.delete(`/api/recipes/${gone}`, { headers: BY_HAND })).ok()).toBe(true)
   return slug

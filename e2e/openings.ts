@@ -55,6 +55,7 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: string })
     { name: 'editor-conflict', on: editSpare, presses: [describedByTwo(spare), 'editor.save'] },
     { name: 'editor-json', on: edit, presses: ['editor.json'], isPage: true },
     { name: 'parser-line', on: `${sparePage}/ingredient-parser`, presses: ['parser.moreOf'] },
+    { name: 'parser-word', on: `${sparePage}/ingredient-parser`, presses: [firstWord] },
     { name: 'comment-menu', on: sparePage, presses: ['comments.moreOf'] },
     { name: 'timeline-filters', on: `${group}/recipes/timeline`, presses: ['recipes.filters'] },
     { name: 'timeline-entry', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf'] },
@@ -79,6 +80,7 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: string })
     },
     { name: 'food-starter-data', on: '/group/data/foods', presses: ['data.table', seedEntry] },
     { name: 'recipes-owner', on: '/group/data/recipes', presses: ['data.selectAll', 'selection.owner'] },
+    { name: 'archives-remove', on: '/group/data/recipes', presses: ['recipeTable.purge'] },
     { name: 'tool-merge', on: '/group/data/tools', presses: ['data.selectAll', 'data.merge'] },
     { name: 'unit-new', on: '/group/data/units', presses: ['data.create'] },
     { name: 'label-new', on: '/group/data/labels', presses: ['data.create'] },
@@ -98,6 +100,12 @@ const lastOptions: Press = async (page, named) => {
     .getByRole('button', { name: named('editor.optionsOf') })
     .last()
     .click()
+}
+
+/** What the first word of an ingredient line is. */
+const firstWord: Press = async (page, named) => {
+  const word = page.getByRole('listitem').getByRole('button', { name: named('parser.word') })
+  await word.first().click()
 }
 
 /** The line of a menu which is called by what it explains as well. */
