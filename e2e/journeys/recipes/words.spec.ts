@@ -83,7 +83,7 @@ const cutOff = (page: Page) =>
     })
     .map(one => one.textContent.trim().slice(0, 60))`)
 
-/** Proper names, addresses, units, what stands for something else, and what the browser itself writes: days, times ago, sizes. */
+/** Proper names, addresses, units, what stands for something else, and what the browser itself writes: days, times ago and to come, sizes. */
 const NAMES = new RegExp(
   [
     'sqlite:\\S+|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
@@ -91,7 +91,7 @@ const NAMES = new RegExp(
     'example\\.com|https?:|\\b[0-9a-f-]{8,}\\b|develop',
     '\\b(ann|admin|Change Me|home|family)\\b',
     '\\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\b|\\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\\b',
-    '\\band\\b|today|this minute|\\b(seconds?|minutes?|hours?|days?) ago|bytes?',
+    '\\band\\b|today|this minute|\\b(seconds?|minutes?|hours?|days?) ago|\\bin \\d+ (seconds?|minutes?|hours?|days?)|bytes?',
   ].join('|'),
   'gi',
 )
