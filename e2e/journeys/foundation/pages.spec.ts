@@ -157,14 +157,8 @@ test('an English recipe begins where an Arabic page does, and the bar above has 
   const name = await rightOf(page.getByRole('heading', { level: 1 }).getByText('Bean Stew'))
   await expect.poll(() => rightOf(page.getByText('Warm.'))).toBe(name)
   await settle(page, `${GROUP}/r/bean-stew?edit=1`)
-  await expect
-    .poll(() =>
-      page
-        .getByLabel('الاسم')
-        .first()
-        .evaluate(field => getComputedStyle(field).textAlign),
-    )
-    .toBe('right')
+  const field = page.getByRole('textbox', { name: 'الاسم', exact: true })
+  await expect.poll(() => field.evaluate(one => getComputedStyle(one).textAlign)).toBe('right')
   expect(await linesOf(page.getByRole('button', { name: 'تسجيل الخروج' }).getByText('تسجيل الخروج'))).toBe(1)
   expectQuiet(visitor)
 })
