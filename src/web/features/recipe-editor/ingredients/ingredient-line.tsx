@@ -52,7 +52,9 @@ export function IngredientLine({ item, index, count, name, handle, isPhone, disa
         {isPhone ? (
           <button type="button" className={classes.summary} onClick={sheet.open}>
             {text ? (
-              <IngredientText ingredient={item as never} options={{ disableAmount }} />
+              <span dir="auto">
+                <IngredientText ingredient={item as never} options={{ disableAmount }} />
+              </span>
             ) : (
               t('editor.emptyIngredient')
             )}

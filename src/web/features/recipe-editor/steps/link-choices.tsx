@@ -34,7 +34,7 @@ export function LinkChoices({ step, draft, onSave, onNext }: Props) {
   return (
     <>
       <p className={classes.text} tabIndex={-1} ref={text}>
-        {step.text || t('editor.stepEmpty')}
+        <bdi>{step.text || t('editor.stepEmpty')}</bdi>
       </p>
       {order
         .filter(group => groups[group].length > 0)
