@@ -21,7 +21,11 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
   }
   const shown = yieldAt(recipe.recipeYield, scale, t) || timesText(scale, t)
   if (recipe.settings.disableAmount)
-    return recipe.recipeYield ? <p className={classes.plain}>{recipe.recipeYield}</p> : null
+    return recipe.recipeYield ? (
+      <p className={classes.plain}>
+        <bdi>{recipe.recipeYield}</bdi>
+      </p>
+    ) : null
   return (
     <fieldset className={classes.control} aria-label={t('recipes.amountToMake')}>
       <ActionIcon
