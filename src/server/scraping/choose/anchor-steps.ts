@@ -1,4 +1,4 @@
-import { fold } from '../clean/text.ts'
+import { dense, fold } from '../clean/text.ts'
 import { itemsOf, type Line } from '../finding.ts'
 import { stepLines } from '../layout/step-lines.ts'
 import type { Block } from '../page/blocks.ts'
@@ -42,7 +42,7 @@ function tilesOf(text: string, blocks: Block[]): Set<number> {
  */
 export function anchoredSteps(known: Line[], blocks: Block[], part: Line[]): Line[] | null {
   const text = joined(known)
-  if (itemsOf(known).length > 2 || text.length < 80 || text.length > maxText) return null
+  if (itemsOf(known).length > 2 || text.length < (dense.test(text) ? 30 : 80) || text.length > maxText) return null
   const tiles = tilesOf(text, blocks)
   const first = Math.min(...tiles)
   const isName = (block: Block, at: number) =>

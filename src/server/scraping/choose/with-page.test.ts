@@ -113,3 +113,16 @@ describe('metadata beside the page', () => {
     expect(recipeInstructions.map(part => part.title)).toEqual(['Boil peas', 'Blend soup'])
   })
 })
+
+it('steps in one text are divided as on the page, also where a few signs say much', () => {
+  const steps = ['番茄洗净切块，葱切成葱花备用。', '鸡蛋打散，加少许盐搅拌均匀。', '热锅下油，倒入蛋液翻炒即可。']
+  const recipe = {
+    '@type': 'Recipe',
+    name: '番茄炒蛋',
+    recipeIngredient: ['番茄 2个'],
+    recipeInstructions: steps.join(' '),
+  }
+  const shown = `<h2>做法</h2><ol>${steps.map(step => `<li>${step}</li>`).join('')}</ol>`
+  const html = `<script type="application/ld+json">${JSON.stringify(recipe)}</script><h1>番茄炒蛋</h1>${shown}`
+  expect(scrape({ html }).recipe?.recipeInstructions.map(part => part.text)).toEqual(steps)
+})

@@ -55,3 +55,6 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
+
+/** Signs of scripts that say in ten what takes thirty letters: Chinese, Japanese, Korean. */
+export const dense = /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/

@@ -1,4 +1,5 @@
 import { markGroups } from '../clean/ingredient.ts'
+import { dense } from '../clean/text.ts'
 import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
@@ -9,9 +10,6 @@ import { withoutOffers } from './offers.ts'
 import { withoutCommonEnd, withoutOtherMeasures, withoutRepeat } from './repeats.ts'
 
 const bullets = /^[\s•●▪◦‣·*☐□▢✓✔–—-]+(?=\S)/
-
-/** Scripts that say in one sign what takes three letters. */
-const dense = /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/
 
 /** A list run together in one paragraph: "4 figs, 200 g mushrooms, salt". Commas in brackets and in numbers stay. */
 export function divided(text: string): string[] {

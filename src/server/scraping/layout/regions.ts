@@ -1,4 +1,5 @@
 import { isDuration } from '../clean/duration.ts'
+import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity } from '../words/quantities.ts'
@@ -24,9 +25,7 @@ const ingredientWorth = (block: Block) =>
           ? 0.15
           : -0.2
 
-/** Chinese and Japanese say in ten signs what takes thirty letters. */
-const lengthOf = (text: string) =>
-  /[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/.test(text) ? text.length * 2.5 : text.length
+const lengthOf = (text: string) => (dense.test(text) ? text.length * 2.5 : text.length)
 
 const stepWorth = ({ text, link }: Block) =>
   lengthOf(text) < 12 || (link && !/[.!?。]$/.test(text)) ? -0.2 : Math.min(lengthOf(text), 300) / 100 + 0.8
