@@ -9,8 +9,8 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const STAMP = join(ROOT, 'node_modules', '.cache', 'larder-installed')
 
 /**
- * A small nursery for young objects spares the memory of a server that mostly waits. Half of this would save 5 MB more and
- * cost saves a tenth of their time, because more has to move out of it. What moved out is swept when it has grown by a third, not by a multiple.
+ * A small nursery for young objects spares the memory of a server that mostly waits; a smaller one than this costs time,
+ * because more has to move out of it. What moved out is swept when it has grown by a third, not by a multiple.
  * The Dockerfile says the same.
  */
 export const SERVER_OPTIONS = [

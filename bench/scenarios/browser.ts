@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { chromiumPath } from '../../e2e/chromium.ts'
+import { ensureBuilt } from '../../scripts/build.mjs'
 import type { Measure, Scenario } from '../bench.ts'
 import { CARDS, type Long, open, scroll, tableOf, type } from '../browser/use-list.ts'
 import { type Visit, visit } from '../browser/visit.ts'
@@ -28,6 +29,7 @@ const PHONE = { width: 390, height: 844 }
 export default {
   name: 'browser',
   run: async bench => {
+    await ensureBuilt()
     const larder = await bench.larder(bench.usual)
     const url = `http://127.0.0.1:${larder.port}`
     await addFoods(url, 3000)

@@ -32,7 +32,7 @@ interface Props<T> {
 
 const rowHeight = 52
 /** How many rows are drawn anew in one frame. */
-const most = 8
+const most = 4
 
 /** A table of any length: only the rows in sight exist. */
 export function DataTable<T extends { id: string; name: string }>(props: Props<T>) {
