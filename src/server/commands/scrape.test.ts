@@ -38,6 +38,16 @@ describe('larder scrape URL', () => {
     expect(JSON.parse(output)).toMatchObject({ name: 'Soup', orgURL: address })
   })
 
+  it('prints what the page wrote before a step beside its text', async () => {
+    vi.stubEnv('ALLOWED_HOSTS', '127.0.0.1')
+    const numbered = page.replace('Cook it', '1. Cook it')
+    const port = await playSite((_request, answer) => answer.writeHead(200).end(numbered))
+    const { output } = await scrapeAt(`http://127.0.0.1:${port}/`)
+    expect(JSON.parse(output).recipeInstructions).toEqual([
+      { title: null, marker: '1. ', text: 'Cook it all for a while.' },
+    ])
+  })
+
   it('visits no private network that is not allowed', async () => {
     const { code, output, complaint } = await scrapeAt(await site())
     expect([code, output]).toEqual([1, ''])

@@ -1,4 +1,4 @@
-import type { Part, RecipeDraft } from './draft.ts'
+import type { RecipeDraft, Step } from './draft.ts'
 import { scrape } from './scrape.ts'
 
 export type BatchLine = { host?: string; name?: string; url?: string | null; html?: string }
@@ -24,5 +24,8 @@ export function summary(recipe: RecipeDraft) {
   }
 }
 
-/** A section's name is a line of its own, and so is each line of a step. */
-const stepLines = ({ title, text }: Part) => [...(title ? [title] : []), ...text.split(/\n+/)]
+/** A section's name is a line of its own, and so is each line of a step, which is given as the page words it. */
+const stepLines = ({ title, marker, text }: Step) => [
+  ...(title ? [title] : []),
+  ...`${marker ?? ''}${text}`.split(/\n+/),
+]

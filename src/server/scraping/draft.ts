@@ -14,7 +14,7 @@ export type RecipeDraft = {
   cookMinutes: number | null
   totalMinutes: number | null
   recipeIngredient: Part[]
-  recipeInstructions: Part[]
+  recipeInstructions: Step[]
   notes: Part[]
   nutrition: Nutrition | null
   keywords: string[]
@@ -30,6 +30,12 @@ export type RecipeDraft = {
 
 /** One line or step. `title` is the heading that stands before it on the page, given once, on the first of its group. */
 export type Part = { title: string | null; text: string }
+
+/**
+ * A step. `marker` is what the page wrote before its text to count it, to the sign: "1. ", "Step 2: ", or "Step 2" and a
+ * line break. Marker and text together are the step as the page words it; null where the page wrote none.
+ */
+export type Step = Part & { marker: string | null }
 
 export const nutrients = [
   'calories',

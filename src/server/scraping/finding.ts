@@ -1,7 +1,10 @@
 import type { Nutrition, Source } from './draft.ts'
 
-/** One line of a list as a source gives it: a heading opens a group, an item belongs to the group above it. */
-export type Line = { text: string; heading: boolean }
+/**
+ * One line of a list as a source gives it: a heading opens a group, an item belongs to the group above it. `marker` is what
+ * the source wrote before the text to count it.
+ */
+export type Line = { text: string; heading: boolean; marker?: string }
 
 export type Picture = { url: string; width: number; height: number; source: Source }
 

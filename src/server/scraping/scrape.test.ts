@@ -83,6 +83,6 @@ describe('nothing is trusted', () => {
     const { recipe } = scrape({ json: JSON.stringify(node) })
     expect(recipe).toMatchObject({ name: 'A cake x', image: null, images: [], orgURL: null })
     expect(recipe?.recipeIngredient).toEqual([{ title: null, text: '1 egg here' }])
-    expect(recipe?.recipeInstructions).toEqual([{ title: null, text: 'Mix well.' }])
+    expect(recipe?.recipeInstructions).toMatchObject([{ title: null, text: 'Mix well.' }])
   })
 })

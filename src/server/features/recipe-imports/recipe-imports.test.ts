@@ -147,6 +147,16 @@ describe('from a text', () => {
     expect(recipe.recipeInstructions).toHaveLength(2)
   })
 
+  test('steps come without the numbers of the page, in the preview and when they are saved', async () => {
+    const data = 'Bread\n\nIngredients\n500 g flour\n1 tsp salt\n\nMethod\n1. Knead the dough.\nStep 2: Bake it.'
+    const { body } = await ask()(recipeImports.preview, { body: { data } })
+    const texts = ['Knead the dough.', 'Bake it.']
+    expect(body.recipe.recipeInstructions?.map(step => step.text)).toEqual(texts)
+    const { body: slug } = await fromText(data)
+    const saved = (await ask()(recipes.get, { params: { slug } })).body
+    expect(saved.recipeInstructions?.map(step => step.text)).toEqual(texts)
+  })
+
   test('its address is the one that the recipe itself names, if any', async () => {
     const orgUrlOf = async (data: string) =>
       (await ask()(recipes.get, { params: { slug: (await fromText(data)).body } })).body.orgURL

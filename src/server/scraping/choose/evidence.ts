@@ -30,10 +30,14 @@ const trust: Record<Source, number> = {
 
 /** Sources that say the same make a value surer; a list of one line, or of very long ones, is doubtful. */
 export function confidenceOf(source: Source, value: unknown, others: unknown[]): number {
-  const agreed = others.some(other => fold(JSON.stringify(other) ?? '') === fold(JSON.stringify(value) ?? ''))
+  const agreed = others.some(other => said(other) === said(value))
   const odd = Array.isArray(value) && value.length === 1 && JSON.stringify(value).length > 400
   return Math.round(Math.min(0.99, trust[source] + (agreed ? 0.04 : 0) - (odd ? 0.4 : 0)) * 100) / 100
 }
+
+/** What a value says, however its steps are counted. */
+const said = (value: unknown) =>
+  fold(JSON.stringify(value, (key, inner) => (key === 'marker' ? undefined : inner)) ?? '')
 
 /** The report that goes with a draft: where each field is from, what is doubtful and what is missing. */
 export function evidenceOf(recipe: RecipeDraft | null, fields: Evidence['fields'], findings: Finding[]): Evidence {

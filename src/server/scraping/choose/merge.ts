@@ -1,7 +1,7 @@
 import { minutesText } from '../clean/duration.ts'
 import { tidyName } from '../clean/name.ts'
 import { chooseYield, servingsOf } from '../clean/servings.ts'
-import type { Evidence, OtherRecipe, Page, Part, RecipeDraft, Scraped } from '../draft.ts'
+import type { Evidence, OtherRecipe, Page, Part, RecipeDraft, Scraped, Step } from '../draft.ts'
 import type { Finding, Line, Picture, Span } from '../finding.ts'
 import { absolute } from '../page/address.ts'
 import type { Element } from '../page/nodes.ts'
@@ -55,7 +55,7 @@ export function merge({ findings, head, elements, shown, others: dishes }: Readi
     cookMinutes: cook?.minutes ?? null,
     totalMinutes: total?.minutes ?? null,
     recipeIngredient: toParts(list('recipeIngredient', finding => finding.ingredients)),
-    recipeInstructions: toParts(list('recipeInstructions', finding => finding.steps)),
+    recipeInstructions: toSteps(list('recipeInstructions', finding => finding.steps)),
     notes: toParts(list('notes', finding => finding.notes)),
     nutrition: take(
       'nutrition',
@@ -132,16 +132,21 @@ const wordsOf = (time: Span | null) => time && (time.text ?? minutesText(time.mi
 const sum = (prep: Span | null, cook: Span | null): Span | null =>
   prep || cook ? { minutes: (prep?.minutes ?? 0) + (cook?.minutes ?? 0), text: null } : null
 
+const toParts = (lines: Line[]): Part[] => underHeadings(lines).map(({ title, line: { text } }) => ({ title, text }))
+
+const toSteps = (lines: Line[]): Step[] =>
+  underHeadings(lines).map(({ title, line: { text, marker } }) => ({ title, marker: marker || null, text }))
+
 /** Headings move onto the first line of their group. */
-export function toParts(lines: Line[]): Part[] {
-  const parts: Part[] = []
+function underHeadings(lines: Line[]): { title: string | null; line: Line }[] {
+  const under: { title: string | null; line: Line }[] = []
   let title: string | null = null
   for (const line of lines) {
     if (line.heading) title = line.text
     else {
-      parts.push({ title, text: line.text })
+      under.push({ title, line })
       title = null
     }
   }
-  return parts
+  return under
 }

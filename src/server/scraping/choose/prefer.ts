@@ -1,4 +1,4 @@
-import { withoutNumbers } from '../clean/step.ts'
+import { withMarkers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
 import { type Finding, itemsOf, type Line } from '../finding.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
@@ -45,7 +45,7 @@ export function pageHasTheSteps(finding: Finding, layout: Finding | null): boole
   const told = joined(finding.steps)
   const shown = joined(layout.steps)
   if (itemsOf(finding.steps).length > 1)
-    return shown.length > told.length * 3 && shareIn(withoutNumbers(finding.steps), layout.steps) >= 0.8
+    return shown.length > told.length * 3 && shareIn(withMarkers(finding.steps), layout.steps) >= 0.8
   return (
     told === '' || told === fold(finding.description) || (shown.length > told.length * 1.5 && !shown.includes(told))
   )

@@ -1,5 +1,5 @@
 import { markGroups } from '../clean/ingredient.ts'
-import { withoutNumbers } from '../clean/step.ts'
+import { withMarkers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
 import { unglued } from '../clean/unglue.ts'
 import type { Finding, Line } from '../finding.ts'
@@ -34,7 +34,7 @@ export function withPage(finding: Finding, shown: Shown): Finding {
     ...finding,
     from,
     ingredients: grouped(ingredients, shown),
-    steps: withoutNumbers(withoutUnseen(steps, shown.blocks)),
+    steps: withMarkers(withoutUnseen(steps, shown.blocks)),
   }
 }
 

@@ -4,7 +4,7 @@ import { areaOf, rankPictures } from '../choose/best-picture.ts'
 import { minutesText, toMinutes } from './duration.ts'
 import { tidyName } from './name.ts'
 import { chooseYield, servingsOf } from './servings.ts'
-import { withoutNumbers } from './step.ts'
+import { withMarkers } from './step.ts'
 import { cleanLines, cleanText } from './text.ts'
 
 describe('durations', () => {
@@ -69,7 +69,7 @@ describe('texts', () => {
 
 describe('step numbers', () => {
   const lines = (...texts: string[]) => texts.map(text => ({ text, heading: false }))
-  const texts = (...input: string[]) => withoutNumbers(lines(...input)).map(line => line.text)
+  const texts = (...input: string[]) => withMarkers(lines(...input)).map(line => line.text)
 
   it('go when they stand before each step without a sign', () => {
     expect(texts('1Peel the apples', '2 Cut them', '3 Cook')).toEqual(['Peel the apples', 'Cut them', 'Cook'])
@@ -80,7 +80,14 @@ describe('step numbers', () => {
   it('go where the lines count themselves', () => {
     expect(texts('1. Mix.', '2) Bake.', '3 - Eat.')).toEqual(['Mix.', 'Bake.', 'Eat.'])
     expect(texts('①混ぜる。', '② 焼く。')).toEqual(['混ぜる。', '焼く。'])
+    expect(texts('❶ Mix.', '❷ Bake.', '➂ Eat.')).toEqual(['Mix.', 'Bake.', 'Eat.'])
     expect(texts('Step 1', 'Mix.', 'Schritt 2: Backen.')).toEqual(['Mix.', 'Backen.'])
+  })
+  it('stand apart as they were written, so that marker and text are the whole step', () => {
+    const steps = ['1. Mix.', '2.Bake.', '3) Eat.', 'Step 9: Wash up.', '❹ Rest.', 'Yawn.']
+    const marked = withMarkers(lines(...steps))
+    expect(marked.map(step => step.marker)).toEqual(['1. ', '2.', '3) ', 'Step 9: ', '❹ ', undefined])
+    expect(marked.map(step => (step.marker ?? '') + step.text)).toEqual(steps)
   })
   it('stay where they are amounts', () => {
     expect(texts('2 eggs go in first.', '1-minute rest.')).toEqual(['2 eggs go in first.', '1-minute rest.'])
@@ -135,6 +142,21 @@ describe('a line of a batch', () => {
       },
     })
     expect(scrapeLine({ host: 'a', name: 'c', html: '' }).result).toBeNull()
+  })
+
+  const stepsIn = (recipeInstructions: unknown) => {
+    const recipe = { '@type': 'Recipe', name: 'Pie', recipeIngredient: ['1 apple'], recipeInstructions }
+    return scrapeLine({ html: `<script type="application/ld+json">${JSON.stringify(recipe)}</script>` }).result
+      ?.instructions
+  }
+  it('has the steps as the page words them, numbers too', () => {
+    expect(stepsIn('1. Peel.\n2.Cut.\nStep 3: Bake.')).toEqual(['1. Peel.', '2.Cut.', 'Step 3: Bake.'])
+    expect(stepsIn(['1 - Peel.', '2 - Cut.'])).toEqual(['1 - Peel.', '2 - Cut.'])
+  })
+  it('has no numbers that only the layout or the list counts by', () => {
+    expect(stepsIn('1\nPeel.\n2\nCut.')).toEqual(['Peel.', 'Cut.'])
+    const listed = [1, 2].map(at => ({ '@type': 'HowToStep', name: `Step ${at}`, text: `${at}. Peel.` }))
+    expect(stepsIn(listed)).toEqual(['Peel.', 'Peel.'])
   })
 })
 

@@ -7,19 +7,28 @@ const label = new RegExp(
   'iu',
 )
 const number =
-  /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?![\d]|\s?\d+\s?(?:g|ml|cups?)\b)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳]\s*|(?:\d\uFE0F?\u20E3)+\s*|\d{1,2}$)/u
+  /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?![\d]|\s?\d+\s?(?:g|ml|cups?)\b)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳❶-❿➀-➓]\s*|(?:\d\uFE0F?\u20E3)+\s*|\d{1,2}$)/u
 
 const counted = /^\(?(\d{1,2})\s?[.):：、\-–ºª]/
+
+/** The circled digits, each row by the sign of its 1 and how many it has: ①, ❶, ➀, ➊. */
+const circles = [
+  [0x2460, 20],
+  [0x2776, 10],
+  [0x2780, 10],
+  [0x278a, 10],
+] as const
+const isBetween = (code: number, first: number, count: number) => code >= first && code < first + count
 
 /** Digits drawn as keys: "1️⃣". */
 const keycaps = /^(?:\d\uFE0F?\u20E3)+/
 
 /** The number a line counts itself by, 0 when it has none. */
 function countOf(text: string): number {
-  const circled = /^[①-⑳]/.exec(text)
+  const circled = circles.find(([first, count]) => isBetween(text.charCodeAt(0), first, count))
+  if (circled) return text.charCodeAt(0) - circled[0] + 1
   const keys = keycaps.exec(text)
-  if (keys) return Number(keys[0].replace(/\D/g, ''))
-  return circled ? circled[0].charCodeAt(0) - 0x245f : Number(counted.exec(text)?.[1] ?? 0)
+  return Number(keys ? keys[0].replace(/\D/g, '') : (counted.exec(text)?.[1] ?? 0))
 }
 
 /** Whether the lines count themselves: then the number belongs to the layout and not to the text. */
@@ -37,21 +46,33 @@ function areCountedBare(lines: Line[]): boolean {
   return items.length > 1 && items.every(({ text }, at) => Number(bareCount.exec(text)?.[1]) === at + 1)
 }
 
-/** Steps without numbers and without lines that are only a number. */
-export function withoutNumbers(lines: Line[]): Line[] {
-  const bare = lines.map(line => ({ ...line, text: line.text.replace(label, '').trim() }))
+/** Steps whose numbers stand apart as their markers, without lines that are only a number. */
+export function withMarkers(lines: Line[]): Line[] {
+  const bare = lines.map(line => marked(line, label.exec(line.text)?.[0] ?? ''))
   if (areCountedBare(bare))
-    return bare.map(line => (line.heading ? line : { ...line, text: line.text.replace(bareCount, '') }))
+    return bare.map(line => (line.heading ? line : marked(line, bareCount.exec(line.text)?.[0] ?? '')))
   const numbered = areNumbered(lines)
   return bare
-    .map(line => (numbered ? { ...line, text: withoutNumber(line.text) } : line))
-    .filter(line => line.text !== '' && !isOnlyNumber(line.text))
+    .map(line => (numbered ? withMarker(line) : line))
+    .filter(line => line.text !== '' && !isOnlyMarker(line.text))
 }
 
-/** A step without the number or the words "Step 1" before it; a text that is only these becomes empty. */
-export function withoutNumber(text: string): string {
-  return text.replace(label, '').replace(number, '').trim()
+/** A line whose number, or the words "Step 1", stand apart as its marker. */
+export const withMarker = (line: Line): Line => marked(line, markerIn(line.text))
+
+function marked(line: Line, marker: string): Line {
+  return marker === '' ? line : { ...line, marker: line.marker ?? marker, text: line.text.slice(marker.length) }
 }
+
+/** The number or the words "Step 1" that a text begins with, and the blank behind them. */
+export function markerIn(text: string): string {
+  const words = label.exec(text)?.[0] ?? ''
+  const digits = number.exec(text.slice(words.length))?.[0] ?? ''
+  return words + digits
+}
+
+/** A text without its marker; one that is only a marker becomes empty. */
+export const withoutMarker = (text: string): string => text.slice(markerIn(text).length)
 
 /** Whether a text only counts: "Step 1", "Schritt 2:", "3." */
-export const isOnlyNumber = (text: string): boolean => withoutNumber(text) === ''
+export const isOnlyMarker = (text: string): boolean => withoutMarker(text) === ''

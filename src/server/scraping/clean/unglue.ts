@@ -1,4 +1,4 @@
-import type { Line } from '../finding.ts'
+import { item, type Line } from '../finding.ts'
 import { partOf } from '../words/part-of.ts'
 
 const seam = /(?<=[\p{Ll}\d)]{2}[.!?]|[.!?]\))(?=\p{Lu}\p{Ll})/u
@@ -37,12 +37,13 @@ export function unglued(lines: Line[]): Line[] {
   if (all.length !== 1 || only!.heading) return all
   const named = label.exec(only!.text)
   const text = named && partOf(named[1]!)?.part === 'method' ? only!.text.slice(named[0].length) : only!.text
-  return divideAtSeams(text).map(part => ({ text: part, heading: false }))
+  return divideAtSeams(text).map(part => ({ ...only!, text: part }))
 }
 
 function divideAtCounts(lines: Line[]): Line[] {
   if (lines.length > 2) return lines
-  return lines.flatMap(line =>
-    line.heading ? [line] : divideAtNumbers(line.text).map(text => ({ text, heading: false })),
-  )
+  return lines.flatMap(line => {
+    const parts = line.heading ? [line.text] : divideAtNumbers(line.text)
+    return parts.length === 1 ? [line] : parts.map(item)
+  })
 }

@@ -1,4 +1,4 @@
-import { isOnlyNumber } from '../clean/step.ts'
+import { isOnlyMarker } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
@@ -111,7 +111,7 @@ export function densestSteps(
     let score = worth(first)
     for (let at = from + 1; at < end && at - to < 3 && !ends(at); at++) {
       const block = blocks[at]!
-      const opensOther = block.level > 0 && block.level < 4 && !isOnlyNumber(block.text)
+      const opensOther = block.level > 0 && block.level < 4 && !isOnlyMarker(block.text)
       const goesOn = first.row !== null && block.level > 1 && blocks[at + 1] && shapeOf(blocks[at + 1]!) === shape
       if (block.aside || (opensOther && !goesOn)) break
       if (shapeOf(block) !== shape || block.link) continue

@@ -1,4 +1,4 @@
-import { withoutNumbers } from '../clean/step.ts'
+import { withMarkers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
 import { emptyFinding, type Finding, heading, itemsOf, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
@@ -63,7 +63,7 @@ function readDish(blocks: Block[], sections: Section[], titles: string[]): Read 
 
 function finding(blocks: Block[], start: number, name: string, lines: Line[], all: Line[]): Finding {
   const { ingredients, tools } = withoutTools(lines)
-  const { steps, remarks } = withoutRemarks(withoutNumbers(all))
+  const { steps, remarks } = withoutRemarks(withMarkers(all))
   const found = { name, ingredients, steps: withoutOwnName(steps, name), notes: remarks, tools }
   return { ...emptyFinding('page'), ...found, ...factsOf(blocks, start) }
 }

@@ -17,7 +17,7 @@ describe('a recipe in parts', () => {
       { title: 'Zutaten für den Teig', text: dough[0] },
       { title: 'Zutaten für die Füllung', text: filling[0] },
     ])
-    expect(recipe?.recipeInstructions).toEqual([
+    expect(recipe?.recipeInstructions).toMatchObject([
       { title: 'Zubereitung Teig', text: 'Alles verkneten.' },
       { title: null, text: 'Eine Stunde kalt stellen.' },
       { title: 'Zubereitung Füllung', text: 'Die Äpfel schälen.' },

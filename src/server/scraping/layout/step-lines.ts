@@ -1,4 +1,4 @@
-import { withoutNumber } from '../clean/step.ts'
+import { withMarker, withoutMarker } from '../clean/step.ts'
 import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import type { Element, ParentNode } from '../page/nodes.ts'
@@ -69,7 +69,7 @@ const isAmount = ({ text, level }: Block) =>
   !isBareNumber(text) &&
   !/[.!?:。]$/.test(text)
 
-const isBareNumber = (text: string) => withoutNumber(text) !== text || /^\d{1,2}$/.test(text)
+const isBareNumber = (text: string) => withoutMarker(text) !== text || /^\d{1,2}$/.test(text)
 
 /** Below the text of a step some pages repeat what goes into it; they call that place so. */
 function isRepeated({ element, row }: Block): boolean {
@@ -86,7 +86,8 @@ export function stepLines(all: Block[]): Line[] {
   const lines: Line[] = []
   let open: Element | null = null
   for (const block of blocks) {
-    const text = withoutNumber(block.text)
+    const line = withMarker(item(block.text))
+    const { text } = line
     if (text === '' || isFurniture(text) || !/\p{L}/u.test(text) || buttons.has(block.folded)) continue
     if (isOutside(block) || partOf(text)?.exact) continue
     if (isHeading(block)) {
@@ -97,7 +98,7 @@ export function stepLines(all: Block[]): Line[] {
     const before = lines.at(-1)
     if (isList && open && block.row === open && block.row.name === 'li' && before) {
       if (!isRepeated(block)) before.text += ` ${text}`
-    } else lines.push(item(text))
+    } else lines.push(line)
     open = block.row
   }
   return withoutRepeat(withoutEdges(lines))

@@ -1,4 +1,4 @@
-import { withoutNumber } from '../clean/step.ts'
+import { withoutMarker } from '../clean/step.ts'
 import { cleanLines, cleanText, fold } from '../clean/text.ts'
 import { heading, item, type Line } from '../finding.ts'
 import { partOf } from '../words/part-of.ts'
@@ -40,9 +40,12 @@ function readEntry(entry: unknown, depth: number): Line[] {
     entry,
     asList(entry.text ?? entry.description)
       .flatMap(text => linesOfEntry(textIn(text)))
-      .map(item),
+      .map(counted),
   )
 }
+
+/** An item of a list of steps is counted by the list: a number in its text says it again. */
+const counted = (text: string): Line => ({ ...item(text), marker: '' })
 
 /** Lines broken at a fixed width go on in the middle of a sentence: they are put together again. */
 export function reflow(lines: string[]): string[] {
@@ -70,15 +73,15 @@ function isLabel(name: string): boolean {
 const isGeneric = (name: string) => recipeWords.has(name.toLowerCase())
 
 function sectionName(entry: Node): Line[] {
-  const name = typeof entry.name === 'string' ? withoutNumber(cleanText(entry.name)) : ''
+  const name = typeof entry.name === 'string' ? withoutMarker(cleanText(entry.name)) : ''
   return name === '' || isGeneric(name) ? [] : [heading(name)]
 }
 
 /** The name of a step stands before its text, unless the text begins with it or it is only a number or a cut-off text. */
 function readStep(entry: Node, lines: Line[]): Line[] {
-  const name = withoutNumber(cleanText(textIn(entry.name)))
-  if (lines.length === 0) return name === '' ? [] : [item(name)]
+  const name = withoutMarker(cleanText(textIn(entry.name)))
+  if (lines.length === 0) return name === '' ? [] : [counted(name)]
   const text = lines.map(line => line.text).join(' ')
   if (name === '' || fold(text).startsWith(fold(name))) return lines
-  return [item(name), ...lines]
+  return [counted(name), ...lines]
 }
