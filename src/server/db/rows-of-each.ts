@@ -1,11 +1,12 @@
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery, QueryExecutor } from 'kysely'
 import { readDirectly } from './direct-reader.ts'
 import type { Db } from './schema.ts'
+import { sendingOf } from './sending-connection.ts'
 
 /** A query that is ready to be sent. */
 export type Query = CompiledQuery<unknown>
 
-type RowsOfEach<Queries> = {
+export type RowsOfEach<Queries> = {
   [Place in keyof Queries]: Queries[Place] extends CompiledQuery<infer Row> ? Row[] : never
 }
 
@@ -21,17 +22,36 @@ export async function rowsOfEach<const Queries extends readonly Query[]>(
   return (await readOrSend(db, queries)) as RowsOfEach<Queries>
 }
 
+/**
+ * Writes, in a transaction, whose answers nobody needs. On PostgreSQL they are sent and not waited for: the transaction
+ * fails at its next query or its commit when one of them did.
+ */
+export async function writeEach(transaction: Db, queries: readonly Query[]): Promise<void> {
+  const executor = transaction.getExecutor()
+  if (isWatched(executor)) return void (await inTurn(executor, queries))
+  await executor.provideConnection(async connection => {
+    const sending = sendingOf(connection)
+    if (sending) return sending.leaveToCommit(queries)
+    for (const query of queries) await connection.executeQuery(query)
+  })
+}
+
 async function readOrSend(db: Db, queries: readonly Query[]): Promise<unknown[][]> {
   const read = queries.map(query => readDirectly(db, query))
   if (read.every(rows => rows !== null)) return read
   const executor = db.getExecutor()
-  // Whoever listens to the queries hears of those only that go Kysely's whole way.
-  if (executor.plugins.length > 1) {
-    const answers: unknown[][] = []
-    for (const query of queries) answers.push((await executor.executeQuery(query)).rows)
-    return answers
-  }
-  return executor.provideConnection(connection =>
-    Promise.all(queries.map(async query => (await connection.executeQuery(query)).rows)),
-  )
+  if (isWatched(executor)) return inTurn(executor, queries)
+  return executor.provideConnection(connection => {
+    const ask = () => Promise.all(queries.map(async query => (await connection.executeQuery(query)).rows))
+    return sendingOf(connection)?.sendTogether(ask) ?? ask()
+  })
+}
+
+/** Whoever listens to the queries hears of those only that go Kysely's whole way. */
+const isWatched = ({ plugins }: QueryExecutor) => plugins.length > 1
+
+async function inTurn(executor: QueryExecutor, queries: readonly Query[]): Promise<unknown[][]> {
+  const answers: unknown[][] = []
+  for (const query of queries) answers.push((await executor.executeQuery(query)).rows)
+  return answers
 }

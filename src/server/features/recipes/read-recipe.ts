@@ -1,6 +1,6 @@
 import type { Recipe, RecipeIngredient, RecipeSummary } from '#shared/contract/recipe.ts'
 import { ingredientDisplay } from '#shared/domain/display.ts'
-import { rowsOfEach } from '../../db/rows-of-each.ts'
+import { type RowsOfEach, rowsOfEach } from '../../db/rows-of-each.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 import {
@@ -15,11 +15,18 @@ import {
 export async function readRecipes(db: Db, rows: RecipeRow[]): Promise<Recipe[]> {
   if (!rows.length) return []
   const ids = rows.map(row => row.id)
-  const [organizers, lines, comments] = await rowsOfEach(db, [
-    findOrganizersOf.query(db, ids),
-    findIngredientLines.query(db, ids),
-    findCommentsOf.query(db, ids),
-  ])
+  return recipesOf(rows, await rowsOfEach(db, partsOf(db, ids)))
+}
+
+/** The queries for what recipes have in tables of their own. */
+export const partsOf = (db: Db, ids: string[]) =>
+  [findOrganizersOf.query(db, ids), findIngredientLines.query(db, ids), findCommentsOf.query(db, ids)] as const
+
+/** The documents of rows and what `partsOf` found of them. */
+export function recipesOf(
+  rows: RecipeRow[],
+  [organizers, lines, comments]: RowsOfEach<ReturnType<typeof partsOf>>,
+): Recipe[] {
   const summaries = summariesOf(rows, organizers)
   const linesOf = Map.groupBy(lines, line => line.recipeId)
   const commentsOf = Map.groupBy(comments, comment => comment.recipeId)

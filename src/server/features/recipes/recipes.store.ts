@@ -1,3 +1,5 @@
+import type { CompiledQuery } from 'kysely'
+import { rowsOf } from '../../db/direct-reader.ts'
 import { forNoKeyUpdate } from '../../db/for-update.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
@@ -13,19 +15,21 @@ const heldBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: strin
 const recipe = { id: prepared(recipeBy('id')), slug: prepared(recipeBy('slug')) }
 const held = { id: prepared(heldBy('id')), slug: prepared(heldBy('slug')) }
 
-const firstCalled = async (by: typeof recipe, db: Db, groupId: string, slugOrId: string) => {
+/** By slug, or by id when the text is one. */
+export async function findRecipe(db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> {
   const { column, value } = idOrSlug(slugOrId)
-  const [row] = await by[column](db, groupId, value)
-  return row
+  return (await recipe[column](db, groupId, value))[0]
 }
 
-/** By slug, or by id when the text is one. */
-export const findRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
-  firstCalled(recipe, db, groupId, slugOrId)
-
 /** The same, held until the transaction ends, so that nobody saves between our reading and our writing. */
-export const holdRecipe = (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
-  firstCalled(held, db, groupId, slugOrId)
+export const holdRecipe = async (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
+  (await rowsOf(db, holdingRecipe(db, groupId, slugOrId)))[0]
+
+/** The query of `holdRecipe`, to be sent together with others. */
+export const holdingRecipe = (db: Db, groupId: string, slugOrId: string): CompiledQuery<RecipeRow> => {
+  const { column, value } = idOrSlug(slugOrId)
+  return held[column].query(db, groupId, value)
+}
 
 /** Holds several, always in the order of their ids, so that two who hold the same ones never wait for each other. */
 export const holdRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Promise<RecipeRow[]> => {

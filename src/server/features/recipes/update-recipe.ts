@@ -4,7 +4,7 @@ import type { RecipeInput } from '#shared/contract/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
 import type { Context } from '../../context.ts'
-import { rowsOfEach } from '../../db/rows-of-each.ts'
+import { writeEach } from '../../db/rows-of-each.ts'
 import type { RecipeRow } from '../../db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '../../errors.ts'
 import {
@@ -15,19 +15,20 @@ import {
 } from '../recipe-versions/recipe-versions.service.ts'
 import { keepAsides } from './keep-asides.ts'
 import { readRecipe, withColumns } from './read-recipe.ts'
-import { ensureMayChange, getRecipeToChange, mayChange } from './recipe-access.ts'
+import { ensureMayChange, mayChange } from './recipe-access.ts'
 import { columnsOf, type WriteMode } from './recipe-columns.ts'
 import { tellRecipe, tellRecipesUpdated } from './recipe-events.ts'
 import { slugForRename } from './recipe-names.ts'
 import { writeParts } from './recipe-parts.ts'
 import { notingChangedFields } from './recipe-search.ts'
 import { findHouseholdOf, holdRecipes, updateRecipe } from './recipes.store.ts'
+import { getWholeRecipeToChange, type WholeRecipe, wholeOf } from './whole-recipe.ts'
 
 /** Saves one recipe. A body made from a version that somebody has saved over since is refused with both versions. */
 export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput, mode: WriteMode): Promise<Recipe> {
   const saved = await ctx.transaction(async ctx => {
-    const current = await getRecipeToChange(ctx, slug)
-    const saved = await writeRecipe(ctx, current, await upToDate(ctx, current, input, mode), mode)
+    const current = await getWholeRecipeToChange(ctx, slug, input.id)
+    const saved = await writeRecipe(ctx, current, await upToDate(ctx, current.row, input, mode), mode)
     tellRecipe(ctx, 'recipe_updated', saved.row, 'recipe-updated')
     return saved
   })
@@ -50,9 +51,11 @@ export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: Wri
     const rows = new Map((await holdRecipes(ctx.db, ctx.user.groupId, ids)).map(row => [row.id, row]))
     const saved: Saved[] = []
     for (const input of inputs) {
-      const current = found(rows.get(input.id ?? ''), 'no-entry-found')
-      await ensureMayChange(ctx, current)
-      saved.push(await writeRecipe(ctx, current, await upToDate(ctx, current, input, mode), mode))
+      const row = found(rows.get(input.id ?? ''), 'no-entry-found')
+      await ensureMayChange(ctx, row)
+      const written = await writeRecipe(ctx, await wholeOf(ctx, row), await upToDate(ctx, row, input, mode), mode)
+      rows.set(row.id, written.row)
+      saved.push(written)
     }
     tellRecipesUpdated(
       ctx,
@@ -79,8 +82,8 @@ export async function changeRecipes<Noted>(
     const rows: RecipeRow[] = []
     const noted: Noted[] = []
     for (const slug of new Set(slugs)) {
-      const current = await getRecipeToChange(ctx, slug)
-      const saved = await writeRecipe(ctx, current, change(await readRecipe(ctx.db, current)), 'patch')
+      const current = await getWholeRecipeToChange(ctx, slug)
+      const saved = await writeRecipe(ctx, current, change(current.recipe), 'patch')
       rows.push(saved.row)
       noted.push(note(saved))
     }
@@ -107,8 +110,9 @@ export async function changeBack(
       if (!row) missed.push({ id, reason: 'gone' })
       else if (!(await mayChange(ctx, row))) missed.push({ id, reason: 'not-allowed' })
       else {
-        const input = change(await readRecipe(ctx.db, row))
-        if (input) saved.push((await writeRecipe(ctx, row, input, 'patch')).row)
+        const current = await wholeOf(ctx, row)
+        const input = change(current.recipe)
+        if (input) saved.push((await writeRecipe(ctx, current, input, 'patch')).row)
       }
     }
     tellRecipesUpdated(ctx, saved)
@@ -116,16 +120,18 @@ export async function changeBack(
   })
 }
 
-export interface Saved {
-  row: RecipeRow
+export interface Saved extends WholeRecipe {
   before: Recipe
-  recipe: Recipe
   changedFields: string[]
 }
 
 /** Writes a checked body over a recipe and keeps the version before it. */
-async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput, mode: WriteMode): Promise<Saved> {
-  const before = await readRecipe(ctx.db, current)
+async function writeRecipe(
+  ctx: Context,
+  { row: current, recipe: before }: WholeRecipe,
+  input: RecipeInput,
+  mode: WriteMode,
+): Promise<Saved> {
   const now = ctx.clock.now()
   const columns = columnsOf(input, mode, current)
   if (!input.settings)
@@ -144,7 +150,7 @@ async function writeRecipe(ctx: Context, current: RecipeRow, input: RecipeInput,
   const sameLists = !listsWritten && row.disableAmount === current.disableAmount
   const recipe = sameLists ? withColumns(before, row) : await readRecipe(ctx.db, row)
   const changedFields = changesBetween(before, recipe)
-  await rowsOfEach(ctx.db, [
+  await writeEach(ctx.db, [
     updateRecipe.query(ctx.db, current.groupId, current.id, changed),
     ...notingChangedFields(ctx.db, row.id, changedFields),
     ...keepingVersion(ctx, before, row, changedFields),
