@@ -6,7 +6,7 @@ import type { Db } from './schema.ts'
 
 /** Tells all instances that work on a database, this one included, in one order for everybody. */
 export interface Channel {
-  tell: (text: string) => Promise<void>
+  tell: (text: string) => void
   /** Resolves when nobody is told any more and the connection is given back. */
   close: () => Promise<void>
 }
@@ -15,6 +15,9 @@ export interface Channel {
 export const LONGEST_MESSAGE = 7500
 
 const RETRY_MS = 1000
+
+/** What is told within so many milliseconds of something else goes out together: each notice wakes up every instance. */
+const PAUSE_MS = 20
 
 /**
  * Opens a channel by its name, a plain word. On PostgreSQL one connection of the pool listens, and listens anew when it
@@ -26,7 +29,7 @@ export async function openChannel(
   hear: (text: string) => void,
   onError: (error: unknown) => void,
 ): Promise<Channel> {
-  if (engineOf(db) === 'sqlite') return { tell: async text => hear(text), close: async () => {} }
+  if (engineOf(db) === 'sqlite') return { tell: hear, close: async () => {} }
   let close = () => {}
   const closed = new Promise<void>(resolve => {
     close = resolve
@@ -42,25 +45,37 @@ export async function openChannel(
       }
     })()
   })
-  const send = async (text: string) => {
+  const send = async (texts: string[]) => {
     try {
-      await sql`select pg_notify(${name}, ${text})`.execute(db)
+      await sql`select pg_notify(${name}, text) from json_array_elements_text(${JSON.stringify(texts)}::json) as text`.execute(
+        db,
+      )
     } catch (error) {
       onError(error)
-      hear(text)
+      for (const text of texts) hear(text)
     }
   }
-  let sent: Promise<void> = Promise.resolve()
+  let waiting: string[] = []
+  let sending: Promise<void> | null = null
+  const sendWaiting = async () => {
+    while (waiting.length) {
+      const texts = waiting
+      waiting = []
+      await send(texts)
+      if (open) await Promise.race([sleep(PAUSE_MS), closed])
+    }
+    sending = null
+  }
   return {
-    // One after the other: on two connections of the pool, the second message may overtake the first.
     tell: text => {
-      sent = sent.then(() => send(text))
-      return sent
+      waiting.push(text)
+      // One after the other: on two connections of the pool, the second message may overtake the first.
+      sending ??= sendWaiting()
     },
     close: async () => {
       open = false
       close()
-      await done
+      await Promise.all([sending, done])
     },
   }
 }

@@ -15,7 +15,8 @@ export class PostgresConnection implements SendingConnection, DatabaseConnection
   readonly client: pg.PoolClient
   /** Sent in this transaction without waiting for the answer; the commit does. */
   #unanswered: Promise<unknown>[] = []
-  #isBeginHeld = false
+  /** Whether something waits to leave with what is sent next. */
+  #isHolding = false
 
   constructor(client: pg.PoolClient) {
     this.client = client
@@ -23,28 +24,27 @@ export class PostgresConnection implements SendingConnection, DatabaseConnection
 
   /** Leaves with the first query of the transaction. It only fails with the connection, and so the commit fails too. */
   begin(): void {
-    this.#isBeginHeld = true
-    this.#stream.cork()
     this.#unanswered = []
+    this.#hold()
     this.#leave(this.client.query('begin'))
   }
 
   async commit(): Promise<void> {
     const committed = this.client.query('commit')
-    this.#releaseBegin()
+    this.#letGo()
     // After a query that failed, a commit takes everything back.
     await Promise.all([...this.#unanswered, committed])
   }
 
   async rollback(): Promise<void> {
     const rolledBack = this.client.query('rollback')
-    this.#releaseBegin()
+    this.#letGo()
     await rolledBack
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const asked = this.#ask<R>(query)
-    this.#releaseBegin()
+    this.#letGo()
     try {
       return await asked
     } catch (error) {
@@ -63,10 +63,8 @@ export class PostgresConnection implements SendingConnection, DatabaseConnection
   }
 
   leaveToCommit(queries: readonly CompiledQuery[]): void {
-    this.sendTogether(() => {
-      for (const query of queries) this.#leave(this.#ask(query))
-    })
-    this.#releaseBegin()
+    this.#hold()
+    for (const query of queries) this.#leave(this.#ask(query))
   }
 
   async *streamQuery() {
@@ -90,9 +88,14 @@ export class PostgresConnection implements SendingConnection, DatabaseConnection
     this.#unanswered.push(asked)
   }
 
-  #releaseBegin(): void {
-    if (this.#isBeginHeld) this.#stream.uncork()
-    this.#isBeginHeld = false
+  #hold(): void {
+    if (!this.#isHolding) this.#stream.cork()
+    this.#isHolding = true
+  }
+
+  #letGo(): void {
+    if (this.#isHolding) this.#stream.uncork()
+    this.#isHolding = false
   }
 
   get #stream() {

@@ -23,8 +23,8 @@ export async function rowsOfEach<const Queries extends readonly Query[]>(
 }
 
 /**
- * Writes, in a transaction, whose answers nobody needs. On PostgreSQL they are sent and not waited for: the transaction
- * fails at its next query or its commit when one of them did.
+ * Writes, in a transaction, whose answers nobody needs. PostgreSQL gets them with the transaction's next query or its
+ * commit, which fails when one of them did.
  */
 export async function writeEach(transaction: Db, queries: readonly Query[]): Promise<void> {
   const executor = transaction.getExecutor()

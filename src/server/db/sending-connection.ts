@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection } from 'kysely'
 export interface SendingConnection {
   /** What is asked while `send` runs leaves in one go. */
   sendTogether: <T>(send: () => T) => T
-  /** Sends writes of the transaction under way. Its commit waits for them, and fails with the first of them that failed. */
+  /** Writes of the transaction under way; they leave with its next query or its commit, which fails when one of them failed. */
   leaveToCommit: (queries: readonly CompiledQuery[]) => void
 }
 

@@ -52,7 +52,7 @@ async function openHub(app: App): Promise<EventHub> {
   const channel = await openChannel(app.db, CHANNEL, hear, error =>
     app.log.warn({ err: error }, 'the channel between instances broke; it is opened again'),
   )
-  const unlisten = app.events.listen(event => void channel.tell(textOf(event)))
+  const unlisten = app.events.listen(event => channel.tell(textOf(event)))
   return {
     lastId: () => kept.at(-1)?.id ?? begun,
     since: id => {
