@@ -17,8 +17,7 @@ export async function start(config: Config): Promise<void> {
 
   const stopJobs = startJobs(app)
   const stop = async () => {
-    await stopJobs()
-    await server.close()
+    await Promise.all([stopJobs(), server.close()])
     await app.db.destroy()
     process.exit(0)
   }

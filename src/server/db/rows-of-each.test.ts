@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/databases.ts'
 import { watchQueries } from '#server/testing/queries.ts'
-import { rowsOfEach } from './rows-of-each.ts'
+import { rowsOfEach, writeEach } from './rows-of-each.ts'
 import type { Db } from './schema.ts'
 
 let db: Kysely<{ pots: { name: string; litres: number } }>
@@ -59,4 +59,36 @@ test('whoever listens to the queries hears of each', async () => {
   const heard = watched as unknown as typeof db
   await each(heard, [pots(heard), litres(heard)])
   expect(queries).toHaveLength(2)
+})
+
+const write = (within: typeof db, queries: Parameters<typeof writeEach>[1]) =>
+  writeEach(within as unknown as Db, queries)
+
+test('writes that nobody waits for are seen by what is asked next, and are there after the commit', async () => {
+  await db.transaction().execute(async within => {
+    await write(within, [put(within, 'wok'), put(within, 'kettle')])
+    expect(await each(within, [pots(within)])).toEqual([[{ name: 'kettle' }, { name: 'wok' }]])
+    await write(within, [put(within, 'bowl')])
+  })
+  expect(await each(db, [pots(db)])).toEqual([[{ name: 'bowl' }, { name: 'kettle' }, { name: 'wok' }]])
+})
+
+test('a transaction fails by its own reason when such a write fails, whether or not something is asked after it', async () => {
+  for (const isAskedAfter of [false, true]) {
+    const work = db.transaction().execute(async within => {
+      await write(within, [put(within, 'wok'), put(within, 'wok'), put(within, 'kettle')])
+      if (isAskedAfter) await each(within, [pots(within)])
+    })
+    await expect(work).rejects.toThrow(/unique/i)
+    expect(await each(db, [pots(db)])).toEqual([[]])
+  }
+})
+
+test('a connection is as good as new after a transaction that failed or did nothing', async () => {
+  for (let i = 0; i < 30; i++) {
+    await expect(db.transaction().execute(async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await db.transaction().execute(async () => {})
+    await db.transaction().execute(within => write(within, [put(within, `pan ${i}`)]))
+  }
+  expect((await each(db, [pots(db)]))[0]).toHaveLength(30)
 })

@@ -56,6 +56,14 @@ test('whoever searches finds what was noted before, by all its words; then nothi
   expect(await notes()).toEqual([])
 })
 
+test('an index that is stopped leaves the rest noted', async () => {
+  const home = await putHome(db, 'Stopping')
+  await noteWordChanges(db, await cook(home, 3))
+  await indexChangedWords(db, AbortSignal.abort())
+  expect(await notes()).toHaveLength(3)
+  expect(await found(home, 'jelly')).toHaveLength(3)
+})
+
 test('only the words of the fields that are noted are learned, and only once', async () => {
   const home = await putHome(db, 'Learning')
   const { id } = await putRecipe(db, home, 'Zwieback', { description: 'Xylophone' })

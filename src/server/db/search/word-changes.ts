@@ -38,10 +38,13 @@ const noteOf = (recipeId: string, fields: readonly Field[]): WordChangeRow => ({
 
 const insertOne = prepared((db: Db, row: WordChangeRow) => db.insertInto('wordChanges').values(row))
 
-/** Indexes what was noted until now. Whoever searches afterwards finds all that they were told is saved. */
-export async function indexChangedWords(db: Db): Promise<void> {
+/**
+ * Indexes what was noted until now, or some of it when it is stopped. Whoever searches afterwards finds all that they were
+ * told is saved.
+ */
+export async function indexChangedWords(db: Db, stopped?: AbortSignal): Promise<void> {
   const changed = (await changedRecipes(db)).map(row => row.recipeId)
-  for (let i = 0; i < changed.length; i += AT_ONCE) {
+  for (let i = 0; i < changed.length && !stopped?.aborted; i += AT_ONCE) {
     const some = changed.slice(i, i + AT_ONCE)
     if (db.isTransaction) await indexSome(db, some)
     else await inTransaction(db, transaction => indexSome(transaction, some))
