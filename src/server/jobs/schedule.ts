@@ -1,27 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Cron } from 'croner'
 import type { App } from '../context.ts'
 import { indexChangedWords } from '../db/search.ts'
 import { closeEventHub, eventHub } from '../features/event-stream/event-hub.ts'
 import { resumeImports } from '../features/recipe-imports/run-import.ts'
 import { runDaily } from './daily.ts'
-
-/** What still works after so many milliseconds, such as a large import, is cut off and goes on at the next start. */
-const LONGEST_WAIT_MS = 3000
+import { createRunner } from './runner.ts'
 
 /** Starts what runs by the clock, and listens to other instances. The function it gives back ends both, and all streams of events. */
 export function startJobs(app: App): () => Promise<void> {
   const { DAILY_SCHEDULE_TIME, TZ } = app.config
-  const underWay = new Set<Promise<void>>()
-  const stopping = new AbortController()
-  const run = (work: () => Promise<unknown>) => () => {
-    const done = work().then(
-      () => {},
-      error => app.log.error({ err: error }, 'a job failed'),
-    )
-    underWay.add(done)
-    return done.finally(() => underWay.delete(done))
-  }
+  const runner = createRunner(app.log)
+  const run = (work: (stopped: AbortSignal) => Promise<unknown>) => () => runner.run(work)
   const jobs = [
     new Cron(
       dailyPattern(DAILY_SCHEDULE_TIME),
@@ -31,7 +20,7 @@ export function startJobs(app: App): () => Promise<void> {
     new Cron(
       '*/5 * * * * *',
       { protect: true },
-      run(() => indexChangedWords(app.db, stopping.signal)),
+      run(stopped => indexChangedWords(app.db, stopped)),
     ),
     new Cron(
       '* * * * *',
@@ -43,8 +32,7 @@ export function startJobs(app: App): () => Promise<void> {
   void run(() => eventHub(app))()
   return async () => {
     for (const job of jobs) job.stop()
-    stopping.abort()
-    await Promise.all([closeEventHub(app), Promise.race([Promise.all(underWay), sleep(LONGEST_WAIT_MS)])])
+    await Promise.all([runner.end(), closeEventHub(app)])
   }
 }
 
