@@ -30,6 +30,7 @@ test('a picture is cut and turned in the editor, and one that is too large is re
   await expect.poll(() => original()).toEqual({ width: 640, height: 480 })
   const dialog = page.getByRole('dialog', { name: 'Crop and rotate' })
   await dialog.getByRole('button', { name: 'Turn right' }).click()
+  await dialog.getByRole('button', { name: 'Mirror left to right' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use this part' }).click()
   await dialog.waitFor({ state: 'detached' })

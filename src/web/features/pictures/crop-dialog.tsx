@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
+import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -9,6 +9,7 @@ import {
   croppedFile,
   cutOf,
   drawCrop,
+  mirroredCrop,
   mostZoom,
   movedCrop,
   ratios,
@@ -32,7 +33,7 @@ const keys: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 0.05],
 }
 
-/** Cuts and turns a picture: dragged or moved by arrow keys, enlarged by a slider or the wheel. */
+/** Cuts, turns and mirrors a picture: dragged or moved by arrow keys, enlarged by a slider or the wheel. */
 export default function CropDialog({ file, shape = 'own', onDone, onClose }: Props) {
   const { t } = useTranslation()
   const zoomId = useId()
@@ -94,6 +95,12 @@ export default function CropDialog({ file, shape = 'own', onDone, onClose }: Pro
             </ActionIcon>
             <ActionIcon aria-label={t('pictures.turnRight')} onClick={() => setCrop(now => turnedCrop(now, 1))}>
               <IconRotateClockwise2 size={22} aria-hidden />
+            </ActionIcon>
+            <ActionIcon aria-label={t('pictures.mirrorSides')} onClick={() => setCrop(now => mirroredCrop(now, 'x'))}>
+              <IconFlipVertical size={22} aria-hidden />
+            </ActionIcon>
+            <ActionIcon aria-label={t('pictures.mirrorEnds')} onClick={() => setCrop(now => mirroredCrop(now, 'y'))}>
+              <IconFlipHorizontal size={22} aria-hidden />
             </ActionIcon>
             <NativeSelect
               label={t('pictures.shape')}

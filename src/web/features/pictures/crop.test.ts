@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Crop, cutOf, movedCrop, turned, turnedCrop, wholePicture } from './crop.ts'
+import { type Crop, cutOf, mirroredCrop, movedCrop, turned, turnedCrop, wholePicture } from './crop.ts'
 
 const size = { width: 400, height: 200 }
 
@@ -12,6 +12,7 @@ test('everything is kept until somebody cuts', () => {
 
 const crops: fc.Arbitrary<Crop> = fc.record({
   turns: fc.constantFrom(0, 1, 2, 3),
+  isMirrored: fc.boolean(),
   zoom: fc.double({ min: 1, max: 4, noNaN: true }),
   x: fc.double({ min: 0, max: 1, noNaN: true }),
   y: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -42,6 +43,23 @@ test('four turns are none, and a turn back takes one back', () => {
         expect(same.x).toBeCloseTo(crop.x)
         expect(same.y).toBeCloseTo(crop.y)
       }
+    }),
+  )
+})
+
+test('mirroring twice is none, both ways are half a turn, and the same part stays in sight', () => {
+  const near = (one: Crop, other: Crop) => {
+    expect({ ...one, x: 0, y: 0 }).toEqual({ ...other, x: 0, y: 0 })
+    expect(one.x).toBeCloseTo(other.x)
+    expect(one.y).toBeCloseTo(other.y)
+  }
+  fc.assert(
+    fc.property(sizes, crops, (size, crop) => {
+      near(mirroredCrop(mirroredCrop(crop, 'x'), 'x'), crop)
+      near(mirroredCrop(mirroredCrop(crop, 'x'), 'y'), turnedCrop(turnedCrop(crop, 1), 1))
+      const [seen, mirrored] = [cutOf(size, crop), cutOf(size, mirroredCrop(crop, 'x'))]
+      expect(mirrored.left).toBeCloseTo(turned(size, crop.turns).width - seen.left - seen.width)
+      expect(mirrored.top).toBeCloseTo(seen.top)
     }),
   )
 })

@@ -2,6 +2,8 @@
 export interface Crop {
   /** Quarter turns, clockwise. */
   turns: 0 | 1 | 2 | 3
+  /** Left and right are exchanged, before it is turned. */
+  isMirrored: boolean
   /** 1 shows as much as fits. */
   zoom: number
   x: number
@@ -19,7 +21,7 @@ export interface Size {
 export const ratios = { own: null, wide: 16 / 9, card: 4 / 3, square: 1, tall: 3 / 4 } as const
 export type CropShape = keyof typeof ratios
 
-export const wholePicture: Crop = { turns: 0, zoom: 1, x: 0.5, y: 0.5, ratio: null }
+export const wholePicture: Crop = { turns: 0, isMirrored: false, zoom: 1, x: 0.5, y: 0.5, ratio: null }
 export const mostZoom = 4
 
 export const turned = ({ width, height }: Size, turns: number): Size =>
@@ -55,6 +57,15 @@ export const turnedCrop = (crop: Crop, by: 1 | -1): Crop => ({
   y: by === 1 ? crop.x : 1 - crop.x,
 })
 
+/** Exchanges left and right of what is seen, or its top and bottom; the same part stays in sight. */
+export const mirroredCrop = (crop: Crop, axis: 'x' | 'y'): Crop => ({
+  ...crop,
+  // A mirrored picture turns the other way; top and bottom are left and right after half a turn.
+  turns: ((4 - crop.turns + (axis === 'y' ? 2 : 0)) % 4) as Crop['turns'],
+  isMirrored: !crop.isMirrored,
+  [axis]: 1 - crop[axis],
+})
+
 /** Draws the cut onto a canvas of the given size. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, size: Size): void {
   canvas.width = Math.round(size.width)
@@ -67,6 +78,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.scale(scale, scale)
   context.translate(full.width / 2 - left, full.height / 2 - top)
   context.rotate((crop.turns * Math.PI) / 2)
+  if (crop.isMirrored) context.scale(-1, 1)
   context.drawImage(picture, -picture.width / 2, -picture.height / 2)
 }
 
