@@ -73,6 +73,13 @@ test('foods get labels and substitutes, what is shown stands in the address and 
   await form.getByRole('combobox', { name: 'Substitutes' }).fill('leek')
   await page.getByRole('option', { name: 'leek' }).click()
   await page.keyboard.press('Escape')
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('  ')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('This field is required').waitFor()
+  for (const name of ['eschalot', 'Shallot']) {
+    await form.getByLabel('Other names').fill(name)
+    await page.keyboard.press('Enter')
+  }
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('leek')
   await form.getByRole('button', { name: 'Save' }).click()
   // The name is taken: what was typed stays.
@@ -83,6 +90,14 @@ test('foods get labels and substitutes, what is shown stands in the address and 
   await page.getByRole('button', { name: 'Shallot', exact: true }).waitFor()
   const shallot = async () => (await (await page.request.get('/api/foods?search=shallot')).json()).items[0]
   expect((await shallot()).substitutes).toMatchObject([{ name: 'leek' }])
+  // Its own name is no further one.
+  expect((await shallot()).aliases).toEqual([{ name: 'eschalot' }])
+
+  await page.getByRole('button', { name: 'Shallot', exact: true }).click()
+  await form.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Nothing of that name.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Shallot', exact: true }).waitFor()
 
   await page.goto('/group/data/foods?only=no-label&orderDirection=desc')
   await page.getByText('4 entries').waitFor()
@@ -124,11 +139,12 @@ test('on a phone in Arabic: a unit learns how much it is, goes and comes back', 
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'المقياس' }).selectOption('gram')
   await form.getByRole('spinbutton', { name: 'الكمية' }).fill('400')
+  await form.getByRole('textbox', { name: 'الوصف' }).fill('علبة صغيرة')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'حفظ' }).tap()
   await form.waitFor({ state: 'detached' })
   const { items } = await (await page.request.get('/api/units')).json()
-  expect(items).toMatchObject([{ name: 'can', standardQuantity: 400, standardUnit: 'gram' }])
+  expect(items).toMatchObject([{ name: 'can', standardQuantity: 400, standardUnit: 'gram', description: 'علبة صغيرة' }])
   await page.getByRole('checkbox', { name: 'تحديد can' }).tap()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'حذف', exact: true }).tap()

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import { failureText } from '../failures/failure-text.ts'
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   name?: string
   /** Gets the trimmed text of a field by its name, and which boxes are ticked. */
   onSave: (fields: Fields) => Promise<unknown>
+  /** Throws away what is there already; tells what the bin keeps of it. */
+  onRemove?: () => Promise<string[]>
   onClose: () => void
   /** Told while the name is written. */
   onName?: (name: string) => void
@@ -24,20 +27,31 @@ export interface Fields {
 }
 
 /** A thing with a name, new or old. A copy is edited: closing changes nothing, and what the server refuses stays typed. */
-export function ItemForm({ title, name, onSave, onClose, onName, children }: Props) {
+export function ItemForm({ title, name, onSave, onRemove, onClose, onName, children }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const offerUndo = useOfferUndo()
+  const [isNameless, setNameless] = useState(false)
+  const done = () => {
+    void client.invalidateQueries()
+    onClose()
+  }
   const save = useMutation({
     mutationFn: onSave,
-    onSuccess: () => {
-      void client.invalidateQueries()
-      onClose()
+    onSuccess: done,
+  })
+  const remove = useMutation({
+    mutationFn: onRemove,
+    onSuccess: binned => {
+      offerUndo(t('bin.removed', { count: 1, name }), binned)
+      done()
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (key: string) => String(data.get(key) ?? '').trim()
+    setNameless(!text('name'))
     if (text('name')) save.mutate({ text, isOn: key => data.has(key) })
   }
   return (
@@ -52,10 +66,15 @@ export function ItemForm({ title, name, onSave, onClose, onName, children }: Pro
             maxLength={1000}
             onChange={event => onName?.(event.currentTarget.value)}
             data-autofocus
-            error={save.error && failureText(save.error, t)}
+            error={isNameless ? t('rule.required') : save.error && failureText(save.error, t)}
           />
           {children}
           <Group justify="flex-end">
+            {onRemove && (
+              <Button variant="subtle" color="red" me="auto" loading={remove.isPending} onClick={() => remove.mutate()}>
+                {t('data.remove')}
+              </Button>
+            )}
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}
             </Button>

@@ -39,7 +39,10 @@ export function SelectionBar<T extends { id: string; name: string }>({ source, s
   if (!items.length) return null
   return (
     <section className={classes.selection} aria-label={t('data.chosen')}>
-      <span role="status">{t('data.selected', { count: items.length, number: formatNumber(items.length) })}</span>
+      <CloseButton size={44} iconSize={20} aria-label={t('data.selectNone')} onClick={selection.clear} />
+      <span role="status" className={classes.selected} data-figures>
+        {t('data.selected', { count: items.length, number: formatNumber(items.length) })}
+      </span>
       {children}
       {source.merge && items.length > 1 && items.length <= 50 && (
         <Button
@@ -59,7 +62,6 @@ export function SelectionBar<T extends { id: string; name: string }>({ source, s
       >
         {t('data.remove')}
       </Button>
-      <CloseButton size="lg" aria-label={t('data.selectNone')} onClick={selection.clear} />
       {isMerging && (
         <MergeDialog
           items={items}

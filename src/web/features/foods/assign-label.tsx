@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Food, foods } from '#shared/contract/foods.ts'
 import { call } from '#web/api/call.ts'
+import { formatList } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { each } from '../data-table/each.ts'
@@ -18,7 +19,7 @@ export function AssignLabel({ selection }: { selection: Selection<Food> }) {
   const labels = useLabels().data
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [labelId, setLabelId] = useState('')
+  const [labelId, setLabelId] = useState<string>()
   const [isWorking, setWorking] = useState(false)
   const put = async (items: Food[], labelOf: (food: Food) => string | null) => {
     const save = (food: Food) =>
@@ -53,20 +54,30 @@ export function AssignLabel({ selection }: { selection: Selection<Food> }) {
         <Stack>
           <NativeSelect
             label={t('data.label')}
-            value={labelId}
+            value={labelId ?? '?'}
             onChange={event => setLabelId(event.currentTarget.value)}
             data-autofocus
           >
+            {labelId === undefined && (
+              <option value="?" disabled>
+                {t('filter.choose')}
+              </option>
+            )}
             <LabelOptions labels={labels} />
           </NativeSelect>
-          <Text size="sm" c="dimmed">
-            {t('data.assignHint', { count: selection.items.length })}
-          </Text>
+          <div>
+            <Text size="sm" c="dimmed">
+              {t('data.assignHint', { count: selection.items.length })}
+            </Text>
+            <Text size="sm" mt={4} mah="7.5rem" style={{ overflowY: 'auto' }}>
+              {formatList(selection.items.map(({ name }) => name))}
+            </Text>
+          </div>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setOpen(false)}>
               {t('recipes.cancel')}
             </Button>
-            <Button loading={isWorking} onClick={() => void assign()}>
+            <Button loading={isWorking} disabled={labelId === undefined} onClick={() => void assign()}>
               {t('data.assign')}
             </Button>
           </Group>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Food, foods } from '#shared/contract/foods.ts'
 import { call } from '#web/api/call.ts'
 import { dirOf } from '#web/ui/dir-of.ts'
+import { aliasesBeside } from '../data-table/aliases-beside.ts'
 import { AliasesField } from '../data-table/aliases-field.tsx'
 import { type Fields, ItemForm } from '../data-table/item-form.tsx'
 import { Uses } from '../data-table/uses.tsx'
@@ -28,14 +29,20 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
       description: text('description'),
       labelId: text('labelId') || null,
       onHand: isOn('onHand'),
-      aliases: aliases.map(name => ({ name })),
+      aliases: aliasesBeside([text('name'), text('pluralName')], aliases),
       substitutes,
       extras: food?.extras,
     }
     return food ? call(foods.update, { params: { id: food.id }, body }) : call(foods.create, { body })
   }
   return (
-    <ItemForm title={food?.name ?? t('data.newFood')} name={food?.name} onSave={save} onClose={onClose}>
+    <ItemForm
+      title={food?.name ?? t('data.newFood')}
+      name={food?.name}
+      onSave={save}
+      onRemove={food && (() => foodSource.remove(food.id))}
+      onClose={onClose}
+    >
       {food && <Uses source={foodSource} id={food.id} link={filteredLink(groupSlug, 'foods', food.id)} />}
       <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={food?.pluralName ?? ''} />
       <AliasesField value={aliases} onChange={setAliases} />

@@ -6,7 +6,7 @@ import { IconDice5 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Label, labels, PLAIN_COLOR } from '#shared/contract/labels.ts'
-import { call } from '#web/api/call.ts'
+import { call, callForBin } from '#web/api/call.ts'
 import { ItemForm } from '../data-table/item-form.tsx'
 import { LabelChip } from './label-chip.tsx'
 import { labelSwatches } from './label-swatches.ts'
@@ -21,6 +21,7 @@ export function LabelForm({ label, onClose }: { label?: Label; onClose: () => vo
     <ItemForm
       title={label?.name ?? t('data.newLabel')}
       name={label?.name}
+      onRemove={label && (() => callForBin(labels.remove, { params: { id: label.id } }))}
       onClose={onClose}
       onName={setName}
       onSave={({ text }) => {

@@ -1,8 +1,9 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import classes from './organizers.module.css'
@@ -11,11 +12,13 @@ import type { Organizer } from './organizers.queries.ts'
 interface Props {
   kind: OrganizerKind
   organizer: Organizer
+  /** How many recipes have it, once that is known. */
+  uses?: number
   onEdit: () => void
   onRemove: () => void
 }
 
-export function OrganizerCard({ kind, organizer, onEdit, onRemove }: Props) {
+export function OrganizerCard({ kind, organizer, uses, onEdit, onRemove }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   return (
@@ -24,6 +27,14 @@ export function OrganizerCard({ kind, organizer, onEdit, onRemove }: Props) {
         {organizer.name}
       </Link>
       {organizer.onHand && <span className={classes.hint}>{t('organizers.onHand')}</span>}
+      <span className={classes.uses} data-figures>
+        {uses !== undefined && (
+          <>
+            <span aria-hidden="true">{formatNumber(uses)}</span>
+            <VisuallyHidden>{t('data.recipesWith', { count: uses, name: organizer.name })}</VisuallyHidden>
+          </>
+        )}
+      </span>
       <ActionMenu
         button={props => (
           <ActionIcon {...props} className={classes.menu} aria-label={t('editor.optionsOf', { name: organizer.name })}>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { ItemForm } from '../data-table/item-form.tsx'
+import { organizerSource } from './organizer-source.ts'
 import { type Organizer, useCreateOrganizer, useUpdateOrganizer } from './organizers.queries.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export function OrganizerDialog({ kind, organizer, onClose }: Props) {
     <ItemForm
       title={organizer?.name ?? t(`organizers.create.${kind}`)}
       name={organizer?.name}
+      onRemove={organizer && (() => organizerSource(kind).remove(organizer.id))}
       onClose={onClose}
       onSave={({ text, isOn }) => {
         const body = { name: text('name'), ...(kind === 'tools' && { onHand: isOn('onHand') }) }

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
+import { useRecipeCounts } from '../recipes/use-recipe-counts.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import classes from './organizers.module.css'
@@ -25,6 +26,7 @@ interface Props {
 export function OrganizerPage({ kind, text, onText }: Props) {
   const { t, i18n } = useTranslation()
   const result = useOrganizers(kind)
+  const counts = useRecipeCounts([], true)?.[kind]
   // Nearly every kitchen has some, so the page stands ready for them while they come.
   const isEmpty = result.data?.length === 0
   const [edited, setEdited] = useState<Organizer | 'new'>()
@@ -71,6 +73,7 @@ export function OrganizerPage({ kind, text, onText }: Props) {
                       key={organizer.id}
                       kind={kind}
                       organizer={organizer}
+                      uses={counts && (counts[organizer.id] ?? 0)}
                       onEdit={() => setEdited(organizer)}
                       onRemove={() => setRemoved(organizer)}
                     />

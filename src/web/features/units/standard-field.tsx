@@ -13,8 +13,12 @@ export function StandardField({ unit }: { unit?: Unit }) {
   const hint = useId()
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>
-      <Input.Label component="legend">{t('data.standard')}</Input.Label>
-      <Input.Description id={hint}>{t('data.standardHint')}</Input.Description>
+      <Input.Label component="legend" size="md" style={{ padding: 0 }}>
+        {t('data.standard')}
+      </Input.Label>
+      <Input.Description id={hint} size="md">
+        {t('data.standardHint')}
+      </Input.Description>
       <SimpleGrid cols={2} mt={4}>
         <TextInput
           name="standardQuantity"

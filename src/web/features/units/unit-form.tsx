@@ -1,15 +1,19 @@
-import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Unit, units } from '#shared/contract/units.ts'
 import { call } from '#web/api/call.ts'
+import { dirOf } from '#web/ui/dir-of.ts'
+import { aliasesBeside } from '../data-table/aliases-beside.ts'
 import { AliasesField } from '../data-table/aliases-field.tsx'
 import { type Fields, ItemForm } from '../data-table/item-form.tsx'
 import { Uses } from '../data-table/uses.tsx'
 import { readStandard, StandardField } from './standard-field.tsx'
 import { unitSource } from './unit-source.ts'
+
+const ownNames = ['name', 'pluralName', 'abbreviation', 'pluralAbbreviation']
 
 /** A unit, new or old. */
 export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }) {
@@ -22,16 +26,22 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
       pluralName: text('pluralName') || null,
       abbreviation: text('abbreviation'),
       pluralAbbreviation: text('pluralAbbreviation'),
-      description: unit?.description ?? '',
+      description: text('description'),
       fraction: isOn('fraction'),
       useAbbreviation: isOn('useAbbreviation'),
-      aliases: aliases.map(name => ({ name })),
+      aliases: aliasesBeside(ownNames.map(text), aliases),
       ...readStandard(fields),
     }
     return unit ? call(units.update, { params: { id: unit.id }, body }) : call(units.create, { body })
   }
   return (
-    <ItemForm title={unit?.name ?? t('data.newUnit')} name={unit?.name} onSave={save} onClose={onClose}>
+    <ItemForm
+      title={unit?.name ?? t('data.newUnit')}
+      name={unit?.name}
+      onSave={save}
+      onRemove={unit && (() => unitSource.remove(unit.id))}
+      onClose={onClose}
+    >
       {unit && <Uses source={unitSource} id={unit.id} />}
       <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={unit?.pluralName ?? ''} />
       <SimpleGrid cols={2}>
@@ -44,6 +54,14 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
       </SimpleGrid>
       <AliasesField value={aliases} onChange={setAliases} />
       <StandardField unit={unit} />
+      <Textarea
+        name="description"
+        label={t('editor.description')}
+        defaultValue={unit?.description}
+        dir={dirOf(unit?.description)}
+        autosize
+        minRows={2}
+      />
       <Checkbox
         name="fraction"
         label={t('data.fraction')}

@@ -42,7 +42,7 @@ export function UnitTable() {
           onEdit: (unit, text) => change(unit, { pluralName: text || null }),
         }),
         text('abbreviation', t('data.abbreviation'), { sortBy: 'abbreviation', isMinor: false }),
-        text('pluralAbbreviation', t('data.pluralAbbreviation'), { sortBy: 'plural_abbreviation', isHidden: true }),
+        text('pluralAbbreviation', t('data.pluralAbbreviation'), { sortBy: 'plural_abbreviation' }),
         text('description', t('editor.description'), { isHidden: true }),
         {
           key: 'standard',
