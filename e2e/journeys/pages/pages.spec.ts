@@ -158,6 +158,14 @@ test('an English recipe begins where an Arabic page does, and the bar above has 
   const name = await rightOf(page.getByRole('heading', { level: 1 }).getByText('Bean Stew'))
   await expect.poll(() => rightOf(page.getByText('Warm.'))).toBe(name)
   expect(await linesOf(page.getByRole('button', { name: 'تسجيل الخروج' }).getByText('تسجيل الخروج'))).toBe(1)
+  // Where there is no More, what can be set stands beside the page, or above it when the drawer takes its place.
+  await settle(page, '/user/profile')
+  const settings = page.getByRole('navigation', { name: 'الإعدادات' })
+  await settings.getByRole('link', { name: 'كلمة المرور والأجهزة' }).click()
+  await page.getByRole('heading', { level: 1, name: 'كلمة المرور والأجهزة' }).waitFor()
+  await page.locator('[aria-controls=drawer]').click()
+  await settings.getByRole('link', { name: 'المظهر' }).click()
+  await page.getByRole('heading', { level: 1, name: 'المظهر' }).waitFor()
   expectQuiet(visitor)
 })
 

@@ -10,19 +10,21 @@ export function SettingsLayout() {
   const { t } = useTranslation()
   const settings = useSettings()
   return (
-    <div className={classes.layout}>
-      <nav className={classes.list} aria-label={t('settings.title')}>
-        {settings.map(section => (
-          <div key={section.label} className={classes.section}>
-            <Text className={classes.heading}>{t(section.label)}</Text>
-            {section.entries.map(entry => (
-              <EntryLink key={entry.route} entry={entry} groupSlug={undefined} />
-            ))}
-          </div>
-        ))}
-      </nav>
-      <div className={classes.page}>
-        <Outlet />
+    <div className={classes.room}>
+      <div className={classes.layout}>
+        <nav className={classes.list} aria-label={t('settings.title')}>
+          {settings.map(section => (
+            <div key={section.label} className={classes.section}>
+              <Text className={classes.heading}>{t(section.label)}</Text>
+              {section.entries.map(entry => (
+                <EntryLink key={entry.route} entry={entry} groupSlug={undefined} />
+              ))}
+            </div>
+          ))}
+        </nav>
+        <div className={classes.page}>
+          <Outlet />
+        </div>
       </div>
     </div>
   )
