@@ -10,14 +10,25 @@ export interface Names {
   text: string
 }
 
+/** What was made: the slug of a recipe that may be changed, and the ids of who and what nobody would miss. */
+export interface OneOfEach {
+  recipe: string
+  user: string
+  household: string
+  group: string
+}
+
 /**
  * One of each thing on which a menu hangs that a kitchen need not have: a recipe with a picture, a file, a comment, an entry
- * of the timeline and lines that nobody has told apart; a recipe action, a saved search, an API token, an archive, a recipe in the bin.
- * Tells the slug of the recipe, which may be changed.
+ * of the timeline and lines that nobody has told apart; a recipe action, a saved search, an API token, an archive, a recipe in
+ * the bin; a user, a household and a group that may be deleted.
  */
-export async function addOneOfEach(request: APIRequestContext, { recipe, lines, text }: Names): Promise<string> {
-  const post = async (path: string, data: unknown) =>
-    expect((await request.post(path, { data, headers: BY_HAND })).status()).toBe(201)
+export async function addOneOfEach(request: APIRequestContext, { recipe, lines, text }: Names): Promise<OneOfEach> {
+  const post = async (path: string, data: unknown) => {
+    const answer = await request.post(path, { data, headers: BY_HAND })
+    expect(answer.status()).toBe(201)
+    return answer.json()
+  }
   const slug = await addRecipe(request, {
     name: recipe,
     description: text,
@@ -40,8 +51,15 @@ export async function addOneOfEach(request: APIRequestContext, { recipe, lines, 
     202,
   )
   const gone = await addRecipe(request, { name: `${recipe} 2` })
-  expect((await request.delete(`/api/recipes/${gone}`, { headers: BY_HAND })).ok()).toBe(true)
-  return slug
+  const remove = async (path: string) => expect((await request.delete(path, { headers: BY_HAND })).ok()).toBe(true)
+  await remove(`/api/recipes/${gone}`)
+  const me = await (await request.get('/api/users/self')).json()
+  const who = { username: 'spare', email: 'spare@example.com', password: 'plum-cake-42', fullName: recipe }
+  const user = await post('/api/users', { ...who, group: me.group, household: me.household })
+  const household = await post('/api/admin/households', { name: recipe, groupId: me.groupId })
+  const group = await post('/api/admin/groups', { name: recipe })
+  for (const { id } of group.households) await remove(`/api/admin/households/${id}`)
+  return { recipe: slug, user: user.id, household: household.id, group: group.id }
 }
 
 async function addPicture(request: APIRequestContext, slug: string): Promise<void> {

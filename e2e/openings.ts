@@ -1,18 +1,19 @@
 import { expect } from 'vitest'
 import { BY_HAND } from './house.ts'
+import type { OneOfEach } from './one-of-each.ts'
 import type { Opening, Press } from './opening.ts'
 import type { Walk } from './pages.ts'
 
 /**
  * The menus and dialogs of a house in which `recipe` may be edited and has ingredients, steps and a tag, and which has one of
- * each thing that menus hang on, among them the recipe `spare`. A new one gets its line here and is then looked at in every
+ * each thing that menus hang on, the `spare` ones. A new one gets its line here and is then looked at in every
  * language and size.
  */
-export function openings({ groupSlug, recipe, spare }: Walk & { spare: string }): Opening[] {
+export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach }): Opening[] {
   const group = `/g/${groupSlug}`
   const page = `${group}/r/${recipe}`
   const edit = `${page}?edit=1`
-  const sparePage = `${group}/r/${spare}`
+  const sparePage = `${group}/r/${spare.recipe}`
   const editSpare = `${sparePage}?edit=1`
   const stepMenu = { key: 'editor.optionsOf', of: 'recipes.step' }
   const more = 'recipes.moreActions'
@@ -45,6 +46,7 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: string })
     { name: 'recipe-download', on: page, presses: [more, 'recipes.download'] },
     { name: 'recipe-duplicate', on: page, presses: [more, 'recipes.duplicate'] },
     { name: 'editor-ingredient', on: edit, presses: ['editor.optionsOf'] },
+    { name: 'editor-ingredient-fields', on: edit, presses: [firstIngredient], only: 'phone' },
     { name: 'editor-bulk', on: edit, presses: ['bulk.ingredients'] },
     { name: 'editor-step', on: edit, presses: [stepMenu] },
     { name: 'editor-link', on: edit, presses: [stepMenu, 'editor.linkIngredients'] },
@@ -52,15 +54,22 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: string })
     { name: 'editor-file', on: editSpare, presses: [lastOptions] },
     { name: 'editor-file-details', on: editSpare, presses: [lastOptions, 'editor.asset.details'] },
     { name: 'editor-leave', on: edit, presses: ['editor.optionsOf', 'editor.moveDown', 'editor.cancel'] },
-    { name: 'editor-conflict', on: editSpare, presses: [describedByTwo(spare), 'editor.save'] },
+    { name: 'editor-conflict', on: editSpare, presses: [describedByTwo(spare.recipe), 'editor.save'] },
     { name: 'editor-json', on: edit, presses: ['editor.json'], isPage: true },
     { name: 'parser-line', on: `${sparePage}/ingredient-parser`, presses: ['parser.moreOf'] },
     { name: 'parser-word', on: `${sparePage}/ingredient-parser`, presses: [firstWord] },
+    { name: 'parser-fields', on: `${sparePage}/ingredient-parser`, presses: [firstFields], only: 'phone' },
+    {
+      name: 'parser-again',
+      on: `${sparePage}/ingredient-parser`,
+      presses: ['parser.moreOf', 'parser.asNote', anotherReader],
+    },
     { name: 'comment-menu', on: sparePage, presses: ['comments.moreOf'] },
     { name: 'timeline-filters', on: `${group}/recipes/timeline`, presses: ['recipes.filters'] },
     { name: 'timeline-entry', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf'] },
     { name: 'timeline-change', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf', 'recipes.edit'] },
     { name: 'cookbook-menu', on: `${group}/cookbooks`, presses: ['editor.optionsOf'] },
+    { name: 'cookbook-leave', on: `${group}/cookbooks?create=1`, presses: [namedBook, 'action.cancel'] },
     {
       name: 'cookbook-condition',
       on: `${group}/cookbooks?create=1`,
@@ -91,6 +100,9 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: string })
     { name: 'api-token-remove', on: '/user/profile/api-tokens', presses: ['action.delete'] },
     { name: 'household-new', on: '/admin/manage/households', presses: ['admin.newHousehold'] },
     { name: 'group-new', on: '/admin/manage/groups', presses: ['admin.newGroup'] },
+    { name: 'user-remove', on: `/admin/manage/users/${spare.user}`, presses: ['admin.removeUser'] },
+    { name: 'household-remove', on: `/admin/manage/households/${spare.household}`, presses: ['admin.removeHousehold'] },
+    { name: 'group-remove', on: `/admin/manage/groups/${spare.group}`, presses: ['admin.removeGroup'] },
   ]
 }
 
@@ -107,6 +119,22 @@ const firstWord: Press = async (page, named) => {
   const word = page.getByRole('listitem').getByRole('button', { name: named('parser.word') })
   await word.first().click()
 }
+
+/** The fields of the first ingredient, which lie behind its words on a phone; these begin with the amount. */
+const firstIngredient: Press = page =>
+  page
+    .getByRole('button', { name: /^\p{N}/u })
+    .first()
+    .click()
+
+/** The same where lines are told apart; there every word is a button as well. */
+const firstFields: Press = page => page.locator('main li button:has(.tabler-icon-pencil)').first().click()
+
+const anotherReader: Press = async (page, named) => {
+  await page.getByRole('combobox', { name: named('parser.parser') }).selectOption('brute')
+}
+
+const namedBook: Press = (page, named) => page.getByRole('textbox', { name: named('cookbooks.name') }).fill('1')
 
 /** The line of a menu which is called by what it explains as well. */
 const seedEntry: Press = async (page, named) => {

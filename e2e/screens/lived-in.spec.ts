@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo, PASSWORD } from '../../scripts/seed/fill-demo.ts'
 import { openBrowser, visit } from '../browser.ts'
 import { type RunningLarder, startLarder } from '../larder.ts'
-import { addOneOfEach } from '../one-of-each.ts'
+import { addOneOfEach, type OneOfEach } from '../one-of-each.ts'
 import { isThere, open, wordsOf } from '../opening.ts'
 import { openings } from '../openings.ts'
 import { insidePages, outsidePages, walkOf } from '../pages.ts'
@@ -56,7 +56,7 @@ test.each(WAYS)('$locale, $scheme, $width', async ({ locale, scheme, width }) =>
 })
 
 /** Made once, by whoever comes first. */
-let spareMade: Promise<string> | undefined
+let spareMade: Promise<OneOfEach> | undefined
 const spare = (request: APIRequestContext) => {
   spareMade ??= addOneOfEach(request, {
     recipe: 'Lemon broth',
