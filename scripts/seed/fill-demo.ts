@@ -53,6 +53,7 @@ export async function fillDemo(
       if ((index + 1) % 20 === 0) say(`${index + 1} of ${made.length} recipes written`)
     }
     await addCookbooks(cooks[0] as Cook)
+    for (const cook of cooks) await leave(cook)
     return { people: people.map(emailOf), recipes: made.length }
   } finally {
     await server.close()
@@ -148,6 +149,12 @@ async function addCookbooks({ ask }: Cook) {
     good(
       await ask(cookbooks.create, { body: { name, description, queryFilterString, position: at + 1, public: true } }),
     )
+}
+
+/** Nobody finds the seeding among the devices they are signed in on. */
+async function leave({ ask }: Cook) {
+  good(await ask(users.removeOtherSessions))
+  good(await ask(auth.signOut))
 }
 
 const before = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY + 18 * 3600 * 1000 - DAY).toISOString()
