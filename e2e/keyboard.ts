@@ -21,9 +21,10 @@ export const isFocused = (target: Locator): Promise<boolean> =>
 export async function chooseByKeys(page: Page, button: Locator, name: string) {
   await tabTo(page, button)
   await page.keyboard.press('Enter')
-  const items = page.getByRole('menuitem')
+  const items = page.locator('[role^=menuitem]')
   await expect.poll(() => isFocused(items.first())).toBe(true)
-  const item = page.getByRole('menuitem', { name, exact: true })
+  const called = { name, exact: true }
+  const item = page.getByRole('menuitem', called).or(page.getByRole('menuitemradio', called))
   for (let i = 0; i < 20 && !(await isFocused(item)); i++) await page.keyboard.press('ArrowDown')
   expect(await isFocused(item)).toBe(true)
   await page.keyboard.press('Enter')

@@ -62,6 +62,7 @@ export const themeOf = (colours: AppTheme): MantineThemeOverride =>
       TagsInput: { defaultProps: { size: 'md' } },
       ColorInput: { defaultProps: { size: 'md' } },
       Checkbox: { defaultProps: { size: 'md' } },
+      Radio: { defaultProps: { size: 'md' } },
       Switch: { defaultProps: { size: 'md' } },
       Badge: { defaultProps: { tt: 'none', fw: 600, size: 'lg' } },
       // A menu may hold nothing but its entries, so the focus goes to the menu itself.

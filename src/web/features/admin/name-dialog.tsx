@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/features/failures/failure-text.ts'
 import { rulesIn } from '#web/features/forms/rules.ts'
+import { useUser } from '#web/features/session/session.queries.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -18,13 +19,14 @@ interface NameDialogProps {
 export function NameDialog({ opened, onClose, title, groups, create }: NameDialogProps) {
   const { t } = useTranslation()
   const { required, max } = rulesIn(t)
-  const empty = { name: '', groupId: groups?.[0]?.id ?? '' }
+  const own = useUser().groupId
+  const empty = { name: '', groupId: groups ? own : '' }
   const form = useForm({
     initial: empty,
     rules: { name: [required, max(255)] },
     onSubmit: async ({ name, groupId }) => {
       try {
-        await create({ name: name.trim(), groupId: groupId || (groups?.[0]?.id ?? '') })
+        await create({ name: name.trim(), groupId })
         form.replace(empty)
         onClose()
       } catch (error) {

@@ -37,7 +37,7 @@ export function UserList() {
                 <>
                   {user.fullName || user.username || user.email}{' '}
                   {user.admin && (
-                    <Badge variant="light" color="blue">
+                    <Badge variant="light" color="blue" ms={4}>
                       {t('members.admin')}
                     </Badge>
                   )}

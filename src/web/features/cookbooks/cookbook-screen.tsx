@@ -58,7 +58,7 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
   return (
     <Page
       title={cookbook.name}
-      lead={cookbook.description}
+      lead={cookbook.description && <bdi>{cookbook.description}</bdi>}
       actions={isOwnGroup && <CookbookActions cookbook={cookbook} onEdit={() => setEditing(true)} />}
     >
       <RecipeList

@@ -36,12 +36,12 @@ export function MemberRow({ member }: { member: User }) {
           <Text fw={600}>
             {name}{' '}
             {member.id === self.id && (
-              <Badge variant="light" color="earth">
+              <Badge variant="light" color="earth" ms={4}>
                 {t('members.you')}
               </Badge>
             )}{' '}
             {member.admin && (
-              <Badge variant="light" color="blue">
+              <Badge variant="light" color="blue" ms={4}>
                 {t('members.admin')}
               </Badge>
             )}

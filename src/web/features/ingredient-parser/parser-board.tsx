@@ -120,6 +120,7 @@ export function ParserBoard({ recipe, items, work, parser, parsers }: Props) {
         onRedo={history.redo}
         onCancel={() => void navigate(recipeLink(groupSlug, recipe.slug))}
         onSave={() => void save()}
+        canSave={lines.length > 0 || history.isEdited}
         isSaving={saving.isSaving}
         message={
           saving.outcome === 'waiting'

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftIngredient } from '../recipe-editor/draft/draft.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
@@ -16,7 +17,10 @@ export function SkippedLines({ items, onRead }: Props) {
   if (!items.length) return null
   return (
     <details className={classes.skipped}>
-      <summary>{t('parser.skipped', { count: items.length })}</summary>
+      <summary>
+        {t('parser.skipped', { count: items.length })}
+        <IconChevronDown size={18} aria-hidden />
+      </summary>
       <ul>
         {items.map(item => {
           const text = lineText(item, false)

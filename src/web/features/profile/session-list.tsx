@@ -31,7 +31,7 @@ export function SessionList() {
               <>
                 {deviceName(session.userAgent) ?? t('sessions.unknown')}{' '}
                 {session.current && (
-                  <Badge color="green" variant="light">
+                  <Badge color="green" variant="light" ms={4}>
                     {t('sessions.here')}
                   </Badge>
                 )}

@@ -10,6 +10,8 @@ interface Props {
   onRedo: () => void
   onCancel: () => void
   onSave: () => void
+  /** Whether there is something to save. */
+  canSave?: boolean
   isSaving: boolean
   /** What stands in the way, or what is kept. */
   message?: React.ReactNode
@@ -26,6 +28,7 @@ export function SaveBar({
   onRedo,
   onCancel,
   onSave,
+  canSave = true,
   isSaving,
   message,
   saveLabel,
@@ -59,11 +62,11 @@ export function SaveBar({
             </ActionIcon>
           )}
         </Group>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" className={classes.ways}>
           <Button variant="default" onClick={onCancel}>
             {t('editor.cancel')}
           </Button>
-          <Button onClick={onSave} loading={isSaving}>
+          <Button onClick={onSave} loading={isSaving} disabled={!canSave}>
             {saveLabel ?? t('editor.save')}
           </Button>
         </Group>

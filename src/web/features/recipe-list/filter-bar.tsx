@@ -81,10 +81,23 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
         <SortMenu search={search} onSearch={onSearch} />
         <ActionMenu
           actions={[
-            { id: 'card', label: t('recipes.asCards'), icon: IconLayoutGrid, run: () => onLayout('card') },
-            { id: 'row', label: t('recipes.asRows'), icon: IconList, run: () => onLayout('row') },
+            {
+              id: 'card',
+              label: t('recipes.asCards'),
+              icon: IconLayoutGrid,
+              isChosen: layout === 'card',
+              run: () => onLayout('card'),
+            },
+            {
+              id: 'row',
+              label: t('recipes.asRows'),
+              icon: IconList,
+              isChosen: layout === 'row',
+              run: () => onLayout('row'),
+            },
             {
               id: 'as-typed',
+              startsGroup: true,
               label: t('recipes.searchAsTyped'),
               icon: IconListSearch,
               isChosen: searchesAsTyped,

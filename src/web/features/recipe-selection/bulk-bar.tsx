@@ -48,9 +48,11 @@ export function BulkBar({ selection, filters, total, canHandOver }: Props) {
         <span role="status" className={classes.count} data-figures>
           {t('selection.count', { count, number: formatNumber(count) })}
         </span>
-        <button type="button" className={classes.all} disabled={isAsking || !total} onClick={() => void selectAll()}>
-          {t('selection.all', { count: total ?? 0, number: formatNumber(total ?? 0) })}
-        </button>
+        {count !== total && (
+          <button type="button" className={classes.all} disabled={isAsking || !total} onClick={() => void selectAll()}>
+            {t('selection.all', { count: total ?? 0, number: formatNumber(total ?? 0) })}
+          </button>
+        )}
       </div>
       <BulkButtons recipes={[...selection.chosen.values()]} onDone={selection.keepOnly} canHandOver={canHandOver} />
     </section>

@@ -37,19 +37,21 @@ function Side({ pieces, kind }: { pieces: Piece[] | null; kind: 'removed' | 'add
   const Mark = kind === 'removed' ? 'del' : 'ins'
   const isChanged = pieces?.some(piece => piece.isChanged)
   return (
-    <td data-kind={isChanged ? kind : undefined} dir="auto">
-      {pieces?.map((piece, place) =>
-        piece.isChanged ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place, and never move
-          <Mark key={place}>
-            <VisuallyHidden component="bdi">{t(`versions.${kind}`)} </VisuallyHidden>
-            {piece.text}
-          </Mark>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <span key={place}>{piece.text}</span>
-        ),
-      )}
+    <td>
+      <div className={classes.side} data-kind={isChanged ? kind : undefined} dir="auto">
+        {pieces?.map((piece, place) =>
+          piece.isChanged ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place, and never move
+            <Mark key={place}>
+              <VisuallyHidden component="bdi">{t(`versions.${kind}`)} </VisuallyHidden>
+              {piece.text}
+            </Mark>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <span key={place}>{piece.text}</span>
+          ),
+        )}
+      </div>
     </td>
   )
 }

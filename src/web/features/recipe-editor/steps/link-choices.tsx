@@ -79,7 +79,7 @@ export function LinkChoices({ step, draft, onSave, onNext }: Props) {
         >
           {t('editor.suggestLinks')}
         </Button>
-        <Group gap="xs">
+        <Group gap="xs" ms="auto">
           {onNext && (
             <Button
               variant="default"
