@@ -28,6 +28,22 @@ export const AppStatistics = z
   })
   .meta({ id: 'AppStatistics' })
 
+export const Analytics = z
+  .object({
+    version: z.string(),
+    databaseType: z.enum(['sqlite', 'postgres']),
+    usingEmail: z.boolean(),
+    usingLdap: z.boolean(),
+    users: z.int(),
+    households: z.int(),
+    groups: z.int(),
+    recipes: z.int(),
+    cookbooks: z.int(),
+    apiTokens: z.int(),
+  })
+  .meta({ id: 'Analytics' })
+export type Analytics = z.infer<typeof Analytics>
+
 export const AppCheck = z
   .object({
     emailReady: z.boolean(),
@@ -61,6 +77,13 @@ export const admin = contract({
     access: 'admin',
     summary: 'How much there is in all groups',
     reply: AppStatistics,
+  },
+  getAnalytics: {
+    method: 'GET',
+    path: '/api/admin/analytics',
+    access: 'admin',
+    summary: 'How this installation is used, in numbers; they are told to nobody else',
+    reply: Analytics,
   },
   check: {
     method: 'GET',

@@ -24,6 +24,11 @@ export const ShareInput = z
   .meta({ id: 'RecipeShareTokenCreate' })
 export type ShareInput = z.output<typeof ShareInput>
 
+export const ShareChange = z
+  .object({ recipeId: Uuid.optional(), expiresAt: MomentInput.nullish() })
+  .meta({ id: 'RecipeShareTokenUpdate' })
+export type ShareChange = z.output<typeof ShareChange>
+
 const ByToken = z.object({ tokenId: Uuid })
 
 /** Links by which anybody can read one recipe, until they expire. */
@@ -51,6 +56,24 @@ export const sharing = contract({
     access: 'user',
     summary: 'Get a link with its recipe',
     params: ById,
+    reply: Share,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/shared/recipes/:id',
+    access: 'user',
+    summary: 'Say anew where a link leads and how long it holds: 30 days from now unless you say otherwise',
+    params: ById,
+    body: ShareInput,
+    reply: Share,
+  },
+  patch: {
+    method: 'PATCH',
+    path: '/api/shared/recipes/:id',
+    access: 'user',
+    summary: 'Change how long a link holds, or where it leads',
+    params: ById,
+    body: ShareChange,
     reply: Share,
   },
   remove: {

@@ -1,11 +1,11 @@
-import type { AdminAppInfo } from '#shared/contract/admin.ts'
+import type { AdminAppInfo, Analytics } from '#shared/contract/admin.ts'
 import { type Config, localAddress } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { isPostgres, sqliteFile } from '../../db/open.ts'
 import { smtpReady } from '../../outside/smtp.ts'
 import { VERSION } from '../../version.ts'
 import { getAppInfo, oidcReady, openaiEnabled } from '../about/about.service.ts'
-import { countEverything } from './admin.store.ts'
+import { countEverything, countUse } from './admin.store.ts'
 
 /** What clients of the reference show when nobody has asked for the newest version. */
 const NOT_ASKED = 'error fetching version'
@@ -20,7 +20,7 @@ export async function getAdminInfo(ctx: Context): Promise<AdminAppInfo> {
     versionLatest: NOT_ASKED,
     apiPort: config.API_PORT,
     apiDocs: config.API_DOCS,
-    dbType: isPostgres(config.DATABASE_URL) ? 'postgres' : 'sqlite',
+    dbType: databaseType(config),
     dbUrl: databaseAddress(config),
     defaultGroup: config.DEFAULT_GROUP,
     defaultHousehold: config.DEFAULT_HOUSEHOLD,
@@ -28,6 +28,8 @@ export async function getAdminInfo(ctx: Context): Promise<AdminAppInfo> {
     recipeScraperVersion: VERSION,
   }
 }
+
+const databaseType = (config: Config) => (isPostgres(config.DATABASE_URL) ? 'postgres' : 'sqlite')
 
 /** Where the data is, without name and password. */
 export function databaseAddress(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string {
@@ -38,10 +40,23 @@ export function databaseAddress(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'
 
 export const getStatistics = (ctx: Context) => countEverything(ctx.db)
 
+export async function getAnalytics({ db, config }: Context): Promise<Analytics> {
+  return {
+    version: VERSION,
+    databaseType: databaseType(config),
+    usingEmail: smtpReady(config),
+    usingLdap: ldapReady(config),
+    ...(await countUse(db)),
+  }
+}
+
+const ldapReady = (config: Config) =>
+  config.LDAP_AUTH_ENABLED && config.LDAP_SERVER_URL !== '' && config.LDAP_BASE_DN !== ''
+
 export function checkSettings({ config }: Context) {
   return {
     emailReady: smtpReady(config),
-    ldapReady: config.LDAP_AUTH_ENABLED && config.LDAP_SERVER_URL !== '' && config.LDAP_BASE_DN !== '',
+    ldapReady: ldapReady(config),
     oidcReady: oidcReady(config),
     enableOpenai: openaiEnabled(config),
     baseUrlSet: config.BASE_URL !== localAddress(config),

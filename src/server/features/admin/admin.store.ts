@@ -1,9 +1,10 @@
-import type { Db, Tables } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
+
+const countAll = (db: Db, table: 'recipes' | 'users' | 'households' | 'groups' | 'cookbooks' | 'apiTokens') =>
+  db.selectFrom(table).select(row => row.fn.countAll<number>().as('n'))
 
 /** How much there is in all groups, in one query. */
 export async function countEverything(db: Db) {
-  const all = (table: keyof Tables & ('recipes' | 'users' | 'households' | 'groups')) =>
-    db.selectFrom(table).select(row => row.fn.countAll<number>().as('n'))
   const recipesWithout = (link: 'recipesCategories' | 'recipesTags') =>
     db
       .selectFrom('recipes')
@@ -13,16 +14,32 @@ export async function countEverything(db: Db) {
       )
   const counted = await db
     .selectNoFrom([
-      all('recipes').as('totalRecipes'),
-      all('users').as('totalUsers'),
-      all('households').as('totalHouseholds'),
-      all('groups').as('totalGroups'),
+      countAll(db, 'recipes').as('totalRecipes'),
+      countAll(db, 'users').as('totalUsers'),
+      countAll(db, 'households').as('totalHouseholds'),
+      countAll(db, 'groups').as('totalGroups'),
       recipesWithout('recipesCategories').as('uncategorizedRecipes'),
       recipesWithout('recipesTags').as('untaggedRecipes'),
     ])
     .executeTakeFirstOrThrow()
-  return Object.fromEntries(Object.entries(counted).map(([name, n]) => [name, Number(n)])) as Record<
-    keyof typeof counted,
-    number
-  >
+  return numbers(counted)
 }
+
+/** How much use is made of Larder in all groups, in one query. */
+export async function countUse(db: Db) {
+  const counted = await db
+    .selectNoFrom([
+      countAll(db, 'users').as('users'),
+      countAll(db, 'households').as('households'),
+      countAll(db, 'groups').as('groups'),
+      countAll(db, 'recipes').as('recipes'),
+      countAll(db, 'cookbooks').as('cookbooks'),
+      countAll(db, 'apiTokens').as('apiTokens'),
+    ])
+    .executeTakeFirstOrThrow()
+  return numbers(counted)
+}
+
+/** PostgreSQL counts in text. */
+const numbers = <Name extends string>(counted: Record<Name, number | null>) =>
+  Object.fromEntries(Object.entries(counted).map(([name, n]) => [name, Number(n)])) as Record<Name, number>

@@ -3,6 +3,7 @@ import { admin } from '#shared/contract/admin.ts'
 import { auth } from '#shared/contract/auth.ts'
 import { media } from '#shared/contract/media.ts'
 import { recipes } from '#shared/contract/recipes.ts'
+import { users } from '#shared/contract/users.ts'
 import { as } from '../../testing/as.ts'
 import { ALL_FLAGS, makePerson } from '../../testing/factories.ts'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
@@ -80,6 +81,31 @@ describe('the installation', () => {
       uncategorizedRecipes: 1,
       untaggedRecipes: 1,
     })
+  })
+
+  test('tells administrators how much it is used', async () => {
+    const { app, server } = await startApp(smtp(mail.port))
+    const boss = as(server, (await makePerson(app, { user: { admin: true } })).token)
+    const ann = await makePerson(app)
+    const ask = as(server, ann.token)
+    await ask(recipes.create, { body: { name: 'Soup' } })
+    await ask(users.createApiToken, { body: { name: 'phone' } })
+    const { status, body } = await boss(admin.getAnalytics)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      version: expect.any(String),
+      databaseType: expect.stringMatching(/^(sqlite|postgres)$/),
+      usingEmail: true,
+      usingLdap: false,
+      users: 2,
+      households: 2,
+      groups: 2,
+      recipes: 1,
+      cookbooks: 0,
+      apiTokens: 1,
+    })
+    expect((await ask(admin.getAnalytics)).status).toBe(403)
+    expect((await as(server, null)(admin.getAnalytics)).status).toBe(401)
   })
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Recipe } from '#shared/contract/recipe.ts'
-import type { Share, ShareInput, ShareSummary } from '#shared/contract/sharing.ts'
+import type { Share, ShareChange, ShareInput, ShareSummary } from '#shared/contract/sharing.ts'
 import { secondsAfter } from '../../clock.ts'
 import type { Context, PublicContext } from '../../context.ts'
 import type { RecipeRow, ShareTokenRow } from '../../db/schema/recipes.ts'
@@ -11,7 +11,7 @@ import { getRecipeRow } from '../recipes/recipe-access.ts'
 import { findRecipeOfGroup } from '../recipes/recipe-of-group.ts'
 import * as store from './sharing.store.ts'
 
-const THIRTY_DAYS = 30 * 24 * 3600
+const inThirtyDays = (now: string) => secondsAfter(now, 30 * 24 * 3600)
 
 export const listShares = (ctx: Context, recipeId?: string): Promise<ShareSummary[]> =>
   store.findShares(ctx.db, ctx.user.groupId, recipeId)
@@ -24,7 +24,7 @@ export async function createShare(ctx: Context, input: ShareInput): Promise<Shar
       id: randomUUID(), // all of it random: who has it may read
       groupId: recipe.groupId,
       recipeId: recipe.id,
-      expiresAt: input.expiresAt ?? secondsAfter(now, THIRTY_DAYS),
+      expiresAt: input.expiresAt ?? inThirtyDays(now),
       createdAt: now,
     }
     await store.insertShare(ctx.db, row)
@@ -36,6 +36,20 @@ export async function createShare(ctx: Context, input: ShareInput): Promise<Shar
 export async function getShare(ctx: Context, id: string): Promise<Share> {
   const row = found(await store.findShare(ctx.db, ctx.user.groupId, id))
   return { ...row, recipe: await readRecipe(ctx.db, await getRecipeRow(ctx, row.recipeId)) }
+}
+
+export const updateShare = (ctx: Context, id: string, input: ShareInput): Promise<Share> =>
+  patchShare(ctx, id, { ...input, expiresAt: input.expiresAt ?? inThirtyDays(ctx.clock.now()) })
+
+/** The link stays the same; what is not told stays too. */
+export async function patchShare(ctx: Context, id: string, change: ShareChange): Promise<Share> {
+  return ctx.transaction(async ctx => {
+    const row = found(await store.findShare(ctx.db, ctx.user.groupId, id))
+    const recipe = await getRecipeRow(ctx, change.recipeId ?? row.recipeId)
+    const changed = { ...row, recipeId: recipe.id, expiresAt: change.expiresAt ?? row.expiresAt }
+    await store.updateShare(ctx.db, changed)
+    return { ...changed, recipe: await readRecipe(ctx.db, recipe) }
+  })
 }
 
 export async function removeShare(ctx: Context, id: string): Promise<Share> {

@@ -20,6 +20,14 @@ export const findLiveShare = (db: Db, id: string, now: string): Promise<ShareTok
 
 export const insertShare = (db: Db, row: ShareTokenRow) => db.insertInto('shareTokens').values(row).execute()
 
+export const updateShare = (db: Db, { id, groupId, recipeId, expiresAt }: ShareTokenRow) =>
+  db
+    .updateTable('shareTokens')
+    .set({ recipeId, expiresAt })
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .execute()
+
 export const deleteShare = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('shareTokens').where('groupId', '=', groupId).where('id', '=', id).execute()
 

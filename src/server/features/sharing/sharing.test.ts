@@ -73,6 +73,32 @@ describe('links to recipes', () => {
     expect(await purgeExpiredShares(createSystemContext(app))).toBe(0)
   })
 
+  test('hold longer or shorter, or lead elsewhere, once somebody says so', async () => {
+    const { ask, recipe } = await cookWithRecipe()
+    const made = (await ask(sharing.create, { body: { recipeId: recipe.id } })).body
+    const params = { id: made.id }
+    const expiresAt = inSeconds(60)
+    const shorter = await ask(sharing.patch, { params, body: { expiresAt } })
+    expect([shorter.status, shorter.body]).toEqual([200, { ...made, expiresAt }])
+    expect((await ask(sharing.patch, { params, body: { expiresAt: null } })).body.expiresAt).toBe(expiresAt)
+    expect((await ask(sharing.patch, { params, body: {} })).body).toEqual(shorter.body)
+    const sentBack = await ask(sharing.update, { params, body: shorter.body })
+    expect(sentBack.body).toEqual(shorter.body)
+    const anew = (await ask(sharing.update, { params, body: { recipeId: recipe.id } })).body
+    expect(anew.expiresAt > inSeconds(29.9 * 86400)).toBe(true)
+    expect((await ask(sharing.get, { params })).body).toEqual(anew)
+
+    await ask(recipes.create, { body: { name: 'Fish soup' } })
+    const { id: recipeId } = (await ask(recipes.get, { params: { slug: 'fish-soup' } })).body
+    expect((await ask(sharing.patch, { params, body: { recipeId } })).body.recipe.name).toBe('Fish soup')
+    expect((await nobody(sharing.getShared, { params: { tokenId: made.id } })).body.id).toBe(recipeId)
+
+    await ask(sharing.patch, { params, body: { expiresAt: inSeconds(-1) } })
+    expect((await nobody(sharing.getShared, { params: { tokenId: made.id } })).status).toBe(404)
+    expect((await ask(sharing.patch, { params, body: { expiresAt } })).status).toBe(200)
+    expect((await nobody(sharing.getShared, { params: { tokenId: made.id } })).status).toBe(200)
+  })
+
   test('go with their recipe', async () => {
     const { ask, recipe } = await cookWithRecipe()
     const { id } = (await ask(sharing.create, { body: { recipeId: recipe.id } })).body
@@ -87,8 +113,16 @@ describe('links to recipes', () => {
     expect((await stranger.ask(sharing.get, { params: { id } })).status).toBe(404)
     expect((await stranger.ask(sharing.remove, { params: { id } })).status).toBe(400)
     expect((await stranger.ask(sharing.list, { query: { recipe_id: recipe.id } })).body).toEqual([])
-    for (const recipeId of [recipe.id, newId()])
+    const own = (await stranger.ask(sharing.create, { body: { recipeId: stranger.recipe.id } })).body
+    for (const recipeId of [recipe.id, newId()]) {
       expect((await stranger.ask(sharing.create, { body: { recipeId } })).status).toBe(404)
+      expect((await stranger.ask(sharing.patch, { params: { id: own.id }, body: { recipeId } })).status).toBe(404)
+    }
+    for (const params of [{ id }, { id: newId() }]) {
+      expect((await stranger.ask(sharing.patch, { params, body: {} })).status).toBe(404)
+      expect((await stranger.ask(sharing.update, { params, body: own })).status).toBe(404)
+    }
+    expect((await nobody(sharing.getShared, { params: { tokenId: own.id } })).body.id).toBe(stranger.recipe.id)
     expect((await nobody(sharing.getShared, { params: { tokenId: id } })).status).toBe(200)
   })
 
@@ -96,6 +130,12 @@ describe('links to recipes', () => {
     const { ask, recipe } = await cookWithRecipe()
     expect((await ask(sharing.create, { body: {} as never })).status).toBe(422)
     expect((await ask(sharing.create, { body: { recipeId: recipe.id, expiresAt: 'soon' } })).status).toBe(422)
+    const { id } = (await ask(sharing.create, { body: { recipeId: recipe.id } })).body
+    const params = { id }
+    expect((await ask(sharing.update, { params, body: {} as never })).status).toBe(422)
+    for (const body of [{ expiresAt: 'soon' }, { recipeId: 'leek-soup' }])
+      expect((await ask(sharing.patch, { params, body })).status).toBe(422)
+    expect((await ask(sharing.patch, { params: { id: 'x' }, body: {} })).status).toBe(422)
     expect((await nobody(sharing.getShared, { params: { tokenId: 'x' } })).status).toBe(422)
     expect((await nobody(sharing.getShared, { params: { tokenId: newId() } })).status).toBe(404)
   })
@@ -105,6 +145,8 @@ describe('links to recipes', () => {
     expect((await nobody(sharing.list)).status).toBe(401)
     expect((await nobody(sharing.create, { body: { recipeId: newId() } })).status).toBe(401)
     expect((await nobody(sharing.get, { params })).status).toBe(401)
+    expect((await nobody(sharing.update, { params, body: { recipeId: newId() } })).status).toBe(401)
+    expect((await nobody(sharing.patch, { params, body: {} })).status).toBe(401)
     expect((await nobody(sharing.remove, { params })).status).toBe(401)
   })
 })
