@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // A worker loads the server once, not for each file.
+    isolate: false,
     maxWorkers: 2,
   },
 })

@@ -1,23 +1,32 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { CompiledQuery, type KyselyPlugin, type QueryExecutor } from 'kysely'
 import { engineOf } from '#server/db/engine.ts'
 import type { Db } from '#server/db/schema.ts'
 
 /** The same database, and the list of queries that were sent through it, in order. */
 export function watchQueries(db: Db): { db: Db; queries: CompiledQuery[] } {
   const queries: CompiledQuery[] = []
-  const nodes = new WeakMap<object, RootOperationNode>()
-  const watcher: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      nodes.set(queryId, node)
-      return node
-    },
-    transformResult: async ({ result, queryId }) => {
-      const node = nodes.get(queryId)
-      if (node) queries.push(db.getExecutor().compileQuery(node, queryId))
+  // Somebody who listens, and an executor of their own.
+  const listened = db.withPlugin(NO_CHANGE)
+  watch(listened.getExecutor(), queries)
+  return { db: listened, queries }
+}
+
+const NO_CHANGE: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => result }
+
+/** Notes what the executor sends, and those that come from it, as that of a transaction does. */
+function watch(executor: QueryExecutor, queries: CompiledQuery[]): QueryExecutor {
+  const { executeQuery, withConnectionProvider, withPlugin, withPlugins } = executor
+  return Object.assign(executor, {
+    executeQuery: async <Row>(query: CompiledQuery<Row>) => {
+      const result = await executeQuery.call(executor, query)
+      queries.push(query)
       return result
     },
-  }
-  return { db: db.withPlugin(watcher), queries }
+    withConnectionProvider: (...args: Parameters<typeof withConnectionProvider>) =>
+      watch(withConnectionProvider.apply(executor, args), queries),
+    withPlugin: (...args: Parameters<typeof withPlugin>) => watch(withPlugin.apply(executor, args), queries),
+    withPlugins: (...args: Parameters<typeof withPlugins>) => watch(withPlugins.apply(executor, args), queries),
+  })
 }
 
 /** How the engine would go about a query, one line a step. */
