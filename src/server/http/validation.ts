@@ -144,8 +144,9 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return at
 }
 
-/** The input comes back in the answer, but not a megabyte of it. */
+/** The input comes back in the answer, but not a megabyte of it; what was not sent is told as null. */
 function brief(input: unknown): unknown {
+  if (input === undefined) return null
   if (typeof input === 'string') return input.length > 200 ? `${input.slice(0, 200)}…` : input
   if (input !== null && typeof input === 'object') return Array.isArray(input) ? [] : {}
   return input

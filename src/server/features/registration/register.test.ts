@@ -188,18 +188,18 @@ describe('refusals', () => {
   })
 
   test('what does not fit is named', async () => {
-    const cases: [object, string][] = [
-      [{ group: 'G', passwordConfirm: 'other' }, 'passwordConfirm'],
-      [{}, 'group_token'],
-      [{ groupToken: null }, 'groupToken'],
-      [{ groupToken: '' }, 'groupToken'],
-      [{ group: 'G', locale: 'xx-XX' }, 'locale'],
-      [{ group: 'G', email: undefined }, 'email'],
+    const cases: [object, string, unknown][] = [
+      [{ group: 'G', passwordConfirm: 'other' }, 'passwordConfirm', 'other'],
+      [{}, 'group_token', null],
+      [{ groupToken: null }, 'groupToken', null],
+      [{ groupToken: '' }, 'groupToken', ''],
+      [{ group: 'G', locale: 'xx-XX' }, 'locale', 'xx-XX'],
+      [{ group: 'G', email: undefined }, 'email', {}],
     ]
-    for (const [changes, place] of cases) {
+    for (const [changes, place, input] of cases) {
       const { status, detail } = await register(someone(changes))
       const type = place === 'email' ? 'missing' : 'value_error'
-      expect([status, detail]).toMatchObject([422, [{ type, loc: ['body', place] }]])
+      expect([status, detail]).toMatchObject([422, [{ type, loc: ['body', place], input }]])
     }
   })
 
