@@ -68,7 +68,7 @@ export interface Fault {
   type: string
   loc: (string | number)[]
   msg: string
-  input?: unknown
+  input: unknown
   ctx?: Record<string, unknown>
 }
 
@@ -83,5 +83,5 @@ export class Invalid extends Error {
 }
 
 /** A fact in the input is wrong, found by a service rather than by the shape: `invalid(['body', 'name'], 'is taken')`. */
-export const invalid = (loc: (string | number)[], msg: string, type = 'value_error', input?: unknown) =>
-  new Invalid([{ type, loc, msg, input }])
+export const invalid = (loc: (string | number)[], msg: string, type = 'value_error', input: unknown = null) =>
+  new Invalid([{ type, loc, msg, input, ...(type === 'value_error' && { ctx: { error: {} } }) }])

@@ -156,7 +156,7 @@ function readText(value: string, key: Key, within: Path | null): string
 function readText(value: unknown, key: Key, within: Path | null): unknown {
   if (typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())) return value
   const loc = listOf({ key, within })
-  throw new Invalid([{ type: 'string_type', loc, msg: 'Text holds a character that cannot be stored' }])
+  throw new Invalid([{ type: 'string_type', loc, msg: 'Text holds a character that cannot be stored', input: null }])
 }
 
 /** In a query everything is text, a list of one looks like no list, and what may be absent may be empty. */

@@ -91,7 +91,8 @@ async function write(ctx: Context, id: string, input: CookbookInput): Promise<Co
 
 /** A cookbook needs a name that gives an address, and a filter that can be read. */
 function ensureUsable(ctx: Context, input: CookbookInput, loc: (string | number)[]) {
-  if (!slug(input.name)) throw invalid([...loc, 'name'], 'Value error, the name has no letter or digit')
+  if (!slug(input.name))
+    throw invalid([...loc, 'name'], 'Value error, the name has no letter or digit', 'value_error', input.name)
   ensureReadable(ctx, input.queryFilterString, loc)
 }
 

@@ -128,7 +128,8 @@ describe('cookbooks', () => {
 
   test.each(['', ' ', '@'])('the name %j is refused', async name => {
     const { ask } = await newcomer()
-    expect((await ask(cookbooks.create, { body: { name } })).status).toBe(422)
+    const { status, detail } = await ask(cookbooks.create, { body: { name } })
+    expect([status, detail]).toMatchObject([422, [{ type: 'value_error', loc: ['body', 'name'], input: name.trim() }]])
   })
 
   test.each([
