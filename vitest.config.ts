@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],
+    sequence: { sequencer: longestFirst('/crash.test', '/hostile.test', '/fuzz.test', '/every-line.test') },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-describe.each(['SQLite', 'PostgreSQL'])('on %s', engine => {
+describe.concurrent.each(['SQLite', 'PostgreSQL'])('on %s', engine => {
   test('no acknowledged write is lost by kill -9', { timeout: 180_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'larder-crash-'))
     undo.push(() => rmSync(folder, { recursive: true, force: true }))
