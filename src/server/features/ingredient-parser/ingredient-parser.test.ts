@@ -174,7 +174,7 @@ describe('with an AI server', async () => {
       OPENAI_API_KEY: 'secret',
       OPENAI_BASE_URL: `${site.url}/v1`,
       OPENAI_MODEL: 'test-model',
-      OPENAI_REQUEST_TIMEOUT: '1',
+      OPENAI_REQUEST_TIMEOUT: '3',
       ALLOWED_HOSTS: site.host,
     })
     cleo = await makePerson(talking.app)
