@@ -18,7 +18,7 @@ function tilesOf(text: string, blocks: Block[]): Set<number> {
   let told = 0
   let most = 0
   for (const [at, { folded }] of blocks.entries()) {
-    if (folded.length < 8) continue
+    if (folded.length < (dense.test(folded) ? 4 : 8)) continue
     let from = text.slice(to, to + untold + folded.length).indexOf(folded)
     if (from < 0 && text.slice(0, untold + folded.length).includes(folded)) {
       tiles = new Set()

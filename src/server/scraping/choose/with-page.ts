@@ -3,6 +3,7 @@ import { withMarkers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
 import { unglued } from '../clean/unglue.ts'
 import type { Finding, Line } from '../finding.ts'
+import { withoutTools } from '../layout/tools.ts'
 import type { Block } from '../page/blocks.ts'
 import { anchoredIngredients } from './anchor-ingredients.ts'
 import { anchoredSteps } from './anchor-steps.ts'
@@ -17,7 +18,8 @@ export type Shown = { blocks: Block[]; layout: Finding | null; plugins: Finding[
 /** Where the page shows the lists of a finding better divided or more complete, the page's form is taken. */
 export function withPage(finding: Finding, shown: Shown): Finding {
   const from = { ...finding.from }
-  let ingredients = markGroups(finding.ingredients)
+  const { ingredients: known, tools } = withoutTools(markGroups(finding.ingredients))
+  let ingredients = known
   let steps = unglued(finding.steps)
   const better = betterIngredients(ingredients, finding, shown)
   if (better) {
@@ -33,6 +35,7 @@ export function withPage(finding: Finding, shown: Shown): Finding {
   return {
     ...finding,
     from,
+    tools: [...finding.tools, ...tools],
     ingredients: grouped(ingredients, shown),
     steps: withMarkers(withoutUnseen(steps, shown.blocks)),
   }

@@ -5,10 +5,11 @@ const seam = /(?<=[\p{Ll}\d)]{2}[.!?]|[.!?]\))(?=\p{Lu}\p{Ll})/u
 const label = /^(\p{L}[\p{L} ]{2,24}):\s+/u
 const counter = /(?:^|\s)(\d{1,2})[.)、．]\s?(?=\p{L})/gu
 
-/** Steps that count themselves in one text ("1. Mix. 2. Bake. 3. Serve."), cut where the numbers rise by one. */
-function divideAtNumbers(text: string): string[] {
+/** Steps that count themselves in one text ("1. Mix. 2. Bake. 3. Serve."), cut where the numbers rise by one from `first`. */
+function divideAtNumbers(text: string, first: number): string[] {
   const cuts: number[] = []
-  for (const { 1: number, index } of text.matchAll(counter)) if (Number(number) === cuts.length + 1) cuts.push(index)
+  for (const { 1: number, index } of text.matchAll(counter))
+    if (Number(number) === cuts.length + first) cuts.push(index)
   if (cuts.length < 3) return [text]
   const parts = [text.slice(0, cuts[0]), ...cuts.map((cut, at) => text.slice(cut, cuts[at + 1]))]
   return parts.map(part => part.trim()).filter(Boolean)
@@ -42,8 +43,11 @@ export function unglued(lines: Line[]): Line[] {
 
 function divideAtCounts(lines: Line[]): Line[] {
   if (lines.length > 2) return lines
+  let last = 0
   return lines.flatMap(line => {
-    const parts = line.heading ? [line.text] : divideAtNumbers(line.text)
-    return parts.length === 1 ? [line] : parts.map(item)
+    const parts = line.heading ? [line.text] : divideAtNumbers(line.text, last + 1)
+    if (parts.length === 1) return [line]
+    last = Number(/^\d+/.exec(parts.at(-1)!)?.[0] ?? 0)
+    return parts.map(item)
   })
 }

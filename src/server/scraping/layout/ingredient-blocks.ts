@@ -8,6 +8,7 @@ import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quanti
 import { isYieldLine, yieldInPieces } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { isNamedHeading, mainShape } from './main-shape.ts'
+import { isInToolBox } from './tools.ts'
 
 const isHeading = (block: Block) => {
   const { text, level, bold } = block
@@ -85,9 +86,15 @@ function areBoldCells(blocks: Block[]): boolean {
   return blocks.filter(isCell).length > 1
 }
 
+/** A stretch without the tools that stand in a place of their own inside it. */
+function withoutToolBox(stretch: Block[]): Block[] {
+  const others = stretch.filter(block => !isInToolBox(block))
+  return others.length > 1 ? others : stretch
+}
+
 /** The blocks of a stretch that are of its list, and those among them that name groups. */
 export function ingredientBlocks(stretch: Block[]): { blocks: Block[]; names: Set<Block> } {
-  const { blocks, names } = sorted(withoutForeword(withoutPieces(stretch.filter(isContent))))
+  const { blocks, names } = sorted(withoutForeword(withoutPieces(withoutToolBox(stretch).filter(isContent))))
   for (const block of namedByGaps(blocks)) names.add(block)
   const cells = areBoldCells(blocks)
   for (const block of blocks)

@@ -8,6 +8,7 @@ import { hasCells, lineEnd } from './cells.ts'
 import { ingredientBlocks } from './ingredient-blocks.ts'
 import { withoutOffers } from './offers.ts'
 import { withoutCommonEnd, withoutOtherMeasures, withoutRepeat } from './repeats.ts'
+import { unitAbove } from './table-head.ts'
 
 const bullets = /^[\s•●▪◦‣·*☐□▢✓✔–—-]+(?=\S)/
 
@@ -43,7 +44,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
       continue
     }
     const end = lineEnd(blocks, at, cells)
-    const parts = blocks.slice(at, end).map(part => part.text)
+    const parts = blocks.slice(at, end).map(part => `${part.text} ${unitAbove(part)}`.trim())
     const text = parts.join(' ').replace(bullets, '')
     if (/\p{L}/u.test(text)) for (const part of divided(text)) lines.push(item(part))
     if (lines.length > 0) cellsOf.set(lines.at(-1)!, parts)

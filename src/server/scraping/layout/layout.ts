@@ -8,12 +8,13 @@ import { factsOf } from './facts.ts'
 import { ingredientLines } from './ingredient-lines.ts'
 import { withLabelsApart } from './labels-apart.ts'
 import { withoutClosedTwins } from './panes.ts'
+import { pantryLines } from './pantry.ts'
 import type { Region } from './region.ts'
 import { ingredientRegion, marksOf, methodRegion } from './regions.ts'
 import { withoutOwnName, withoutRemarks } from './remarks.ts'
 import { joinedLines, type Section, sectionsOf } from './sections.ts'
 import { stepLines } from './step-lines.ts'
-import { withoutTools } from './tools.ts'
+import { toolsBeside, withoutTools } from './tools.ts'
 
 /** A recipe read from the layout alone, and the names of others that the page shows beside it. */
 export type Read = { recipe: Finding | null; others: string[] }
@@ -34,7 +35,7 @@ export function readLayout(all: Block[], titles: string[]): Read {
   if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1))
     return { recipe: null, others: [] }
   const start = ingredients?.from ?? method!.from
-  const grouped = ingredients ? withFirstName(lines, ingredients) : lines
+  const grouped = ingredients ? [...withFirstName(lines, ingredients), ...pantryLines(blocks, ingredients)] : lines
   return { recipe: finding(blocks, start, nameOf(blocks, start, titles), grouped, steps), others: [] }
 }
 
@@ -64,7 +65,13 @@ function readDish(blocks: Block[], sections: Section[], titles: string[]): Read 
 function finding(blocks: Block[], start: number, name: string, lines: Line[], all: Line[]): Finding {
   const { ingredients, tools } = withoutTools(lines)
   const { steps, remarks } = withoutRemarks(withMarkers(all))
-  const found = { name, ingredients, steps: withoutOwnName(steps, name), notes: remarks, tools }
+  const found = {
+    name,
+    ingredients,
+    steps: withoutOwnName(steps, name),
+    notes: remarks,
+    tools: [...tools, ...toolsBeside(blocks, start)],
+  }
   return { ...emptyFinding('page'), ...found, ...factsOf(blocks, start) }
 }
 

@@ -1,4 +1,5 @@
 import { withMarker, withoutMarker } from '../clean/step.ts'
+import { dense } from '../clean/text.ts'
 import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import type { Element, ParentNode } from '../page/nodes.ts'
@@ -97,7 +98,7 @@ export function stepLines(all: Block[]): Line[] {
     }
     const before = lines.at(-1)
     if (isList && open && block.row === open && block.row.name === 'li' && before) {
-      if (!isRepeated(block)) before.text += ` ${text}`
+      if (!isRepeated(block)) before.text += `${dense.test(text) ? '' : ' '}${text}`
     } else lines.push(line)
     open = block.row
   }

@@ -1,5 +1,5 @@
 import { cleanText, fold } from '../clean/text.ts'
-import { amountIn, durationIn, portionsIn } from './controls.ts'
+import { amountIn, durationIn, portionsIn, unitIn } from './controls.ts'
 import { type AnyNode, type Element, find, isTag, isText, type ParentNode } from './nodes.ts'
 import { isPanel, missingName, namesOfPanels, openerIn } from './openers.ts'
 import { isBlock, isHidden, isUnseen, touchesSpan } from './text-of.ts'
@@ -111,6 +111,8 @@ export function blocksOf(root: ParentNode): Block[] {
     const amount = amountIn(node)
     if (amount !== '') parts.push(amount)
     for (const child of node.children) visit(child, inner, innerRow, outside, innerLook)
+    const unit = unitIn(node)
+    if (unit !== '') parts.push(unit)
     if (block) flush(inner, innerRow, outside)
   }
   /** A button that opens a part stands there as its heading. */

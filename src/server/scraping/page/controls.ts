@@ -36,6 +36,19 @@ const amountKeys = ['data-amount', 'data-quantity', 'data-qty', 'data-base-amoun
 const unitKeys = ['data-unit', 'data-uom', 'data-measure']
 const shown = new Set(['li', 'span', 'div', 'p', 'td', 'label', 'b', 'strong'])
 
+const ownUnit = /^data-(?:[a-z]+-)?(?:unit|uom|measure)$/
+const otherUnit = /second|alt|plural|other/
+
+/** The unit of an amount that stands alone in its element, where only an attribute says it. */
+export function unitIn(element: Element): string {
+  const { attribs, name, parent } = element
+  const key = shown.has(name) && Object.keys(attribs).find(one => ownUnit.test(one) && !otherUnit.test(one))
+  const unit = key ? attribs[key]! : ''
+  if (!/^\p{L}{1,12}\.?$/u.test(unit) || !/^[\d½¼¾⅓⅔⅛.,/ ]{1,8}$/.test(textOf(element))) return ''
+  const around = parent && 'name' in parent ? textOf(parent as Element).toLowerCase() : ''
+  return around.split(/[^\p{L}]+/u).includes(unit.toLowerCase().replace('.', '')) ? '' : ` ${unit} `
+}
+
 /** The amount that a page's program writes into a line of ingredients, where the line itself has none yet. */
 export function amountIn(element: Element): string {
   const { attribs, name } = element

@@ -66,7 +66,10 @@ function readSpan(value: unknown): Span | null {
 function readIngredients(value: unknown, depth = 0): Line[] {
   if (depth > 6) return []
   if (typeof value === 'string') return cleanLines(value).map(item)
-  if (Array.isArray(value)) return value.flatMap(entry => readIngredient(entry, depth))
+  if (Array.isArray(value))
+    return value.length === 1
+      ? readIngredients(value[0], depth + 1)
+      : value.flatMap(entry => readIngredient(entry, depth))
   return isNode(value) ? readIngredient(value, depth) : []
 }
 

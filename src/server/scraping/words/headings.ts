@@ -66,7 +66,7 @@ export const methodHeadings = [
 
 /** What ends a list: parts that follow a recipe, and the furniture of a page. */
 export const endHeadings = [
-  'notes|note|tips|tip|recipe notes|recipe tips|cook s notes|chef s tips|chef s notes|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition per serving|comments|' +
+  'allergens|allergenes|allergene|allergenen|allergeni|alergenos|allergener|notes|note|tips|tip|recipe notes|recipe tips|cook s notes|chef s tips|chef s notes|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition per serving|comments|' +
     'leave a comment|leave a reply|reviews|related recipes|related posts|related|you may also like|you might also like|more recipes|recommended|share|share this|rate this recipe|did you make this recipe|video|' +
     'equipment|storage|faq|faqs|frequently asked questions|about the author|about|newsletter|subscribe|print|tags|categories|post navigation|more from|trending|popular|latest|filed under|similar recipes|' +
     'related articles|watch|explore|keep reading|rating|ratings|author|credits|serving suggestions|recipe notes and tips|follow us|sign up|special equipment|tools|variations|variation|recipe cards|expert tips|get the recipe|for more|made with|products used|featured|join|tips and tricks|tips tricks|source|recommended products|how to store|how to freeze|storage instructions|make ahead|substitutions|nutritional values|nutritional value|recipe info|recipe video',

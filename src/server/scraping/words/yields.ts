@@ -49,6 +49,11 @@ const forSome =
 export const yieldInPieces = (text: string): string | null =>
   text.length <= 60 && onlyPieces.test(text) ? plain(text) : null
 
+const onlyTin = new RegExp(`^(?:${tins})\\s?[(Øø∅:,]{0,3}\\s?\\d[\\d\\s.,x×]*(?:cm|mm|inch|zoll|["”])\\)?$`, 'iu')
+
+/** "Bakvorm 20x20cm": what a cake is baked in, and nothing to eat. */
+export const isTin = (text: string) => text.length <= 60 && onlyTin.test(text)
+
 const plain = (text: string) => text.replace(purpose, '').replace(/:$/, '')
 
 /** "For 30 minutes", "per 100 gram": a time or a measure, and no yield. */
