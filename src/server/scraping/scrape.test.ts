@@ -4,14 +4,14 @@ import { scrape } from './scrape.ts'
 
 const folder = new URL('./fixtures/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
-const names = readdirSync(folder)
-  .filter(file => file.endsWith('.html'))
-  .map(file => file.slice(0, -5))
+const pages = readdirSync(folder).filter(file => !file.endsWith('.json'))
+/** The file of a page as a page: a text is what somebody pasted. */
+const pageIn = (file: string) => (file.endsWith('.txt') ? { text: read(file) } : { html: read(file) })
 
 describe('pages of every shape', () => {
-  it.each(names)('%s', name => {
-    const { recipe } = scrape({ url: 'https://kueche.example/seite', html: read(`${name}.html`) })
-    const expected = JSON.parse(read(`${name}.json`))
+  it.each(pages)('%s', file => {
+    const { recipe } = scrape({ url: 'https://kueche.example/seite', ...pageIn(file) })
+    const expected = JSON.parse(read(file.replace(/\.\w+$/, '.json')))
     if (expected.orgURL) expected.orgURL = 'https://kueche.example/seite'
     expect(recipe).toMatchObject(expected)
   })

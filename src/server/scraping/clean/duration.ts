@@ -1,5 +1,5 @@
 import { timeUnits } from '../words/time-units.ts'
-import { numberPattern, toNumber } from './number.ts'
+import { numberPattern, toNumber, withPlainDigits } from './number.ts'
 import { cleanText } from './text.ts'
 
 const unitMinutes = new Map(
@@ -52,7 +52,7 @@ function clockMinutes(text: string): number | null {
 /** Minutes of an ISO 8601 duration, also a malformed one, or of words; of a range the upper end; a bare number is minutes. */
 export function toMinutes(value: string | number): number | null {
   if (typeof value === 'number') return value >= 0 && value < 1e6 ? value : null
-  const text = cleanText(value.slice(0, 300))
+  const text = withPlainDigits(cleanText(value.slice(0, 300)))
   const bare = new RegExp(`^(?:(?:${numberPattern})\\s?[-–]\\s?)?(${numberPattern})$`).exec(text)
   const minutes = bare ? toNumber(bare[1]!) : (isoMinutes(text) ?? clockMinutes(text) ?? wordMinutes(text))
   return minutes === null || !Number.isFinite(minutes) || minutes < 0 || minutes > 1e6 ? null : Math.round(minutes)
@@ -76,7 +76,7 @@ const beside = /(?<=\p{L}\.?)(?:,? (?:plus|zzgl\.?|zuzüglich|più|más|mais|plu
 /** Whether a short text is a time and nothing else: "20 min", "1 h 30", also with a remark: "40 min plus chilling". */
 export function isDuration(text: string): boolean {
   if (text.length > 100) return false
-  const time = text.replace(beside, '')
+  const time = withPlainDigits(text.replace(beside, ''))
   if (time.length > 30 || !/\d/.test(time) || toMinutes(time) === null || !/\p{L}|'|:/u.test(time)) return false
   const left = time.replace(part, ' ').replace(vague, '')
   return /^\d{0,2}$/.test(left) || isUnit(left)

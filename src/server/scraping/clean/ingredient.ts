@@ -4,7 +4,7 @@ import { startsWithQuantity } from '../words/quantities.ts'
 const groupStart =
   /^(?:for (?:the|serving)|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)|per (?:il|la|lo|l['’]|i|gli|le)|voor (?:de|het)|för |till |til |do )\s?[\p{L}\s'’-]{2,40}$/iu
 const dash = /^[-–—*]\s+/
-const box = /^[\s▢☐□✓✔•●▪◦‣·]+/
+const box = /^[\s▢☐□✓✔•●▪◦‣·・]+/
 
 /** A Hungarian line that says what it is for: "A tésztához". */
 const hungarianStart = /^az? \p{L}{3,}(?:hoz|hez|höz|ra|re)$/iu

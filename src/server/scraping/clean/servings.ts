@@ -1,6 +1,6 @@
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
 import { headingKey } from '../words/headings.ts'
-import { numberPattern, toNumber } from './number.ts'
+import { numberPattern, toNumber, withPlainDigits } from './number.ts'
 
 const range = new RegExp(`(${numberPattern})(?:\\s?(?:-|–|—|to|or|bis|à|a|tot|até|до|~|/)\\s?(${numberPattern}))?`, 'i')
 /** Number words of every language that the parser of ingredients knows; shorter ones are other words elsewhere. */
@@ -11,7 +11,7 @@ const size = /[Øø∅]?\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)*[\s-]?(
 
 /** The number in a yield, of a range the upper end: "4-6 servings" gives 6. */
 export function servingsOf(whole: string): number | null {
-  const text = whole.replace(size, ' ')
+  const text = withPlainDigits(whole).replace(size, ' ')
   const found = range.exec(text)
   if (found) {
     const number = toNumber(found[2] ?? found[1]!)
@@ -25,7 +25,7 @@ export function servingsOf(whole: string): number | null {
 
 /** Of several statements of one yield, the one that says most: a number with a unit, then a number, then the first. */
 export function chooseYield(yields: string[]): string {
-  const numbered = yields.filter(text => /[\d½¼¾⅓⅔]/.test(text))
+  const numbered = yields.filter(text => /[\d½¼¾⅓⅔]/.test(withPlainDigits(text)))
   const chosen = numbered.find(text => /\p{L}{2}/u.test(text)) ?? numbered[0] ?? yields[0] ?? ''
   if (/^\d+(?:[.,]0+)?$/.test(chosen)) {
     const number = Number.parseInt(chosen, 10)

@@ -1,4 +1,5 @@
 import type { Line } from '../finding.ts'
+import { withPlainDigits } from './number.ts'
 
 const stepWord =
   '(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|trinn|krok|lépés|adım|шаг|крок|vaihe|pas|korak|βήμα|步骤|第|ステップ|手順|단계|langkah|bước|ขั้นตอนที่|الخطوة|שלב)'
@@ -7,7 +8,7 @@ const label = new RegExp(
   'iu',
 )
 const number =
-  /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?![\d]|\s?\d+\s?(?:g|ml|cups?)\b)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳❶-❿➀-➓]\s*|(?:\d\uFE0F?\u20E3)+\s*|\d{1,2}$)/u
+  /^(?:\(?\d{1,2}\s?(?:[.)、．:]|[ºª][.)]?)(?![\d]|\s?\d+\s?(?:g|ml|cups?)\b)\s*[-–]?\s*|\d{1,2}\s?[-–]\s+(?=\p{Lu})|[①-⑳❶-❿➀-➓]\s*|[一二三四五六七八九十]{1,3}[、．]\s*|(?:\d\uFE0F?\u20E3)+\s*|\d{1,2}$)/u
 
 const counted = /^\(?(\d{1,2})\s?[.):：、\-–ºª]/
 
@@ -20,13 +21,26 @@ const circles = [
 ] as const
 const isBetween = (code: number, first: number, count: number) => code >= first && code < first + count
 
+/** "三、": how Chinese counts without digits. */
+const inWords = /^([一二三四五六七八九十]{1,3})[、．]/u
+const ones = '一二三四五六七八九'
+/** The number in up to three Chinese signs: 三, 十, 十二, 二十一. */
+function ofTen(signs: string): number {
+  const [tens, rest] = signs.includes('十') ? signs.split('十') : ['', signs]
+  const more = signs.includes('十') ? (tens === '' ? 1 : ones.indexOf(tens!) + 1) * 10 : 0
+  return more + ones.indexOf(rest || ' ') + 1
+}
+
 /** Digits drawn as keys: "1️⃣". */
 const keycaps = /^(?:\d\uFE0F?\u20E3)+/
 
 /** The number a line counts itself by, 0 when it has none. */
-function countOf(text: string): number {
+function countOf(line: string): number {
+  const text = withPlainDigits(line)
   const circled = circles.find(([first, count]) => isBetween(text.charCodeAt(0), first, count))
   if (circled) return text.charCodeAt(0) - circled[0] + 1
+  const words = inWords.exec(text)?.[1]
+  if (words) return ofTen(words)
   const keys = keycaps.exec(text)
   return Number(keys ? keys[0].replace(/\D/g, '') : (counted.exec(text)?.[1] ?? 0))
 }
@@ -48,7 +62,7 @@ function areCountedBare(lines: Line[]): boolean {
 
 /** Steps whose numbers stand apart as their markers, without lines that are only a number. */
 export function withMarkers(lines: Line[]): Line[] {
-  const bare = lines.map(line => marked(line, label.exec(line.text)?.[0] ?? ''))
+  const bare = lines.map(line => marked(line, label.exec(withPlainDigits(line.text))?.[0] ?? ''))
   if (areCountedBare(bare))
     return bare.map(line => (line.heading ? line : marked(line, bareCount.exec(line.text)?.[0] ?? '')))
   const numbered = areNumbered(lines)
@@ -66,9 +80,9 @@ function marked(line: Line, marker: string): Line {
 
 /** The number or the words "Step 1" that a text begins with, and the blank behind them. */
 export function markerIn(text: string): string {
-  const words = label.exec(text)?.[0] ?? ''
-  const digits = number.exec(text.slice(words.length))?.[0] ?? ''
-  return words + digits
+  const words = label.exec(withPlainDigits(text))?.[0] ?? ''
+  const digits = number.exec(withPlainDigits(text.slice(words.length)))?.[0] ?? ''
+  return text.slice(0, words.length + digits.length)
 }
 
 /** A text without its marker; one that is only a marker becomes empty. */

@@ -1,4 +1,5 @@
 import { isDuration, toMinutes } from '../clean/duration.ts'
+import { withPlainDigits } from '../clean/number.ts'
 import { servingsOf } from '../clean/servings.ts'
 import type { Span } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
@@ -24,9 +25,10 @@ export function factsOf(blocks: Block[], near: number): Facts {
   const order = blocks.map((_, at) => at).filter(at => Math.abs(at - near) < reach || at < head)
   order.sort((a, b) => Math.abs(a - near) - Math.abs(b - near))
   for (const at of order) {
-    const { text, aside, link } = blocks[at]!
+    const { aside, link } = blocks[at]!
+    const text = withPlainDigits(blocks[at]!.text)
     if (text.length > longest || (aside && !blocks[near]?.aside)) continue
-    const [before = '', next = ''] = [blocks[at - 1]?.text, blocks[at + 1]?.text]
+    const [before, next] = [plainText(blocks[at - 1]), plainText(blocks[at + 1])]
     if (!isSentence(text)) readTimes(text, valuesFirst(blocks, at) ? [before, next] : [next, before], times)
     if (at < near && near - at < nearby && !link) times.some ??= unlabelled(text)
     const [named, said] = [
@@ -43,6 +45,8 @@ export function factsOf(blocks: Block[], near: number): Facts {
   const total = times.total && times.total.minutes >= parts ? times.total : parts > 0 ? null : times.some
   return { prep, cook, total, yields: [...yields, ...phrases] }
 }
+
+const plainText = (block: Block | undefined) => withPlainDigits(block?.text ?? '')
 
 /** "Bake 45 mins. Meanwhile stir the icing." is a step, and tells no time of the whole. */
 const isSentence = (text: string) => text.length > 45 && /\p{L}[.!?。]$/u.test(text) && !/[:：]/.test(text)

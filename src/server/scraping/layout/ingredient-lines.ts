@@ -10,15 +10,36 @@ import { withoutOffers } from './offers.ts'
 import { withoutCommonEnd, withoutOtherMeasures, withoutRepeat } from './repeats.ts'
 import { unitAbove } from './table-head.ts'
 
-const bullets = /^[\s•●▪◦‣·*☐□▢✓✔–—-]+(?=\S)/
+const bullets = /^[\s•●▪◦‣·・*☐□▢✓✔–—-]+(?=\S)/
 
-/** A list run together in one paragraph: "4 figs, 200 g mushrooms, salt". Commas in brackets and in numbers stay. */
+/** What is done to an ingredient, behind a comma: "1 onion, chopped". */
+const done =
+  /^(?:(?:finely|roughly|coarsely|thinly|freshly|fein|grob|finement|grossièrement|finamente|fijn|grof) )?(?:chopped|sliced|diced|minced|grated|peeled|crushed|melted|softened|beaten|halved|quartered|drained|rinsed|cubed|shredded|toasted|sifted|gehackt|gewürfelt|gerieben|geschält|gepresst|gehobelt|zerlassen|hachée?s?|émincée?s?|râpée?s?|épluchée?s?|picad[oa]s?|rallad[oa]s?|pelad[oa]s?|tritat[oaie]|grattugiat[oaie]|affettat[oaie]|gesneden|gehakt|geraspt|fijngesneden|hackad|riven|skivad|hakket|revet|skåret|posiekan[aeyi]|starty|nasekan[áéýí])(?!\p{L})/u
+
+/** The parts of a list, with what is done to an ingredient behind it. */
+function withPreparation(parts: string[]): string[] {
+  const whole: string[] = []
+  for (const part of parts) {
+    if (whole.length > 0 && done.test(part)) whole.push(`${whole.pop()}, ${part}`)
+    else whole.push(part)
+  }
+  return whole
+}
+
+/**
+ * A list run together in one paragraph: "4 figs, 200 g mushrooms, salt". Commas in brackets and in numbers stay, and all of
+ * them where semicolons divide the list.
+ */
 export function divided(text: string): string[] {
   if (text.length < (dense.test(text) ? 18 : 60) || text.length > 4000) return [text]
-  const parts = text
-    .split(/,(?!\d)\s*(?![^()]{0,80}\))|;\s+|[，、；]\s*(?![^()（）]{0,80}[)）])/)
-    .map(part => part.trim())
-    .filter(Boolean)
+  const seam =
+    text.split('; ').length > 3 ? /;\s+/ : /,(?!\d)\s*(?![^()]{0,80}\))|;\s+|[，、；]\s*(?![^()（）]{0,80}[)）])/
+  const parts = withPreparation(
+    text
+      .split(seam)
+      .map(part => part.trim())
+      .filter(Boolean),
+  )
   const whole = parts.filter(part => !/^[^(]*\)/.test(part))
   const amounts = whole.filter(startsWithQuantity).length
   if (amounts >= 3 && amounts * 2 > parts.length) return withoutStop(parts)

@@ -1,4 +1,5 @@
 import { isDuration } from '../clean/duration.ts'
+import { withPlainDigits } from '../clean/number.ts'
 import { dense } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
 import { partOf } from '../words/part-of.ts'
@@ -17,7 +18,7 @@ const amountLast = /^\p{L}[^.!?]{1,50}\s[\d½¼¾⅓⅔]+(?:[.,/]\d+)?(?:\s\p{L}
 const ingredientWorth = (block: Block) =>
   divided(block.text).length > 3
     ? 4
-    : hasQuantity(block.text) || amountLast.test(block.text)
+    : hasQuantity(block.text) || amountLast.test(withPlainDigits(block.text))
       ? 1
       : block.text.length > 200
         ? -2

@@ -4,11 +4,16 @@ import type { Line } from '../finding.ts'
 const remark =
   /^[*\s]*(?:notes?|tips?|hint|information|variation|(?:recipe )?adapted from|recipe (?:from|by|courtesy)|tipps?|hinweis|anmerkung|astuce|conseil|remarque|note|consejo|truco|notas?|consiglio|consigli|opmerking|dicas?|obs|observação|obs!|bemærk|merk|vinkki|wskazówk[ai]|uwagi?|porada|poznámka|megjegyzés|совет|примечание|ipucu|püf noktası|小贴士|小窍门|注意|ポイント|コツ)\s?[:：]/iu
 
+/** How people sign what they post: "LG Anna". */
+const farewell =
+  /^(?:lg|vlg|vg|mfg|gru(?:ß|ss)|(?:liebe|viele|beste|herzliche|schöne) grüße|best (?:wishes|regards)|kind regards|cheers|xoxo|bises|bisous|amicalement|saludos|un saludo|un abrazo|saluti|groet(?:jes|en)?|(?:lieve|hartelijke) groet(?:jes|en)?|hilsen|hälsningar|pozdrawiam|с уважением)(?![\p{L}])[^.:;]{0,40}$/iu
+
 /**
  * Steps as a page shows them, and the remarks that are none: notes, tips and where the recipe is from, below the steps
  * or in a box among them that is headed as such.
  */
-export function withoutRemarks(lines: Line[]): { steps: Line[]; remarks: Line[] } {
+export function withoutRemarks(all: Line[]): { steps: Line[]; remarks: Line[] } {
+  const lines = farewell.test(all.at(-1)?.text ?? '') ? all.slice(0, -1) : all
   const isHead = (line: Line | undefined) => line?.heading === true && remark.test(`${line.text}:`)
   const boxed = lines.map((line, at) => !line.heading && isHead(lines[at - 1]))
   const end = lines.findLastIndex((line, at) => line.heading || !(boxed[at] || remark.test(line.text))) + 1

@@ -7,7 +7,7 @@ import { isFurniture } from '../words/furniture.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
-import { isYieldLine, yieldInPieces } from '../words/yields.ts'
+import { isYieldBelow, isYieldLine, yieldInPieces } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
 import { mainShape } from './main-shape.ts'
@@ -108,7 +108,7 @@ export function stepLines(all: Block[]): Line[] {
 /** The yield, and headings of nothing, at the edges of the steps. */
 function withoutEdges(lines: Line[]): Line[] {
   const isEdge = ({ text, heading }: Line) =>
-    heading || (text.length < 60 && (isYieldLine(text) || yieldInPieces(text) !== null))
+    heading || (text.length < 60 && (isYieldLine(text) || isYieldBelow(text) || yieldInPieces(text) !== null))
   const to = lines.findLastIndex(line => !isEdge(line)) + 1
   const from = lines.findIndex(line => line.heading || !isEdge(line))
   return lines.slice(Math.max(0, from), to)

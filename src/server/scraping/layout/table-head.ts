@@ -21,6 +21,7 @@ export function unitAbove({ text, element, row }: Block): string {
   const table = above(row, ['table'])
   const head = table && find(table, ({ name }) => name === 'tr')
   if (!cell || !head || head === row) return ''
-  const [unit = ''] = [inHead.exec(textOf(cellsOf(head)[cellsOf(row).indexOf(cell)] ?? head))?.[1]]
-  return isBareQuantity(unit) ? unit.toLowerCase() : ''
+  const name = cellsOf(head)[cellsOf(row).indexOf(cell)]
+  const unit = name?.name === 'th' ? inHead.exec(textOf(name))?.[1] : undefined
+  return unit && isBareQuantity(unit) ? unit.toLowerCase() : ''
 }

@@ -34,6 +34,7 @@ function isFurniture({ name, attribs }: Element): boolean {
   return `${attribs.class ?? ''} ${attribs.id ?? ''}`.split(/\s+/).some(token => furnitureName.test(token))
 }
 
+const holdsBlock = (element: Element) => find(element, inner => isBlock(inner.name)) !== null
 const holdsTitle = (element: Element) => find(element, inner => inner.name === 'h1') !== null
 
 /** Whatever stands right in a list is a line of it. */
@@ -100,6 +101,7 @@ export function blocksOf(root: ParentNode): Block[] {
     }
     const block = isBlock(node.name) || lists.has(element.name)
     const closed = isHidden(node.attribs) && !isPanel(node)
+    if (closed && !block && !holdsBlock(node)) return
     const outside = aside || ((closed || (block && isFurniture(node))) && !holdsTitle(node))
     if (block) flush(element, row, aside)
     const name = block ? missingName(node, names) : ''

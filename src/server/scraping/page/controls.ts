@@ -11,6 +11,16 @@ export const isOfPortions = ({ attribs }: Element) =>
     `${attribs.name ?? ''} ${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs['aria-label'] ?? ''} ${attribs.title ?? ''} ${attribs.alt ?? ''}`,
   )
 
+const amountName = /(?:^|[\s_-])(?:amount|quantity|qty|menge|cantidad|quantit[àé])/i
+
+/** Whether a field holds the amount of the line it stands in. */
+function isOfAmount({ attribs, parent }: Element): boolean {
+  if (attribs.type === 'hidden' || !amountName.test(`${attribs.class ?? ''} ${attribs.name ?? ''}`)) return false
+  let at = parent
+  while (at && 'name' in at && !['li', 'tr'].includes((at as Element).name)) at = at.parent
+  return at !== null && 'name' in at
+}
+
 /** The number in the field in which readers choose their portions stands for what the recipe says. */
 export function portionsIn(element: Element): string {
   const { attribs, name } = element
@@ -19,7 +29,9 @@ export function portionsIn(element: Element): string {
     const chosen = find(element, option => option.name === 'option' && 'selected' in option.attribs)
     return chosen ? ` ${textOf(chosen)} ` : ''
   }
-  if (name !== 'input' || !/^\d{1,2}$/.test(attribs.value ?? '')) return ''
+  if (name !== 'input' || !/^\d{1,4}(?:[.,]\d{1,3})?$/.test(attribs.value ?? '')) return ''
+  if (isOfAmount(element)) return ` ${attribs.value} `
+  if (!/^\d{1,2}$/.test(attribs.value!)) return ''
   if (['hidden', 'radio', 'checkbox'].includes(attribs.type ?? '')) return ''
   return isOfPortions(element) || attribs.type === 'number' ? ` ${attribs.value} ` : ''
 }

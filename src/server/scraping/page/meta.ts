@@ -60,13 +60,16 @@ function addPicture(pictures: Picture[], key: string, value: string) {
   else if (key === 'og:image:height' && last) last.height ||= Number.parseInt(value, 10) || 0
 }
 
+/** A page's title without what stands last in it: the name of the site, "Print". */
+const withoutSite = (title: string) => /^(.{4,}?)\s+[-–—|·»«:]\s+.{2,60}$/.exec(title)?.[1] ?? title
+
 /** Open Graph, Twitter and plain meta as a finding of last resort. */
 export function findingOfHead(head: Head): Finding {
   const first = (...keys: string[]) => cleanText(keys.map(key => head.meta.get(key)?.[0]).find(Boolean) ?? '')
   const forTwitter = ['twitter:image', 'twitter:image:src'].flatMap(key => head.meta.get(key) ?? [])
   return {
     ...emptyFinding('open-graph'),
-    name: first('og:title', 'twitter:title'),
+    name: first('og:title', 'twitter:title') || withoutSite(head.title),
     description: first('og:description', 'description', 'twitter:description'),
     pictures: [...head.pictures, ...forTwitter.map(pictureAt)],
     keywords: first('keywords')

@@ -9,7 +9,8 @@ const maxElements = 200_000
 
 /**
  * The tree of a page. Elements deeper than any real page nests become siblings, so that every walk may recurse; a page
- * with more elements than any real one, or whose open tags make reading costly, is read up to that point.
+ * with more elements than any real one, or whose open tags make reading costly, is read up to that point. What a page keeps
+ * in a shadow root is shown like the rest.
  */
 export function parseHtml(html: string): Document {
   const dom = new DomHandler()
@@ -20,7 +21,8 @@ export function parseHtml(html: string): Document {
       onparserinit: parser => dom.onparserinit(parser),
       onopentag(name, attributes) {
         count++
-        if (depth++ < maxDepth) dom.onopentag(name, attributes)
+        const shown = name === 'template' && 'shadowrootmode' in attributes ? 'div' : name
+        if (depth++ < maxDepth) dom.onopentag(shown, attributes)
       },
       onclosetag() {
         if (--depth < maxDepth) dom.onclosetag()

@@ -1,8 +1,4 @@
 import { balancedEnd } from './balanced.ts'
-import { isNode } from './node.ts'
-
-const maxNodes = 100_000
-const maxDepth = 60
 
 const call = /\(function\(([\w$,\s]{0,20000})\)\{\s*return\s*(?=\{)/g
 
@@ -62,24 +58,4 @@ function jsonOf(code: string, known: Map<string, string>): string {
     if (/^[A-Za-z_$]/.test(text)) return plain.has(text) ? text : (known.get(text) ?? 'null')
     return text.startsWith('.') ? `0${text}` : text.startsWith('-.') ? `-0${text.slice(1)}` : text
   })
-}
-
-/**
- * The value of a Nuxt page of the third kind, a list in which every value is named by its place: `[{"title":1},"Soup"]`. What
- * the program marks as reactive stands for what it holds.
- */
-export function valueOfPlaces(list: unknown): unknown {
-  if (!Array.isArray(list)) return list
-  let count = 0
-  const read = (place: unknown, depth: number): unknown => {
-    if (typeof place !== 'number' || place < 0 || depth > maxDepth || count++ > maxNodes) return null
-    const value: unknown = list[place]
-    if (Array.isArray(value)) {
-      if (typeof value[0] === 'string') return read(value[1], depth + 1)
-      return value.map(inner => read(inner, depth + 1))
-    }
-    if (!isNode(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, read(inner, depth + 1)]))
-  }
-  return read(0, 0)
 }

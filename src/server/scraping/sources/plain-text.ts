@@ -54,10 +54,23 @@ function titled(plain: string): string {
   return [`<h1>${escapeUTF8(name)}</h1>`, ...told.map(fact => `<p>${escapeUTF8(fact)}</p>`)].join('\n')
 }
 
+const frontMatter = /^\s*---\r?\n([\s\S]{0,4000}?)\r?\n---(?=\r?\n)/
+
+/** What a program notes above a text in Markdown: its title, and lines that readers may need ("servings: 4"). */
+const withoutFrontMatter = (text: string) =>
+  text.replace(frontMatter, (_, notes: string) =>
+    notes
+      .replace(/^title:\s*["']?(.*?)["']?\s*$/im, '$1')
+      .replace(/^(?:tags|layout|date|draft|slug|author|image).*$/gim, ''),
+  )
+
+/** Signs by which a text is marked as a whole: "*Soup*" in a message, "**Soup**" in Markdown. */
+const unmarked = (line: string) => line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1$/, '$2')
+
 /** A pasted or scanned text as a page, so that it is read like one. Markdown's headings and bullets are understood. */
 export function pageOfText(text: string): string {
   const lines = unwrap(
-    text
+    withoutFrontMatter(text)
       .split(/\r\n?|\n/)
       .slice(0, maxLines)
       .map(line => line.trim())
@@ -66,7 +79,7 @@ export function pageOfText(text: string): string {
   const counted = lines.filter(line => counter.test(line)).length > 1
   let hasTitle = false
   const parts = lines.map((line, at) => {
-    const plain = line.replace(/^#{1,6}\s+|\*\*|__/g, '')
+    const plain = unmarked(line)
     const safe = escapeUTF8(plain)
     const mark = partOf(plain)
     if (mark && (mark.exact || /[:：]$/.test(plain))) return `<h2>${safe}</h2>`
@@ -77,7 +90,7 @@ export function pageOfText(text: string): string {
       return titled(plain)
     }
     if (/^#{2,6}\s/.test(line)) return `<h3>${safe}</h3>`
-    return /^[-*•●▪·–]\s+/.test(plain) ? `<li>${safe.replace(/^\S+\s+/, '')}</li>` : `<p>${safe}</p>`
+    return /^[-*•●▪·–]\s+/.test(plain) ? `<li>${safe.replace(/^\S+\s+(?:\[[ x]?\]\s+)?/, '')}</li>` : `<p>${safe}</p>`
   })
   return parts.join('\n')
 }

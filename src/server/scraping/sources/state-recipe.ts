@@ -2,6 +2,7 @@ import { toMinutes } from '../clean/duration.ts'
 import { cleanLines, cleanText } from '../clean/text.ts'
 import { emptyFinding, type Finding, heading, item, type Line, type Span } from '../finding.ts'
 import { isNode, type Node, textIn } from './node.ts'
+import { richLines } from './rich-text.ts'
 import { readPictures } from './schema-pictures.ts'
 import type { StateRecipe } from './state.ts'
 
@@ -80,6 +81,8 @@ function ingredientLines(value: unknown, depth = 0): Line[] {
   if (typeof value === 'string') return cleanLines(value).map(item)
   if (Array.isArray(value)) return value.flatMap(entry => ingredientLines(entry, depth + 1))
   if (!isNode(value)) return []
+  const rich = richLines(value)
+  if (rich && rich.length > 0) return rich
   const inner = pick(value, groupKeys) ?? (isNode(value.node) ? value.node : undefined)
   if (Array.isArray(inner) || isNode(inner)) return [...titleOf(value), ...ingredientLines(inner, depth + 1)]
   const amount = (text(value, amountKeys) || text(value, likeKeys(value, /quantity|amount/i)))
@@ -101,6 +104,8 @@ function stepLines(value: unknown, depth = 0): Line[] {
   if (typeof value === 'string') return cleanLines(value).map(item)
   if (Array.isArray(value)) return value.flatMap(entry => stepLines(entry, depth + 1))
   if (!isNode(value)) return []
+  const rich = richLines(value)
+  if (rich && rich.length > 0) return rich
   const inner = pick(value, groupKeys)
   if (Array.isArray(inner) || isNode(inner)) return [...titleOf(value), ...stepLines(inner, depth + 1)]
   const said = pick(value, stepKeys)

@@ -2,8 +2,9 @@ import type { Element } from '../page/nodes.ts'
 import { balancedEnd } from './balanced.ts'
 import { scriptText } from './json-ld.ts'
 import { isNode, type Node } from './node.ts'
-import { valueOfPlaces, valuesOfCalls } from './nuxt.ts'
+import { valuesOfCalls } from './nuxt.ts'
 import { parseJson } from './parse-json.ts'
+import { isPlacesByName, plainProps, valueOfPlaces } from './places.ts'
 import { followed, isStore } from './references.ts'
 
 const ingredientKey =
@@ -20,6 +21,10 @@ const filled = (value: unknown) =>
 
 export type StateRecipe = { node: Node; ingredients: unknown; steps: unknown }
 
+/** An answer of a server that is kept as text inside other data. */
+const isJson = (text: string) =>
+  text.length > 200 && text.length < longestScript && /^\s*[[{]/.test(text) && /ingredi|zutaten/i.test(text)
+
 /** JSON values in scripts and attributes: what a page's own program works on. */
 function* valuesOf(elements: Element[]): Generator<unknown> {
   for (const element of elements) {
@@ -31,7 +36,8 @@ function* valuesOf(elements: Element[]): Generator<unknown> {
       else yield* valuesInCode(text)
     } else {
       for (const value of Object.values(element.attribs)) {
-        if (value.length > 400 && /^\s*[[{]/.test(value) && /ingredi|zutaten/i.test(value)) yield parseJson(value)
+        if (value.length > 400 && /^\s*[[{]/.test(value) && /ingredi|zutaten/i.test(value))
+          yield element.name === 'astro-island' ? plainProps(parseJson(value)) : parseJson(value)
       }
     }
   }
@@ -39,30 +45,61 @@ function* valuesOf(elements: Element[]): Generator<unknown> {
 
 const isPlaces = ({ attribs }: Element) => attribs.id === '__NUXT_DATA__' || 'data-nuxt-data' in attribs
 
+/** What is streamed in pieces is whole only when they are put together: `self.__next_f.push([1, "…"])`. */
+function streamedIn(elements: Element[]): string {
+  const scripts = elements.filter(({ name }) => name === 'script').map(scriptText)
+  const pieces = scripts.filter(
+    text => (text.length < longestScript && text.includes('.push(')) || text.includes('.enqueue('),
+  )
+  return pieces.flatMap(text => [...text.matchAll(pushed)].map(match => stringAt(text, match))).join('')
+}
+
+const pushed = /(?:__next_f\.push|streamController\.enqueue)\(\s*(?:\[\s*1\s*,\s*)?(?=")/g
+
+function stringAt(code: string, { index, 0: found }: RegExpExecArray): string {
+  const start = index + found.length
+  const value = parseJson(code.slice(start, balancedEnd(code, start)))
+  return typeof value === 'string' ? value : ''
+}
+
+function* valuesInStream(text: string): Generator<unknown> {
+  for (const line of text.split('\n')) {
+    if (!/ingredi|zutaten/i.test(line)) continue
+    const from = line.search(/[[{]/)
+    if (from < 0 || from >= 12) continue
+    const value = parseJson(line.slice(from))
+    yield isPlacesByName(value) ? valueOfPlaces(value) : value
+  }
+}
+
 /** Values assigned or handed over in code: `x = {…}`, `JSON.parse("…")`, `push([1, "…"])`. */
 function* valuesInCode(code: string): Generator<unknown> {
   yield* valuesOfCalls(code)
   let budget = 40
-  let streamed = ''
-  for (const match of code.matchAll(/(?:=|JSON\.parse\(|push\()\s*(?=([[{"']))/g)) {
+  for (const match of code.matchAll(/(?:=|JSON\.parse\((?:decodeURI(?:Component)?\()?)\s*(?=([[{"']))/g)) {
     if (budget-- === 0) return
     const start = match.index + match[0].length
     const end = balancedEnd(code, start)
     if (end === -1 || end - start < 200) continue
     const value = parseJson(code.slice(start, end))
-    if (typeof value === 'string') yield parseJson(value)
-    else if (Array.isArray(value) && typeof value[1] === 'string') streamed += value[1]
-    else yield value
+    yield typeof value === 'string' ? parseJson(decoded(value)) : value
   }
-  if (streamed === '') return
-  for (const line of streamed.split('\n')) {
-    const from = line.search(/[[{]/)
-    if (from >= 0 && from < 12) yield parseJson(line.slice(from))
+}
+
+/** JSON that is handed over with its signs escaped: `decodeURIComponent("%7B…")`. */
+function decoded(text: string): string {
+  if (!/^%(?:7B|5B)/i.test(text)) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 
 /** The recipes in a page's own data: objects that hold both ingredients and steps. */
-export const readState = (elements: Element[]): StateRecipe[] => recipesInState(valuesOf(elements))
+export function readState(elements: Element[]): StateRecipe[] {
+  return recipesInState([...valuesOf(elements), ...valuesInStream(streamedIn(elements))])
+}
 
 /** The same in values that are already parsed. */
 export function recipesInState(values: Iterable<unknown>): StateRecipe[] {
@@ -72,6 +109,7 @@ export function recipesInState(values: Iterable<unknown>): StateRecipe[] {
   const visit = (value: unknown, depth: number) => {
     if (depth > 30 || seen++ > maxNodes || found.length > 30) return
     if (Array.isArray(value)) for (const entry of value) visit(entry, depth + 1)
+    if (typeof value === 'string' && isJson(value)) visit(parseJson(value), depth + 1)
     if (!isNode(value)) return
     const keys = Object.keys(value)
     if ((keys[0]?.includes(':') || 'ROOT_QUERY' in value) && isStore(value)) store = value
@@ -83,7 +121,7 @@ export function recipesInState(values: Iterable<unknown>): StateRecipe[] {
         ingredients: followed(value[ingredients], store),
         steps: followed(value[steps], store),
       })
-    else for (const key of keys) if (typeof value[key] === 'object') visit(value[key], depth + 1)
+    else for (const key of keys) visit(value[key], depth + 1)
   }
   for (const value of values) visit(value, 0)
   return found

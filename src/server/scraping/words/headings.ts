@@ -23,7 +23,7 @@ export const ingredientHeadings = [
   'ingredientai|reikes|produktai|sastavdalas|koostisosad|koostisained', // lt, lv, et
   'υλικα|συστατικα|τα υλικα', // el
   'malzemeler|malzeme listesi|icindekiler', // tr
-  'المكونات|المقادير|مقادير', // ar
+  'المكونات|المقادير|مقادير|مكونات|المكونات والمقادير', // ar
   'מצרכים|מרכיבים|רכיבים|החומרים', // he
   'مواد لازم|مواد اولیه', // fa
   'सामग्री', // hi
@@ -55,7 +55,7 @@ export const methodHeadings = [
   'gaminimas|paruosimas|paruosimo budas|pagatavosana|valmistamine|valmistusviis', // lt, lv, et
   'εκτελεση|οδηγιες|παρασκευη|διαδικασια|εκτελεση συνταγης|τροπος παρασκευης', // el
   'hazirlanisi|yapilisi|nasil yapilir|yapilis|hazirlanis|tarifi|yapilis tarifi|hazirlama|yapim asamalari', // tr
-  'طريقة التحضير|الطريقة|الخطوات|طريقة العمل|خطوات التحضير', // ar
+  'طريقة التحضير|الطريقة|الخطوات|طريقة العمل|خطوات التحضير|طريقة عمل|طريقة تحضير|كيفية عمل|كيفية تحضير|خطوات عمل|خطوات العمل', // ar
   'אופן ההכנה|הוראות הכנה|הכנה|אופן הכנה|שלבי ההכנה', // he
   'طرز تهیه|دستور تهیه|دستور پخت', // fa
   'विधि|बनाने की विधि', // hi

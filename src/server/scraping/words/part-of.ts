@@ -38,6 +38,9 @@ const sure = new Set(
   ).split(' '),
 )
 
+/** In Arabic what follows at once says of what: "مكونات شوربة العدس". */
+const ofSomething = /^(?:مكونات|مقادير|طريقة عمل|طريقة تحضير|كيفية عمل|كيفية تحضير|خطوات عمل) (?:\S+ ?){1,6}$/u
+
 /**
  * Which part of a recipe a short line opens. `exact` when the line is only that word, otherwise it goes on ("Zutaten
  * für 4 Personen") or comes after other words ("Recipe ingredients").
@@ -61,6 +64,8 @@ export function partOf(line: string): { part: PartName; exact: boolean } | null 
       if (part && part !== 'end') return { part, exact: false }
     }
   }
+  if (ofSomething.test(key))
+    return { part: names.get(/^(?:مكونات|مقادير)/u.exec(key)?.[0] ?? 'طريقة عمل')!, exact: false }
   if (words.length === 2 && sure.has(words[0]!)) return { part: names.get(words[0]!)!, exact: false }
   return words.length <= 6 && endStarts.has(words[0]!) ? { part: 'end', exact: false } : null
 }

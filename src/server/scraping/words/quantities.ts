@@ -1,15 +1,15 @@
-import { numberPattern } from '../clean/number.ts'
+import { numberPattern, withPlainDigits } from '../clean/number.ts'
 
 /** Words for amounts without a digit, at the beginning of an ingredient line. */
 const amountWords =
   'a|an|one|two|three|four|five|six|half|some|few|pinch|handful|dash|knob|splash|drizzle|bunch|sprig|juice|zest|ein|eine|einen|etwas|prise|bund|un|une|quelques|pincee|una|uno|pizco|pizca|al|gusto|q b|een|snufje|beetje|scheutje|' +
-  'um|uma|en|et|ett|litt|lidt|nypa|knivspids|szczypta|spetka|pol|spetka|stipka|spetka|csipet|bir|yarim|por|щепотка|по вкусу|пучок|少々|適量|适量|少许|ひとつまみ|약간'
+  'um|uma|en|et|ett|litt|lidt|nypa|knivspids|szczypta|spetka|pol|spetka|stipka|spetka|csipet|bir|yarim|por|щепотка|по вкусу|пучок|少々|適量|适量|少许|ひとつまみ|약간|كوب|كأس|ملعقة|ملعقتان|نصف|ربع|ثلث|رشة|حبة|فص|علبة|حزمة|כוס|כף|כפית|חצי|רבע|קורט|קמצוץ|מעט|חבילת|צרור|پیمانه|قاشق|نصف|کمی|چند'
 const units =
   'g|gr|gram|grams|gramm|grammes|kg|kilo|mg|ml|cl|dl|l|liter|litre|litres|liters|cc|oz|ounce|ounces|lb|lbs|pound|pounds|cup|cups|c|tbsp|tbs|tablespoon|tablespoons|tsp|teaspoon|teaspoons|pint|quart|stick|sticks|clove|cloves|can|cans|' +
   'slice|slices|package|packet|pkg|bunch|el|tl|essloffel|teeloffel|stuck|stk|prise|bund|dose|becher|packung|pck|zehe|zehen|cuil|cuillere|cuilleres|cas|cac|verre|sachet|gousse|gousses|tranche|tranches|pincee|cucharada|cucharadas|' +
   'cucharadita|cucharaditas|taza|tazas|diente|dientes|cucchiaio|cucchiai|cucchiaino|cucchiaini|spicchio|spicchi|bicchiere|eetlepel|eetlepels|theelepel|theelepels|teen|teentje|teentjes|snufje|colher|colheres|xicara|xicaras|dente|dentes|' +
   'msk|tsk|krm|st|ss|ts|spsk|fed|klype|lyzka|lyzki|lyzeczka|szklanka|szklanki|zabek|lzice|lzicka|hrnek|strouzek|ks|ek|kk|tk|dkg|dag|csesze|gerezd|db|csomag|su|cay|yemek|kasigi|bardagi|adet|paket|г|гр|кг|мл|л|ст|ч|шт|стакан|стакана|зубчик|щепотка|' +
-  '克|毫升|公斤|千克|斤|勺|大勺|小勺|匙|茶匙|汤匙|湯匙|个|只|隻|根|片|块|塊|杯|颗|顆|粒|瓣|条|條|碗|袋|包|盒|滴|把|棵|朵|升|头|大さじ|小さじ|カップ|本|枚|個|丁|束|缶|合|かけ|玉|株|切れ|匹|尾|グラム|큰술|작은술|컵|개|모|대|쪽|마리|스푼|줄기|봉지|팩|장|줌'
+  '克|毫升|公斤|千克|斤|勺|大勺|小勺|匙|茶匙|汤匙|湯匙|个|只|隻|根|片|块|塊|杯|颗|顆|粒|瓣|条|條|碗|袋|包|盒|滴|把|棵|朵|升|头|大さじ|小さじ|カップ|本|枚|個|丁|束|缶|合|かけ|玉|株|切れ|匹|尾|グラム|큰술|작은술|컵|개|모|대|쪽|마리|스푼|줄기|봉지|팩|장|줌|غرام|جرام|كيلو|كغ|مل|لتر|كوب|أكواب|كأس|ملعقة|ملاعق|فص|فصوص|حبة|حبات|رشة|علبة|گرم|عدد|حبه|پیمانه|قاشق|لیتر|גרם|גר|קילו|מל|ליטר|כוס|כוסות|כף|כפות|כפית|כפיות|שיני|יחידות|חבילה|חבילת'
 
 const startsWithNumber = new RegExp(
   `^[^\\p{L}\\p{N}]{0,3}(?:ca\\.?|circa|about|approx\\.?|env\\.?|etwa|ungefähr|около)?\\s?${numberPattern}`,
@@ -35,8 +35,9 @@ const timeOnly =
 const numberedStep = /^\d{1,2}\s?(?:[.)]\s?[\p{Lu}\p{Lo}].{12}|-\s?[\p{Lu}\p{Lo}](?:.{12,}[.!?。]$|.{50}))/u
 
 /** Whether a line begins or carries an amount, the mark of an ingredient. */
-export const hasQuantity = (line: string): boolean =>
-  line.length < 250 &&
+export const hasQuantity = (line: string): boolean => line.length < 250 && carriesQuantity(withPlainDigits(line))
+
+const carriesQuantity = (line: string): boolean =>
   !isNumberedStep(line) &&
   !timeOnly.test(line) &&
   (startsWithNumber.test(line) ||
@@ -49,6 +50,6 @@ export const isNumberedStep = (line: string): boolean => numberedStep.test(line)
 
 /** Whether a text is an amount and nothing else: the ingredient itself follows. */
 export const isBareQuantity = (text: string): boolean =>
-  text.length < 24 && (onlyQuantity.test(text) || onlyUnit.test(text))
+  text.length < 24 && (onlyQuantity.test(withPlainDigits(text)) || onlyUnit.test(text))
 
-export const startsWithQuantity = (line: string): boolean => startsWithNumber.test(line)
+export const startsWithQuantity = (line: string): boolean => startsWithNumber.test(withPlainDigits(line.slice(0, 60)))

@@ -83,6 +83,12 @@ export function yieldPhrase(text: string): string | null {
   return forSome.test(text) && !measured.test(text) ? text.replace(/^\D+/, '').replace(/:$/, '') : null
 }
 
+const below =
+  /^(?:(?:recipe |this |it )?(?:makes|yields?|gives)|(?:das )?(?:ergibt|reicht für)|(?:cela )?(?:donne|fait)|rinde|salen|rende|si ottengono|levert|geeft|ger|giver|gir|blir|wychodzi|получается)\s(?:(?:about|approx\.?|approximately|around|roughly|etwa|rund|ca\.?|circa|environ|à peu près|unos|unas|aproximadamente|ongeveer|około|cirka|omkring|примерно)\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s[^.!?\d]{2,30}\.?$/iu
+
+/** A line below the steps that says what comes of it: "Makes about 30 cookies". */
+export const isYieldBelow = (text: string): boolean => below.test(text)
+
 /** Whether a line says for how many a recipe is and nothing else. */
 export const isYieldLine = (text: string): boolean =>
   (yieldPhrase(text)?.length ?? 0) * 1.6 > text.length ||
