@@ -1,4 +1,4 @@
-import { IconDatabaseImport } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -29,6 +29,7 @@ interface Props<T> {
   selection: Choosing<T>
   /** Chooses every row that is asked for, also those that were never in sight. */
   onSelectAll: (asked: Asked) => Promise<unknown>
+  emptyIcon: Icon
   emptyTitle: string
   emptyHint: string
   emptyAction?: ReactNode
@@ -80,7 +81,7 @@ export function DataList<T extends { id: string; name: string }>({ columns, filt
       {list.first.isPending && <RowsSkeleton rows={10} height={44} label={t('data.loading')} />}
       {list.total === 0 &&
         (isBare ? (
-          <EmptyState icon={IconDatabaseImport} title={props.emptyTitle} action={props.emptyAction}>
+          <EmptyState icon={props.emptyIcon} title={props.emptyTitle} action={props.emptyAction}>
             {props.emptyHint}
           </EmptyState>
         ) : (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDatabaseImport, IconPlus } from '@tabler/icons-react'
+import { type Icon, IconDatabaseImport, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allRows } from './all-rows.ts'
@@ -16,6 +16,7 @@ interface Props<T> {
   name: string
   source: DataSource<T>
   label: string
+  emptyIcon: Icon
   emptyTitle: string
   emptyHint: string
   columns: (open: (item: T) => void) => Column<T>[]
@@ -53,6 +54,7 @@ export function DataScreen<T extends { id: string; name: string }>({ source, col
         filters={props.filters}
         selection={selection}
         onSelectAll={async asked => selection.replace(await allRows(source.route, asked))}
+        emptyIcon={props.emptyIcon}
         emptyTitle={props.emptyTitle}
         emptyHint={props.emptyHint}
         emptyAction={seedButton ?? create}

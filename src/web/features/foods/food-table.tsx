@@ -1,3 +1,4 @@
+import { IconCarrot } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Food } from '#shared/contract/foods.ts'
@@ -24,6 +25,7 @@ export function FoodTable() {
       name="foods"
       source={foodSource}
       label={t('recipes.kinds.foods')}
+      emptyIcon={IconCarrot}
       emptyTitle={t('data.noFoods')}
       emptyHint={t('data.noFoodsHint')}
       filters={[

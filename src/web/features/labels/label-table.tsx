@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { IconTags } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type ListedLabel, labels } from '#shared/contract/labels.ts'
 import { seeding } from '#shared/contract/seeding.ts'
@@ -24,6 +25,7 @@ export function LabelTable() {
       name="labels"
       source={labelSource}
       label={t('data.labels')}
+      emptyIcon={IconTags}
       emptyTitle={t('data.noLabels')}
       emptyHint={t('data.noLabelsHint')}
       filters={[unusedFilter('foods.id')]}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconCategory, IconPlus, IconSearch, IconTag, IconWhisk } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
@@ -10,11 +10,10 @@ import { QueryError } from '../failures/query-error.tsx'
 import { useRecipeCounts } from '../recipes/use-recipe-counts.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import { OrganizerDialog } from './organizer-dialog.tsx'
+import { organizerIcons } from './organizer-icons.ts'
 import classes from './organizers.module.css'
 import { type Organizer, useOrganizers } from './organizers.queries.ts'
 import { RemoveOrganizerDialog } from './remove-organizer-dialog.tsx'
-
-const icons = { categories: IconCategory, tags: IconTag, tools: IconWhisk }
 
 interface Props {
   kind: OrganizerKind
@@ -45,7 +44,7 @@ export function OrganizerPage({ kind, text, onText }: Props) {
     <Page title={t(`recipes.kinds.${kind}`)} actions={isEmpty ? undefined : create}>
       {result.error && !result.data && <QueryError result={result} />}
       {isEmpty && (
-        <EmptyState icon={icons[kind]} title={t(`organizers.none.${kind}`)} action={create}>
+        <EmptyState icon={organizerIcons[kind]} title={t(`organizers.none.${kind}`)} action={create}>
           {t(`organizers.noneHint.${kind}`)}
         </EmptyState>
       )}

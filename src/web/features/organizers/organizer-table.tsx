@@ -10,6 +10,7 @@ import { idColumn, nameColumn } from '../data-table/name-column.tsx'
 import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useRecipeCounts } from '../recipes/use-recipe-counts.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
+import { organizerIcons } from './organizer-icons.ts'
 import { organizerSource } from './organizer-source.ts'
 import { type Organizer, useUpdateOrganizer } from './organizers.queries.ts'
 
@@ -24,6 +25,7 @@ export function OrganizerTable({ kind }: { kind: OrganizerKind }) {
       name={kind}
       source={organizerSource(kind)}
       label={t(`recipes.kinds.${kind}`)}
+      emptyIcon={organizerIcons[kind]}
       emptyTitle={t(`organizers.none.${kind}`)}
       emptyHint={t(`organizers.noneHint.${kind}`)}
       filters={[unusedFilter('recipes.id')]}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
@@ -39,6 +39,7 @@ export function RecipeTable() {
         ]}
         selection={choosing(selection)}
         onSelectAll={async asked => selection.add((await listMatching(queryOf(asked))).items)}
+        emptyIcon={IconToolsKitchen2}
         emptyTitle={t('recipeTable.none')}
         emptyHint={t('recipeTable.noneHint')}
         create={

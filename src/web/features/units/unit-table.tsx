@@ -1,3 +1,4 @@
+import { IconScale } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Unit } from '#shared/contract/units.ts'
@@ -31,6 +32,7 @@ export function UnitTable() {
       name="units"
       source={unitSource}
       label={t('data.units')}
+      emptyIcon={IconScale}
       emptyTitle={t('data.noUnits')}
       emptyHint={t('data.noUnitsHint')}
       filters={[unusedFilter('ingredients.unit_id')]}
