@@ -33,7 +33,7 @@ test('without HTTPS, as in many houses, people write, cook, time and copy all th
     .getByRole('button', { name: /^Pause/ })
     .waitFor()
   await page.getByRole('button', { name: 'Copy the ingredients' }).tap()
-  await page.getByText('Copied', { exact: true }).waitFor()
+  await page.getByText('1 ingredient copied').waitFor()
   expectQuiet(visitor)
   await visitor.context.close()
 })

@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { IngredientText } from './ingredient-text.tsx'
@@ -17,7 +18,9 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
   const kitchen = useKitchen(recipe.id)
   const options = partsOptions(recipe, kitchen)
   const copy = async () => {
-    if (await copyText(ingredientLines(recipe.recipeIngredient, options))) toast.success(t('recipes.copied'))
+    const count = recipe.recipeIngredient.length
+    if (await copyText(ingredientLines(recipe.recipeIngredient, options)))
+      toast.success(t('recipes.ingredientsCopied', { count, number: formatNumber(count) }))
     else toast.failure(t('clipboard.failed'))
   }
   return (
