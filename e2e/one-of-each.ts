@@ -54,7 +54,8 @@ export async function addOneOfEach(request: APIRequestContext, { recipe, lines, 
   const remove = async (path: string) => expect((await request.delete(path, { headers: BY_HAND })).ok()).toBe(true)
   await remove(`/api/recipes/${gone}`)
   const me = await (await request.get('/api/users/self')).json()
-  const who = { username: 'spare', email: 'spare@example.com', password: 'plum-cake-42', fullName: recipe }
+  // In numbers, which every language has.
+  const who = { username: '1234', email: '1234@example.com', password: 'plum-cake-42', fullName: recipe }
   const user = await post('/api/users', { ...who, group: me.group, household: me.household })
   const household = await post('/api/admin/households', { name: recipe, groupId: me.groupId })
   const group = await post('/api/admin/groups', { name: recipe })
