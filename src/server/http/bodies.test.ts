@@ -32,6 +32,10 @@ test.each([
   expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: [fault] }])
 })
 
+test('a mark of the byte order before JSON is passed over', async () => {
+  expect((await send('\uFEFF{"name":"Leek soup"}')).statusCode).toBe(201)
+})
+
 test('where no body belongs, any is passed over', async () => {
   expect((await send('<x/>', 'application/xml', '/api/auth/logout')).statusCode).toBe(200)
 })

@@ -29,7 +29,8 @@ export function sendError(
   if (error instanceof Invalid) return reply.code(422).send({ detail: error.faults })
   const locale = app.locales.choose(request.headers['accept-language'])
   if (error instanceof Problem) {
-    if (error.kind === 'not-signed-in') reply.header('www-authenticate', 'Bearer')
+    // Not to whoever just signed in with a wrong password, or came with a token that was taken back.
+    if (error.key === 'not-signed-in') reply.header('www-authenticate', 'Bearer')
     return reply
       .code(STATUS[error.kind])
       .send({ detail: detailOf(error, app.locales.t(locale, `errors.${error.key}`, error.options.params)) })

@@ -85,10 +85,10 @@ function trusted(addresses: string): boolean | string[] {
   return listed.length ? listed : false
 }
 
-/** An empty body is no body: many clients state JSON and send nothing. */
+/** An empty body is no body: many clients state JSON and send nothing. Some begin with a mark of the byte order. */
 function parseJson(body: Buffer, done: (error: Error | null, value?: unknown) => void) {
   if (!body.length) return done(null, undefined)
-  const text = body.toString('utf8')
+  const text = body.toString('utf8').replace(/^\uFEFF/, '')
   try {
     done(null, JSON.parse(text))
   } catch (error) {

@@ -52,6 +52,7 @@ describe('API tokens', () => {
     expect((await remove(ann.token, id)).body).toEqual({ tokenDelete: 'Kalender' })
     const after = await as(running.server, token)(users.getSelf)
     expect([after.status, after.detail]).toEqual([401, 'Unauthorized'])
+    expect(after.headers).not.toHaveProperty('www-authenticate')
     expect((await remove(ann.token, id)).status).toBe(404)
   })
 
