@@ -2,7 +2,15 @@ import { cookbook } from './entities/cookbooks.ts'
 import type { Entity, EntityName } from './entities/entity.ts'
 import { category, correction, food, label, tag, tool, unit } from './entities/kitchen.ts'
 import { asset, foodAlias, foodExtra, note, nutrition, recipeExtra, step, unitAlias } from './entities/parts.ts'
-import { group, groupPreferences, household, householdPreferences, user } from './entities/people.ts'
+import {
+  account,
+  group,
+  groupPreferences,
+  household,
+  householdPreferences,
+  membership,
+  user,
+} from './entities/people.ts'
 import { recipeAction } from './entities/recipe-actions.ts'
 import { comment, ingredient, recipe, recipeSettings, timelineEvent } from './entities/recipes.ts'
 import { savedSearch } from './entities/saved-searches.ts'
@@ -33,6 +41,8 @@ export const entities = {
   household,
   householdPreferences,
   user,
+  account,
+  membership,
   comment,
   timelineEvent,
   cookbook,
@@ -65,6 +75,8 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   household: 'households'
   householdPreferences: 'households'
   user: 'users'
+  account: 'users'
+  membership: 'memberships'
   comment: 'comments'
   timelineEvent: 'timelineEvents'
   cookbook: 'cookbooks'

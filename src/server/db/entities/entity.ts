@@ -59,6 +59,8 @@ export type EntityName =
   | 'household'
   | 'householdPreferences'
   | 'user'
+  | 'account'
+  | 'membership'
   | 'comment'
   | 'timelineEvent'
 

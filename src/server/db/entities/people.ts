@@ -1,4 +1,4 @@
-import { type Entity, entity, inside, linked, many, one, part, type Relation } from './entity.ts'
+import { type Entity, entity, type Hop, inside, linked, many, one, part, type Relation } from './entity.ts'
 
 const MOMENTS = { created_at: 'moment', updated_at: 'moment' } as const
 
@@ -42,15 +42,14 @@ export const householdPreferences: Entity = entity('households', {
   },
 })
 
+const ACTIVE: Hop = { table: 'memberships', column: 'userId', equals: 'id', where: [['active', '=', true]] }
+
 /** Where a user is: the household or group of their active membership. */
 const active = (to: 'household' | 'group'): Relation => ({
   to,
   many: false,
   inside: false,
-  hops: [
-    { table: 'memberships', column: 'userId', equals: 'id', where: [['active', '=', true]] },
-    { table: `${to}s`, column: 'id', equals: `${to}Id` },
-  ],
+  hops: [ACTIVE, { table: `${to}s`, column: 'id', equals: `${to}Id` }],
 })
 
 /** Neither the password nor the address: a filter that could reach them would tell them, letter by letter. */
@@ -58,4 +57,36 @@ export const user: Entity = entity('users', {
   attributes: { id: 'id', username: 'text', full_name: 'text?', admin: 'boolean', ...MOMENTS },
   relations: { household: active('household'), group: active('group') },
   paths: { household_id: 'household.id', group_id: 'group.id' },
+})
+
+/** What a user may do where they are. */
+export const membership: Entity = entity('memberships', {
+  attributes: {
+    can_invite: 'boolean',
+    can_manage: 'boolean',
+    can_manage_household: 'boolean',
+    can_organize: 'boolean',
+  },
+})
+
+/** A user as administrators see them, who are shown the address in any case. Nothing leads here from elsewhere. */
+export const account: Entity = entity('users', {
+  attributes: {
+    id: 'id',
+    username: 'text',
+    full_name: 'text?',
+    email: 'text',
+    auth_method: 'text',
+    admin: 'boolean',
+    advanced: 'boolean',
+    ...MOMENTS,
+  },
+  relations: { ...user.relations, membership: { to: 'membership', many: false, inside: false, hops: [ACTIVE] } },
+  paths: {
+    ...user.paths,
+    can_invite: 'membership.can_invite',
+    can_manage: 'membership.can_manage',
+    can_manage_household: 'membership.can_manage_household',
+    can_organize: 'membership.can_organize',
+  },
 })

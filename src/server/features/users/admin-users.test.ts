@@ -49,6 +49,30 @@ describe('administrators', () => {
     expect((await ask(users.list, { query: { perPage: -1 } })).body.items.map(({ id }) => id)).toContain(made.id)
   })
 
+  test('find and order accounts by all that they are shown of them', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const ask = as(running.server, boss.token)
+    const plain = await makePerson(running.app, { group: boss.group, household: boss.household })
+    const able = await makePerson(running.app, { group: boss.group, household: boss.household, flags: ALL_FLAGS })
+    const here = `groupId = "${boss.group.id}"`
+    const found = async (query: { queryFilter: string; orderBy?: string }) => {
+      const { status, body } = await ask(users.list, { query: { orderDirection: 'asc', ...query } })
+      expect(status, query.queryFilter).toBe(200)
+      return body.items.map(({ id }) => id)
+    }
+    expect(await found({ queryFilter: `email = "${plain.user.email}"` })).toEqual([plain.user.id])
+    expect(await found({ queryFilter: `${here} AND admin = true AND authMethod = Mealie` })).toEqual([boss.user.id])
+    for (const flag of ['canInvite', 'canManage', 'can_manage_household', 'canOrganize'])
+      expect(await found({ queryFilter: `${here} AND ${flag} = true AND admin = false` })).toEqual([able.user.id])
+    expect(await found({ queryFilter: `${here} AND advanced = true` })).toEqual([])
+    const byAddress = [boss, plain, able].map(({ user }) => user).sort((a, b) => (a.email < b.email ? -1 : 1))
+    expect(await found({ queryFilter: here, orderBy: 'email' })).toEqual(byAddress.map(({ id }) => id))
+    expect(await found({ queryFilter: here, orderBy: 'canOrganize:desc,username' })).toContain(plain.user.id)
+    for (const secret of ['passwordHash', 'password', 'tokens.token', 'sessions.id', 'loginAttempts'])
+      expect((await ask(users.list, { query: { queryFilter: `${secret} IS NOT NULL` } })).status).toBe(400)
+    expect((await as(running.server, able.token)(users.list)).status).toBe(403)
+  })
+
   test('what is taken or unknown is refused, and nothing is made', async () => {
     const boss = await makePerson(running.app, { user: { admin: true } })
     const create = (changes: object) =>

@@ -55,7 +55,7 @@ export const summaryOf = (row: StoredUser): UserSummary => ({
 
 /** The users of every group. */
 export async function listUsers(ctx: Context, query: PageQuery) {
-  const page = await listPage(ctx.db, 'user', query, {
+  const page = await listPage(ctx.db, 'account', query, {
     route: '/api/users',
     scope: row => row.val(true),
     select: ['id'],
