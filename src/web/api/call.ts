@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { BodyOf, ParamsOf, QueryOf, RawReply, Route, UploadBody } from '#shared/contract/route.ts'
 import { isRawReply } from '#shared/contract/route.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
+import { keyOfChange, madeOnce } from './asked-twice.ts'
 import { serverUrl } from './base.ts'
 import { takeEarly } from './early.ts'
 import { whenLetGo } from './hold-calls.ts'
@@ -52,14 +53,21 @@ export const call = <R extends Route>(route: R, ...args: Args<R>): Promise<Reply
   send(route, (args[0] ?? {}) as AnyInput) as Promise<ReplyOf<R>>
 
 /** Makes a call that deletes, and tells under which ids the bin keeps what went: none when it keeps nothing of it. */
-export async function callForBin<R extends Route>(route: R, ...args: Args<R>): Promise<string[]> {
-  const response = await request(route, (args[0] ?? {}) as AnyInput)
-  return response.headers.get('larder-bin')?.split(',').filter(Boolean) ?? []
+export function callForBin<R extends Route>(route: R, ...args: Args<R>): Promise<string[]> {
+  const input = (args[0] ?? {}) as AnyInput
+  return madeOnce(keyOfChange(route, urlOf(route, input), input.body), async () => {
+    const { headers } = await request(route, input)
+    return headers.get('larder-bin')?.split(',').filter(Boolean) ?? []
+  })
 }
 
-export async function send(route: Route, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
-  const response = await request(route, input, signal)
-  return isRawReply(route.reply) ? response.blob() : jsonOf(response)
+/** Two quick presses of a button are one change; questions, which change nothing, may be asked as often as one likes. */
+export function send(route: Route, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
+  const ask = async () => {
+    const response = await request(route, input, signal)
+    return isRawReply(route.reply) ? response.blob() : jsonOf(response)
+  }
+  return route.method === 'GET' || signal ? ask() : madeOnce(keyOfChange(route, urlOf(route, input), input.body), ask)
 }
 
 async function request(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {

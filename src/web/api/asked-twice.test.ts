@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recipes } from '#shared/contract/recipes.ts'
+import { keyOfChange, madeOnce } from './asked-twice.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(async () => {
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+})
+
+const answering = (answer: string) => vi.fn(async () => answer)
+
+test('a double click makes one, also when the answer was quicker than the second click', async () => {
+  const make = answering('first')
+  const early = madeOnce('copy', make)
+  expect(await madeOnce('copy', make)).toBe('first')
+  await early
+  vi.advanceTimersByTime(400)
+  expect(await madeOnce('copy', make)).toBe('first')
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that takes long is waited for by all who ask', async () => {
+  const make = vi.fn(() => new Promise<string>(resolve => setTimeout(resolve, 3000, 'late')))
+  const both = [madeOnce('copy', make)]
+  vi.advanceTimersByTime(2000)
+  both.push(madeOnce('copy', make))
+  vi.advanceTimersByTime(1000)
+  expect(await Promise.all(both)).toEqual(['late', 'late'])
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test('who asks again later, or after something else, means it', async () => {
+  const heart = answering('on')
+  await madeOnce('heart on', heart)
+  await madeOnce('heart off', answering('off'))
+  await madeOnce('heart on', heart)
+  expect(heart).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(600)
+  await madeOnce('heart on', heart)
+  expect(heart).toHaveBeenCalledTimes(3)
+})
+
+test('what failed may be tried again at once', async () => {
+  const fail = vi.fn(() => Promise.reject(new Error('no answer')))
+  await expect(madeOnce('copy', fail)).rejects.toThrow('no answer')
+  expect(await madeOnce('copy', answering('copied'))).toBe('copied')
+})
+
+test('changes are the same when they go to the same place with the same words and files', () => {
+  const [photo, other] = [new Blob(['a']), new Blob(['a'])]
+  const key = (body: unknown, url = '/api/recipes') => keyOfChange(recipes.create, url, body)
+  expect(key({ name: 'Soup', images: [photo] })).toBe(key({ name: 'Soup', images: [photo] }))
+  expect(key({ images: [photo] })).not.toBe(key({ images: [other] }))
+  expect(key({ name: 'Soup' })).not.toBe(key({ name: 'Stew' }))
+  expect(key({ name: 'Soup' })).not.toBe(key({ name: 'Soup' }, '/api/foods'))
+})
