@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBook2, IconBookOff, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconBook2, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#shared/contract/cookbooks.ts'
 import { isStatus } from '#web/api/api-error.ts'
@@ -11,7 +10,7 @@ import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { RecipeList } from '../recipe-list/recipe-list.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
-import { listLink, useGroupSlug } from '../recipes/recipe-links.ts'
+import { NotThere } from '../recipes/not-there.tsx'
 import { useIsOwnGroup } from '../session/own-group.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
 import { ClosedDoor } from '../visitors/closed-door.tsx'
@@ -37,7 +36,7 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
   const cookbook = result.data?.find(one => one.slug === slug || one.id === slug)
   if (!cookbook && visited && isStatus(result.error, 404)) return <ClosedDoor to="group" />
   if (!cookbook && result.error) return <QueryError isPage result={result} />
-  if (result.data && !cookbook) return <NotThere />
+  if (result.data && !cookbook) return <NotThere what="cookbooks" />
   if (!cookbook)
     return (
       <Page title={t('cookbooks.cookbook')} heading={<>&nbsp;</>}>
@@ -94,20 +93,5 @@ function CookbookActions({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () 
         ]}
       />
     </>
-  )
-}
-
-function NotThere() {
-  const { t } = useTranslation()
-  const groupSlug = useGroupSlug()
-  return (
-    <EmptyState
-      isPage
-      icon={IconBookOff}
-      title={t('cookbooks.notThere')}
-      action={<Button renderRoot={props => <Link {...props} {...listLink(groupSlug)} />}>{t('recipes.toAll')}</Button>}
-    >
-      {t('cookbooks.notThereHint')}
-    </EmptyState>
   )
 }

@@ -13,8 +13,8 @@ import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { type DraftIngredient, draftOf } from '../recipe-editor/draft/draft.ts'
+import { NotThere } from '../recipes/not-there.tsx'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
-import { RecipeNotThere } from '../recipes/recipe-not-there.tsx'
 import { useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import classes from './parser.module.css'
@@ -27,7 +27,7 @@ import { useParserLines } from './use-parser-lines.ts'
 export function ParserScreen({ slug }: { slug: string }) {
   const { t } = useTranslation()
   const result = useRecipe(slug)
-  if (!result.data && isStatus(result.error, 404)) return <RecipeNotThere />
+  if (!result.data && isStatus(result.error, 404)) return <NotThere what="recipes" />
   return (
     <Page title={t('parser.title')} lead={t('parser.lead')}>
       <ParserContent slug={slug} result={result} />

@@ -4,7 +4,7 @@ import { isStatus } from '#web/api/api-error.ts'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { VisitedBanner } from '../recipe-keeping/visited-banner.tsx'
-import { RecipeNotThere } from '../recipes/recipe-not-there.tsx'
+import { NotThere } from '../recipes/not-there.tsx'
 import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
@@ -32,7 +32,7 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   const mayEdit = useMayEdit(recipe)
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
   if (!recipe && visited && isStatus(result.error, 404)) return <ClosedDoor to="recipe" />
-  if (!recipe && isStatus(result.error, 404)) return <RecipeNotThere />
+  if (!recipe && isStatus(result.error, 404)) return <NotThere what="recipes" />
   if (!recipe && result.error) return <QueryError isPage result={result} />
   const banner = visited && <VisitedBanner slug={slug} />
   if (!recipe)

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
+import { NotThere } from '../recipes/not-there.tsx'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
-import { RecipeNotThere } from '../recipes/recipe-not-there.tsx'
 import { useRecipe } from '../recipes/recipes.queries.ts'
 import { useVersions } from './recipe-versions.queries.ts'
 import { VersionCompare } from './version-compare.tsx'
@@ -35,7 +35,7 @@ export function VersionsScreen({ slug, search, onSearch, onMoved }: Props) {
   const before = find(search.before) ?? versions[0]
   const after = find(search.after)
   const error = result.data ? null : (result.error ?? recipe.error)
-  if (isStatus(error, 404)) return <RecipeNotThere />
+  if (isStatus(error, 404)) return <NotThere what="recipes" />
   const toRecipe = (
     <Button variant="default" renderRoot={props => <Link {...props} {...recipeLink(groupSlug, slug)} />}>
       {t('versions.toRecipe')}
