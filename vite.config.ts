@@ -114,7 +114,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // What every visit needs is one file: many small ones compress badly.
+    // What every visit needs is one file, and so is the page of a recipe, which most go to next: many small ones compress
+    // badly, and asking for fifty at once keeps a slow phone from following the finger.
     rolldownOptions: {
       output: {
         assetFileNames: ({ originalFileNames: [file = ''] }) => {
@@ -122,7 +123,10 @@ export default defineConfig({
           return language ? `assets/words-${language}-[hash].json` : 'assets/[name]-[hash][extname]'
         },
         codeSplitting: {
-          groups: [{ name: 'frame', tags: ['$initial'] }],
+          groups: [
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'recipe', test: /pages\/recipe-page\.tsx$/, priority: 1 },
+          ],
         },
       },
     },

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useReducer, useRef } from 'react'
 
+/** Milliseconds from drawing to the next frame, on a machine that cannot keep up. */
+const SLOW = 25
+
 /**
  * Which things of a long list are drawn by now. Those that came into sight together are drawn in several frames, the first
- * ones first and at most so many in each, because a screenful at once keeps a slow phone from following the finger. The
- * very first ones may be more: nobody scrolls yet, and everybody waits.
+ * ones first and at most so many in each, half as many where a frame takes long, because a screenful at once keeps a slow
+ * phone from following the finger. The very first ones may be more: nobody scrolls yet, and everybody waits.
  */
 export function useFewAtOnce<Key>(keys: readonly Key[], most: number, first = most): ReadonlySet<Key> {
   // What was drawn last is read while drawing, so kept values would go stale.
@@ -21,9 +24,10 @@ export function useFewAtOnce<Key>(keys: readonly Key[], most: number, first = mo
     current.room = Math.max(0, current.room - added.length)
     current.isMore = waiting.length > added.length
     if (!waiting.length || current.request) return
-    current.request = requestAnimationFrame(() => {
+    const drawnAt = performance.now()
+    current.request = requestAnimationFrame(frameAt => {
       current.request = 0
-      current.room = most
+      current.room = frameAt - drawnAt > SLOW ? Math.ceil(most / 2) : most
       if (current.isMore) drawMore()
     })
   })

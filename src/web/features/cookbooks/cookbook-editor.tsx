@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#shared/contract/cookbooks.ts'
 import { recipeFields } from '#shared/domain/filter/recipe-fields.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { useFoot } from '#web/ui/use-foot.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { FilterBuilder } from '../filter-builder/filter-builder.tsx'
 import { useConditions } from '../filter-builder/use-conditions.ts'
@@ -58,6 +59,7 @@ export function CookbookEditor({ cookbook, onSaved, onCancel }: Props) {
       }
     },
   })
+  useFoot('foot')
   const isUnsaved = () => !isDone.current && (form.isChanged || conditions.text !== first)
   return (
     <form {...form.formProps} className={classes.editor}>
@@ -73,7 +75,7 @@ export function CookbookEditor({ cookbook, onSaved, onCancel }: Props) {
         <Switch label={t('cookbooks.isPublic')} description={t('cookbooks.publicHint')} {...form.check('public')} />
       </Stack>
       {asked && <CookbookPreview text={asked} />}
-      <div className={classes.bar} data-foot>
+      <div className={classes.bar}>
         <Text className={classes.fitting} size="sm" c="dimmed" role="status" data-figures>
           {asked ? <FitCount text={asked} /> : t(`filter.faults.${conditions.fault ?? 'value-missing'}`)}
         </Text>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconBraces } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useFoot } from '#web/ui/use-foot.ts'
 import classes from './editor.module.css'
 
 interface Props {
@@ -36,8 +37,9 @@ export function SaveBar({
   onJson,
 }: Props) {
   const { t } = useTranslation()
+  useFoot('foot')
   return (
-    <div className={classes.bar} data-foot>
+    <div className={classes.bar}>
       {message && (
         <Text size="sm" className={classes.message} role="status">
           {message}

@@ -1,11 +1,13 @@
-import { IconCheck, IconClock, IconDots } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
+import { PlainIcon } from '#web/ui/plain-icon.tsx'
 import { HeartButton } from '../recipes/heart-button.tsx'
 import { recipeHref } from '../recipes/recipe-links.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { StarsShown } from '../recipes/stars-shown.tsx'
+import type { CardWords } from './card-words.ts'
 import { firstWords } from './first-words.ts'
 import classes from './recipe-card.module.css'
 
@@ -14,6 +16,7 @@ interface Props {
   groupSlug: string
   /** The words, fetched once for all cards. */
   t: TFunction
+  words: CardWords
   layout: 'card' | 'row'
   first?: boolean
   /** Its place in the list. */
@@ -38,8 +41,8 @@ const shownTags = 2
  * tick instead.
  */
 export const RecipeCard = memo(function RecipeCard(props: Props) {
-  const { recipe, groupSlug, t, layout, first, isFavorite, onFavorite, index, total, isChosen, onChoose, onMenu } =
-    props
+  const { recipe, groupSlug, t, words, layout, first, index, total } = props
+  const { isFavorite, onFavorite, isChosen, onChoose, onMenu } = props
   const hasMenu = isChosen === null && isFavorite !== null
   const tags = recipe.tags.slice(0, shownTags)
   return (
@@ -61,8 +64,8 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
       <div className={classes.words}>
         <h2 className={classes.name}>
           {isChosen === null ? (
-            <a href={recipeHref(groupSlug, recipe.slug)} className={classes.link}>
-              <bdi>{recipe.name}</bdi>
+            <a href={recipeHref(groupSlug, recipe.slug)} className={classes.link} dir="auto">
+              {recipe.name}
             </a>
           ) : (
             <bdi>{recipe.name}</bdi>
@@ -76,16 +79,16 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
         <div className={classes.facts}>
           {recipe.totalTime && (
             <span className={classes.time}>
-              <IconClock size={15} aria-hidden />
+              <PlainIcon of="clock" />
               <bdi>{recipe.totalTime}</bdi>
             </span>
           )}
-          {recipe.rating ? <StarsShown rating={recipe.rating} /> : null}
+          {recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null}
           {tags.length > 0 && (
             <ul className={classes.tags}>
               {tags.map(tag => (
-                <li key={tag.id}>
-                  <bdi>{shorten(tag.name)}</bdi>
+                <li key={tag.id} dir="auto">
+                  {shorten(tag.name)}
                 </li>
               ))}
             </ul>
@@ -95,20 +98,19 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
       {isChosen === null ? (
         isFavorite !== null && (
           <>
-            <div className={classes.heart}>
-              <HeartButton
-                label={t('recipes.favorite', { name: recipe.name })}
-                isOn={isFavorite}
-                isOver={layout === 'card'}
-                onToggle={() => onFavorite(recipe.id, !isFavorite)}
-              />
-            </div>
-            <MenuButton label={t('recipes.moreFor', { name: recipe.name })} onOpen={button => onMenu(recipe, button)} />
+            <HeartButton
+              className={classes.heart}
+              label={words.favorite(recipe.name)}
+              isOn={isFavorite}
+              isOver={layout === 'card'}
+              onToggle={() => onFavorite(recipe.id, !isFavorite)}
+            />
+            <MenuButton label={words.more(recipe.name)} onOpen={button => onMenu(recipe, button)} />
           </>
         )
       ) : (
         <ChooseBox
-          label={t('selection.choose', { name: recipe.name })}
+          label={words.choose(recipe.name)}
           isChosen={isChosen}
           onChoose={isRange => onChoose(index, isRange)}
         />
@@ -127,7 +129,7 @@ function MenuButton({ label, onOpen }: { label: string; onOpen: (button: HTMLEle
       aria-label={label}
       onClick={event => onOpen(event.currentTarget)}
     >
-      <IconDots size={20} aria-hidden />
+      <PlainIcon of="dots" />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
@@ -8,6 +8,7 @@ import type { Selection } from '../recipe-selection/use-selection.ts'
 import { pageSize } from '../recipes/page-size.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
 import { useHearts } from '../recipes/use-hearts.ts'
+import { cardWords } from './card-words.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
 import classes from './recipe-grid.module.css'
@@ -43,6 +44,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
   // The virtualizer is one mutable object; kept values would go stale.
   'use no memo'
   const { t } = useTranslation()
+  const words = useMemo(() => cardWords(t), [t])
   const box = useRef<HTMLDivElement>(null)
   const [{ width, top }, setPlace] = useState(lastPlace)
   useLayoutEffect(() => {
@@ -135,12 +137,15 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
                   onFavorite={hearts.set}
                   recipe={recipe}
                   t={t}
+                  words={words}
                   groupSlug={groupSlug}
                   layout={layout}
                   first={index < Math.max(6, 2 * shape.columns)}
                 />
-              ) : (
+              ) : isInSight(row) ? (
                 <RecipeCardSkeleton key={`empty-${index}`} layout={layout} />
+              ) : (
+                <div key={`empty-${index}`} />
               )
             })}
           </div>

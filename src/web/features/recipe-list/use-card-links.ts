@@ -11,7 +11,7 @@ const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 const whenIdle = (work: () => void) =>
   // Safari does not tell when it is idle.
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200)
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /**
  * The links of cards, looked after once for all of them, since a link of the router for each of very many cards takes

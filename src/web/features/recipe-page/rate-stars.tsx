@@ -16,7 +16,7 @@ export function RateStars({ recipe }: { recipe: { id: string; rating: number | n
   const isGuest = useVisitedGroup() !== undefined
   const own = useOwnRating(recipe.id)?.rating ?? 0
   const rate = useRateRecipe(me?.id)
-  if (!me || isGuest) return recipe.rating ? <StarsShown rating={recipe.rating} /> : null
+  if (!me || isGuest) return recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null
   const set = (rating: number) => rate.mutate({ recipeId: recipe.id, rating })
   return (
     <fieldset className={classes.stars} aria-label={t('recipes.yourRating')}>
@@ -39,7 +39,7 @@ export function RateStars({ recipe }: { recipe: { id: string; rating: number | n
       )}
       {recipe.rating && recipe.rating !== own ? (
         <span className={classes.own}>
-          <StarsShown rating={recipe.rating} />
+          <StarsShown rating={recipe.rating} t={t} />
         </span>
       ) : null}
     </fieldset>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { useFoot } from '#web/ui/use-foot.ts'
 import { failureText } from '../failures/failure-text.ts'
 import classes from './bulk-bar.module.css'
 import { BulkButtons } from './bulk-buttons.tsx'
@@ -40,9 +41,10 @@ export function BulkBar({ selection, filters, total, canHandOver }: Props) {
     }
     setAsking(false)
   }
+  useFoot('over-foot')
   useKeys({ selectAll: () => void selectAll(), end: selection.end })
   return (
-    <section className={classes.bar} data-over-foot aria-label={t('selection.title')}>
+    <section className={classes.bar} aria-label={t('selection.title')}>
       <div className={classes.head}>
         <CloseButton size={44} iconSize={20} aria-label={t('selection.end')} onClick={end} />
         <span role="status" className={classes.count} data-figures>

@@ -1,4 +1,4 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { PlainIcon } from '#web/ui/plain-icon.tsx'
 import classes from './heart-button.module.css'
 
 interface Props {
@@ -6,21 +6,21 @@ interface Props {
   isOn: boolean
   /** Lies over a picture. */
   isOver?: boolean
+  className?: string
   onToggle: () => void
 }
 
 /** The heart of a recipe. Plain, because a list draws very many of them. */
-export function HeartButton({ label, isOn, isOver, onToggle }: Props) {
-  const Icon = isOn ? IconHeartFilled : IconHeart
+export function HeartButton({ label, isOn, isOver, className = '', onToggle }: Props) {
   return (
     <button
       type="button"
-      className={isOver ? `${classes.heart} ${classes.over}` : classes.heart}
+      className={`${classes.heart} ${isOver ? classes.over : ''} ${className}`}
       aria-pressed={isOn}
       aria-label={label}
       onClick={onToggle}
     >
-      <Icon size={20} aria-hidden />
+      <PlainIcon of={isOn ? 'heartFilled' : 'heart'} />
     </button>
   )
 }
