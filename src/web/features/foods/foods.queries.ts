@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } f
 import { explore } from '#shared/contract/explore.ts'
 import { type Food, type FoodInput, foods } from '#shared/contract/foods.ts'
 import { labels } from '#shared/contract/labels.ts'
+import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
@@ -19,7 +20,15 @@ export const useFoodSearch = (search: string, perPage = 30, enabled = true) =>
   })
 
 /** Names of foods that are known only by id. */
-export function useFoodsById(ids: readonly string[]): Food[] {
+export const useFoodsById = (ids: readonly string[]): Food[] => useFoodAnswers(ids).flatMap(({ data }) => data ?? [])
+
+/** Which of these ids no food has. */
+export function useMissingFoods(ids: readonly string[]): string[] {
+  const answers = useFoodAnswers(ids)
+  return ids.filter((_, index) => isStatus(answers[index]?.error, 404))
+}
+
+function useFoodAnswers(ids: readonly string[]) {
   const visited = useVisitedGroup()
   return useQueries({
     queries: ids.map(id => ({
@@ -27,7 +36,7 @@ export function useFoodsById(ids: readonly string[]): Food[] {
       staleTime: 5 * 60_000,
       meta: { quiet: true },
     })),
-  }).flatMap(({ data }) => data ?? [])
+  })
 }
 
 export function useFoodsChanged() {

@@ -1,13 +1,15 @@
 import { IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '#web/ui/toasts.ts'
 import classes from './filter-bar.module.css'
 import { minutesLabel } from './minutes-label.ts'
 import { filterCount, filtersButtonId, type RecipeListSearch, toggleId, withoutFilters } from './recipe-list-search.ts'
-import { useChosenOptions } from './use-filter-options.ts'
+import { useChosenOptions, useUnknownFilters } from './use-filter-options.ts'
 
 interface Props {
   search: RecipeListSearch
-  onSearch: (search: RecipeListSearch) => void
+  onSearch: (search: RecipeListSearch, replace?: boolean) => void
 }
 
 /** A chip that goes gives its focus to the one beside it, so that keys go on from there. */
@@ -22,6 +24,7 @@ function goOnFrom(chip: HTMLElement) {
 export function ActiveFilters({ search, onSearch }: Props) {
   const { t } = useTranslation()
   const options = useChosenOptions(search)
+  useUnknownLeftOut({ search, onSearch })
   const chips = [
     search.favorites && { key: 'favorites', label: t('recipes.favorites'), next: { ...search, favorites: undefined } },
     search.made && {
@@ -73,4 +76,21 @@ export function ActiveFilters({ search, onSearch }: Props) {
       )}
     </>
   )
+}
+
+/** An old link may ask for a tag that is gone: the list is shown without it, and that is said. */
+function useUnknownLeftOut({ search, onSearch }: Props) {
+  const { t } = useTranslation()
+  const unknown = useUnknownFilters(search)
+  const leaveOut = useEffectEvent(() => {
+    onSearch(
+      unknown.reduce((rest, { kind, id }) => toggleId(rest, kind, id), search),
+      true,
+    )
+    toast.info(t('recipes.filterUnknown'), { id: 'filter-unknown' })
+  })
+  const isAny = unknown.length > 0
+  useEffect(() => {
+    if (isAny) leaveOut()
+  }, [isAny])
 }

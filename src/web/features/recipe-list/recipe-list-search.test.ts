@@ -8,6 +8,8 @@ import {
   withoutFilters,
 } from './recipe-list-search.ts'
 
+const ID = '7f0e4aa2-1c5d-4b1e-9a57-0c6f3b2d9e10'
+
 test('an address is read, and what makes no sense is left out', () => {
   expect(
     readListSearch({
@@ -21,6 +23,10 @@ test('an address is read, and what makes no sense is left out', () => {
   ).toEqual({
     tags: ['b'],
     categories: ['a', 'z'],
+  })
+  expect(readListSearch({ foods: ['flour', ID], tags: ['quick', 'x'.repeat(201)] })).toEqual({
+    foods: [ID],
+    tags: ['quick'],
   })
   expect(
     readListSearch({ orderBy: 'last_made', orderDirection: 'asc', requireAllTags: 'true', search: 12, minutes: '30' }),

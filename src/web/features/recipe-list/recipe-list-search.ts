@@ -50,13 +50,21 @@ export const firstDirection = (key: SortKey): SortDirection =>
 /** What not every recipe has: those without it come last in either direction. */
 const mayBeMissing: readonly SortKey[] = ['rating', 'lastMade', 'totalMinutes']
 
+/** Kitchens and organizers are also known by their slugs, foods by nothing but their ids. */
+const longestId = 200
+const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i
+const mayBe = (kind: FilterKind, id: string) => (kind === 'foods' ? uuid.test(id) : !!id && id.length <= longestId)
+
 /** Reads an address, whoever wrote it; what makes no sense is left out. */
 export function readListSearch(raw: Record<string, unknown>): RecipeListSearch {
   const search: RecipeListSearch = {}
   if (typeof raw.search === 'string' || typeof raw.search === 'number')
     search.search = String(raw.search).slice(0, longestText) || undefined
   for (const kind of filterKinds) {
-    const ids = [raw[kind] ?? []].flat().map(String).filter(Boolean)
+    const ids = [raw[kind] ?? []]
+      .flat()
+      .map(String)
+      .filter(id => mayBe(kind, id))
     if (ids.length) search[kind] = [...new Set(ids)].sort()
     const all = requireAllKey(kind)
     if (all && isOn(raw[all])) search[all] = true

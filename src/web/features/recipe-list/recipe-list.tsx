@@ -47,17 +47,21 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
   const selection = useSelection()
   const { total } = useRecipeWindow(filters, [])
   const isFiltered = filterCount(search) > 0 || !!search.search
+  // Where there is nothing to search through, the way to a first recipe stands alone.
+  const isBare = total === 0 && !isFiltered
   return (
     <>
-      <FilterBar
-        search={search}
-        onSearch={onSearch}
-        filters={filters}
-        layout={layout}
-        onLayout={setLayout}
-        beside={beside}
-        selection={isGuest ? undefined : selection}
-      />
+      {!isBare && (
+        <FilterBar
+          search={search}
+          onSearch={onSearch}
+          filters={filters}
+          layout={layout}
+          onLayout={setLayout}
+          beside={beside}
+          selection={isGuest ? undefined : selection}
+        />
+      )}
       {selection.isOn && (
         <Suspense>
           <BulkBar selection={selection} filters={filters} total={total} />

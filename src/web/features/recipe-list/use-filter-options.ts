@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { explore } from '#shared/contract/explore.ts'
 import { groups } from '#shared/contract/groups.ts'
-import { useFoodSearch, useFoodsById } from '../foods/foods.queries.ts'
+import { useFoodSearch, useFoodsById, useMissingFoods } from '../foods/foods.queries.ts'
 import { useOrganizers } from '../organizers/organizers.queries.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
 import { groupQuery, useVisitedGroup } from '../session/visited-group.ts'
@@ -30,7 +30,9 @@ export function useFilterOptions(
   return all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
 }
 
-export const useHouseholds = (enabled = true) =>
+export const useHouseholds = (enabled = true) => useHouseholdAnswer(enabled).data ?? []
+
+const useHouseholdAnswer = (enabled: boolean) =>
   useQuery({
     ...groupQuery(useVisitedGroup(), groups.listHouseholds, explore.listHouseholds, {
       query: { page: 1, perPage: -1 },
@@ -39,13 +41,13 @@ export const useHouseholds = (enabled = true) =>
     staleTime: 10 * 60_000,
     meta: { quiet: true },
     enabled,
-  }).data ?? []
+  })
 
 /** Names of everything by which the list is filtered. */
 export function useChosenOptions(search: RecipeListSearch): (FilterOption & { kind: FilterKind })[] {
   const named = (kind: FilterKind, options: FilterOption[]) =>
     (search[kind] ?? []).flatMap(id => {
-      const option = options.find(one => one.id === id || (one as { slug?: string }).slug === id)
+      const option = options.find(isMeantBy(id))
       return option ? [{ ...option, id, kind }] : []
     })
   const categories = useOrganizers('categories', !!search.categories).data ?? []
@@ -59,5 +61,26 @@ export function useChosenOptions(search: RecipeListSearch): (FilterOption & { ki
     ...named('tools', tools),
     ...named('foods', foods),
     ...named('households', homes),
+  ]
+}
+
+/** An address names something by its id or, where it has one, by its slug. */
+const isMeantBy = (id: string) => (one: FilterOption & { slug?: string }) => one.id === id || one.slug === id
+
+/** What the address asks for that is not here any more, or never was. */
+export function useUnknownFilters(search: RecipeListSearch): { id: string; kind: FilterKind }[] {
+  const unknown = (kind: FilterKind, options: FilterOption[] | undefined) =>
+    options ? (search[kind] ?? []).filter(id => !options.some(isMeantBy(id))).map(id => ({ id, kind })) : []
+  const categories = useOrganizers('categories', !!search.categories).data
+  const tags = useOrganizers('tags', !!search.tags).data
+  const tools = useOrganizers('tools', !!search.tools).data
+  const homes = useHouseholdAnswer(!!search.households).data
+  const foods = useMissingFoods(search.foods ?? [])
+  return [
+    ...unknown('categories', categories),
+    ...unknown('tags', tags),
+    ...unknown('tools', tools),
+    ...unknown('households', homes),
+    ...foods.map(id => ({ id, kind: 'foods' as const })),
   ]
 }
