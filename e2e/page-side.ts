@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * Single lines whose words run the other way than the page and that do not begin at the page's side of their box: a Latin
- * name at the far end of an Arabic column.
+ * name at the far end of an Arabic column, or in a field away from its label.
  */
 export const onWrongSide = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
@@ -20,7 +20,11 @@ export const onWrongSide = (page: Page): Promise<string[]> =>
       const padding = parseFloat(style.paddingInlineStart) + parseFloat(style.paddingInlineEnd)
       return isOneLine && words.width < box.width && Math.abs(start(box) - start(words)) > padding + 4
     })
-    return [...new Set(faults.map(one => '“' + one.textContent.trim().slice(0, 40) + '” on the wrong side'))].slice(0, 5)
+    const side = direction === 'rtl' ? 'right' : 'left'
+    const fields = [...document.querySelectorAll('main input:is([type=text], [type=search], [type=email], :not([type]))')]
+      .filter(one => one.value && !one.closest('[dir=ltr]') && getComputedStyle(one).textAlign !== side)
+    const said = [...faults.map(one => one.textContent), ...fields.map(one => one.value)]
+    return [...new Set(said.map(text => '“' + text.trim().slice(0, 40) + '” on the wrong side'))].slice(0, 5)
   })()`)
 
 /** Lines in Latin letters that begin with a number and stand in an Arabic line, where the number comes last. */

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { dirOf } from './dir-of.ts'
 
 type Errors<Values> = { [Name in keyof Values]?: string }
 
@@ -75,7 +74,6 @@ export function useForm<Values extends object>({ initial, rules = {}, onSubmit }
     text: (name: keyof Values & string) => ({
       name,
       value: values[name] as string,
-      dir: dirOf(values[name] as string),
       error: errors[name],
       onChange: (event: { currentTarget: { value: string } }) =>
         set(name, event.currentTarget.value as Values[typeof name]),

@@ -1,7 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '#web/ui/dir-of.ts'
 
 interface Props {
   label: string
@@ -36,7 +35,6 @@ export function CommentForm({ label, sendLabel, text: former = '', isSending, on
         data-autofocus={onCancel && true}
         autoFocus={!!onCancel}
         value={text}
-        dir={dirOf(text)}
         onChange={event => setText(event.currentTarget.value)}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Food, foods } from '#shared/contract/foods.ts'
 import { call } from '#web/api/call.ts'
-import { dirOf } from '#web/ui/dir-of.ts'
 import { aliasesBeside } from '../data-table/aliases-beside.ts'
 import { AliasesField } from '../data-table/aliases-field.tsx'
 import { type Fields, ItemForm } from '../data-table/item-form.tsx'
@@ -60,7 +59,6 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
         name="description"
         label={t('editor.description')}
         defaultValue={food?.description}
-        dir={dirOf(food?.description)}
         autosize
         minRows={2}
       />

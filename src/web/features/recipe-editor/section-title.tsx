@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '#web/ui/dir-of.ts'
 import classes from './editor.module.css'
 
 /** The heading of a section, above the row that begins it; nothing where none begins. */
@@ -14,7 +13,6 @@ export function SectionTitle({ title, onChange }: { title: string | null; onChan
       aria-label={t('editor.sectionTitle')}
       placeholder={t('editor.sectionTitle')}
       value={title}
-      dir={dirOf(title)}
       onChange={event => onChange(event.currentTarget.value)}
     />
   )

@@ -50,7 +50,6 @@ export function ImportField({ text, onText, onRead, onFile, isWorking, error }: 
         label={t('import.label')}
         description={t('import.description')}
         placeholder="https://…"
-        dir="auto"
         value={text}
         onChange={event => onText(event.currentTarget.value)}
         onKeyDown={event => {

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '#web/ui/dir-of.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { failureText } from '../failures/failure-text.ts'
 import { DayField } from './day-field.tsx'
@@ -40,7 +39,6 @@ export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; on
             label={t('timeline.subject')}
             required
             value={subject}
-            dir={dirOf(subject)}
             error={subject.trim() ? change.error && failureText(change.error, t) : t('timeline.subjectNeeded')}
             onChange={event => setSubject(event.currentTarget.value)}
           />
@@ -50,7 +48,6 @@ export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; on
             minRows={3}
             data-autofocus
             value={text}
-            dir={dirOf(text)}
             onChange={event => setText(event.currentTarget.value)}
           />
           <DayField value={day} today={today} isWrong={!isDay} onChange={setDay} />

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '#web/ui/dir-of.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { DayField } from './day-field.tsx'
 import { dayOf } from './days.ts'
@@ -39,7 +38,6 @@ export default function MadeDialog({ recipe, onClose }: Props) {
             minRows={3}
             data-autofocus
             value={comment}
-            dir={dirOf(comment)}
             onChange={event => setComment(event.currentTarget.value)}
           />
           <DayField value={day} today={today} isWrong={!isDay} onChange={setDay} />

@@ -2,7 +2,6 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '#web/ui/dir-of.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import classes from './bulk-dialog.module.css'
 import { type BulkTool, bulkTools } from './bulk-text.ts'
@@ -49,7 +48,6 @@ export default function BulkDialog(props: BulkDialogProps) {
         minRows={8}
         maxRows={14}
         value={text}
-        dir={dirOf(text)}
         onChange={event => {
           setBefore([])
           onText(event.currentTarget.value)

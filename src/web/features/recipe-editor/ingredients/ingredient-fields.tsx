@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '#web/ui/dir-of.ts'
 import type { DraftIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 import { useFocusWhenNew } from '../use-focus-when-new.ts'
@@ -41,7 +40,6 @@ export function IngredientFields({ item, disableAmount, isStacked, isNew, onChan
         {...label('note')}
         ref={disableAmount ? first : undefined}
         value={item.note}
-        dir={dirOf(item.note)}
         onChange={event => onChange({ note: event.currentTarget.value }, 'note')}
       />
     </div>

@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '#web/ui/dir-of.ts'
 import { useDoubts } from '../doubts.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
@@ -22,7 +21,6 @@ export function BasicsEditor({ draft, change, nameError }: Props) {
     label: t(`editor.${key}`),
     description: doubt(key),
     value: draft[key],
-    dir: dirOf(draft[key]),
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       change({ [key]: event.currentTarget.value }, key),
   })

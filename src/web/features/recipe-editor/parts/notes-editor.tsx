@@ -2,7 +2,6 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '#web/ui/dir-of.ts'
 import { Section } from '#web/ui/section.tsx'
 import { ItemMenu } from '../../sorting/item-menu.tsx'
 import { moved } from '../../sorting/sortable-list.tsx'
@@ -39,7 +38,6 @@ export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: Cha
               placeholder={t('editor.noteTitle')}
               autoFocus={note.id === newest}
               value={note.title}
-              dir={dirOf(note.title)}
               onChange={event => edit(note.id, { title: event.currentTarget.value })}
             />
             <ItemMenu
@@ -55,7 +53,6 @@ export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: Cha
             minRows={2}
             aria-label={t('editor.noteText')}
             value={note.text}
-            dir={dirOf(note.text)}
             onChange={event => edit(note.id, { text: event.currentTarget.value })}
           />
         </div>

@@ -3,7 +3,6 @@ import { IconArrowMerge, IconEye, IconLink, IconPencil, IconPhoto } from '@table
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
-import { dirOf } from '#web/ui/dir-of.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { ItemMenu } from '../../sorting/item-menu.tsx'
 import type { DraftStep } from '../draft/draft.ts'
@@ -77,7 +76,6 @@ export function StepCard({ step, index, count, handle, hasIngredients, changes, 
           aria-label={t('editor.stepHeading', { number: formatNumber(index + 1) })}
           placeholder={heading}
           value={step.summary}
-          dir={dirOf(step.summary)}
           onChange={event => changes.set(step.id, { summary: event.currentTarget.value }, 'summary')}
         />
         <ItemMenu

@@ -1,7 +1,6 @@
 import { Progress, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { useTranslation } from 'react-i18next'
-import { dirOf } from '#web/ui/dir-of.ts'
 import { LazyRecipeText } from '../../recipes/lazy-recipe-text.tsx'
 import classes from '../editor.module.css'
 import { useFocusWhenNew } from '../use-focus-when-new.ts'
@@ -35,7 +34,6 @@ export function StepText({ label, text, isPreview, isNew, picture, onChange, onN
           aria-label={label}
           ref={field}
           value={text}
-          dir={dirOf(text)}
           onChange={event => onChange(event.currentTarget.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
