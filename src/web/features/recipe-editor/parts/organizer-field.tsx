@@ -1,4 +1,4 @@
-import { TagsInput } from '@mantine/core'
+import { type ComboboxItem, type OptionsFilter, TagsInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -17,7 +17,19 @@ interface Props {
 
 const fieldOf = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
 
-/** Categories, tags or tools of a recipe; a name that is new is made when the recipe is saved. */
+/** What is offered while one types: it is what Enter takes, so a few letters from the middle of a word do not find it. */
+const beginningWith: OptionsFilter = ({ options, search }) => {
+  const wanted = search.trim().toLocaleLowerCase()
+  return (options as ComboboxItem[]).filter(({ value }) => {
+    const name = value.toLocaleLowerCase()
+    return name.startsWith(wanted) || name.includes(` ${wanted}`)
+  })
+}
+
+/**
+ * Categories, tags or tools of a recipe. Enter takes the first that exists, a comma what was typed; a name that is new is
+ * made when the recipe is saved.
+ */
 export function OrganizerField({ kind, value, onChange }: Props) {
   const { t } = useTranslation()
   const doubt = useDoubts()
@@ -28,6 +40,8 @@ export function OrganizerField({ kind, value, onChange }: Props) {
       description={doubt(fieldOf[kind]) ?? t('editor.organizersHint')}
       value={value.map(({ name }) => name)}
       data={[...new Set(known.map(({ name }) => name))]}
+      filter={beginningWith}
+      selectFirstOptionOnChange
       limit={50}
       splitChars={[',', '،']}
       acceptValueOnBlur
