@@ -21,7 +21,7 @@ export function RecipeAssets({ recipe }: { recipe: Recipe }) {
           return (
             <li key={fileName}>
               <a href={assetUrl(recipe.id, fileName!)} target="_blank" rel="noreferrer">
-                <Icon size={18} role="img" aria-label={t(`recipes.assetKind.${kind}`)} />
+                <Icon size={18} role="img" title={t(`recipes.assetKind.${kind}`)} />
                 {name || fileName}
               </a>
             </li>
