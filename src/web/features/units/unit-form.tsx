@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Unit, units } from '#shared/contract/units.ts'
 import { call } from '#web/api/call.ts'
-import { dirOf } from '#web/ui/dir-of.ts'
 import { aliasesBeside } from '../data-table/aliases-beside.ts'
 import { AliasesField } from '../data-table/aliases-field.tsx'
 import { type Fields, ItemForm } from '../data-table/item-form.tsx'
@@ -58,7 +57,6 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
         name="description"
         label={t('editor.description')}
         defaultValue={unit?.description}
-        dir={dirOf(unit?.description)}
         autosize
         minRows={2}
       />
