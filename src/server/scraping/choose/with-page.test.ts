@@ -53,6 +53,17 @@ describe('metadata beside the page', () => {
     expect(texts(recipeIngredient)).toEqual(known)
   })
 
+  it('keep the tools among them, which the page sets apart, where they take its form', () => {
+    const { recipeIngredient } = page(
+      {
+        recipeIngredient: ['flour 200gr', 'butter 125gr', 'sugar 150gr', 'Springform 26 cm'],
+        recipeInstructions: steps,
+      },
+      `<h2>Ingredients</h2>${list(['200 gr flour', '125 gr butter', '150 gr sugar'])}<h2>Tools</h2>${list(['Springform 26 cm'])}<h2>Method</h2>${list(steps)}`,
+    )
+    expect(texts(recipeIngredient)).toEqual(['200 gr flour', '125 gr butter', '150 gr sugar', 'Springform 26 cm'])
+  })
+
   it('lose names of groups that stand among their lines to the page that sets them as headings', () => {
     const lines = ['500 g peas', '200 ml cream', 'Side', '30 g watercress', '1 onion']
     const set = lines.map(line => `<div class="${line === 'Side' ? 'group-head' : 'line'}">${line}</div>`).join('')

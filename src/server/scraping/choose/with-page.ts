@@ -18,8 +18,7 @@ export type Shown = { blocks: Block[]; layout: Finding | null; plugins: Finding[
 /** Where the page shows the lists of a finding better divided or more complete, the page's form is taken. */
 export function withPage(finding: Finding, shown: Shown): Finding {
   const from = { ...finding.from }
-  const { ingredients: known, tools } = withoutTools(markGroups(finding.ingredients))
-  let ingredients = known
+  let ingredients = markGroups(finding.ingredients)
   let steps = unglued(finding.steps)
   const better = betterIngredients(ingredients, finding, shown)
   if (better) {
@@ -35,7 +34,6 @@ export function withPage(finding: Finding, shown: Shown): Finding {
   return {
     ...finding,
     from,
-    tools: [...finding.tools, ...tools],
     ingredients: grouped(ingredients, shown),
     steps: withMarkers(withoutUnseen(steps, shown.blocks)),
   }
@@ -43,8 +41,10 @@ export function withPage(finding: Finding, shown: Shown): Finding {
 
 /** The page's own lines where they are better; where a plugin is there, they may be converted and say nothing better. */
 function betterIngredients(known: Line[], finding: Finding, { layout, plugins, blocks }: Shown): Line[] | null {
-  const better = layout && plugins.length === 0 ? betterOnPage(known, layout.ingredients) : null
-  if (better) return better
+  // Tools among the declared lines stay as they are, though the page sets them apart.
+  const food = withoutTools(known).ingredients
+  const better = layout && plugins.length === 0 ? betterOnPage(food, layout.ingredients) : null
+  if (better) return [...better, ...known.filter(line => !food.includes(line))]
   return pageTellsMore(finding, layout) ? layout!.ingredients : anchoredIngredients(finding.ingredients, blocks)
 }
 

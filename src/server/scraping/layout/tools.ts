@@ -24,7 +24,7 @@ const farthest = 60
 export function isInToolBox({ element }: Block): boolean {
   for (let at: ParentNode | null = element; at && 'attribs' in at && at.name !== 'body'; at = at.parent) {
     const { class: classes = '', id = '' } = (at as Element).attribs
-    if (classes.length < 200 && boxName.test(`${classes} ${id}`)) return true
+    if ((classes.length < 200 && boxName.test(classes)) || boxName.test(id)) return true
   }
   return false
 }

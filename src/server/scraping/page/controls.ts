@@ -1,5 +1,5 @@
 import { minutesText, toMinutes } from '../clean/duration.ts'
-import { hasQuantity } from '../words/quantities.ts'
+import { hasQuantity, isBareQuantity } from '../words/quantities.ts'
 import { type Element, find } from './nodes.ts'
 import { textOf } from './text-of.ts'
 
@@ -54,11 +54,15 @@ const otherUnit = /second|alt|plural|other/
 /** The unit of an amount that stands alone in its element, where only an attribute says it. */
 export function unitIn(element: Element): string {
   const { attribs, name, parent } = element
-  const key = shown.has(name) && Object.keys(attribs).find(one => ownUnit.test(one) && !otherUnit.test(one))
+  if (!shown.has(name)) return ''
+  const key = Object.keys(attribs).find(one => one.startsWith('data-') && ownUnit.test(one) && !otherUnit.test(one))
   const unit = key ? attribs[key]! : ''
-  if (!/^\p{L}{1,12}\.?$/u.test(unit) || !/^[\d½¼¾⅓⅔⅛.,/ ]{1,8}$/.test(textOf(element))) return ''
-  const around = parent && 'name' in parent ? textOf(parent as Element).toLowerCase() : ''
-  return around.split(/[^\p{L}]+/u).includes(unit.toLowerCase().replace('.', '')) ? '' : ` ${unit} `
+  if (!/^\p{L}{1,12}\.?$/u.test(unit)) return ''
+  const amount = textOf(element)
+  if (!/^[\d½¼¾⅓⅔⅛.,/ ]{1,8}$/.test(amount) || !parent) return ''
+  const after = textOf(parent).split(amount)[1] ?? ''
+  const next = /^\s*(\p{L}+\.?)(?!\p{L})/u.exec(after)?.[1] ?? ''
+  return isBareQuantity(next) || next.toLowerCase().startsWith(unit.toLowerCase()) ? '' : ` ${unit} `
 }
 
 /** The amount that a page's program writes into a line of ingredients, where the line itself has none yet. */
