@@ -36,7 +36,7 @@ COPY --from=pages /larder/node_modules/@scalar/api-reference/dist/browser/standa
 # The command `larder`, the sources translated once (also those that are loaded when they are needed), and a data folder that belongs to who runs it.
 RUN printf '#!/bin/sh\nexec node /larder/src/server/larder.ts "$@"\n' > /usr/local/bin/larder \
  && chmod +x /usr/local/bin/larder \
- && node --heap-growing-percent=30 --input-type=module --eval "import { globSync } from 'node:fs'; for (const file of ['start.ts', 'db/postgres.ts', ...globSync('features/**/*.service.ts', { cwd: '/larder/src/server' })]) await import('/larder/src/server/' + file)" \
+ && node --heap-growing-percent=75 --input-type=module --eval "import { globSync } from 'node:fs'; for (const file of ['start.ts', 'db/postgres.ts', ...globSync('features/**/*.service.ts', { cwd: '/larder/src/server' })]) await import('/larder/src/server/' + file)" \
  && mkdir /data && chown node:node /data && chown -R node:node /larder/.cache
 USER node
 VOLUME /data
@@ -44,4 +44,4 @@ EXPOSE 9000
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s --retries=3 CMD ["larder", "health"]
 # Signals reach the server itself, so that it ends gracefully. The options are those of scripts/install.mjs; this one is
 # none that NODE_OPTIONS takes, and what was translated above only serves a process with the same.
-CMD ["node", "--heap-growing-percent=30", "src/server/main.ts"]
+CMD ["node", "--heap-growing-percent=75", "src/server/main.ts"]

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { engineOf } from '../engine.ts'
+import { prepared } from '../prepared.ts'
+import { rowsOfEach } from '../rows-of-each.ts'
 import type { RecipeRow } from '../schema/recipes.ts'
+import type { RecipeDocumentRow } from '../schema/search.ts'
 import type { Db } from '../schema.ts'
 import { FIELDS, type Field, VECTORS } from './fields.ts'
 import { learnWords } from './known-words.ts'
@@ -25,13 +28,25 @@ export interface Indexing {
  * end, in the order of the alphabet: who learnt them recipe by recipe could wait for another who learns the same.
  */
 export async function indexRecipes(db: Db, indexings: Indexing[]): Promise<void> {
-  const words: string[] = []
-  for (const indexing of indexings) words.push(...(await writeWords(db, indexing)))
-  await learnWords(db, words)
+  const entries = indexings.map(entryOf)
+  if (engineOf(db) === 'postgres') await writeVectors(db, entries)
+  else for (const entry of entries) await writeDocument(db, entry)
+  const learnt = entries.flatMap(({ fields }, i) => {
+    const { changed = FIELDS } = indexings[i] as Indexing
+    return fields.flatMap(([field, words]) => (changed.includes(field) ? words : []))
+  })
+  await learnWords(db, learnt)
 }
 
-/** Writes the words of one recipe; answers those of the fields that changed. */
-async function writeWords(db: Db, { recipe, ingredients, changed = FIELDS }: Indexing): Promise<string[]> {
+type Fields = readonly (readonly [Field, string[]])[]
+
+/** A recipe with the words of its fields. */
+interface Entry {
+  recipe: IndexedRecipe
+  fields: Fields
+}
+
+function entryOf({ recipe, ingredients }: Indexing): Entry {
   const texts: Record<Field, (string | null | undefined)[]> = {
     name: [recipe.name],
     ingredients,
@@ -39,10 +54,7 @@ async function writeWords(db: Db, { recipe, ingredients, changed = FIELDS }: Ind
     steps: recipe.steps.flatMap(step => [step.title, step.summary, step.text]),
   }
   const words = (field: Field) => texts[field].flatMap(text => wordsOf(text ?? '')).slice(0, MOST_WORDS_OF_A_FIELD)
-  const fields = FIELDS.map(field => [field, words(field)] as const)
-  if (engineOf(db) === 'postgres') await writeVectors(db, recipe, fields)
-  else await writeDocument(db, recipe, fields)
-  return fields.flatMap(([field, of]) => (changed.includes(field) ? of : []))
+  return { recipe, fields: FIELDS.map(field => [field, words(field)] as const) }
 }
 
 /** Forgets a recipe. A recipe that goes by a cascade need not be forgotten: it is not found without its row. */
@@ -51,9 +63,7 @@ export async function unindexRecipe(db: Db, recipeId: string): Promise<void> {
   if (gone && engineOf(db) === 'sqlite') await sql`delete from recipe_search where rowid = ${gone.docid}`.execute(db)
 }
 
-type Fields = readonly (readonly [Field, string[]])[]
-
-async function writeDocument(db: Db, { id, groupId }: IndexedRecipe, fields: Fields) {
+async function writeDocument(db: Db, { recipe: { id, groupId }, fields }: Entry) {
   const { docid } = await db
     .insertInto('recipeDocuments')
     .values({ recipeId: id, groupId } as never)
@@ -65,16 +75,34 @@ async function writeDocument(db: Db, { id, groupId }: IndexedRecipe, fields: Fie
     values (${docid}, ${sql.join(texts)})`.execute(db)
 }
 
-async function writeVectors(db: Db, { id, groupId }: IndexedRecipe, fields: Fields) {
-  const one = (of: Fields) => sql<string>`cast(${vectorOf(of)} as tsvector)`
-  const ranking = fields.flatMap(field => (VECTORS[field[0]] ? [[VECTORS[field[0]], one([field])]] : []))
-  const vectors = { words: one(fields), ...Object.fromEntries(ranking) }
-  await db
-    .insertInto('recipeDocuments')
-    .values({ recipeId: id, groupId, ...vectors } as never)
-    .onConflict(conflict => conflict.column('recipeId').doUpdateSet({ groupId, ...vectors }))
-    .execute()
+async function writeVectors(db: Db, entries: Entry[]) {
+  const queries = entries.map(entry => writingVectors.query(db, vectorsOf(entry)))
+  await rowsOfEach(db, queries)
 }
+
+type Vectors = Pick<RecipeDocumentRow, 'recipeId' | 'groupId' | 'words'> & Record<string, string>
+
+function vectorsOf({ recipe: { id, groupId }, fields }: Entry): Vectors {
+  const ranking = fields.flatMap(field => (VECTORS[field[0]] ? [[VECTORS[field[0]], vectorOf([field])]] : []))
+  return { recipeId: id, groupId, words: vectorOf(fields), ...Object.fromEntries(ranking) }
+}
+
+const writingVectors = prepared((db: Db, { recipeId, groupId, ...vectors }: Vectors) => {
+  const cast = Object.entries(vectors).map(([column, text]) => [column, sql`cast(${text} as tsvector)`])
+  const columns = { groupId, ...Object.fromEntries(cast) }
+  return db
+    .insertInto('recipeDocuments')
+    .values({ recipeId, ...columns } as never)
+    .onConflict(conflict =>
+      conflict
+        .column('recipeId')
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(
+            Object.keys(columns).map(column => [column, ref(`excluded.${column}` as 'excluded.words')]),
+          ),
+        ),
+    )
+})
 
 /** `'soup':1,7 'leek':2`: each word with its places. */
 function vectorOf(fields: Fields): string {
