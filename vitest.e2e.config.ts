@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './scripts/longest-first.ts'
 
 /**
- * Browser journeys: two files at a time, because each has a server and a browser of its own. With LARDER_SCREENS, a
+ * Browser journeys: two at a time, each in a house of its own; the browser stays from one to the next. With LARDER_SCREENS, a
  * folder, pictures of every page instead.
  */
 const isTakingPictures = Boolean(process.env.LARDER_SCREENS)
@@ -10,10 +11,12 @@ export default defineConfig({
   test: {
     include: [isTakingPictures ? 'e2e/screens/*.spec.ts' : 'e2e/journeys/**/*.spec.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],
+    sequence: { sequencer: longestFirst('/journeys/pages/') },
     testTimeout: isTakingPictures ? 1_800_000 : 60_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: isTakingPictures ? 300_000 : 60_000,
     maxWorkers: 2,
     pool: 'forks',
+    isolate: false,
   },
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, TestRunner } from 'vitest'
 import { chromiumPath } from './chromium.ts'
+import { listen } from './quiet.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -19,7 +20,23 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP kitchen.home 127.0.0.1',
 ]
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS })
+let opened: Promise<Browser> | null = null
+
+/** The browser of this process: starting one takes longer than many a journey. It ends with the process. */
+export function openBrowser(): Promise<Browser> {
+  opened ??= chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS }).then(browser => {
+    browser.on('disconnected', () => {
+      opened = null
+    })
+    return browser
+  })
+  return opened
+}
+
+/** Ends all visits, also those that were not a test's. */
+export const endVisits = async (browser: Browser | undefined): Promise<void> => {
+  await Promise.all(browser?.contexts().map(context => context.close()) ?? [])
+}
 
 export interface Visitor {
   page: Page
@@ -58,6 +75,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  listen(page)
   const slower = Number(process.env.LARDER_SLOWER)
   if (slower) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })
   const complaints: string[] = []
@@ -68,7 +86,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   page.on('response', response => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
   })
-  if (expect.getState().currentTestName === undefined) return { page, context, complaints }
+  if (!TestRunner.getCurrentTest()) return { page, context, complaints }
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
       const text = await page
@@ -92,13 +110,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Fails with every accessibility fault of the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   const faults = await page.evaluate(async () => {
     const hasMenu = () => document.querySelector('[role=menu]') !== null
     const hadMenu = hasMenu()
-    // @ts-expect-error axe was put into the page one line above
+    // @ts-expect-error axe was put into the page above
     const { violations } = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+      resultTypes: ['violations'],
     })
     // An open menu floats above the page and stands in no landmark; it may have opened only while the page was looked at.
     const mayFloat = hadMenu || hasMenu()

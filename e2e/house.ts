@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openBrowser, type VisitOptions, type Visitor, visit } from './browser.ts'
+import { endVisits, openBrowser, type VisitOptions, type Visitor, visit } from './browser.ts'
 import { OWNER, type RunningLarder, startLarder, withOwner } from './larder.ts'
 
 export interface House {
@@ -19,7 +19,7 @@ export function openHouse(
     house.larder = await startLarder({ ...withOwner, ...(await settings()) })
   })
   afterAll(async () => {
-    await house.browser?.close()
+    await endVisits(house.browser)
     await house.larder?.stop()
   })
   return house

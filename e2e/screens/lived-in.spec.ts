@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo, PASSWORD } from '../../scripts/seed/fill-demo.ts'
-import { openBrowser, visit } from '../browser.ts'
+import { endVisits, openBrowser, visit } from '../browser.ts'
 import { type RunningLarder, startLarder } from '../larder.ts'
 import { addOneOfEach, type OneOfEach } from '../one-of-each.ts'
 import { isThere, open, wordsOf } from '../opening.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await endVisits(browser)
   await larder?.stop()
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, visit } from '../../browser.ts'
 import { comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
 import { OWNER } from '../../larder.ts'
+import { quiet } from '../../quiet.ts'
 
 const house = openHouse()
 
@@ -26,7 +27,7 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
 
   // What is on its way when the session ends is called back, or it would be refused and the browser would complain.
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const { promise: signedOut, resolve: tellSignedOut } = Promise.withResolvers<void>()
   const { promise: held, resolve: tellHeld } = Promise.withResolvers<Request>()
   page.on('response', response => void (response.url().endsWith('/api/auth/logout') && tellSignedOut()))

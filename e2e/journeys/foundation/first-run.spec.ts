@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectQuiet, openBrowser, PHONE, visit } from '../../browser.ts'
+import { endVisits, expectAccessible, expectQuiet, openBrowser, PHONE, visit } from '../../browser.ts'
 import { OWNER, type RunningLarder, startLarder, withOwner } from '../../larder.ts'
 
 let browser: Browser
@@ -12,7 +12,7 @@ beforeAll(async () => {
   larder = await startLarder()
 })
 afterAll(async () => {
-  await browser.close()
+  await endVisits(browser)
   await larder.stop()
 })
 

@@ -5,6 +5,7 @@ import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { overlapping } from '../../overlapping.ts'
 import { onWrongSide, readBackwards } from '../../page-side.ts'
 import { EXPECTED_COMPLAINTS, insidePages, outsidePages, walkOf } from '../../pages.ts'
+import { quiet } from '../../quiet.ts'
 
 const house = openHouse(() => ({ ALLOW_SIGNUP: 'true' }))
 const TABLET = { width: 820, height: 1180 }
@@ -36,7 +37,7 @@ beforeAll(async () => {
 async function settle(page: Page, path: string) {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 }
 
 /** By how much the page scrolls sideways, and what sticks out. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
 import { chooseByKeys, tabTo } from '../../keyboard.ts'
+import { quiet } from '../../quiet.ts'
 
 const house = openHouse()
 
@@ -244,7 +245,7 @@ test('in Arabic on a phone the timeline, the versions and the bin read from the 
   ] as const) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: text }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))

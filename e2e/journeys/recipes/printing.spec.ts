@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
+import { quiet } from '../../quiet.ts'
 
 const house = openHouse()
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 async function openRecipe(page: Page) {
   await page.goto(`${GROUP}/r/leek-pie`)
   await page.getByRole('heading', { level: 1, name: 'Leek Pie' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 }
 
 async function openMenu(page: Page, entry: string) {
