@@ -76,3 +76,32 @@ test('what many recipes lost lies in the bin, and comes back from there', async 
   expect((await tagsOf(page, 'salad')).sort()).toEqual(['Cheap', 'Quick'])
   expectQuiet(visitor)
 })
+
+test('an old link to a tag that is gone shows the list without it, and one by its slug is narrowed', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}?tags=long-gone`)
+  await page.getByText('This link asks for something that is not here any more.').waitFor()
+  await page.getByText('4 recipes', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(`${GROUP}?tags=quick&foods=flour`)
+  await page.getByRole('button', { name: 'Remove the filter Quick' }).waitFor()
+  await page.getByText('4 recipes', { exact: true }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('by keyboard: Enter takes the tag that begins as I type, a comma what I typed', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Porridge' })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  const field = page.getByRole('combobox', { name: 'Tags' })
+  await field.fill('qui')
+  await page.getByRole('option', { name: 'Quick' }).waitFor()
+  await field.press('Enter')
+  await field.pressSequentially('qui,')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Porridge' }).waitFor()
+  await expect.poll(async () => (await tagsOf(page, slug)).sort()).toEqual(['Quick', 'qui'])
+  expectQuiet(visitor)
+})
