@@ -166,7 +166,12 @@ test('an English recipe begins where an Arabic page does, and the bar above has 
   await page.getByRole('heading', { level: 1, name: 'كلمة المرور والأجهزة' }).waitFor()
   await page.locator('[aria-controls=drawer]').click()
   await settings.getByRole('link', { name: 'المظهر' }).click()
-  await page.getByRole('heading', { level: 1, name: 'المظهر' }).waitFor()
+  const title = page.getByRole('heading', { level: 1, name: 'المظهر', includeHidden: true })
+  // A page that scrolls stands still when a dialog opens above it.
+  const side = await rightOf(title)
+  await page.getByRole('main').getByRole('button').last().click()
+  await page.getByRole('dialog').waitFor()
+  expect(await rightOf(title)).toBe(side)
   expectQuiet(visitor)
 })
 
@@ -180,6 +185,21 @@ test('a recipe that is gone is said to be gone, wherever one looks for it', asyn
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   }
   expectQuiet(visitor, [/404 \(Not Found\).*nothing-here/])
+})
+
+test('an address with a slash at its end, or short of its last part, leads to its page', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  for (const [address, name] of [
+    [`${GROUP}/recipes/tools/`, 'Tools'],
+    [`${GROUP}/r/create`, 'Import a recipe'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+  await page.goto('/group/data/labels/')
+  await page.getByRole('heading', { name: 'No labels yet' }).waitFor()
+  expectQuiet(visitor)
 })
 
 test('what could not be had is said under a heading, with a way to try again, and no number is made up', async () => {

@@ -10,6 +10,7 @@ import { OrganizerTable } from '#web/features/organizers/organizer-table.tsx'
 import { RecipeActionList } from '#web/features/recipe-actions/recipe-action-list.tsx'
 import { RecipeTable } from '#web/features/recipe-table/recipe-table.tsx'
 import { UnitTable } from '#web/features/units/unit-table.tsx'
+import { lastPartOf } from '#web/ui/last-part.ts'
 import { Page } from '#web/ui/page.tsx'
 
 const tables: Record<string, ComponentType> = {
@@ -28,7 +29,7 @@ const tables: Record<string, ComponentType> = {
 /** Everything that recipes are made of and sorted by: the last part of the address says which. */
 export function DataPage() {
   const { t } = useTranslation()
-  const part = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' })
+  const part = useLocation({ select: ({ pathname }) => lastPartOf(pathname) })
   const Table = tables[part] ?? FoodTable
   const tabs = useRef<HTMLElement>(null)
   // On a phone the tabs are wider than the screen: the one that is open has to be among those in sight.

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { OrganizerPage } from '#web/features/organizers/organizer-page.tsx'
+import { lastPartOf } from '#web/ui/last-part.ts'
 
 /** Categories, tags or tools: the last part of the address says which. */
 export function OrganizersPage() {
-  const kind = useLocation().pathname.split('/').at(-1) as OrganizerKind
+  const kind = lastPartOf(useLocation().pathname) as OrganizerKind
   const { q = '' } = useSearch({ strict: false })
   const navigate = useNavigate()
   return (

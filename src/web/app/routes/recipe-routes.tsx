@@ -154,10 +154,10 @@ const shareTarget = createRoute({
 })
 
 /** One field takes everything, so the pages for each kind of thing lead to it. */
-const formerImport = (way: 'bulk' | 'html' | 'zip') =>
+const formerImport = (way: '' | '/bulk' | '/html' | '/zip') =>
   createRoute({
     getParentRoute: () => frame,
-    path: `/g/$groupSlug/r/create/${way}`,
+    path: `/g/$groupSlug/r/create${way}`,
     validateSearch: importSearch,
     beforeLoad: ({ params, search }) => {
       throw redirect({ to: '/g/$groupSlug/r/create/url', params, search, replace: true })
@@ -237,9 +237,10 @@ export const recipeRoutes = [
   pageReading,
   shareTarget,
   formerReport,
-  formerImport('bulk'),
-  formerImport('html'),
-  formerImport('zip'),
+  formerImport(''),
+  formerImport('/bulk'),
+  formerImport('/html'),
+  formerImport('/zip'),
   organizer('categories'),
   organizer('tags'),
   organizer('tools'),
