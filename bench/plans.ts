@@ -1,7 +1,7 @@
+import { createRandom, type Random } from '../scripts/seed/random.ts'
 import { TOKEN } from './fill.ts'
 import type { Larder } from './larder.ts'
 import { askOnce, type Plan, type PlannedRequest } from './load.ts'
-import { createRandom, type Random } from './random.ts'
 import { foodName, makeRecipe, TAGS } from './recipes.ts'
 
 /** The requests of the scenarios. */

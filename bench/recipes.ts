@@ -1,5 +1,5 @@
 import { slug } from '#shared/domain/slug.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '../scripts/seed/random.ts'
 import { actions, dishes, foodNames, manners, rareWords, tails } from './words.ts'
 
 export interface MadeRecipe {

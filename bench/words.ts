@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRandom } from './random.ts'
+import { createRandom } from '../scripts/seed/random.ts'
 
 /** What the recipes of the benchmark are written with. */
 

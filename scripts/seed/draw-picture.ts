@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createRandom, type Random } from '../../bench/random.ts'
+import { createRandom, type Random } from './random.ts'
 
 /** Still lifes for the recipes of the demo household, drawn by our own code. */
 
