@@ -17,7 +17,9 @@ export async function start(config: Config): Promise<void> {
 
   const stopJobs = startJobs(app)
   const stop = async () => {
-    await Promise.all([stopJobs(), server.close()])
+    // Streams of events end first: a connection that falls idle after the close has begun would be waited for.
+    await stopJobs()
+    await server.close()
     await app.db.destroy()
     process.exit(0)
   }
