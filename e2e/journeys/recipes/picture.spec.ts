@@ -41,6 +41,7 @@ test('a picture is cut and turned in the editor, and one that is too large is re
   await dialog.getByLabel('Enlarge').fill('2')
   await dialog.getByRole('button', { name: 'The picture' }).press('ArrowUp')
   await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await dialog.waitFor({ state: 'detached' })
   await expect.poll(original).toEqual({ width: 240, height: 240 })
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
