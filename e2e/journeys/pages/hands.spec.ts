@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { BEAN_STEW } from '../../bean-stew.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 import { isFocused, tabTo } from '../../keyboard.ts'
@@ -8,17 +9,7 @@ const house = openHouse()
 
 beforeAll(async () => {
   const { page, context } = await comeIn(house)
-  await addRecipe(page.request, {
-    name: 'Bean Stew',
-    description: 'Warm.',
-    recipeYield: '2 servings',
-    recipeCategory: [{ name: 'Dinner' }],
-    tags: [{ name: 'winter' }],
-    tools: [{ name: 'Pot' }],
-    recipeIngredient: ['500 g beans', '1 onion'],
-    recipeInstructions: [{ text: 'Soak the beans.' }, { text: 'Cook for 45 minutes.' }],
-    notes: [{ title: 'Salt', text: 'At the end.' }],
-  })
+  await addRecipe(page.request, BEAN_STEW)
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { BEAN_STEW } from '../../bean-stew.ts'
 import { DESKTOP, expectAccessible, expectQuiet, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { overlapping } from '../../overlapping.ts'
@@ -16,16 +17,9 @@ let pages: string[]
 beforeAll(async () => {
   const { page, context } = await comeIn(house)
   await addRecipe(page.request, {
-    name: 'Bean Stew',
-    description: 'Warm.',
-    recipeYield: '2 servings',
+    ...BEAN_STEW,
     totalTime: '1 hour',
-    recipeCategory: [{ name: 'Dinner' }],
-    tags: [{ name: 'winter' }],
-    tools: [{ name: 'Pot' }],
     recipeIngredient: ['500 g beans', '1 onion, finely chopped and fried until golden in a little olive oil'],
-    recipeInstructions: [{ text: 'Soak the beans.' }, { text: 'Cook for 45 minutes.' }],
-    notes: [{ title: 'Salt', text: 'At the end.' }],
   })
   const cookbook = { data: { name: 'Winter', queryFilterString: 'tags.name IN ["winter"]' }, headers: BY_HAND }
   expect((await page.request.post('/api/households/cookbooks', cookbook)).status()).toBe(201)

@@ -26,7 +26,7 @@ export function createRunner(log: Logger): Runner {
     },
     end: async () => {
       stopping.abort()
-      await Promise.race([Promise.all(underWay), sleep(LONGEST_WAIT_MS)])
+      await Promise.race([Promise.all(underWay), sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
     },
   }
 }

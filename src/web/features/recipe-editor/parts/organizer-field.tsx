@@ -8,6 +8,7 @@ import { useOrganizers } from '../../organizers/organizers.queries.ts'
 import { useDoubts } from '../doubts.tsx'
 import type { Named } from '../draft/draft.ts'
 import { findByName } from '../ingredients/find-by-name.ts'
+import { namesBegunBy } from './names-begun-by.ts'
 
 interface Props {
   kind: OrganizerKind
@@ -17,14 +18,8 @@ interface Props {
 
 const fieldOf = { categories: 'recipeCategory', tags: 'tags', tools: 'tools' } as const
 
-/** What is offered while one types: it is what Enter takes, so a few letters from the middle of a word do not find it. */
-const beginningWith: OptionsFilter = ({ options, search }) => {
-  const wanted = search.trim().toLocaleLowerCase()
-  return (options as ComboboxItem[]).filter(({ value }) => {
-    const name = value.toLocaleLowerCase()
-    return name.startsWith(wanted) || name.includes(` ${wanted}`)
-  })
-}
+const beginningWith: OptionsFilter = ({ options, search }) =>
+  namesBegunBy(search, options as ComboboxItem[], ({ value }) => value)
 
 /**
  * Categories, tags or tools of a recipe. Enter takes the first that exists, a comma what was typed; a name that is new is

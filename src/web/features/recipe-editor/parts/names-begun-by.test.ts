@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { namesBegunBy } from './names-begun-by.ts'
+
+const offered = (typed: string, names: string[]) => namesBegunBy(typed, names, name => name)
+
+test('the very name is offered first, whatever stands before it in the alphabet', () => {
+  expect(offered('corn', ['Baby corn', 'Corn bread', 'Corn', 'Popcorn'])).toEqual(['Corn', 'Corn bread', 'Baby corn'])
+})
+
+test('names keep their order otherwise, and nothing typed offers them all', () => {
+  expect(offered(' W', ['Winter', 'Weeknight', 'For wok'])).toEqual(['Winter', 'Weeknight', 'For wok'])
+  expect(offered('', ['Winter', 'Autumn'])).toEqual(['Winter', 'Autumn'])
+})
