@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,10 @@ import { afterAll, expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'larder-stop-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('SIGTERM lets a request end that has begun, and then the server ends well', { timeout: 60_000 }, async () => {
+const ACCOUNT = { username: 'ann@example.com', password: 'plum-cake-42' }
+
+/** The server in a process of its own, with an account. */
+async function startServer(): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
   const child = spawn(
     process.execPath,
@@ -24,8 +27,8 @@ test('SIGTERM lets a request end that has begun, and then the server ends well',
         API_PORT: String(port),
         BASE_URL: `http://127.0.0.1:${port}`,
         LOG_LEVEL: 'error',
-        DEFAULT_EMAIL: 'ann@example.com',
-        DEFAULT_PASSWORD: 'plum-cake-42',
+        DEFAULT_EMAIL: ACCOUNT.username,
+        DEFAULT_PASSWORD: ACCOUNT.password,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -42,8 +45,12 @@ test('SIGTERM lets a request end that has begun, and then the server ends well',
     })
     child.once('exit', () => reject(new Error(`the server did not start: ${said}`)))
   })
+  return { child, port }
+}
 
-  const body = new URLSearchParams({ username: 'ann@example.com', password: 'plum-cake-42' }).toString()
+test('SIGTERM lets a request end that has begun, and then the server ends well', { timeout: 60_000 }, async () => {
+  const { child, port } = await startServer()
+  const body = new URLSearchParams(ACCOUNT).toString()
   const sending = request({
     ...{ port, host: '127.0.0.1', method: 'POST', path: '/api/auth/token' },
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length },
@@ -61,6 +68,23 @@ test('SIGTERM lets a request end that has begun, and then the server ends well',
   expect(response.headers.connection).toBe('close')
   response.resume()
   expect(await ended).toEqual([0, null])
+})
+
+test('SIGTERM ends a stream of events, and waits for its connection no longer', { timeout: 30_000 }, async () => {
+  const { child, port } = await startServer()
+  const origin = `http://127.0.0.1:${port}`
+  const signedIn = await fetch(`${origin}/api/auth/token`, { method: 'POST', body: new URLSearchParams(ACCOUNT) })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  // A browser keeps its connections, also when what it read from one has ended.
+  const agent = new Agent({ keepAlive: true })
+  const listening = request(`${origin}/api/events`, { agent, headers: { authorization: `Bearer ${token}` } }).end()
+  const [stream] = await once(listening, 'response')
+  expect(stream.statusCode).toBe(200)
+  stream.resume()
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  agent.destroy()
 })
 
 const freePort = () =>
