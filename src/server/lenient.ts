@@ -61,7 +61,7 @@ function readerOf(schema: z.core.$ZodType): Lenient {
     case 'boolean':
       return value => readBoolean(value)
     case 'number':
-      return value => (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value)
+      return readNumber('format' in def ? WHOLE : DECIMAL)
     case 'string':
       return isId(schema as z.core.$ZodTypes) ? readUuid : readText
     default:
@@ -145,6 +145,12 @@ function readBoolean(value: unknown): unknown {
   const word = value.trim().toLowerCase()
   return TRUE.has(word) ? true : FALSE.has(word) ? false : value
 }
+
+const WHOLE = /^\s*[+-]?\d+(\.0*)?\s*$/
+const DECIMAL = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
+
+const readNumber = (form: RegExp) => (value: unknown) =>
+  typeof value === 'string' && form.test(value) ? Number(value) : value
 
 function readUuid(value: unknown, key: Key, within: Path | null): unknown {
   if (typeof value !== 'string') return value

@@ -36,6 +36,25 @@ test('a mark of the byte order before JSON is passed over', async () => {
   expect((await send('\uFEFF{"name":"Leek soup"}')).statusCode).toBe(201)
 })
 
+test('what is wrong in the address and in the body is told at once', async () => {
+  const answer = await server.inject({
+    method: 'PUT',
+    url: '/api/foods/no-id',
+    payload: { aliases: 5 },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    {
+      detail: [
+        { type: 'uuid_parsing', loc: ['path', 'item_id'] },
+        { type: 'missing', loc: ['body', 'name'] },
+        { type: 'list_type', loc: ['body', 'aliases'] },
+      ],
+    },
+  ])
+})
+
 test('where no body belongs, any is passed over', async () => {
   expect((await send('<x/>', 'application/xml', '/api/auth/logout')).statusCode).toBe(200)
 })

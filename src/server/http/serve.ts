@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRawReply, isUpload, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
 import type { App, Feature } from '../context.ts'
 import { createContext } from '../create-context.ts'
-import { type Problem, tooMany } from '../errors.ts'
+import { Invalid, type Problem, tooMany } from '../errors.ts'
 import { Reply } from '../replies.ts'
 import { type Leftovers, readBody, removeLeftovers } from './body.ts'
 import { readRequest } from './context.ts'
@@ -62,11 +62,9 @@ function answering(
       if (kept?.answer) return sendJson(reply, kept.answer)
       const caller = token ? await door.identify(app, token) : null
       ensureAccess(route, caller, token)
-      const params = route.params ? check(route.params, request.params, 'path') : {}
-      const query = route.query ? checkQuery(route.query, request.query as Record<string, unknown>) : {}
-      const body = await readBody(app, route, request, leftovers)
+      const input = await readInput(app, route, request, leftovers)
       const ctx = createContext(app, readRequest(app, request, caller, token))
-      const result = await handle(ctx, { params, query, body })
+      const result = await handle(ctx, input)
       if (ctx.binned.length) reply.header('larder-bin', ctx.binned.slice(0, BIN_IDS_TOLD).join(','))
       if (!kept || result instanceof Reply || isRawReply(route.reply))
         return await sendReply(route, request, reply, result)
@@ -79,6 +77,26 @@ function answering(
       if (leftovers.length) await removeLeftovers(leftovers)
     }
   }
+}
+
+/** Address, query and body, checked; what is wrong in any of them is told at once. */
+async function readInput(app: App, route: Route, request: FastifyRequest, leftovers: Leftovers) {
+  const faults: Invalid['faults'] = []
+  const part = async (read: () => unknown) => {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error
+      faults.push(...error.faults)
+    }
+  }
+  const input = {
+    params: await part(() => (route.params ? check(route.params, request.params, 'path') : {})),
+    query: await part(() => (route.query ? checkQuery(route.query, request.query as Record<string, unknown>) : {})),
+    body: await part(() => readBody(app, route, request, leftovers)),
+  }
+  if (faults.length) throw new Invalid(faults)
+  return input
 }
 
 function throttle(seconds: number, reply: FastifyReply) {

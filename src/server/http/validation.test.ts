@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { DayInput, Extras, Name, Uuid } from '#shared/contract/fields.ts'
+import { DayInput, Extras, MomentInput, Name, Uuid } from '#shared/contract/fields.ts'
 import { Invalid } from '../errors.ts'
 import { check } from './validation.ts'
 
@@ -16,23 +16,26 @@ const shape = z.object({
   extras: Extras.optional(),
   lines: z.array(z.object({ id: Uuid.optional() })).optional(),
   day: DayInput.optional(),
+  moment: MomentInput.optional(),
 })
 
-function faultOf(given: object): unknown {
+function faultsOf(given: object): unknown {
   try {
     check(shape, given, 'body')
-    return null
+    return []
   } catch (error) {
-    return error instanceof Invalid ? error.faults[0] : error
+    return error instanceof Invalid ? error.faults : error
   }
 }
 
 test.each([
   [{ name: ' ' }, { type: 'string_too_short', msg: 'String should have at least 1 character', ctx: { min_length: 1 } }],
   [{ name: 5 }, { type: 'string_type' }],
+  [{ password: [] }, { type: 'string_type' }],
   [{ password: 'short' }, { type: 'string_too_short', msg: 'String should have at least 8 characters' }],
   [{ count: 'three' }, { type: 'int_parsing' }],
   [{ count: 1.5 }, { type: 'int_from_float' }],
+  [{ count: '1.5' }, { type: 'int_parsing' }],
   [{ count: [] }, { type: 'int_type' }],
   [{ weight: 'heavy' }, { type: 'float_parsing' }],
   [{ weight: {} }, { type: 'float_type' }],
@@ -45,14 +48,26 @@ test.each([
   [{ extras: 'none' }, { type: 'dict_type' }],
   [{ lines: {} }, { type: 'list_type' }],
   [{ day: '2026-02-30' }, { type: 'date_from_datetime_parsing' }],
+  [{ day: null }, { type: 'date_type' }],
+  [{ moment: 'noon' }, { type: 'datetime_from_date_parsing' }],
+  [{ moment: [] }, { type: 'datetime_type' }],
+  [{ moment: 1e300 }, { type: 'datetime_from_date_parsing' }],
   [{ kind: 'mail' }, { type: 'enum', msg: "Input should be 'link' or 'post'", ctx: { expected: "'link' or 'post'" } }],
   [{ size: 'huge' }, { type: 'enum', msg: "Input should be 'small', 'middle' or 'large'" }],
 ])('%j is told in the words that clients know', (given, fault) => {
-  expect(faultOf(given)).toMatchObject({ ...fault, loc: ['body', Object.keys(given)[0]] })
+  expect(faultsOf(given)).toMatchObject([{ ...fault, loc: ['body', Object.keys(given)[0]] }])
 })
 
 test('the place of a fault is told however deep it lies', () => {
-  expect(faultOf({ lines: [{}, { id: 5 }] })).toMatchObject({ type: 'uuid_type', loc: ['body', 'lines', 1, 'id'] })
+  expect(faultsOf({ lines: [{}, { id: 5 }] })).toMatchObject([{ type: 'uuid_type', loc: ['body', 'lines', 1, 'id'] }])
 })
 
-test('what is right is told nothing', () => expect(faultOf({ name: 'Soup', count: '3', kind: 'post' })).toBeNull())
+test.each([
+  [{ count: '3.0' }, { count: 3 }],
+  [{ weight: ' .5 ' }, { weight: 0.5 }],
+  [{ weight: '1e3' }, { weight: 1000 }],
+  [{ moment: 1_700_000_000.25 }, { moment: '2023-11-14T22:13:20.250000Z' }],
+  [{ moment: 1_700_000_000_250 }, { moment: '2023-11-14T22:13:20.250000Z' }],
+])('%j is understood', (given, read) => expect(check(shape, given, 'body')).toEqual(read))
+
+test('what is right is told nothing', () => expect(faultsOf({ name: 'Soup', count: '3', kind: 'post' })).toEqual([]))

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { globalRegistry, type z } from 'zod'
 import { type Fault, Invalid } from '../errors.ts'
 import { innermost, lenient, readQuery } from '../lenient.ts'
 
@@ -17,7 +17,17 @@ export const checkQuery = <S extends z.ZodObject>(schema: S, given: Record<strin
 function parse<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
   const read = schema.safeParse(value)
   if (read.success) return read.data
-  throw new Invalid(read.error.issues.flatMap(issue => faultsOf(issue, { schema, value, place })))
+  throw new Invalid(firstOfEachPlace(read.error.issues.flatMap(issue => faultsOf(issue, { schema, value, place }))))
+}
+
+/** A list where text belongs is not told to be too short as well. */
+function firstOfEachPlace(faults: Fault[]): Fault[] {
+  const byPlace = new Map<string, Fault>()
+  for (const fault of faults) {
+    const place = JSON.stringify(fault.loc)
+    if (!byPlace.has(place)) byPlace.set(place, fault)
+  }
+  return [...byPlace.values()]
 }
 
 interface Checked {
@@ -39,7 +49,7 @@ function faultsOf(issue: z.core.$ZodIssue, checked: Checked): Fault[] {
     return [{ type: 'missing', loc, msg: 'Field required', input: brief(valueAt(value, issue.path.slice(0, -1))) }]
   switch (issue.code) {
     case 'invalid_type':
-      return fault(...wrongType(partAt(checked.schema, issue.path)?._zod.def, issue.expected, input))
+      return fault(...wrongType(formatOf(partAt(checked.schema, issue.path)), issue.expected, input))
     case 'too_small':
       return issue.origin === 'string'
         ? fault('string_too_short', `String should have at least ${characters(issue.minimum)}`, {
@@ -100,18 +110,18 @@ function partAt(schema: z.core.$ZodType, path: PropertyKey[]): z.core.$ZodTypes 
   return def.type === 'record' ? partAt(def.valueType, rest) : null
 }
 
+/** What kind of text or number belongs in a place, such as `guid`, `safeint` or `date-time`. */
+function formatOf(part: z.core.$ZodTypes | null): unknown {
+  if (!part) return null
+  const { def } = part._zod
+  return 'format' in def ? def.format : globalRegistry.get(part)?.format
+}
+
 /** Text that cannot be read as what belongs here is told from something that is no text at all. */
-function wrongType(
-  wanted: z.core.$ZodTypes['_zod']['def'] | undefined,
-  expected: string,
-  input: unknown,
-): [string, string] {
-  const format = wanted && 'format' in wanted ? wanted.format : null
+function wrongType(format: unknown, expected: string, input: unknown): [string, string] {
   switch (expected) {
     case 'string':
-      return format === 'guid'
-        ? ['uuid_type', 'UUID input should be a string']
-        : ['string_type', 'Input should be a valid string']
+      return wrongText(format)
     case 'boolean':
       return [isScalar(input) ? 'bool_parsing' : 'bool_type', 'Input should be a valid boolean']
     case 'int':
@@ -128,6 +138,19 @@ function wrongType(
       return ['model_attributes_type', 'Input should be a valid dictionary or object']
     default:
       return ['value_error', `Input should be ${expected}`]
+  }
+}
+
+function wrongText(format: unknown): [string, string] {
+  switch (format) {
+    case 'guid':
+      return ['uuid_type', 'UUID input should be a string']
+    case 'date-time':
+      return ['datetime_type', 'Input should be a valid datetime']
+    case 'date':
+      return ['date_type', 'Input should be a valid date']
+    default:
+      return ['string_type', 'Input should be a valid string']
   }
 }
 

@@ -6,17 +6,18 @@ export const Uuid = z.guid()
 /** A moment: ISO 8601 in UTC, as the clock writes it. */
 export const Moment = z.string().meta({ format: 'date-time' })
 
-/** A moment that a client sends: any ISO 8601 form, without a zone meaning UTC; comes out as UTC with `Z`. */
+/**
+ * A moment that a client sends: any ISO 8601 form, without a zone meaning UTC, or a number of seconds since 1970; comes out
+ * as UTC with `Z`.
+ */
 export const MomentInput = z
-  .string()
-  .max(64)
-  .transform((text, issues) => {
-    const moment = parseMoment(text)
+  .union([z.string().max(64).meta({ format: 'date-time' }), z.number()])
+  .transform((given, issues) => {
+    const moment = typeof given === 'number' ? momentOfSeconds(given) : parseMoment(given)
     if (moment) return moment
     issues.addIssue({ code: 'custom', message: 'not a date and time', params: { type: 'datetime_from_date_parsing' } })
     return z.NEVER
   })
-  .meta({ format: 'date-time' })
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = z
@@ -28,13 +29,13 @@ export const Day = z
 export const DayInput = z
   .string()
   .max(64)
+  .meta({ format: 'date' })
   .transform((text, issues) => {
     const moment = parseMoment(text)
     if (moment) return moment.slice(0, 10)
     issues.addIssue({ code: 'custom', message: 'not a date', params: { type: 'date_from_datetime_parsing' } })
     return z.NEVER
   })
-  .meta({ format: 'date' })
 
 /** Free text where older clients send numbers too ("recipeYield": 4). */
 export const TextOrNumber = z.union([z.string().max(100_000), z.number().transform(String)])
@@ -65,6 +66,14 @@ export function parseMoment(text: string): string | null {
   if (!exists(day as string) || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return null
   const fraction = /[.,](\d{1,9})/.exec(time)?.[1] ?? ''
   return date.toISOString().replace(/\.\d{3}Z$/, `.${fraction.slice(0, 6).padEnd(6, '0')}Z`)
+}
+
+/** Beyond the year 2603, what was meant is a number of milliseconds. */
+const MOST_SECONDS = 2e10
+
+function momentOfSeconds(given: number): string | null {
+  const date = new Date(Math.abs(given) > MOST_SECONDS ? given : given * 1000)
+  return Number.isNaN(date.getTime()) ? null : parseMoment(date.toISOString())
 }
 
 function exists(day: string): boolean {
