@@ -4,6 +4,7 @@ import { openTestDatabase } from '#server/testing/databases.ts'
 import { reach, storageName } from './attributes.ts'
 import type { Entity, EntityName } from './entities/entity.ts'
 import { entities } from './entities.ts'
+import { orderTerms, toward } from './order.ts'
 import type { Db } from './schema.ts'
 
 let db: Db
@@ -41,6 +42,20 @@ describe.each(all)('%s', (name, entity) => {
     for (const path of Object.keys(entity.paths)) {
       const leads = reach(name, path) ?? reach(name, `${path}.id`)
       expect(leads, path).not.toBeNull()
+    }
+  })
+
+  test('orders its rows by all that lies one or two steps away', async () => {
+    const near = Object.keys(entity.attributes)
+    const far = Object.entries(entity.relations).flatMap(([relation, { to }]) =>
+      Object.keys(entities[to].attributes).map(attribute => `${relation}.${attribute}`),
+    )
+    for (const orderBy of [...near, ...far]) {
+      let none = db.selectFrom(entity.table).select(sql.lit(1).as('one'))
+      // All but the id at the end, which parts of a recipe do not have.
+      for (const term of orderTerms(name, { orderBy, orderDirection: 'asc' }).slice(0, -1))
+        none = none.orderBy(term.by, toward(term))
+      await expect(none.execute(), orderBy).resolves.toEqual([])
     }
   })
 

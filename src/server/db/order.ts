@@ -78,7 +78,9 @@ function sortKey(reached: Reached, direction: Direction): RawBuilder<unknown> {
   if (!reached.hops.length) return key(ownColumn(reached, folded ?? column))
   const there = related(reached, folded ?? column)
   if (!reached.many) return sql`(select ${key(there.column)} ${there.rows} limit 1)`
-  return sql`(select ${sql.raw(direction === 'asc' ? 'min' : 'max')}(${key(there.column)}) ${there.rows})`
+  // PostgreSQL knows no smallest of true and false.
+  const value = type === 'boolean' ? sql`cast(${there.column} as integer)` : key(there.column)
+  return sql`(select ${sql.raw(direction === 'asc' ? 'min' : 'max')}(${value}) ${there.rows})`
 }
 
 /** The same for the same seed, however often and on whichever page. */

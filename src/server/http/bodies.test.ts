@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hashPassword } from '../features/auth/password.ts'
 import { makePerson } from '../testing/factories.ts'
 import { startApp } from '../testing/start-app.ts'
 
@@ -53,6 +54,14 @@ test('what is wrong in the address and in the body is told at once', async () =>
       ],
     },
   ])
+})
+
+test('where a form belongs, JSON counts as an empty one', async () => {
+  const { user } = await makePerson(app, { user: { passwordHash: await hashPassword('correct horse') } })
+  const signIn = JSON.stringify({ username: user.username, password: 'correct horse' })
+  expect((await send(signIn, 'application/json', '/api/auth/token')).statusCode).toBe(401)
+  const form = new URLSearchParams(JSON.parse(signIn)).toString()
+  expect((await send(form, 'application/x-www-form-urlencoded', '/api/auth/token')).statusCode).toBe(200)
 })
 
 test('where no body belongs, any is passed over', async () => {

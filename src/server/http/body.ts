@@ -24,14 +24,19 @@ export async function readBody(
   return check(body, request.body, 'body')
 }
 
+/** A body of another kind, such as JSON, counts as an empty form. */
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) return (request.body as Record<string, unknown> | undefined) ?? {}
+  if (!request.isMultipart())
+    return (isUrlEncoded(request) && (request.body as Record<string, unknown> | undefined)) || {}
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts({ limits: { fields: 50, files: 0, fieldSize: 100_000 } })) {
     if (part.type === 'field') fields[part.fieldname] = part.value
   }
   return fields
 }
+
+const isUrlEncoded = (request: FastifyRequest) =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
 
 async function readUpload(app: App, body: UploadBody, request: FastifyRequest, leftovers: Leftovers) {
   const files: Record<string, UploadedFile[]> = {}
