@@ -77,6 +77,17 @@ test('a picture that was taken away comes back; one that was not there yet goes,
   expect(await bread.shown()).toBe('red')
 })
 
+test('of two pictures that come at once, neither takes the place of the one that was there before', async () => {
+  const stew = await cook('Stew')
+  const red = await stew.show('#ff0000')
+  await stew.say('with the red picture')
+  await stew.say('still with it')
+  const both = await Promise.all([stew.show('#0000ff'), stew.show('#0000aa')])
+  expect(both).toContain((await stew.get()).image)
+  expect((await stew.back()).body).toMatchObject({ image: red })
+  expect(await stew.shown()).toBe('red')
+})
+
 test('what was purged meanwhile cannot come back: the recipe keeps the picture it has', async () => {
   const pie = await cook('Pie')
   await pie.show('#ff0000')

@@ -1,11 +1,12 @@
 import type { Context, UploadedFile } from '../../context.ts'
 import type { Asset, RecipeRow } from '../../db/schema/recipes.ts'
 import { assetFileName } from '../../files/assets.ts'
+import { inTurn } from '../../files/turns.ts'
 import { newCacheKey } from '../../ids.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { getRecipeToChange } from './recipe-access.ts'
 import { tellRecipe } from './recipe-events.ts'
-import { updateRecipe } from './recipes.store.ts'
+import { findRecipe, updateRecipe } from './recipes.store.ts'
 
 /** Stores an uploaded picture in all sizes; the recipe's `image` becomes a new version. */
 export async function putImage(ctx: Context, slug: string, image: UploadedFile): Promise<{ image: string }> {
@@ -25,8 +26,10 @@ export async function fetchImage(ctx: Context, slug: string, url: string): Promi
 
 export async function removeImage(ctx: Context, slug: string): Promise<null> {
   const row = await getRecipeToChange(ctx, slug, 'not-found')
-  await updateRecipe(ctx.db, row.groupId, row.id, { image: null, imageColor: null, updatedAt: ctx.clock.now() })
-  await ctx.files.removeRecipeImage(row.id, row.image)
+  await replacingPicture(ctx, row, async replaced => {
+    await updateRecipe(ctx.db, row.groupId, row.id, { image: null, imageColor: null, updatedAt: ctx.clock.now() })
+    await ctx.files.removeRecipeImage(row.id, replaced)
+  })
   tellRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
   return null
 }
@@ -36,11 +39,27 @@ export async function savePicture(
   row: Pick<RecipeRow, 'id' | 'groupId' | 'image'>,
   source: { path: string } | { bytes: Uint8Array },
 ): Promise<string> {
-  const { color } = await ctx.files.saveRecipeImage(row.id, source, row.image)
-  const image = newCacheKey()
-  await updateRecipe(ctx.db, row.groupId, row.id, { image, imageColor: color, updatedAt: ctx.clock.now() })
-  return image
+  return replacingPicture(ctx, row, async replaced => {
+    const { color } = await ctx.files.saveRecipeImage(row.id, source, replaced)
+    const image = newCacheKey()
+    await updateRecipe(ctx.db, row.groupId, row.id, { image, imageColor: color, updatedAt: ctx.clock.now() })
+    return image
+  })
 }
+
+/**
+ * One picture after the other, so that each puts aside what the one before it left, under the name it was known by then.
+ * Not within a transaction: whoever has the turn waits to write.
+ */
+const replacingPicture = <T>(
+  ctx: Context,
+  row: Pick<RecipeRow, 'id' | 'groupId' | 'image'>,
+  replace: (replaced: string | null) => Promise<T>,
+): Promise<T> =>
+  inTurn(`picture ${row.id}`, async () => {
+    const now = await findRecipe(ctx.db, row.groupId, row.id)
+    return replace(now ? now.image : row.image)
+  })
 
 /** Imports say in words that they found none. */
 const isPicture = (image: string | null): image is string => image !== null && image !== 'no image'
