@@ -19,7 +19,8 @@ import {
 import classes from './pictures.module.css'
 
 interface Props {
-  file: File
+  /** The picture as it is. */
+  read: () => Promise<File>
   /** What it is offered as first. */
   shape?: CropShape
   onDone: (file: File) => void
@@ -34,27 +35,32 @@ const keys: Record<string, readonly [number, number]> = {
 }
 
 /** Cuts, turns and mirrors a picture: dragged or moved by arrow keys, enlarged by a slider or the wheel. */
-export default function CropDialog({ file, shape = 'own', onDone, onClose }: Props) {
+export default function CropDialog({ read, shape = 'own', onDone, onClose }: Props) {
   const { t } = useTranslation()
   const zoomId = useId()
-  const canvas = useRef<HTMLCanvasElement>(null)
+  // The sheet comes when its code does, which may be after the picture.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const drag = useRef<{ x: number; y: number } | null>(null)
-  const { picture, isUnreadable } = useBitmap(file)
+  const { picture, name, isUnreadable, setUnreadable } = useBitmap(read)
+  const isHere = useIsHere()
   const [crop, setCrop] = useState<Crop>(() => ({ ...wholePicture, ratio: ratios[shape] }))
   const [isWorking, setWorking] = useState(false)
   useEffect(() => {
-    if (!picture || !canvas.current) return
+    if (!picture || !canvas) return
     const { width, height } = cutOf(picture, crop)
     const scale = Math.min(1, 1200 / Math.max(width, height))
-    drawCrop(canvas.current, picture, crop, { width: width * scale, height: height * scale })
-  }, [picture, crop])
+    drawCrop(canvas, picture, crop, { width: width * scale, height: height * scale })
+  }, [picture, crop, canvas])
   const move = (x: number, y: number) => picture && setCrop(now => movedCrop(picture, now, x, y))
   const done = async () => {
     if (!picture) return
     setWorking(true)
-    const cut = await croppedFile(picture, crop, file.name)
+    const cut = await croppedFile(picture, crop, name).catch(() => null)
+    // Who closed it meanwhile wants none.
+    if (!isHere.current) return
     setWorking(false)
     if (cut) onDone(cut)
+    else setUnreadable(true)
   }
   return (
     <Sheet opened onClose={onClose} title={t('pictures.crop')} closeLabel={t('action.close')} size={640}>
@@ -66,6 +72,7 @@ export default function CropDialog({ file, shape = 'own', onDone, onClose }: Pro
             type="button"
             className={classes.stage}
             aria-label={t('pictures.canvas')}
+            aria-busy={!picture}
             onKeyDown={event => {
               const by = keys[event.key]
               if (!by) return
@@ -87,7 +94,7 @@ export default function CropDialog({ file, shape = 'own', onDone, onClose }: Pro
               drag.current = null
             }}
           >
-            <canvas ref={canvas} className={classes.canvas} />
+            <canvas ref={setCanvas} className={classes.canvas} />
           </button>
           <Group align="flex-end" wrap="wrap">
             <ActionIcon aria-label={t('pictures.turnLeft')} onClick={() => setCrop(now => turnedCrop(now, -1))}>
@@ -143,25 +150,38 @@ export default function CropDialog({ file, shape = 'own', onDone, onClose }: Pro
 
 const zoomed = (zoom: number) => Math.min(Math.max(zoom, 1), mostZoom)
 
-/** The picture, ready to be drawn; browsers read not every kind that the server does. */
-function useBitmap(file: File) {
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+/** The picture as it was at first, ready to be drawn; browsers read not every kind that the server does. */
+function useBitmap(read: () => Promise<File>) {
+  const [readOnce] = useState(() => read)
+  const [{ picture, name }, setRead] = useState<{ picture?: ImageBitmap; name: string }>({ name: '' })
   const [isUnreadable, setUnreadable] = useState(false)
   useEffect(() => {
     let made: ImageBitmap | undefined
     let isLate = false
-    createImageBitmap(file).then(
-      bitmap => {
-        made = bitmap
-        if (isLate) bitmap.close()
-        else setPicture(bitmap)
-      },
-      () => setUnreadable(true),
-    )
+    const open = async () => {
+      const file = await readOnce()
+      const picture = await createImageBitmap(file)
+      if (isLate) return picture.close()
+      made = picture
+      setRead({ picture, name: file.name })
+    }
+    open().catch(() => setUnreadable(true))
     return () => {
       isLate = true
       made?.close()
     }
-  }, [file])
-  return { picture, isUnreadable }
+  }, [readOnce])
+  return { picture, name, isUnreadable, setUnreadable }
+}
+
+/** Whether what uses it is still on the screen. */
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }

@@ -4,7 +4,6 @@ import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '@tabler/icons-reac
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#web/i18n/format.ts'
-import { toast } from '#web/ui/toasts.ts'
 import type { CropShape } from './crop.ts'
 import type { PictureInput } from './use-picture-input.tsx'
 import { useUploadLimit } from './use-upload-limit.ts'
@@ -26,11 +25,10 @@ interface Props {
 /** Choose, take, cut and remove a picture, with a word about what can be sent. */
 export function PictureButtons({ input, hasPicture, isWorking, read, shape, onPicture, onRemove }: Props) {
   const { t } = useTranslation()
-  const [inHand, setInHand] = useState<File>()
+  const [isCropping, setCropping] = useState(false)
   // Where there is no camera at hand, the button would open the same window as its neighbour.
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const limit = useUploadLimit()
-  const crop = () => void read?.().then(setInHand, () => toast.failure(t('pictures.unreadable'), { id: 'picture' }))
   return (
     <>
       <Group gap="xs">
@@ -57,7 +55,7 @@ export function PictureButtons({ input, hasPicture, isWorking, read, shape, onPi
             variant="default"
             leftSection={<IconCrop size={18} aria-hidden />}
             disabled={isWorking}
-            onClick={crop}
+            onClick={() => setCropping(true)}
           >
             {t('pictures.crop')}
           </Button>
@@ -78,14 +76,14 @@ export function PictureButtons({ input, hasPicture, isWorking, read, shape, onPi
         {t('pictures.hint')} {limit && t('pictures.limit', { size: formatBytes(limit) })}
       </Text>
       {input.inputs}
-      {inHand && (
+      {isCropping && read && (
         <Suspense>
           <CropDialog
-            file={inHand}
+            read={read}
             shape={shape}
-            onClose={() => setInHand(undefined)}
+            onClose={() => setCropping(false)}
             onDone={file => {
-              setInHand(undefined)
+              setCropping(false)
               onPicture(file)
             }}
           />

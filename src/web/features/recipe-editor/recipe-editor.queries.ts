@@ -50,11 +50,13 @@ export function useCreateRecipe() {
 
 export type PictureChange = { file: File } | { address: string } | 'none'
 
-/** Changes a recipe's picture at once; it is not a part of the draft. */
+/** Changes a recipe's picture at once; it is not a part of the draft. The one that was chosen last stays. */
 export function usePicture() {
   const client = useQueryClient()
   const changed = useRecipesChanged()
   return useMutation({
+    // One after the other: a large one may be longer on its way than the one after it.
+    scope: { id: 'picture' },
     mutationFn: async ({ slug, picture }: { slug: string; picture: PictureChange }) => {
       const params = { slug }
       if (picture === 'none') await call(recipes.removeImage, { params })

@@ -154,7 +154,7 @@ export function PhotoImport({ areReceived, first }: Props) {
       {inHand && (
         <Suspense>
           <CropDialog
-            file={inHand.file}
+            read={() => Promise.resolve(inHand.file)}
             onClose={() => setInHand(undefined)}
             onDone={file => {
               setPhotos(now => now.map(one => (one.id === inHand.id ? { ...one, file } : one)))
