@@ -83,7 +83,17 @@ export type UserInput = z.output<typeof UserInput>
 
 /** What an administrator sends back: the whole user. The names of group and household decide, the ids are not used. */
 export const AdminUserUpdate = z
-  .object({ ...replaceable, id: Uuid.nullish(), group: z.string().max(1000), household: z.string().max(1000) })
+  .object({
+    ...replaceable,
+    id: Uuid,
+    group: z.string().max(1000),
+    household: z.string().max(1000),
+    groupId: Uuid,
+    groupSlug: z.string().max(1000),
+    householdId: Uuid,
+    householdSlug: z.string().max(1000),
+    cacheKey: z.string().max(100),
+  })
   .meta({ id: 'AdminUserUpdate' })
 export type AdminUserUpdate = z.output<typeof AdminUserUpdate>
 

@@ -127,6 +127,18 @@ describe('administrators', () => {
     expect((await selfOf(boss)).fullName).toBe(boss.user.fullName)
   })
 
+  test('a user of whom parts are missing is refused, and each part named', async () => {
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const { status, detail } = await as(running.server, boss.token)(users.updateByAdmin, {
+      params: { id: boss.user.id },
+      body: { fullName: 'Nobody' } as never,
+    })
+    expect(status).toBe(422)
+    expect((detail as { loc: string[] }[]).map(({ loc }) => loc.at(-1)).sort()).toEqual([
+      ...['cacheKey', 'email', 'group', 'groupId', 'groupSlug', 'household', 'householdId', 'householdSlug', 'id'],
+    ])
+  })
+
   test('tokens of a user live on when the user is replaced', async () => {
     const boss = await makePerson(running.app, { user: { admin: true } })
     const ann = await makePerson(running.app)

@@ -27,7 +27,7 @@ export function UserEditForm({ user, groups }: { user: User; groups: Group[] }) 
     onSubmit: async ({ password: _, ...values }) => {
       setFailure(null)
       try {
-        await update.mutateAsync({ ...values, id: user.id, authMethod: user.authMethod })
+        await update.mutateAsync({ ...user, ...values })
         if (user.id === self.id) await refresh()
         toast.success(t('admin.userSaved', { name: values.fullName }))
       } catch (error) {
