@@ -93,8 +93,8 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'tool-merge', on: '/group/data/tools', presses: ['data.selectAll', 'data.merge'] },
     { name: 'unit-new', on: '/group/data/units', presses: ['data.create'] },
     { name: 'label-new', on: '/group/data/labels', presses: ['data.create'] },
-    { name: 'recipe-action-new', on: '/group/data/recipe-actions', presses: ['recipeActions.create'] },
-    { name: 'recipe-action-menu', on: '/group/data/recipe-actions', presses: ['editor.optionsOf'] },
+    { name: 'recipe-action-new', on: '/group/data/recipe-actions', presses: ['data.create'] },
+    { name: 'recipe-action-selection', on: '/group/data/recipe-actions', presses: ['data.selectAll'], isPage: true },
     { name: 'bin-chosen', on: '/group/bin', presses: ['bin.chooseAll'], isPage: true },
     { name: 'bin-let-go', on: '/group/bin', presses: ['bin.chooseAll', 'bin.letGo'] },
     { name: 'api-token-remove', on: '/user/profile/api-tokens', presses: ['action.delete'] },
@@ -120,10 +120,14 @@ const firstWord: Press = async (page, named) => {
   await word.first().click()
 }
 
-/** The fields of the first ingredient, which lie behind its words on a phone; these begin with the amount. */
+/**
+ * The fields of the first ingredient, which lie behind its words on a phone; these begin with the amount. In some languages
+ * so does what the handle beside them is called.
+ */
 const firstIngredient: Press = page =>
   page
     .getByRole('button', { name: /^\p{N}/u })
+    .and(page.locator(':not([aria-roledescription])'))
     .first()
     .click()
 

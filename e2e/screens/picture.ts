@@ -10,11 +10,21 @@ export const SIZES = {
   1440: { width: 1440, height: 900 },
 } as const
 
-/** All the ways in which a page is looked at. */
-export const WAYS = (['en-US', 'ar-SA'] as const).flatMap(locale =>
-  (['light', 'dark'] as const).flatMap(scheme => ([390, 820, 1440] as const).map(width => ({ locale, scheme, width }))),
-)
-export type Way = (typeof WAYS)[number]
+export interface Way {
+  locale: 'en-US' | 'ar-SA' | 'de-DE'
+  scheme: 'light' | 'dark'
+  width: keyof typeof SIZES
+}
+
+/** All the ways in which a page is looked at; German, where words are longest, only where there is least room for them. */
+export const WAYS: Way[] = [
+  ...(['en-US', 'ar-SA'] as const).flatMap(locale =>
+    (['light', 'dark'] as const).flatMap(scheme =>
+      ([390, 820, 1440] as const).map(width => ({ locale, scheme, width })),
+    ),
+  ),
+  { locale: 'de-DE', scheme: 'light', width: 390 },
+]
 
 /** A name for a file, from the address of a page. */
 export const nameOf = (path: string) =>

@@ -106,7 +106,14 @@ async function addRecipe(cook: Cook, cooks: Cook[], recipe: SeedRecipe, daysAgo:
     type: 'image/jpeg',
   })
   good(await cook.ask(recipes.putImage, { params: { slug }, body: { image: picture, extension: 'jpg' } }))
+  await backdate(cook, id, createdAt)
   for (const guest of cooks) await live({ guest, id, slug, daysAgo, random })
+}
+
+/** Its timeline begins when the recipe was written, not when it was sown. */
+async function backdate({ ask }: Cook, recipeId: string, timestamp: string) {
+  const { items } = good(await ask(timeline.list, { query: { queryFilter: `recipe_id = "${recipeId}"` } }))
+  for (const { id } of items) good(await ask(timeline.move, { params: { id }, body: { timestamp } }))
 }
 
 interface Living {

@@ -105,3 +105,33 @@ test('by keyboard: Enter takes the tag that begins as I type, a comma what I typ
   await expect.poll(async () => (await tagsOf(page, slug)).sort()).toEqual(['Quick', 'qui'])
   expectQuiet(visitor)
 })
+
+test('beside each category, tag and tool stands how many recipes have it, and it leads to them', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const post = (path: string, data: object) => page.request.post(path, { data, headers: BY_HAND })
+  await addRecipe(page.request, {
+    name: 'Stock',
+    recipeCategory: [{ name: 'Basics' }],
+    tags: [{ name: 'Slow' }],
+    tools: [{ name: 'Pot' }],
+  })
+  await addRecipe(page.request, { name: 'Gravy', recipeCategory: [{ name: 'Basics' }], tools: [{ name: 'Pot' }] })
+  const counted = {
+    categories: { Basics: '2 recipes with “Basics”', Bare: 'No recipe has “Bare”' },
+    tags: { Slow: '1 recipe with “Slow”', Bare: 'No recipe has “Bare”' },
+    tools: { Pot: '2 recipes with “Pot”', Bare: 'No recipe has “Bare”' },
+  }
+  for (const [kind, counts] of Object.entries(counted)) {
+    await post(`/api/organizers/${kind}`, { name: 'Bare' })
+    await page.goto(`${GROUP}/recipes/${kind}`)
+    const card = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+    for (const [name, count] of Object.entries(counts)) await card(name).getByText(count).waitFor()
+    await page.goto(`/group/data/${kind}`)
+    for (const count of Object.values(counts)) await page.getByRole('link', { name: count }).waitFor()
+    await page.getByRole('link', { name: Object.values(counts)[0], exact: true }).tap()
+    await page.getByRole('link', { name: 'Stock', exact: true }).waitFor()
+  }
+  expectQuiet(visitor)
+})

@@ -24,13 +24,13 @@ const address = async () => {
 }
 const house = openHouse(async () => ({ ALLOWED_HOSTS: await address() }))
 
-test('an action is made, run from the menu of a recipe, changed, deleted and brought back', async () => {
+test('actions are made, run from the menu of a recipe, sorted, looked up, deleted together and brought back', async () => {
   const visitor = await comeIn(house)
   const { page, context } = visitor
   const host = await address()
   await addRecipe(page.request, { name: 'Pea Soup' })
   const make = async (name: string, kind: string, url: string) => {
-    await page.getByRole('button', { name: 'New action' }).click()
+    await page.getByRole('button', { name: 'New', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'New action' })
     await sheet.getByLabel('Name').fill(name)
     await sheet.getByLabel('What it does').selectOption(kind)
@@ -46,7 +46,7 @@ test('an action is made, run from the menu of a recipe, changed, deleted and bro
   await expect.poll(() => refused.getByLabel('Address').getAttribute('aria-invalid')).toBe('true')
   await refused.getByLabel('Address').fill(`http://${host}/shop?u=\${url}&s=\${slug}&t=\${slug}`)
   await refused.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Opens a link').waitFor()
+  await page.getByRole('cell', { name: 'Opens a link' }).waitFor()
   await (await make('Heat the oven', 'Sends the recipe', `http://${host}/oven?r=\${slug}`)).waitFor({
     state: 'detached',
   })
@@ -73,11 +73,23 @@ test('an action is made, run from the menu of a recipe, changed, deleted and bro
   await page.getByText('Tell nobody: 127.0.0.1 did not take the recipe (it answered 500).').waitFor()
 
   await page.goto('/group/data/recipe-actions')
-  await page.getByRole('button', { name: 'Options of Heat the oven' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect.poll(() => page.getByRole('main').getByText('Heat the oven', { exact: true }).count()).toBe(0)
+  const titles = () =>
+    page
+      .getByRole('row')
+      .getByRole('button', { name: /oven|nobody|shop/ })
+      .allTextContents()
+  await expect.poll(titles).toEqual(['Heat the oven', 'Open in the shop', 'Tell nobody'])
+  await page.getByRole('button', { name: 'What it does' }).click()
+  await expect.poll(async () => (await titles())[0]).toBe('Open in the shop')
+  await page.getByRole('searchbox', { name: 'Find' }).fill('ovne')
+  await expect.poll(titles).toEqual(['Heat the oven'])
+  await page.getByRole('button', { name: 'Clear' }).click()
+  for (const name of ['Heat the oven', 'Tell nobody'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(titles).toEqual(['Open in the shop'])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('main').getByText('Heat the oven', { exact: true }).waitFor()
+  await expect.poll(async () => (await titles()).sort()).toEqual(['Heat the oven', 'Open in the shop', 'Tell nobody'])
   expectQuiet(visitor, [/400 \(Bad Request\).*trigger/])
 })
 
@@ -85,10 +97,7 @@ test('on a phone by keyboard alone', async () => {
   const visitor = await comeIn(house, { viewport: PHONE })
   const { page } = visitor
   await page.goto('/group/data/recipe-actions')
-  await page.getByRole('button', { name: 'Options of Open in the shop' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
-  await expect.poll(() => page.evaluate<string>('document.activeElement?.textContent')).toBe('Edit')
+  await page.getByRole('button', { name: 'Open in the shop', exact: true }).focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Open in the shop' })
   await sheet.getByLabel('Name').waitFor()

@@ -7,7 +7,7 @@ import { FoodTable } from '#web/features/foods/food-table.tsx'
 import { CorrectionList } from '#web/features/ingredient-parser/correction-list.tsx'
 import { LabelTable } from '#web/features/labels/label-table.tsx'
 import { OrganizerTable } from '#web/features/organizers/organizer-table.tsx'
-import { RecipeActionList } from '#web/features/recipe-actions/recipe-action-list.tsx'
+import { RecipeActionTable } from '#web/features/recipe-actions/recipe-action-table.tsx'
 import { RecipeTable } from '#web/features/recipe-table/recipe-table.tsx'
 import { UnitTable } from '#web/features/units/unit-table.tsx'
 import { lastPartOf } from '#web/ui/last-part.ts'
@@ -15,7 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 
 const tables: Record<string, ComponentType> = {
   recipes: RecipeTable,
-  'recipe-actions': RecipeActionList,
+  'recipe-actions': RecipeActionTable,
   foods: FoodTable,
   units: UnitTable,
   labels: LabelTable,

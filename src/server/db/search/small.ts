@@ -16,6 +16,7 @@ export const NAME_COLUMNS = {
   tool: ['name'],
   label: ['name'],
   cookbook: ['name'],
+  recipeAction: ['title'],
   household: ['name'],
 } as const
 

@@ -69,6 +69,14 @@ describe('recipe actions', () => {
     expect((await ann.ask(recipeActions.get, { params: { id } })).body).toEqual(changed.body)
   })
 
+  test('they are found by their titles, also mistyped', async () => {
+    const ann = await newcomer()
+    for (const title of ['Heat the oven', 'Order']) await ann.ask(recipeActions.create, { body: { ...link, title } })
+    const { items, total } = (await ann.ask(recipeActions.list, { query: { search: 'ovne' } })).body
+    expect(items.map(({ title }) => title)).toEqual(['Heat the oven'])
+    expect(total).toBe(1)
+  })
+
   test('of another household or group they are as good as not there', async () => {
     const ann = await newcomer()
     const slug = (await ann.ask(recipes.create, { body: { name: 'Bread' } })).body

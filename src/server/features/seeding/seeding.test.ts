@@ -30,6 +30,12 @@ describe('starter data', () => {
     }
   })
 
+  test.each(['en-US', 'de-DE'])('a plural in %s holds no measure, for it stands behind units as well', async locale => {
+    const starterFoods = Object.values(await readStarter('foods', locale)).flatMap(part => Object.values(part))
+    const wordsIn = (text: string) => text.split(' ').length
+    expect(starterFoods.filter(({ name, plural }) => wordsIn(plural) > wordsIn(name))).toEqual([])
+  })
+
   test('both languages have the same keys', async () => {
     for (const noun of ['labels', 'units'] as const)
       expect(Object.keys(await readStarter(noun, 'de-DE'))).toEqual(Object.keys(await readStarter(noun, locale)))

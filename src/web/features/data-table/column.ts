@@ -18,6 +18,9 @@ export interface Column<T> {
   onEdit?: (item: T, text: string) => Promise<unknown>
 }
 
+/** What a thing is called: its first column says it. */
+export const nameOf = <T>([first]: Column<T>[], item: T): string => String(first?.value(item) ?? '')
+
 /** The columns that somebody wants to see of a table, remembered on the device. The first one always stays. */
 export function useColumns<T>(table: string, columns: Column<T>[]) {
   const [chosen, setChosen] = usePreference('tableColumns')

@@ -20,6 +20,7 @@ interface Props<T> {
   name: string
   route: RowsRoute<T>
   label: string
+  lead?: string
   columns: Column<T>[]
   /** What is shown of it and by which attribute when nobody asked for anything else. */
   usual?: Sort
@@ -32,9 +33,10 @@ interface Props<T> {
   emptyIcon: Icon
   emptyTitle: string
   emptyHint: string
-  emptyAction?: ReactNode
-  /** Stands beside the search. */
-  create?: ReactNode
+  /** Stands beside the search, and where there is nothing at all. */
+  create: ReactNode
+  /** How else one can begin. */
+  begin?: ReactNode
   onSeed?: () => void
   /** What can be done with those that are chosen. */
   children?: (asked: Asked, total: number | undefined) => ReactNode
@@ -43,7 +45,7 @@ interface Props<T> {
 const byName: Sort = { by: 'name', direction: 'asc' }
 
 /** Things of one kind, looked up, sorted and chosen. Search, order and filter stand in the address. */
-export function DataList<T extends { id: string; name: string }>({ columns, filters = [], ...props }: Props<T>) {
+export function DataList<T extends { id: string }>({ columns, filters = [], ...props }: Props<T>) {
   const { t } = useTranslation()
   const { shown, toggle } = useColumns(props.name, columns)
   const search = useTableSearch(
@@ -58,30 +60,42 @@ export function DataList<T extends { id: string; name: string }>({ columns, filt
   const isBare = list.total === 0 && !search.search && !only
   return (
     <>
-      <div className={classes.toolbar}>
-        <SearchField
-          value={search.search}
-          onChange={search.setSearch}
-          label={t('data.find')}
-          clearLabel={t('data.clear')}
-          className={classes.search}
-        />
-        {props.create}
-        <TableMenu
-          name={props.name}
-          columns={columns}
-          shown={shown}
-          onToggle={toggle}
-          fetchAll={() => allRows(props.route, asked)}
-          onSeed={props.onSeed}
-        />
-      </div>
+      {props.lead && !isBare && <p className={classes.lead}>{props.lead}</p>}
+      {!isBare && (
+        <div className={classes.toolbar}>
+          <SearchField
+            value={search.search}
+            onChange={search.setSearch}
+            label={t('data.find')}
+            clearLabel={t('data.clear')}
+            className={classes.search}
+          />
+          {props.create}
+          <TableMenu
+            name={props.name}
+            columns={columns}
+            shown={shown}
+            onToggle={toggle}
+            fetchAll={() => allRows(props.route, asked)}
+            onSeed={props.onSeed}
+          />
+        </div>
+      )}
       {filters.length > 0 && !isBare && <FilterChips filters={filters} chosen={only?.key} onChoose={search.setOnly} />}
       {list.first.error && list.total === undefined && <QueryError result={list.first} />}
       {list.first.isPending && <RowsSkeleton rows={10} height={44} label={t('data.loading')} />}
       {list.total === 0 &&
         (isBare ? (
-          <EmptyState icon={props.emptyIcon} title={props.emptyTitle} action={props.emptyAction}>
+          <EmptyState
+            icon={props.emptyIcon}
+            title={props.emptyTitle}
+            action={
+              <>
+                {props.begin}
+                {props.create}
+              </>
+            }
+          >
             {props.emptyHint}
           </EmptyState>
         ) : (

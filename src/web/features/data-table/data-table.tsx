@@ -35,7 +35,7 @@ const rowHeight = 52
 const most = 4
 
 /** A table of any length: only the rows in sight exist. */
-export function DataTable<T extends { id: string; name: string }>(props: Props<T>) {
+export function DataTable<T extends { id: string }>(props: Props<T>) {
   // The virtualizer is one mutable object; kept values would go stale.
   'use no memo'
   const { label, total, at, onPages, sort, onSort, selection, onSelectAll } = props

@@ -7,17 +7,25 @@ export const nameColumn = <T extends { name: string }>(
   label: string,
   open: (item: T) => void,
   mark?: (item: T) => ReactNode,
+): Column<T> => openingColumn('name', label, open, mark)
+
+/** The same where what it is called has another word. */
+export const openingColumn = <Key extends string, T extends Record<Key, string>>(
+  key: Key,
+  label: string,
+  open: (item: T) => void,
+  mark?: (item: T) => ReactNode,
 ): Column<T> => ({
-  key: 'name',
+  key,
   label,
-  sortBy: 'name',
+  sortBy: key,
   width: 'minmax(0, 1.4fr)',
-  value: item => item.name,
+  value: item => item[key],
   cell: item => (
     <button type="button" className={classes.name} onClick={() => open(item)}>
       {mark?.(item)}
       <span className={classes.words} dir="auto">
-        {item.name}
+        {item[key]}
       </span>
     </button>
   ),

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type MouseEvent, memo } from 'react'
 import { Tick } from '#web/ui/tick.tsx'
-import type { Column } from './column.ts'
+import { type Column, nameOf } from './column.ts'
 import { EditableText } from './editable-text.tsx'
 
 interface Props<T> {
@@ -14,12 +14,13 @@ interface Props<T> {
   onChoose: (index: number, event: MouseEvent<HTMLInputElement>) => void
 }
 
-function Cells<T extends { id: string; name: string }>({ item, index, columns, t, isChosen, onChoose }: Props<T>) {
+function Cells<T extends { id: string }>({ item, index, columns, t, isChosen, onChoose }: Props<T>) {
+  const name = nameOf(columns, item)
   return (
     <>
       <td>
         <Tick
-          aria-label={t('data.selectOne', { name: item.name })}
+          aria-label={t('data.selectOne', { name })}
           checked={isChosen}
           onClick={event => onChoose(index, event)}
           onChange={() => undefined}
@@ -27,7 +28,7 @@ function Cells<T extends { id: string; name: string }>({ item, index, columns, t
       </td>
       {columns.map(column => (
         <td key={column.key}>
-          <Cell column={column} item={item} t={t} />
+          <Cell column={column} item={item} name={name} t={t} />
         </td>
       ))}
     </>
@@ -37,15 +38,7 @@ function Cells<T extends { id: string; name: string }>({ item, index, columns, t
 /** What stands in a row. It is drawn anew only when the row changes, not when the table is scrolled. */
 export const RowCells = memo(Cells) as typeof Cells
 
-function Cell<T extends { id: string; name: string }>({
-  column,
-  item,
-  t,
-}: {
-  column: Column<T>
-  item: T
-  t: TFunction
-}) {
+function Cell<T>({ column, item, name, t }: { column: Column<T>; item: T; name: string; t: TFunction }) {
   if (column.cell) return column.cell(item)
   const value = column.value(item)
   const { onEdit } = column
@@ -53,7 +46,7 @@ function Cell<T extends { id: string; name: string }>({
   return (
     <EditableText
       value={String(value ?? '')}
-      label={`${column.label}: ${item.name}`}
+      label={`${column.label}: ${name}`}
       t={t}
       onSave={text => onEdit(item, text)}
     />

@@ -12,21 +12,23 @@ import { each } from './each.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { Selection } from './use-selection.ts'
 
-interface Props<T extends { id: string; name: string }> {
+interface Props<T extends { id: string }> {
   source: DataSource<T>
   selection: Selection<T>
+  nameOf: (item: T) => string
   /** Further things to do with those that are chosen. */
   children?: ReactNode
 }
 
 /** What can be done with the chosen rows. It lies over the foot of the page, so that nothing moves when it comes. */
-export function SelectionBar<T extends { id: string; name: string }>({ source, selection, children }: Props<T>) {
+export function SelectionBar<T extends { id: string }>({ source, selection, nameOf, children }: Props<T>) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const offerUndo = useOfferUndo()
   const [isMerging, setMerging] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const { items } = selection
+  const [first] = items
   const remove = async () => {
     setWorking(true)
     const { answers, failed } = await each(items, ({ id }) => source.remove(id))
@@ -34,7 +36,8 @@ export function SelectionBar<T extends { id: string; name: string }>({ source, s
     setWorking(false)
     selection.replace(failed)
     if (failed.length) toast.failure(t('data.failed', { count: failed.length }))
-    if (answers.length) offerUndo(t('bin.removed', { count: answers.length, name: items[0]?.name }), answers.flat())
+    if (answers.length)
+      offerUndo(t('bin.removed', { count: answers.length, name: first && nameOf(first) }), answers.flat())
   }
   if (!items.length) return null
   return (
@@ -64,7 +67,7 @@ export function SelectionBar<T extends { id: string; name: string }>({ source, s
       </Button>
       {isMerging && (
         <MergeDialog
-          items={items}
+          items={items.map(item => ({ id: item.id, name: nameOf(item) }))}
           source={source}
           onClose={() => setMerging(false)}
           onDone={() => {

@@ -1,15 +1,19 @@
 import type { TFunction } from 'i18next'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 
-/** What went wrong, in words: the server's own where it sent some, ours where there was nobody to ask. */
+/**
+ * What went wrong, in words: the server's own where they say more than its status does, else ours, which also say what to
+ * do next.
+ */
 export function failureText(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiError)) return t('failure.unexpected')
   if (error.status === NO_ANSWER) return t(navigator.onLine ? 'failure.noAnswer' : 'failure.offline')
   if (error.status === 401) return t('failure.signedOut')
   if (error.faults.length > 0) return t('failure.invalid')
+  if (error.status === 404) return t('failure.notFound')
+  if (error.status === 500) return t('failure.unexpected')
   if (error.message) return error.message
   if (error.status === 403) return t('failure.forbidden')
-  if (error.status === 404) return t('failure.notFound')
   if (error.status === 413) return t('failure.tooLarge')
   if (error.status === 429) return t('failure.tooMany')
   return t('failure.unexpected')

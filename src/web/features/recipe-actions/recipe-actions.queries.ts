@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RecipeAction, type RecipeActionInput, recipeActions } from '#shared/contract/recipe-actions.ts'
-import { call, callForBin } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 
 /** What the household can do with a recipe elsewhere, by title. */
@@ -27,14 +27,6 @@ export function useSaveRecipeAction() {
         : call(recipeActions.create, { body: input }),
     onSuccess: changed,
     meta: { quiet: true },
-  })
-}
-
-export function useRemoveRecipeAction() {
-  const changed = useRecipeActionsChanged()
-  return useMutation({
-    mutationFn: (id: string) => callForBin(recipeActions.remove, { params: { id } }),
-    onSuccess: changed,
   })
 }
 

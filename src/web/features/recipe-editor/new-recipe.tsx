@@ -59,7 +59,7 @@ export function NewRecipe({ settings, hasReceived }: Props) {
       {history.restoredAt && isDirty && (
         <div className={classes.kept} role="status">
           {t('editor.restored', { when: formatDate(history.restoredAt, 'long') })}
-          <Button size="compact-md" variant="white" onClick={history.startOver}>
+          <Button size="compact-md" variant="default" onClick={history.startOver}>
             {t('editor.startOver')}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
 import { formatDate, isolate } from '#web/i18n/format.ts'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
 import { assetUrl, hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
@@ -101,13 +102,13 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       {history.restoredAt && isDirty && (
         <div className={classes.kept} role="status">
           {t('editor.restored', { when: formatDate(history.restoredAt, 'long') })}
-          <Button size="compact-md" variant="white" onClick={history.startOver}>
+          <Button size="compact-md" variant="default" onClick={history.startOver}>
             {t('editor.startOver')}
           </Button>
         </div>
       )}
       {isJson ? (
-        <Suspense>
+        <Suspense fallback={<RowsSkeleton rows={10} height={28} label={t('state.loading')} />}>
           <JsonEditor draft={draft} onChange={next => change(next, 'json')} onFault={setJsonFault} />
         </Suspense>
       ) : (

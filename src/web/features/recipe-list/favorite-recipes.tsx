@@ -1,6 +1,7 @@
 import { IconHeart } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ToAllRecipes } from '../recipes/to-all-recipes.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import type { RecipeListSearch } from './recipe-list-search.ts'
 
@@ -19,7 +20,7 @@ export function FavoriteRecipes({ userId, search, onSearch }: Props) {
       onSearch={onSearch}
       within={{ queryFilter: `favoritedBy.id = "${userId}"` }}
       empty={
-        <EmptyState icon={IconHeart} title={t('recipes.noFavorites')}>
+        <EmptyState icon={IconHeart} title={t('recipes.noFavorites')} action={<ToAllRecipes />}>
           {t('recipes.noFavoritesHint')}
         </EmptyState>
       }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLink, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 export function FirstRecipe({ groupSlug }: { groupSlug: string }) {
   const { t } = useTranslation()
   return (
-    <Group justify="center">
+    <>
       <Button
         leftSection={<IconLink size={18} aria-hidden />}
         renderRoot={props => <Link {...props} {...createLink(groupSlug, 'import')} />}
@@ -21,7 +21,7 @@ export function FirstRecipe({ groupSlug }: { groupSlug: string }) {
       >
         {t('recipes.writeOne')}
       </Button>
-    </Group>
+    </>
   )
 }
 

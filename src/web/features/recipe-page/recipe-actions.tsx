@@ -71,12 +71,13 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   return (
     <div className={classes.actions}>
       {recipe.recipeInstructions.length > 0 && (
-        <Button leftSection={<IconChefHat size={20} aria-hidden />} onClick={onCook}>
+        <Button className={classes.worded} leftSection={<IconChefHat size={20} aria-hidden />} onClick={onCook}>
           {t('recipes.cook')}
         </Button>
       )}
       <Button
         variant="default"
+        className={classes.worded}
         leftSection={<IconShare2 size={18} aria-hidden />}
         onClick={() => share.run(recipe, tools)}
       >

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
+import { ToAllRecipes } from '../recipes/to-all-recipes.tsx'
 import { LoadMore } from './load-more.tsx'
 import { useRecipesOf, useTimeline } from './timeline.queries.ts'
 import { TimelineDays } from './timeline-days.tsx'
@@ -34,13 +35,15 @@ export function TimelineScreen({ search, onSearch }: Props) {
           icon={isFiltered ? IconSearchOff : IconHistory}
           title={t(isFiltered ? 'timeline.noneFits' : 'timeline.none')}
           action={
-            isFiltered && (
+            isFiltered ? (
               <Button
                 variant="default"
                 onClick={() => onSearch({ ...withoutTimelineFilters(search), recipe: undefined })}
               >
                 {t('recipes.clearFilters')}
               </Button>
+            ) : (
+              <ToAllRecipes />
             )
           }
         >
