@@ -135,3 +135,33 @@ test('beside each category, tag and tool stands how many recipes have it, and it
   }
   expectQuiet(visitor)
 })
+
+test('by keyboard: a tag is found although I mistype it, and one press takes all tags out of the filters', async () => {
+  const visitor = await comeIn(house, { viewport: DESKTOP })
+  const { page } = visitor
+  await page.goto(`${GROUP}/recipes/tags`)
+  await page.getByRole('link', { name: 'Cheap', exact: true }).waitFor()
+  await page.getByRole('searchbox', { name: 'Find', exact: true }).focus()
+  await page.keyboard.type('qiuck')
+  await page.getByRole('link', { name: 'Cheap', exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Quick', exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('?q=qiuck')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('xylophone')
+  await page.getByText('Nothing of that name').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear' }).press('Enter')
+  await page.getByRole('link', { name: 'Cheap', exact: true }).waitFor()
+
+  await page.goto(GROUP)
+  await page.getByRole('button', { name: 'Filters' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('Tags', { exact: true }).click()
+  for (const name of ['Quick', 'Cheap']) await sheet.getByRole('checkbox', { name }).press('Space')
+  await sheet.getByRole('switch', { name: 'Recipes must have all of these' }).press('Space')
+  await expect.poll(() => new URL(page.url()).searchParams.get('requireAllTags')).toBe('true')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Select none: Tags' }).press('Enter')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  expectQuiet(visitor)
+})

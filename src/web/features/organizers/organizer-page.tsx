@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { useRecipeCounts } from '../recipes/use-recipe-counts.ts'
@@ -12,7 +13,7 @@ import { OrganizerCard } from './organizer-card.tsx'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { organizerIcons } from './organizer-icons.ts'
 import classes from './organizers.module.css'
-import { type Organizer, useOrganizers } from './organizers.queries.ts'
+import { type Organizer, useFoundOrganizers, useOrganizers } from './organizers.queries.ts'
 import { RemoveOrganizerDialog } from './remove-organizer-dialog.tsx'
 
 interface Props {
@@ -24,16 +25,15 @@ interface Props {
 /** Every category, tag or tool as a card that leads to its recipes. */
 export function OrganizerPage({ kind, text, onText }: Props) {
   const { t, i18n } = useTranslation()
-  const result = useOrganizers(kind)
+  const all = useOrganizers(kind)
+  const found = useFoundOrganizers(kind, text)
+  const result = text ? found : all
   const counts = useRecipeCounts([], true)?.[kind]
   // Nearly every kitchen has some, so the page stands ready for them while they come.
-  const isEmpty = result.data?.length === 0
+  const isEmpty = all.data?.length === 0
   const [edited, setEdited] = useState<Organizer | 'new'>()
   const [removed, setRemoved] = useState<Organizer>()
-  const wanted = useDeferredValue(text).trim().toLocaleLowerCase()
-  const sorted = (result.data ?? [])
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
+  const sorted = (result.data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))
   const letters = Map.groupBy(sorted, ({ name }) => name.charAt(0).toLocaleUpperCase(i18n.language))
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
@@ -50,15 +50,12 @@ export function OrganizerPage({ kind, text, onText }: Props) {
       )}
       {!isEmpty && !(result.error && !result.data) && (
         <>
-          <TextInput
-            mb="lg"
-            maw={420}
-            type="search"
-            aria-label={t('organizers.find')}
-            placeholder={t('organizers.find')}
-            leftSection={<IconSearch size={18} aria-hidden />}
+          <SearchField
+            className={classes.search}
+            label={t('organizers.find')}
+            clearLabel={t('data.clear')}
             value={text}
-            onChange={event => onText(event.currentTarget.value)}
+            onChange={onText}
           />
           {result.isPending && <RowsSkeleton label={t('organizers.loading')} />}
           {result.data && sorted.length === 0 && <p>{t('organizers.noMatch')}</p>}

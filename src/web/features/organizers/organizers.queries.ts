@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { explore } from '#shared/contract/explore.ts'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { categories, tags, tools } from '#shared/contract/organizers-calls.ts'
@@ -26,6 +26,17 @@ export const useOrganizers = (kind: OrganizerKind, enabled = true) =>
     select: ({ items }): Organizer[] => items,
     staleTime: 5 * 60_000,
     enabled,
+  })
+
+/** Those that the server finds by a text, also a mistyped one; nothing is asked for an empty text. */
+export const useFoundOrganizers = (kind: OrganizerKind, search: string) =>
+  useQuery({
+    ...groupQuery(useVisitedGroup(), contracts[kind].list as typeof tools.list, open[kind], {
+      query: { page: 1, perPage: -1, search },
+    }),
+    select: ({ items }): Organizer[] => items,
+    placeholderData: keepPreviousData,
+    enabled: search !== '',
   })
 
 function useOrganizersChanged(kind: OrganizerKind) {

@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
@@ -8,7 +8,7 @@ import type { FilterKind } from '../recipes/filter-kinds.ts'
 import { useRecipeCounts } from '../recipes/use-recipe-counts.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
 import classes from './filter-bar.module.css'
-import { type RecipeListSearch, requireAllKey, toggleId } from './recipe-list-search.ts'
+import { type RecipeListSearch, requireAllKey, toggleId, withoutKind } from './recipe-list-search.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 
 interface Props {
@@ -55,6 +55,17 @@ export function FilterGroup({ kind, search, onSearch }: Props) {
           checked={search[all] ?? false}
           onChange={event => onSearch({ ...search, [all]: event.currentTarget.checked || undefined })}
         />
+      )}
+      {chosen.length > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.none}
+          aria-label={`${t('data.selectNone')}: ${t(`recipes.kinds.${kind}`)}`}
+          onClick={() => onSearch(withoutKind(search, kind))}
+        >
+          {t('data.selectNone')}
+        </Button>
       )}
       <fieldset className={classes.options} aria-label={t(`recipes.kinds.${kind}`)}>
         {options.length === 0 && <p>{t('recipes.nothingHere')}</p>}

@@ -140,6 +140,12 @@ export const filterCount = (search: RecipeListSearch): number =>
 export const withoutFilters = ({ orderBy, orderDirection, seed }: RecipeListSearch): RecipeListSearch =>
   clean({ orderBy, orderDirection, seed })
 
+/** The list with none of a kind chosen. */
+export function withoutKind(search: RecipeListSearch, kind: FilterKind): RecipeListSearch {
+  const all = requireAllKey(kind)
+  return clean({ ...search, [kind]: undefined, ...(all && { [all]: undefined }) })
+}
+
 /** One more id of a kind, or one less. */
 export function toggleId(search: RecipeListSearch, kind: FilterKind, id: string): RecipeListSearch {
   const ids = search[kind] ?? []
