@@ -86,7 +86,7 @@ test('steps are linked with the ingredients they speak of, a picture does not ov
   expectQuiet(visitor)
 })
 
-test('a recipe is given to somebody else of the group', async () => {
+test('a recipe is given to somebody else of the group, whose household stands beside the name where there are several', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
   const invited = await page.request.post('/api/households/invitations', { data: { uses: 1 }, headers: BY_HAND })
@@ -100,10 +100,13 @@ test('a recipe is given to somebody else of the group', async () => {
     passwordConfirm: 'a-long-pass-7',
   }
   expect((await page.request.post('/api/users/register', { data, headers: BY_HAND })).status()).toBe(201)
+  const { groupId, household } = await (await page.request.get('/api/users/self')).json()
+  const orchard = { data: { groupId, name: 'The Orchard' }, headers: BY_HAND }
+  expect((await page.request.post('/api/admin/households', orchard)).status()).toBe(201)
   const slug = await addRecipe(page.request, { name: 'Heirloom Stew' })
   await page.goto(`${GROUP}/r/${slug}?edit=1`)
   await page.getByRole('combobox', { name: 'Belongs to' }).click()
-  await page.getByRole('option', { name: 'Nadia Karim' }).click()
+  await page.getByRole('option', { name: `Nadia Karim · ${household}`, exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Heirloom Stew', exact: true }).waitFor()
   const { userId } = await (await page.request.get(`/api/recipes/${slug}`)).json()

@@ -6,6 +6,7 @@ import { callForBin } from '#web/api/call.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { usePeople } from '../groups/groups.queries.ts'
+import { useOwnerChoices } from '../groups/use-owner-choices.ts'
 import type { useBulkWork } from './use-bulk-work.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function HandOverDialog({ count, run, onClose }: Props) {
   const { t } = useTranslation()
   const people = usePeople()
+  const choices = useOwnerChoices()
   const [userId, setUserId] = useState('')
   const name = people.get(userId)?.fullName ?? ''
   const submit = async (event: React.FormEvent) => {
@@ -41,9 +43,9 @@ export function HandOverDialog({ count, run, onClose }: Props) {
             data-autofocus
           >
             <option value="">{t('selection.chooseOwner')}</option>
-            {[...people.values()].map(({ id, fullName }) => (
-              <option key={id} value={id}>
-                {fullName}
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </NativeSelect>

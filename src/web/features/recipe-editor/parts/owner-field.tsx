@@ -1,18 +1,12 @@
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { groups } from '#shared/contract/groups.ts'
-import { query } from '#web/api/query.ts'
-
-const everybody = query(groups.listMembers, {
-  query: { page: 1, perPage: -1, orderBy: 'full_name', orderDirection: 'asc' },
-})
+import { usePeople } from '../../groups/groups.queries.ts'
+import { useOwnerChoices } from '../../groups/use-owner-choices.ts'
 
 /** Whom the recipe belongs to: somebody of the group. */
 export function OwnerField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation()
-  const members = useQuery(everybody).data?.items ?? []
   return (
     <Select
       size="md"
@@ -21,7 +15,7 @@ export function OwnerField({ value, onChange }: { value: string; onChange: (id: 
       description={t('editor.ownerHint')}
       allowDeselect={false}
       value={value}
-      data={members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      data={useOwnerChoices()}
       onChange={id => id && onChange(id)}
     />
   )
@@ -29,6 +23,5 @@ export function OwnerField({ value, onChange }: { value: string; onChange: (id: 
 
 /** The name of an owner, where there is nothing to choose. */
 export function OwnerName({ id }: { id: string | null }) {
-  const members = useQuery(everybody).data?.items ?? []
-  return members.find(member => member.id === id)?.fullName ?? null
+  return usePeople().get(id ?? '')?.fullName ?? null
 }
