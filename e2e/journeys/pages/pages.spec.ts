@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { BEAN_STEW } from '../../bean-stew.ts'
-import { DESKTOP, expectAccessible, expectQuiet, visit } from '../../browser.ts'
+import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { overlapping } from '../../overlapping.ts'
 import { onWrongSide, readBackwards } from '../../page-side.ts'
@@ -168,6 +168,28 @@ test('an English recipe begins where an Arabic page does, and the bar above has 
   expect(await rightOf(title)).toBe(side)
   expectQuiet(visitor)
 })
+
+test.each(['ar-SA', 'de-DE'])(
+  'on narrow phones what can be done with a recipe stands in one line: %s',
+  async locale => {
+    const visitor = await comeIn(house, { locale, viewport: PHONE })
+    const { page } = visitor
+    await page.goto(`${GROUP}/r/bean-stew`)
+    const heart = page.getByRole('button', { name: /Bean Stew/ }).first()
+    const tops = () =>
+      heart.evaluate(button =>
+        [...(button.parentElement?.querySelectorAll(':scope > button') ?? [])].map(
+          one => one.getBoundingClientRect().top,
+        ),
+      )
+    for (const width of [390, 375, 360, 320]) {
+      await page.setViewportSize({ ...PHONE, width })
+      await expect.poll(async () => new Set(await tops()).size, { message: `${width} px wide` }).toBe(1)
+      expect((await tops()).length).toBe(4)
+    }
+    expectQuiet(visitor)
+  },
+)
 
 test('a recipe that is gone is said to be gone, wherever one looks for it', async () => {
   const visitor = await comeIn(house)
