@@ -159,7 +159,7 @@ test('by keyboard: a tag is found although I mistype it, and one press takes all
   await sheet.getByText('Tags', { exact: true }).click()
   for (const name of ['Quick', 'Cheap']) await sheet.getByRole('checkbox', { name }).press('Space')
   await sheet.getByRole('switch', { name: 'Recipes must have all of these' }).press('Space')
-  await expect.poll(() => new URL(page.url()).searchParams.get('requireAllTags')).toBe('true')
+  await expect.poll(() => new URL(page.url()).searchParams.get('requireAllTags')).toBe('1')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Select none: Tags' }).press('Enter')
   await expect.poll(() => new URL(page.url()).search).toBe('')
