@@ -1,3 +1,4 @@
+import { forUpdate } from '../../db/for-update.ts'
 import type { BinRow, RecipeRow } from '../../db/schema/recipes.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -41,6 +42,13 @@ export const findBinned = (db: Db, groupId: string, kind?: string) =>
 
 export const findBinnedOne = (db: Db, groupId: string, id: string): Promise<BinRow | undefined> =>
   db.selectFrom('bin').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+
+/** Lets nobody else bring these back or let them go before the transaction ends. */
+export const holdBinned = (db: Db, groupId: string, ids: string[]) =>
+  forUpdate(
+    db,
+    db.selectFrom('bin').select('id').where('groupId', '=', groupId).where('id', 'in', ids).orderBy('id'),
+  ).execute()
 
 export const deleteBinned = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('bin').where('groupId', '=', groupId).where('id', '=', id).execute()

@@ -203,6 +203,13 @@ describe('who may', () => {
     expect((await restore([])).status).toBe(422)
   })
 
+  test('of several who bring back one thing at once, one does; to the others it is gone', async () => {
+    await makeRecipe('Polenta', 'maize', 'cup', 'Basics')
+    const ids = binOf((await ask()(recipes.remove, { params: { slug: 'polenta' } })).headers)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => restore(ids)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+  })
+
   test('all come back, or none', async () => {
     await makeRecipe('Oats', 'oats', 'cup', 'Breakfast')
     const ids = binOf((await ask()(recipes.remove, { params: { slug: 'oats' } })).headers)

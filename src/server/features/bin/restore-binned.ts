@@ -15,7 +15,7 @@ import { restoreRecipe } from '../recipes/restore-recipe.ts'
 import { restoreTimelineEvent } from '../timeline/restore-timeline-event.ts'
 import { restoreMergedUnit, restoreUnit } from '../units/restore-unit.ts'
 import { BIN_DAYS, type BinnedRecipe } from './bin.service.ts'
-import { deleteBinned, findBinned, findBinnedOne } from './bin.store.ts'
+import { deleteBinned, findBinned, findBinnedOne, holdBinned } from './bin.store.ts'
 
 /** How each kind comes back from its snapshot; answers with the slug where the thing has a page, or with what it left alone. */
 // biome-ignore lint/suspicious/noExplicitAny: each feature knows the snapshot that it put there
@@ -54,6 +54,7 @@ export async function listBinned(ctx: Context, kind?: string): Promise<Binned[]>
 /** Brings things back, all or none. Who deleted them may, and their household; what belongs to the group anybody of it. */
 export async function restoreBinned(ctx: Context, ids: string[]) {
   const restored = await ctx.transaction(async ctx => {
+    await holdBinned(ctx.db, ctx.user.groupId, ids)
     const restored: { entry: BinRow; slug: string | null; leftAlone: LeftAlone[] }[] = []
     for (const id of new Set(ids)) {
       const entry = await getEntry(ctx, id)
@@ -73,9 +74,12 @@ export async function restoreBinned(ctx: Context, ids: string[]) {
 }
 
 export async function removeBinned(ctx: Context, id: string): Promise<null> {
-  const entry = await getEntry(ctx, id)
-  await deleteBinned(ctx.db, ctx.user.groupId, entry.id)
-  await ctx.files.purgeBin(entry.id)
+  await ctx.transaction(async ctx => {
+    await holdBinned(ctx.db, ctx.user.groupId, [id])
+    await getEntry(ctx, id)
+    await deleteBinned(ctx.db, ctx.user.groupId, id)
+  })
+  await ctx.files.purgeBin(id)
   return null
 }
 
