@@ -25,6 +25,7 @@ test.each([undefined, 'application/json; charset=utf-8', 'application/vnd.kitche
 test.each([
   ['{"name":', undefined, { type: 'json_invalid', loc: ['body', 8] }],
   ['<name>Leek soup</name>', 'application/xml', { type: 'model_attributes_type', loc: ['body'] }],
+  ['name=Leek+soup', 'application/x-www-form-urlencoded', { type: 'model_attributes_type', loc: ['body'] }],
   ['', 'application/xml', { type: 'missing', loc: ['body'] }],
   ['', undefined, { type: 'missing', loc: ['body'] }],
   ['["Leek soup"]', 'application/json', { type: 'model_attributes_type', loc: ['body'] }],

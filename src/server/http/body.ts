@@ -27,7 +27,7 @@ export async function readBody(
 /** A body of another kind, such as JSON, counts as an empty form. */
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart())
-    return (isUrlEncoded(request) && (request.body as Record<string, unknown> | undefined)) || {}
+    return isUrlEncoded(request) ? Object.fromEntries(new URLSearchParams(request.body as string | undefined)) : {}
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts({ limits: { fields: 50, files: 0, fieldSize: 100_000 } })) {
     if (part.type === 'field') fields[part.fieldname] = part.value

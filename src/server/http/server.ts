@@ -21,6 +21,7 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
     // A filter or a deletion may name hundreds of ids in its address.
     http: { maxHeaderSize: 64 * 1024 },
     clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => void sendError(app, request, reply, error, door.explain),
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
     schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
@@ -35,8 +36,9 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
       ? parseJson(body as Buffer, done)
       : done(null, body.length ? body.toString('latin1') : undefined),
   )
+  // Only a call that wants a form takes it apart: elsewhere a page of another site could send one without being asked.
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    done(null, body),
   )
   await server.register(cookie)
   await server.register(multipart, { throwFileSizeLimit: false })

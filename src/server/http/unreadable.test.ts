@@ -30,3 +30,11 @@ test('one that is longer still, and what is no request at all, is told so', asyn
     { detail: 'Bad Request' },
   ])
 })
+
+test.each(['/api/recipes/%ff', `/api/recipes/${'x'.repeat(5000)}`])('%.20s… has no slug that could be', async path => {
+  const answer = await fetch(`${address}${path}`)
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { detail: { error: true, message: expect.any(String) } },
+  ])
+})
