@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useRef } from 'react'
 
-/** Milliseconds from drawing to the next frame, on a machine that cannot keep up. */
+/** Milliseconds from one frame to the next, on a machine that cannot keep up. */
 const SLOW = 25
 
 /**
@@ -13,7 +13,7 @@ export function useFewAtOnce<Key>(keys: readonly Key[], most: number, first = mo
   'use no memo'
   const drawn = useRef<ReadonlySet<Key>>(new Set())
   /** How many fit into this frame yet, however often the list is drawn in it; the frame's end is waited for while one is set. */
-  const frame = useRef({ room: first, isMore: false, request: 0 })
+  const frame = useRef({ room: first, isMore: false, request: 0, at: Number.NaN })
   const [, drawMore] = useReducer((count: number) => count + 1, 0)
   const waiting = keys.filter(key => !drawn.current.has(key))
   const added = waiting.slice(0, frame.current.room)
@@ -23,13 +23,16 @@ export function useFewAtOnce<Key>(keys: readonly Key[], most: number, first = mo
     drawn.current = now
     current.room = Math.max(0, current.room - added.length)
     current.isMore = waiting.length > added.length
-    if (!waiting.length || current.request) return
-    const drawnAt = performance.now()
-    current.request = requestAnimationFrame(frameAt => {
-      current.request = 0
-      current.room = frameAt - drawnAt > SLOW ? Math.ceil(most / 2) : most
-      if (current.isMore) drawMore()
-    })
+    if (current.request) return
+    // Between the last of some and the first of the next, nobody was busy.
+    if (!waiting.length) current.at = Number.NaN
+    else
+      current.request = requestAnimationFrame(at => {
+        // The browser lays out and paints what was drawn at the beginning of the frame after it.
+        const isSlow = at - current.at > SLOW
+        Object.assign(current, { request: 0, at, room: isSlow ? Math.ceil(most / 2) : most })
+        if (current.isMore) drawMore()
+      })
   })
   useLayoutEffect(() => {
     const { current } = frame

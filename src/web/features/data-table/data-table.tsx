@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFewAtOnce } from '#web/ui/use-few-at-once.ts'
+import { useRowsInSight } from '#web/ui/use-rows-in-sight.ts'
+import { useSoon } from '#web/ui/use-soon.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import { RowCells } from './row-cells.tsx'
@@ -36,8 +37,6 @@ const most = 4
 
 /** A table of any length: only the rows in sight exist. */
 export function DataTable<T extends { id: string }>(props: Props<T>) {
-  // The virtualizer is one mutable object; kept values would go stale.
-  'use no memo'
   const { label, total, at, onPages, sort, onSort, selection, onSelectAll } = props
   const isNarrow = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const columns = useMemo(
@@ -48,22 +47,16 @@ export function DataTable<T extends { id: string }>(props: Props<T>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
-  const rows = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => rowHeight,
-    scrollMargin: top,
-    overscan: 2,
-    // Drawing within each scroll event would hold up the next ones.
-    useFlushSync: false,
-  })
-  const items = rows.getVirtualItems()
+  const { rows } = useRowsInSight({ count: total, height: rowHeight, top, beyond: 2 })
   const drawn = useFewAtOnce(
-    items.map(({ index }) => index).filter(index => at(index) !== undefined),
+    rows.filter(row => at(row) !== undefined),
     most,
   )
-  const from = Math.floor((items[0]?.index ?? 0) / pageSize) + 1
-  const to = Math.floor((items.at(-1)?.index ?? 0) / pageSize) + 1
-  useLayoutEffect(() => onPages(Array.from({ length: to - from + 1 }, (_, index) => from + index)), [from, to, onPages])
+  const from = Math.floor((rows[0] ?? 0) / pageSize) + 1
+  const to = Math.floor((rows.at(-1) ?? 0) / pageSize) + 1
+  useSoon(
+    useCallback(() => onPages(Array.from({ length: to - from + 1 }, (_, index) => from + index)), [from, to, onPages]),
+  )
   const last = useRef<number>(undefined)
   const choose = (index: number, event: React.MouseEvent<HTMLInputElement>) => {
     const from = event.shiftKey && last.current !== undefined ? last.current : index
@@ -88,20 +81,20 @@ export function DataTable<T extends { id: string }>(props: Props<T>) {
         sort={sort}
         onSort={onSort}
       />
-      <tbody ref={body} className={classes.body} style={{ blockSize: rows.getTotalSize() }}>
-        {items.map(row => {
-          const item = drawn.has(row.index) ? at(row.index) : undefined
+      <tbody ref={body} className={classes.body} style={{ blockSize: total * rowHeight }}>
+        {rows.map(row => {
+          const item = drawn.has(row) ? at(row) : undefined
           return (
             <tr
-              key={row.key}
-              aria-rowindex={row.index + 2}
+              key={row}
+              aria-rowindex={row + 2}
               className={classes.row}
-              style={{ transform: `translateY(${row.start - top}px)` }}
+              style={{ transform: `translateY(${row * rowHeight}px)` }}
             >
               {item && (
                 <RowCells
                   item={item}
-                  index={row.index}
+                  index={row}
                   columns={columns}
                   t={t}
                   isChosen={selection.has(item.id)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagesOf } from './recipe-grid-shape.ts'
 
-const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => ({ index: from + i }))
+const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 test('the pages in sight are asked for, a page being 48 recipes', () => {
   expect(pagesOf([], 2, 1000)).toEqual([])

@@ -26,11 +26,11 @@ export function gridShape(layout: RecipeLayout, width: number): GridShape {
 }
 
 /** The pages of a list which rows in sight are made of, and those that so many recipes before and after them are in. */
-export function pagesOf(rows: readonly { index: number }[], columns: number, total: number, around = 0): number[] {
+export function pagesOf(rows: readonly number[], columns: number, total: number, around = 0): number[] {
   const first = rows[0]
   const last = rows.at(-1)
-  if (!first || !last) return []
-  const from = Math.floor(Math.max(0, first.index * columns - around) / pageSize)
-  const to = Math.floor((Math.min(total, (last.index + 1) * columns + around) - 1) / pageSize)
+  if (first === undefined || last === undefined) return []
+  const from = Math.floor(Math.max(0, first * columns - around) / pageSize)
+  const to = Math.floor((Math.min(total, (last + 1) * columns + around) - 1) / pageSize)
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset + 1)
 }

@@ -1,9 +1,10 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { useFewAtOnce } from '#web/ui/use-few-at-once.ts'
+import { useRowsInSight } from '#web/ui/use-rows-in-sight.ts'
+import { useSoon } from '#web/ui/use-soon.ts'
 import type { Selection } from '../recipe-selection/use-selection.ts'
 import { pageSize } from '../recipes/page-size.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
@@ -41,8 +42,6 @@ interface Props {
  * while one scrolls and the way back leads to the same place.
  */
 export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty, failed }: Props) {
-  // The virtualizer is one mutable object; kept values would go stale.
-  'use no memo'
   const { t } = useTranslation()
   const words = useMemo(() => cardWords(t), [t])
   const box = useRef<HTMLDivElement>(null)
@@ -60,37 +59,31 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
   }, [])
 
   const shape = gridShape(layout, width)
-  const [sight, setSight] = useState<readonly number[]>([])
-  const list = useRecipeWindow(filters, sight)
+  const [asked, setAsked] = useState<readonly number[]>([])
+  const list = useRecipeWindow(filters, asked)
   const hearts = useHearts()
   const [menu, setMenu] = useState<{ recipe: RecipeSummary; button: HTMLElement }>()
   const openMenu = useCallback((recipe: RecipeSummary, button: HTMLElement) => setMenu({ recipe, button }), [])
   const choosing = useChoosing({ box, list, filters, selection })
   const links = useCardLinks(groupSlug, list.at)
   const total = list.total ?? (list.error ? 0 : 24)
-  const overscan = useOverscan()
-  const rows = useWindowVirtualizer({
+  const beyond = useBeyond()
+  const sight = useRowsInSight({
     count: width ? Math.ceil(total / shape.columns) : 0,
-    estimateSize: () => shape.rowHeight,
-    scrollMargin: top,
-    overscan,
-    // Drawing within each scroll event would hold up the next ones.
-    useFlushSync: false,
+    height: shape.rowHeight,
+    top,
+    beyond,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as their shape says, so a new shape measures anew.
-  useLayoutEffect(() => rows.measure(), [rows, shape.rowHeight, shape.columns])
-  const items = rows.getVirtualItems()
   // Who scrolls finds the next recipes there already.
-  const pages = pagesOf(items, shape.columns, total, rows.scrollOffset ? pageSize / 2 : 0).join()
-  useLayoutEffect(() => setSight(pages ? pages.split(',').map(Number) : []), [pages])
+  const pages = pagesOf(sight.rows, shape.columns, total, sight.isScrolled ? pageSize / 2 : 0).join()
+  useSoon(useCallback(() => setAsked(pages ? pages.split(',').map(Number) : []), [pages]))
 
   const placesOf = (row: number) =>
     Array.from({ length: Math.min(shape.columns, total - row * shape.columns) }, (_, i) => row * shape.columns + i)
-  const isInSight = ({ index }: { index: number }) =>
-    !!rows.range && index >= rows.range.startIndex && index <= rows.range.endIndex
+  const isInSight = (row: number) => row >= sight.first && row <= sight.last
   const drawn = useFewAtOnce(
-    [...items.filter(isInSight), ...items.filter(item => !isInSight(item))]
-      .flatMap(({ index }) => placesOf(index))
+    [...sight.rows.filter(isInSight), ...sight.rows.filter(row => !isInSight(row))]
+      .flatMap(placesOf)
       .flatMap(place => list.at(place)?.id ?? []),
     Math.max(fewest, shape.columns),
     pageSize,
@@ -110,20 +103,20 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
         data-choosing={selection?.isOn || undefined}
         {...links}
         {...choosing.gestures}
-        style={{ blockSize: width ? rows.getTotalSize() : '100vh' }}
+        style={{ blockSize: width ? Math.ceil(total / shape.columns) * shape.rowHeight : '100vh' }}
       >
-        {items.map(row => (
+        {sight.rows.map(row => (
           <div
-            key={row.key}
+            key={row}
             className={classes.row}
             style={{
               gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
               columnGap: shape.gap,
               blockSize: shape.rowHeight - shape.rowGap,
-              transform: `translateY(${row.start - top}px)`,
+              transform: `translateY(${row * shape.rowHeight}px)`,
             }}
           >
-            {placesOf(row.index).map(index => {
+            {placesOf(row).map(index => {
               const recipe = list.at(index)
               return recipe && drawn.has(recipe.id) ? (
                 <RecipeCard
@@ -165,11 +158,11 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
 }
 
 /** Rows beyond the screen wait until those on it have been painted. */
-function useOverscan(): number {
-  const [overscan, setOverscan] = useState(0)
+function useBeyond(): number {
+  const [beyond, setBeyond] = useState(0)
   useEffect(() => {
-    const later = setTimeout(() => setOverscan(2), 300)
+    const later = setTimeout(() => setBeyond(2), 300)
     return () => clearTimeout(later)
   }, [])
-  return overscan
+  return beyond
 }
