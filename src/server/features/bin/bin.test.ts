@@ -116,6 +116,34 @@ describe('what recipes are made of', () => {
     expect((await ask()(foods.get, { params: { id: eggplant.id } })).body.aliases).toEqual([])
   })
 
+  test('foods merged one after the other part in any order, and names given since stay', async () => {
+    await makeRecipe('Salad', 'rucola', 'bunch', 'Raw')
+    const make = async (name: string) => (await ask()(foods.create, { body: { name } })).body
+    const [rocket, arugula] = [await make('rocket'), await make('arugula')]
+    const merge = async (fromFood: string) =>
+      binOf((await ask()(foods.merge, { body: { fromFood, toFood: arugula.id } })).headers)
+    const first = await merge((await get('salad')).recipeIngredient[0]?.food?.id as string)
+    await merge(rocket.id)
+    const { body: merged } = await ask()(foods.get, { params: { id: arugula.id } })
+    const aliases = [...merged.aliases, { name: 'roquette' }]
+    await ask()(foods.update, { params: { id: arugula.id }, body: { name: 'arugula', aliases } })
+    await restore(first)
+    expect((await get('salad')).recipeIngredient).toMatchObject([{ food: { name: 'rucola' } }])
+    const { body: left } = await ask()(foods.get, { params: { id: arugula.id } })
+    expect(left.aliases).toEqual([{ name: 'rocket' }, { name: 'roquette' }])
+  })
+
+  test('a merged unit comes back to its lines, also when the other was deleted since', async () => {
+    await makeRecipe('Dough', 'spelt', 'grammes', 'Basics')
+    const gram = (await ask()(units.create, { body: { name: 'gram of these' } })).body
+    const fromUnit = (await get('dough')).recipeIngredient[0]?.unit?.id as string
+    const merged = await ask()(units.merge, { body: { fromUnit, toUnit: gram.id } })
+    const deleted = await ask()(units.remove, { params: { id: gram.id } })
+    await restore(binOf(merged.headers))
+    await restore(binOf(deleted.headers))
+    expect((await get('dough')).recipeIngredient).toMatchObject([{ unit: { name: 'grammes' } }])
+  })
+
   test('a food comes back to what it could stand for, deleted or merged', async () => {
     const food = async (name: string, ...instead: { id: string }[]) =>
       (await ask()(foods.create, { body: { name, substitutes: instead } })).body

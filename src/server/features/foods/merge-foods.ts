@@ -5,6 +5,7 @@ import { badRequest, found } from '../../errors.ts'
 import { putIntoBin } from '../bin/bin.service.ts'
 import { renameInFilters } from '../cookbooks/rename-in-filters.ts'
 import { noteRenamed } from '../recipes/recipe-search.ts'
+import { allNamesOf, namesOf } from './food-names.ts'
 import { deleteFoodRow, holdFoodRows, setFoodAliases } from './foods.store.ts'
 import { mergedAliases } from './names-by-fold.ts'
 import { linksOf, moveLinks } from './substitutes.ts'
@@ -28,8 +29,7 @@ export async function mergeFoods(ctx: Context, fromId: string, toId: string): Pr
     await putIntoBin(ctx, 'food-merge', from.name, kept)
     await repointLines(ctx.db, 'foodId', fromId, toId)
     await deleteFoodRow(ctx.db, groupId, fromId)
-    const taken = [from.name, from.pluralName, ...from.aliases.map(alias => alias.name)]
-    const aliases = mergedAliases([to.name, to.pluralName], to.aliases, taken)
+    const aliases = mergedAliases(namesOf(to), to.aliases, allNamesOf(from))
     await setFoodAliases(ctx.db, groupId, toId, aliases, ctx.clock.now())
     await noteRenamed(ctx.db, 'foodId', toId)
   })

@@ -30,3 +30,14 @@ export function mergedAliases(own: Name[], aliases: { name: string }[], taken: N
   })
   return [...aliases, ...added.map(name => ({ name }))]
 }
+
+/** The aliases of a row that gives those names back; what it had before, and what it was called since, stays. */
+export function partedAliases(
+  aliases: { name: string }[],
+  before: { name: string }[],
+  given: Name[],
+): { name: string }[] {
+  const had = new Set(before.map(alias => fold(alias.name)))
+  const taken = new Set(given.map(name => fold(name ?? '')).filter(name => !had.has(name)))
+  return aliases.filter(alias => !taken.has(fold(alias.name)))
+}

@@ -6,7 +6,9 @@ import type { Alias, FoodRow, FoodSubstituteRow } from '../../db/schema/kitchen.
 import { type RenamedIds, undoRenameInFilters } from '../cookbooks/rename-in-filters.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
 import { noteRenamed } from '../recipes/recipe-search.ts'
-import { findFoodsNamed, insertFood, setFoodAliases } from './foods.store.ts'
+import { allNamesOf } from './food-names.ts'
+import { findFoodsNamed, holdFoodRows, insertFood, setFoodAliases } from './foods.store.ts'
+import { partedAliases } from './names-by-fold.ts'
 import { removeLinks, restoreLinks } from './substitutes.ts'
 
 interface BinnedFood {
@@ -40,8 +42,13 @@ export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promi
   await insertFood(ctx.db, await unhindered(ctx, food))
   await removeLinks(ctx.db, movedLinks)
   await restoreLinks(ctx, links)
-  await relinkLines(ctx.db, 'foodId', lines, into, food.id)
-  await setFoodAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
+  const [other] = await holdFoodRows(ctx.db, ctx.user.groupId, [into])
+  // Where the other was deleted meanwhile, the lines have lost it.
+  await relinkLines(ctx.db, 'foodId', lines, other ? into : null, food.id)
+  if (other) {
+    const aliases = partedAliases(other.aliases, aliasesBefore, allNamesOf(food))
+    await setFoodAliases(ctx.db, ctx.user.groupId, into, aliases, ctx.clock.now())
+  }
   await undoRenameInFilters(ctx, filters)
   await noteRenamed(ctx.db, 'foodId', food.id)
   return null

@@ -6,6 +6,7 @@ import { putIntoBin } from '../bin/bin.service.ts'
 import { renameInFilters } from '../cookbooks/rename-in-filters.ts'
 import { mergedAliases } from '../foods/names-by-fold.ts'
 import { noteRenamed } from '../recipes/recipe-search.ts'
+import { allNamesOf, namesOf } from './unit-names.ts'
 import { deleteUnitRow, holdUnitRows, setUnitAliases } from './units.store.ts'
 
 /**
@@ -25,11 +26,8 @@ export async function mergeUnits(ctx: Context, fromId: string, toId: string): Pr
     await putIntoBin(ctx, 'unit-merge', from.name, kept)
     await repointLines(ctx.db, 'unitId', fromId, toId)
     await deleteUnitRow(ctx.db, groupId, fromId)
-    const taken = [...namesOf(from), ...from.aliases.map(alias => alias.name)]
-    const aliases = mergedAliases(namesOf(to), to.aliases, taken)
+    const aliases = mergedAliases(namesOf(to), to.aliases, allNamesOf(from))
     await setUnitAliases(ctx.db, groupId, toId, aliases, ctx.clock.now())
     await noteRenamed(ctx.db, 'unitId', toId)
   })
 }
-
-const namesOf = (unit: UnitRow) => [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation]

@@ -4,8 +4,10 @@ import type { Context } from '../../context.ts'
 import { relinkLines } from '../../db/ingredient-links.ts'
 import type { Alias, UnitRow } from '../../db/schema/kitchen.ts'
 import { type RenamedIds, undoRenameInFilters } from '../cookbooks/rename-in-filters.ts'
+import { partedAliases } from '../foods/names-by-fold.ts'
 import { noteRenamed } from '../recipes/recipe-search.ts'
-import { findUnitsNamed, insertUnit, setUnitAliases } from './units.store.ts'
+import { allNamesOf } from './unit-names.ts'
+import { findUnitsNamed, holdUnitRows, insertUnit, setUnitAliases } from './units.store.ts'
 
 interface BinnedUnit {
   unit: UnitRow
@@ -31,8 +33,13 @@ interface MergedUnit extends BinnedUnit {
 export async function restoreMergedUnit(ctx: Context, merged: MergedUnit): Promise<null> {
   const { unit, lines, into, aliasesBefore, filters } = merged
   await insertUnit(ctx.db, await unhindered(ctx, unit))
-  await relinkLines(ctx.db, 'unitId', lines, into, unit.id)
-  await setUnitAliases(ctx.db, ctx.user.groupId, into, aliasesBefore, ctx.clock.now())
+  const [other] = await holdUnitRows(ctx.db, ctx.user.groupId, [into])
+  // Where the other was deleted meanwhile, the lines have lost it.
+  await relinkLines(ctx.db, 'unitId', lines, other ? into : null, unit.id)
+  if (other) {
+    const aliases = partedAliases(other.aliases, aliasesBefore, allNamesOf(unit))
+    await setUnitAliases(ctx.db, ctx.user.groupId, into, aliases, ctx.clock.now())
+  }
   await undoRenameInFilters(ctx, filters)
   await noteRenamed(ctx.db, 'unitId', unit.id)
   return null
