@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   type DatabaseConnection,
   type DataTypeNode,
   type Dialect,
@@ -11,17 +12,6 @@ import pg from 'pg'
 import { PostgresConnection } from './postgres-connection.ts'
 import { together } from './state.ts'
 
-const { Pool, types } = pg
-
-const BIGINT = 20
-const NUMERIC = 1700
-
-/** Counts and sums come as numbers, as they do from SQLite; everything else that we store comes right by itself. */
-const typeParsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === BIGINT || oid === NUMERIC ? Number : types.getTypeParser(oid, format as 'text'),
-} as unknown as pg.CustomTypesConfig
-
 export function postgresDialect(pool: pg.Pool): Dialect {
   return {
     createAdapter: () => Object.assign(new PostgresAdapter(), { state: together(() => snapshot(pool)) }),
@@ -33,9 +23,16 @@ export function postgresDialect(pool: pg.Pool): Dialect {
 
 /** Which transactions have ended: while none that wrote has, the same rows are seen, whoever asks. */
 async function snapshot(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query({ name: 'snapshot', text: 'select pg_current_snapshot()::text', rowMode: 'array' })
-  return String(rows[0])
+  const connection = connectionOf(await pool.connect())
+  try {
+    const { rows } = await connection.executeQuery<{ seen: string }>(SNAPSHOT)
+    return rows[0]?.seen ?? ''
+  } finally {
+    connection.release()
+  }
 }
+
+const SNAPSHOT = CompiledQuery.raw('select pg_current_snapshot()::text as seen')
 
 /** Text columns compare and sort by code point, as in SQLite, whatever the locale of the database. */
 class QueryCompiler extends PostgresQueryCompiler {
@@ -46,13 +43,10 @@ class QueryCompiler extends PostgresQueryCompiler {
 }
 
 export function openPool(url: string, size = 10): pg.Pool {
-  const pool = new Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    types: typeParsers,
     application_name: 'larder',
-    // What is asked on a connection while it is busy is sent at once, and answered in order.
-    pipeline: true,
   })
   pool.on('error', () => {}) // an idle connection broke: the pool has dropped it, the next query opens another
   return pool
@@ -66,7 +60,7 @@ function postgresDriver(pool: pg.Pool): Driver {
     beginTransaction: async connection => own(connection).begin(),
     commitTransaction: connection => own(connection).commit(),
     rollbackTransaction: connection => own(connection).rollback(),
-    releaseConnection: async connection => own(connection).client.release(),
+    releaseConnection: async connection => own(connection).release(),
     destroy: () => pool.end(),
   }
 }

@@ -12,8 +12,8 @@ export type RowsOfEach<Queries> = {
 
 /**
  * The rows of several compiled queries, none of which needs to know another's. They run one after the other on one
- * connection; PostgreSQL is sent them all before it has answered the first, which saves the waiting between them. When
- * one fails outside a transaction, the others may have been done.
+ * connection; PostgreSQL is sent them all at once, which saves the waiting between them. When one fails outside a
+ * transaction, those before it may have been done.
  */
 export async function rowsOfEach<const Queries extends readonly Query[]>(
   db: Db,
@@ -41,9 +41,12 @@ async function readOrSend(db: Db, queries: readonly Query[]): Promise<unknown[][
   if (read.every(rows => rows !== null)) return read
   const executor = db.getExecutor()
   if (isWatched(executor)) return inTurn(executor, queries)
-  return executor.provideConnection(connection => {
-    const ask = () => Promise.all(queries.map(async query => (await connection.executeQuery(query)).rows))
-    return sendingOf(connection)?.sendTogether(ask) ?? ask()
+  return executor.provideConnection(async connection => {
+    const sending = sendingOf(connection)
+    if (sending) return (await sending.executeEach<unknown>(queries)).map(({ rows }) => rows)
+    const answers: unknown[][] = []
+    for (const query of queries) answers.push((await connection.executeQuery(query)).rows)
+    return answers
   })
 }
 

@@ -1,9 +1,9 @@
-import type { CompiledQuery, DatabaseConnection } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
-/** A connection on which queries are sent before earlier ones are answered; SQLite's answer without any waiting. */
+/** A connection that takes several queries in one trip; SQLite answers without any waiting. */
 export interface SendingConnection {
-  /** What is asked while `send` runs leaves in one go. */
-  sendTogether: <T>(send: () => T) => T
+  /** The results of each; when one fails, those behind it are not done, and none is outside of a transaction. */
+  executeEach: <R>(queries: readonly CompiledQuery[]) => Promise<QueryResult<R>[]>
   /** Writes of the transaction under way; they leave with its next query or its commit, which fails when one of them failed. */
   leaveToCommit: (queries: readonly CompiledQuery[]) => void
 }

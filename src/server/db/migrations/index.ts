@@ -17,6 +17,7 @@ import { wordChanges } from './0015-word-changes.ts'
 import { recipeFoodCounts } from './0016-recipe-food-counts.ts'
 import { partsAsRows } from './0017-parts-as-rows.ts'
 import { noPendingWords } from './0018-no-pending-words.ts'
+import { versionsAsWritten } from './0019-versions-as-written.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   recipeFoodCounts,
   partsAsRows,
   noPendingWords,
+  versionsAsWritten,
 ]
