@@ -41,6 +41,16 @@ test('headings and links stand where they were written', () => {
   expect(linked).toEqual(['minced beef', 'onion', 'carrot', 'celery', 'red wine', 'chopped tomatoes'])
 })
 
+test('a step means the lines of its own part, and no food whose name is only part of another', () => {
+  const knots = recipes.find(({ name }) => name === 'Cinnamon knots')?.input
+  const lines = knots?.recipeIngredient as { quantity: number; referenceId: string; food: { name: string } }[]
+  const linked = (knots?.recipeInstructions?.[1]?.ingredientReferences ?? []).map(({ referenceId }) => {
+    const line = lines.find(one => one.referenceId === referenceId)
+    return `${line?.quantity} ${line?.food.name}`
+  })
+  expect(linked).toEqual(['100 butter', '90 brown sugar', '2 cinnamon'])
+})
+
 test('every picture is a drawing of its own', async () => {
   const drawn = await Promise.all(recipes.slice(0, 8).map(recipe => drawPicture(recipe.name, recipe.picture)))
   for (const bytes of drawn) expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))

@@ -1,4 +1,5 @@
 import type { RecipeInput } from '#shared/contract/recipe-input.ts'
+import { sectionsOf } from '#shared/domain/sections.ts'
 import { text as first } from './recipes-1.ts'
 import { text as second } from './recipes-2.ts'
 import { text as third } from './recipes-3.ts'
@@ -97,13 +98,26 @@ function readParts(lines: string[]) {
     else continue
     if (!line.startsWith('> ')) heading = null
   }
-  for (const step of recipeInstructions) {
-    const said = step.text.toLowerCase()
-    step.ingredientReferences = recipeIngredient
-      .filter(({ food }) => said.includes(foodName(food)))
-      .map(({ referenceId }) => ({ referenceId }))
+  const partsOfSteps = sectionsOf(recipeInstructions)
+  const partsOfLines = sectionsOf(recipeIngredient)
+  for (const { title, lines: steps } of partsOfSteps) {
+    // What a part is made of stands under its own heading.
+    const own = partsOfSteps.length > 1 && partsOfLines.find(part => part.title === title)?.lines
+    for (const step of steps) step.ingredientReferences = linksOf(step.text, own || recipeIngredient)
   }
   return { recipeIngredient, recipeInstructions }
+}
+
+/** The lines that a step speaks of; by "brown sugar" it does not mean the sugar as well. */
+function linksOf(text: string, lines: Line[]) {
+  let said = text.toLowerCase()
+  const meant = new Set<string>()
+  for (const name of lines.map(({ food }) => foodName(food)).sort((one, other) => other.length - one.length)) {
+    if (!said.includes(name)) continue
+    meant.add(name)
+    said = said.replaceAll(name, ' ')
+  }
+  return lines.filter(({ food }) => meant.has(foodName(food))).map(({ referenceId }) => ({ referenceId }))
 }
 
 const foodName = (food: Line['food']) => (typeof food === 'string' ? food : (food?.name ?? '')).toLowerCase()

@@ -5,7 +5,7 @@ export interface Section<Line> {
 }
 
 /** The lines of a recipe under the titles of their sections: a line with a title begins a new one. */
-export function sectionsOf<Line extends { title: string | null }>(lines: readonly Line[]): Section<Line>[] {
+export function sectionsOf<Line extends { title?: string | null }>(lines: readonly Line[]): Section<Line>[] {
   const sections: Section<Line>[] = []
   for (const line of lines) {
     const title = line.title?.trim() ?? ''
