@@ -137,6 +137,12 @@ test('on a phone in Arabic: a unit learns how much it is, goes and comes back', 
   await page.goto('/group/data/units')
   await page.getByRole('button', { name: 'can', exact: true }).tap()
   const form = page.getByRole('dialog')
+  // The form is longer than the phone; the way out stays in sight.
+  const bottomOf = async () => {
+    const box = await form.getByRole('button', { name: 'حفظ' }).boundingBox()
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY
+  }
+  await expect.poll(bottomOf).toBeLessThanOrEqual(PHONE.height)
   await form.getByRole('combobox', { name: 'المقياس' }).selectOption('gram')
   await form.getByRole('spinbutton', { name: 'الكمية' }).fill('400')
   await form.getByRole('textbox', { name: 'الوصف' }).fill('علبة صغيرة')

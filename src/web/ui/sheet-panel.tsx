@@ -51,7 +51,14 @@ export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, chi
       </Drawer.Root>
     )
   return (
-    <Modal.Root opened={isShown} onClose={onClose} closeOnEscape={!isCovered} size={size} centered>
+    <Modal.Root
+      opened={isShown}
+      onClose={onClose}
+      closeOnEscape={!isCovered}
+      size={size}
+      centered
+      classNames={{ content: classes.dialog }}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header role="none">

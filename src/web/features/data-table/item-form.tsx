@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import { failureText } from '../failures/failure-text.ts'
 
@@ -69,7 +70,7 @@ export function ItemForm({ title, name, onSave, onRemove, onClose, onName, child
             error={isNameless ? t('rule.required') : save.error && failureText(save.error, t)}
           />
           {children}
-          <Group justify="flex-end">
+          <SheetFoot>
             {onRemove && (
               <Button variant="subtle" color="red" me="auto" loading={remove.isPending} onClick={() => remove.mutate()}>
                 {t('data.remove')}
@@ -81,7 +82,7 @@ export function ItemForm({ title, name, onSave, onRemove, onClose, onName, child
             <Button type="submit" loading={save.isPending}>
               {t('editor.save')}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       </form>
     </Sheet>

@@ -1,9 +1,10 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Button, Radio, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import type { DataSource } from './data-source.ts'
@@ -56,14 +57,14 @@ export function MergeDialog<T>({ items, source, onClose, onDone }: Props<T>) {
         <Text size="sm" c="dimmed" role="status">
           {t(source.keepsNames ? 'data.mergeHint' : 'data.mergeGoneHint', { count: touched, name: kept.name })}
         </Text>
-        <Group justify="flex-end">
+        <SheetFoot>
           <Button variant="default" onClick={onClose}>
             {t('recipes.cancel')}
           </Button>
           <Button loading={isWorking} onClick={() => void merge()}>
             {t('data.merge')}
           </Button>
-        </Group>
+        </SheetFoot>
       </Stack>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { type Food, foods } from '#shared/contract/foods.ts'
 import { call } from '#web/api/call.ts'
 import { formatList } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { each } from '../data-table/each.ts'
 import type { Selection } from '../data-table/use-selection.ts'
@@ -73,14 +74,14 @@ export function AssignLabel({ selection }: { selection: Selection<Food> }) {
               {formatList(selection.items.map(({ name }) => name))}
             </Text>
           </div>
-          <Group justify="flex-end">
+          <SheetFoot>
             <Button variant="default" onClick={() => setOpen(false)}>
               {t('recipes.cancel')}
             </Button>
             <Button loading={isWorking} disabled={labelId === undefined} onClick={() => void assign()}>
               {t('data.assign')}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       </Sheet>
     </>

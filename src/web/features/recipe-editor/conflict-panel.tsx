@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import type { RecipeDraft } from './draft/draft.ts'
 import { changedByThem, conflictsBetween, type DraftField, mergeVersions, type Side } from './draft/merge-versions.ts'
 import classes from './editor.module.css'
@@ -56,14 +57,14 @@ export function ConflictPanel({ base, mine, theirs, onClose, onMerged }: Props) 
           {t('editor.takenOver', { fields: taken.map(field => t(`editor.fields.${field}`)).join(', ') })}
         </Text>
       )}
-      <Group justify="flex-end">
+      <SheetFoot>
         <Button variant="default" onClick={onClose}>
           {t('editor.backToEditing')}
         </Button>
         <Button disabled={!isDecided} onClick={() => onMerged(mergeVersions(base, mine, theirs, choices))}>
           {t('editor.saveMerged')}
         </Button>
-      </Group>
+      </SheetFoot>
     </Sheet>
   )
 }

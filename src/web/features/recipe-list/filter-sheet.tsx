@@ -4,6 +4,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { filterKinds } from '../recipes/filter-kinds.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
 import classes from './filter-bar.module.css'
@@ -79,7 +80,7 @@ export function FilterSheet({ opened, onClose, search, onSearch, total }: Props)
           <FilterGroup key={kind} kind={kind} search={search} onSearch={onSearch} />
         ))}
       </div>
-      <div className={classes.foot}>
+      <SheetFoot justify="space-between">
         <Button variant="default" onClick={() => onSearch({ ...withoutFilters(search), search: search.search })}>
           {t('recipes.clearFilters')}
         </Button>
@@ -88,7 +89,7 @@ export function FilterSheet({ opened, onClose, search, onSearch, total }: Props)
             ? t('recipes.show')
             : t('recipes.showCount', { count: total, number: formatNumber(total) })}
         </Button>
-      </div>
+      </SheetFoot>
     </Sheet>
   )
 }

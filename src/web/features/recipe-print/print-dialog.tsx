@@ -8,6 +8,7 @@ import type { Recipe } from '#shared/contract/recipe.ts'
 import type { PrintChoice } from '#web/preferences/preferences.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import classes from './print-dialog.module.css'
 import { PrintSheet } from './print-sheet.tsx'
 
@@ -58,14 +59,14 @@ export default function PrintDialog({ recipe, onClose }: Props) {
             <PrintSheet recipe={recipe} choice={choice} />
           </div>
         </section>
-        <Group justify="flex-end">
+        <SheetFoot>
           <Button variant="default" onClick={onClose}>
             {t('recipes.close')}
           </Button>
           <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
             {t('recipes.print')}
           </Button>
-        </Group>
+        </SheetFoot>
       </Stack>
     </Sheet>
   )

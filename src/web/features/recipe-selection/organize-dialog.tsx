@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, TagsInput } from '@mantine/core'
+import { Button, SegmentedControl, Stack, TagsInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
@@ -11,6 +11,7 @@ import { bulkActions } from '#shared/contract/bulk-actions.ts'
 import { callForBin } from '#web/api/call.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { type Organizer, useCreateOrganizer, useOrganizers } from '../organizers/organizers.queries.ts'
 import type { useBulkWork } from './use-bulk-work.ts'
 
@@ -100,14 +101,14 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
             onChange={all => setNames(all.map(name => name.trim()).filter(Boolean))}
             data-autofocus
           />
-          <Group justify="flex-end">
+          <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}
             </Button>
             <Button type="submit" loading={isWorking}>
               {t(mode === 'add' ? 'selection.addTo' : 'selection.takeFrom', { count, number: formatNumber(count) })}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       </form>
     </Sheet>

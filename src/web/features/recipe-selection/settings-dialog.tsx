@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { bulkActions } from '#shared/contract/bulk-actions.ts'
 import { callForBin } from '#web/api/call.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import type { useBulkWork } from './use-bulk-work.ts'
 
 interface Props {
@@ -54,14 +55,14 @@ export function SettingsDialog({ count, run, onClose }: Props) {
               />
             </div>
           ))}
-          <Group justify="flex-end">
+          <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}
             </Button>
             <Button type="submit" disabled={Object.values(settings).every(value => value === undefined)}>
               {t('selection.changeThem', { count, number: formatNumber(count) })}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       </form>
     </Sheet>

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { failureText } from '../failures/failure-text.ts'
 import { DayField } from './day-field.tsx'
 import { dayOf } from './days.ts'
@@ -56,14 +57,14 @@ export default function EntryForm({ entry, onClose }: { entry: TimelineEntry; on
             picture={picture}
             onChange={setPicture}
           />
-          <Group justify="flex-end">
+          <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}
             </Button>
             <Button type="submit" loading={change.isPending} disabled={!isReady}>
               {t('editor.save')}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       </form>
     </Sheet>

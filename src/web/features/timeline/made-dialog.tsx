@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { DayField } from './day-field.tsx'
 import { dayOf } from './days.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -42,14 +43,14 @@ export default function MadeDialog({ recipe, onClose }: Props) {
           />
           <DayField value={day} today={today} isWrong={!isDay} onChange={setDay} />
           <PhotoField picture={picture} onChange={setPicture} />
-          <Group justify="flex-end">
+          <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}
             </Button>
             <Button type="submit" disabled={!isDay}>
               {t('timeline.note')}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       </form>
     </Sheet>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Fieldset.layer.css'
 import { IconArrowsSort, IconFilter } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { groups } from '#shared/contract/groups.ts'
 import { query } from '#web/api/query.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { usePeople } from '../groups/groups.queries.ts'
 import { dayOf } from './days.ts'
 import classes from './timeline.module.css'
@@ -124,12 +125,12 @@ function Choices({ search, set, onSearch, onClose }: ChoicesProps) {
           onChange={event => set({ to: event.currentTarget.value || undefined })}
         />
       </div>
-      <Group justify="space-between">
+      <SheetFoot justify="space-between">
         <Button variant="default" onClick={() => onSearch(withoutTimelineFilters(search))}>
           {t('recipes.clearFilters')}
         </Button>
         <Button onClick={onClose}>{t('recipes.show')}</Button>
-      </Group>
+      </SheetFoot>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { IconArrowRight, IconSparkles } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatList, formatNumber } from '#web/i18n/format.ts'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { IngredientText } from '../../recipes/ingredient-text.tsx'
 import lines from '../../recipes/ingredients.module.css'
 import type { DraftStep, RecipeDraft } from '../draft/draft.ts'
@@ -69,7 +70,7 @@ export function LinkChoices({ step, draft, onSave, onNext }: Props) {
             </ul>
           </section>
         ))}
-      <Group className={classes.foot} justify="space-between">
+      <SheetFoot justify="space-between">
         <Button
           variant="subtle"
           leftSection={<IconSparkles size={18} aria-hidden />}
@@ -91,7 +92,7 @@ export function LinkChoices({ step, draft, onSave, onNext }: Props) {
           )}
           <Button onClick={() => onSave(chosen)}>{t('editor.apply')}</Button>
         </Group>
-      </Group>
+      </SheetFoot>
     </>
   )
 }
