@@ -16,7 +16,6 @@ export class PostgresConnection implements SendingConnection, DatabaseConnection
   readonly #statements = new Map<string, PreparedStatement>()
   /** Leaves with what is sent next. */
   #waiting: BoundStatement[] = []
-
   /** Why it can't be used any more. */
   #broken: Error | undefined
 
