@@ -9,6 +9,7 @@ import { ratings } from '#shared/contract/ratings.ts'
 import { recipes } from '#shared/contract/recipes.ts'
 import { timeline } from '#shared/contract/timeline.ts'
 import { units } from '#shared/contract/units.ts'
+import { users } from '#shared/contract/users.ts'
 import { secondsAfter } from '../../clock.ts'
 import { createSystemContext } from '../../create-context.ts'
 import { newId } from '../../ids.ts'
@@ -63,6 +64,21 @@ describe('a recipe', () => {
       .execute()
     expect(versions).toHaveLength(1)
     expect((await ask()(bin.list)).body).toEqual([])
+  })
+
+  test('comes back without the stars of those who left since', async () => {
+    const { group, household } = ann
+    const boss = await makePerson(running.app, { user: { admin: true } })
+    const bob = await makePerson(running.app, { group, household })
+    await makeRecipe('Goulash', 'beef', 'slice', 'Dinner')
+    const rate = (person: Person, rating: number) =>
+      ask(person)(ratings.rate, { params: { id: person.user.id, slug: 'goulash' }, body: { rating } })
+    await rate(ann, 3)
+    await rate(bob, 5)
+    const { headers } = await ask()(recipes.remove, { params: { slug: 'goulash' } })
+    await ask(boss)(users.remove, { params: { id: bob.user.id } })
+    await restore(binOf(headers))
+    expect((await get('goulash')).rating).toBe(3)
   })
 
   test('gets a number when its address is taken, and loses what is gone meanwhile', async () => {

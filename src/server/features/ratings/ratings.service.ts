@@ -45,3 +45,7 @@ export async function forgetRatings(ctx: Context, userId: string): Promise<void>
   await store.deleteRatings(ctx.db, userId)
   for (const { recipeId } of rated) await store.recomputeRating(ctx.db, recipeId, ctx.clock.now())
 }
+
+/** The rating of a recipe that came back from the bin: some who gave stars may have left since. */
+export const recountRating = (ctx: Context, recipeId: string): Promise<void> =>
+  store.recomputeRating(ctx.db, recipeId, ctx.clock.now())

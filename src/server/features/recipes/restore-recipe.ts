@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { noteWordChanges } from '../../db/search.ts'
 import { recipeMinutes } from '../../scraping/clean/recipe-minutes.ts'
 import { type BinnedRecipe, unbinRecipe } from '../bin/bin.service.ts'
+import { recountRating } from '../ratings/ratings.service.ts'
 import { tellRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
 import { findHouseholdOf } from './recipes.store.ts'
@@ -29,6 +30,7 @@ export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe): Promi
     updatedAt: ctx.clock.now(),
   }
   await unbinRecipe(ctx, snapshot, row)
+  await recountRating(ctx, row.id)
   await noteWordChanges(ctx.db, [row.id])
   tellRecipe(ctx, 'recipe_created', row, 'recipe-restored')
   return row.slug
