@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { schemasLeftOut } from './scripts/schemas-left-out.ts'
 import { progressOf, type Words } from './src/web/i18n/progress.ts'
 import { manifest } from './src/web/manifest.ts'
 
@@ -144,6 +145,7 @@ export default defineConfig({
   },
   plugins: [
     languages(),
+    schemasLeftOut(),
     baseWhileDeveloping(),
     preloadFonts(),
     wordsForBoot(),

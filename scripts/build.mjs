@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { pinnedNode, ROOT, run } from './install.mjs'
 
 const BUILT = join(ROOT, 'dist', 'web', 'index.html')
-const SOURCES = ['src/web', 'src/shared', 'locales', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src/web',
+  'src/shared',
+  'locales',
+  'vite.config.ts',
+  'scripts/schemas-left-out.ts',
+  'package-lock.json',
+]
 
 export async function ensureBuilt() {
   if (existsSync(BUILT) && newest(SOURCES.map(path => join(ROOT, path))) <= statSync(BUILT).mtimeMs) return
