@@ -16,8 +16,10 @@ export interface Measure {
 export interface Bench {
   /** With --quick: shorter loads, and 10,000 recipes stand for 100,000. */
   quick: boolean
-  /** The real server in a process of its own, on a database with so many recipes. One of each at a time. */
+  /** The real server in a process of its own, on a database with so many recipes; those that ran before are ended. */
   larder(recipes: number, engine?: Engine): Promise<Larder>
+  /** Two of them beside each other. */
+  larders(recipes: number, engines: [Engine, Engine]): Promise<[Larder, Larder]>
   /** Requests a second of Larder and of the yardstick that answers the same bytes, measured turn by turn; kept. */
   rates(larder: Larder, plan: Plan): Promise<Rates>
   /** How many recipes are "many": 100,000. */

@@ -57,3 +57,28 @@ export async function measureRates(larder: Larder, plan: Plan, quick: boolean): 
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Requests a second of two servers that were asked the same in turns, and what the first gives of the second's rate. */
+export interface Comparison {
+  rates: [number, number]
+  ratio: number
+}
+
+/** What one server can do against another. A machine's speed changes from minute to minute, so each turn has its own ratio. */
+export async function compareRates(asked: [Asked, Asked], quick: boolean): Promise<Comparison> {
+  const turns = quick ? 3 : 9
+  for (const { larder, plan } of asked) await load(larder.port, plan, TOKEN, 1500)
+  const rates: [number[], number[]] = [[], []]
+  for (let i = 0; i < turns; i++)
+    for (const [place, { larder, plan }] of asked.entries())
+      (rates[place] as number[]).push((await load(larder.port, plan, TOKEN, 700)).rate)
+  return {
+    rates: [median(rates[0]), median(rates[1])],
+    ratio: median(rates[0].map((rate, i) => rate / (rates[1][i] as number))),
+  }
+}
+
+export interface Asked {
+  larder: Larder
+  plan: Plan
+}

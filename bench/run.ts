@@ -46,7 +46,7 @@ if (unknown.length) {
 const load = loadavg()[0] ?? 0
 const homes = new Map<string, Home>()
 const kept = new Map<string, Rates>()
-let running: { key: string; larder: Larder } | null = null
+const running = new Map<string, Larder>()
 let postgres: RunningPostgres | null = null
 /** No scenario goes on beginning measurements for longer, the filling of databases left aside. */
 const MOST_OF_A_SCENARIO = 5 * 60_000
@@ -59,18 +59,13 @@ const bench: Bench = {
   many,
   say,
   isLate: () => performance.now() > deadline,
-  larder: async (recipes: number, engine: Engine = 'sqlite') => {
-    const key = `${engine}-${recipes}`
-    if (running?.key === key) return running.larder
-    await running?.larder.stop()
-    running = null
-    if (engine === 'postgres') postgres ??= await startPostgres({ durable: true })
-    const began = performance.now()
-    const home = homes.get(key) ?? (await prepareHome(engine, recipes, postgres, say))
-    deadline += performance.now() - began
-    homes.set(key, home)
-    running = { key, larder: await startLarder(home, engine, recipes, cpuProfile()) }
-    return running.larder
+  larder: async (recipes, engine = 'sqlite') => {
+    await endOthers([keyOf(engine, recipes)])
+    return larderOn(engine, recipes)
+  },
+  larders: async (recipes, [one, other]) => {
+    await endOthers([keyOf(one, recipes), keyOf(other, recipes)])
+    return [await larderOn(one, recipes), await larderOn(other, recipes)]
   },
   rates: async (larder, plan) => {
     const key = `${larder.engine}-${larder.recipes}-${plan.name}`
@@ -78,6 +73,30 @@ const bench: Bench = {
     kept.set(key, known)
     return known
   },
+}
+
+const keyOf = (engine: Engine, recipes: number) => `${engine}-${recipes}`
+
+async function endOthers(keys: string[]): Promise<void> {
+  for (const [key, larder] of running) {
+    if (keys.includes(key)) continue
+    running.delete(key)
+    await larder.stop()
+  }
+}
+
+async function larderOn(engine: Engine, recipes: number): Promise<Larder> {
+  const key = keyOf(engine, recipes)
+  const known = running.get(key)
+  if (known) return known
+  if (engine === 'postgres') postgres ??= await startPostgres({ durable: true })
+  const began = performance.now()
+  const home = homes.get(key) ?? (await prepareHome(engine, recipes, postgres, say))
+  deadline += performance.now() - began
+  homes.set(key, home)
+  const larder = await startLarder(home, engine, recipes, cpuProfile())
+  running.set(key, larder)
+  return larder
 }
 
 /** With BENCH_PROFILE=folder, each server writes a CPU profile there when it ends. */
@@ -98,7 +117,7 @@ try {
     say(`  took ${Math.round((performance.now() - began) / 1000)} s`)
   }
 } finally {
-  await (running as { larder: Larder } | null)?.larder.stop()
+  await endOthers([])
   await (postgres as RunningPostgres | null)?.stop()
   for (const { DATA_DIR } of homes.values()) rmSync(DATA_DIR, { recursive: true, force: true })
 }
