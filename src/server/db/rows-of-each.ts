@@ -31,8 +31,8 @@ export async function writeEach(transaction: Db, queries: readonly Query[]): Pro
   if (isWatched(executor)) return void (await inTurn(executor, queries))
   await executor.provideConnection(async connection => {
     const sending = sendingOf(connection)
-    if (sending) return sending.leaveToCommit(queries)
-    for (const query of queries) await connection.executeQuery(query)
+    if (sending) sending.leaveToCommit(queries)
+    else await inTurn(connection, queries)
   })
 }
 
@@ -43,18 +43,20 @@ async function readOrSend(db: Db, queries: readonly Query[]): Promise<unknown[][
   if (isWatched(executor)) return inTurn(executor, queries)
   return executor.provideConnection(async connection => {
     const sending = sendingOf(connection)
-    if (sending) return (await sending.executeEach<unknown>(queries)).map(({ rows }) => rows)
-    const answers: unknown[][] = []
-    for (const query of queries) answers.push((await connection.executeQuery(query)).rows)
-    return answers
+    return sending ? (await sending.executeEach<unknown>(queries)).map(({ rows }) => rows) : inTurn(connection, queries)
   })
 }
 
 /** Whoever listens to the queries hears of those only that go Kysely's whole way. */
 const isWatched = ({ plugins }: QueryExecutor) => plugins.length > 1
 
-async function inTurn(executor: QueryExecutor, queries: readonly Query[]): Promise<unknown[][]> {
+/** A connection, or Kysely's whole way to one. */
+interface Asked {
+  executeQuery: (query: Query) => Promise<{ rows: unknown[] }>
+}
+
+async function inTurn(asked: Asked, queries: readonly Query[]): Promise<unknown[][]> {
   const answers: unknown[][] = []
-  for (const query of queries) answers.push((await executor.executeQuery(query)).rows)
+  for (const query of queries) answers.push((await asked.executeQuery(query)).rows)
   return answers
 }
