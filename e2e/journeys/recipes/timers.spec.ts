@@ -10,7 +10,11 @@ beforeAll(async () => {
   const { page, context } = await comeIn(house)
   await addRecipe(page.request, {
     name: 'Sunday Roast',
-    recipeInstructions: [{ text: 'Roast for 1 hour 30 minutes.' }, { text: 'Rest for 15 minutes.', summary: 'Rest' }],
+    recipeInstructions: [
+      { text: 'Roast for 1 hour 30 minutes.' },
+      { text: 'Rest for 15 minutes.', summary: 'Rest' },
+      { text: 'Rotkohl: anderthalb Stunden. ご飯は2時間30分。 رز: نصف ساعة.' },
+    ],
   })
   await context.close()
 })
@@ -24,6 +28,12 @@ test('by keyboard: several timers run on beside each other, on every page and af
     await tabTo(page, page.getByRole('button', { name, exact: true }))
     await page.keyboard.press('Enter')
   }
+  for (const [name, time] of [
+    ['anderthalb Stunden', '1:30:00'],
+    ['2時間30分', '2:30:00'],
+    ['نصف ساعة', '30:00'],
+  ])
+    expect(await page.getByRole('button', { name, exact: true }).getAttribute('title')).toContain(` ${time}`)
   const roast = timers.getByRole('group', { name: 'Step 1 · 1 hour 30 minutes (Sunday Roast)' })
   const rest = timers.getByRole('group', { name: 'Rest · 15 minutes (Sunday Roast)' })
   await roast.waitFor()

@@ -1,6 +1,6 @@
 import type { Nutrient, Recipe, RecipeIngredient, RecipeStep } from '#shared/contract/recipe.ts'
+import { findDurations } from '#shared/domain/durations/find-durations.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
-import { findDurations } from '#shared/domain/timers.ts'
 import { ingredientTexts, namesOf } from './export-words.ts'
 
 const UNITS: Partial<Record<Nutrient, string>> = { calories: 'kcal', cholesterolContent: 'mg', sodiumContent: 'mg' }

@@ -1,5 +1,5 @@
-import { digitOf } from '#shared/domain/duration-words.ts'
-import { findDurations } from '#shared/domain/timers.ts'
+import { asciiDigits } from '#shared/domain/digits.ts'
+import { findDurations } from '#shared/domain/durations/find-durations.ts'
 import { toMinutes } from './duration.ts'
 
 /** The times of a recipe as people or pages wrote them: words of any language, ISO 8601, a clock, a bare number. */
@@ -25,7 +25,7 @@ export function recipeMinutes({ totalTime, prepTime, performTime, cookTime }: Wr
 
 function minutesIn(text: string | null): number | null {
   if (!text?.trim()) return null
-  const plain = text.slice(0, 300).replace(/\p{Nd}/gu, digitOf)
+  const plain = asciiDigits(text.slice(0, 300))
   const minutes = toMinutes(plain)
   const [first] = findDurations(plain)
   // Each knows forms that the other does not: ISO 8601 and clocks here, "1 h 30" and spelled numbers there.

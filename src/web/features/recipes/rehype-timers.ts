@@ -1,4 +1,4 @@
-import { findDurations } from '#shared/domain/timers.ts'
+import { findDurations } from '#shared/domain/durations/find-durations.ts'
 
 /** As much of a tree of HTML as is needed to walk through it. */
 interface TreeNode {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconPlus, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { clockText } from '#shared/domain/timers.ts'
+import { clockText } from '#shared/domain/clock-text.ts'
 import classes from './timers.module.css'
 import {
   addToTimer,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { clockText } from '#shared/domain/timers.ts'
+import { clockText } from '#shared/domain/clock-text.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { prepareAlarm } from './alarm.ts'
 import classes from './timers.module.css'

@@ -1,0 +1,37 @@
+import type { DurationLanguage } from '../duration-language.ts'
+
+export const hr: DurationLanguage = {
+  language: 'hr',
+  hour: 'h, sat, sata, sati',
+  minute: 'm, min, minuta, minute, minutu, minuti',
+  second: 's, sek, sekunda, sekunde, sekundu, sekundi',
+  numbers: {
+    0.25: 'četvrt',
+    0.5: 'pola, pol',
+    0.75: 'tri četvrt',
+    1: 'jedan, jedna, jednu',
+    2: 'dva, dvije, par',
+    3: 'tri',
+    4: 'četiri',
+    5: 'pet',
+    6: 'šest',
+    7: 'sedam',
+    8: 'osam',
+    9: 'devet',
+    10: 'deset, desetak',
+    12: 'dvanaest',
+    15: 'petnaest, petnaestak',
+    20: 'dvadeset, dvadesetak',
+    30: 'trideset, tridesetak',
+    40: 'četrdeset',
+    50: 'pedeset',
+    60: 'šezdeset',
+  },
+  whole: {
+    60: 'sat vremena',
+    90: 'sat i pol',
+  },
+  half: 'i pol, i po',
+  to: 'do, ili, i',
+  and: 'i',
+}
