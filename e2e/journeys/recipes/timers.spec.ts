@@ -81,8 +81,33 @@ test('on a phone: in cook mode a press twice is one timer, and hands and keys co
   await stop.waitFor()
   await expectAccessible(page)
   await cooking.getByRole('button', { name: 'Timer', exact: true }).tap()
+  const panel = page
+    .getByRole('dialog')
+    .filter({ has: page.getByLabel('What is it for?') })
+    .last()
+  await panel.getByLabel('Minutes').fill('0')
+  await panel.getByLabel('Seconds').fill('3')
+  await page.getByLabel('What is it for?').fill('Peas')
+  await page.getByRole('button', { name: 'Start', exact: true }).tap()
+  const chip = (name: string) => cooking.getByRole('group', { name: `${name} (Sunday Roast)` })
+  // Three do not fit beside each other: what was begun and what rings is in sight.
+  const isInSight = (name: string) =>
+    expect
+      .poll(async () => {
+        const box = await chip(name).boundingBox()
+        return box && box.x >= 0 && box.x + box.width <= PHONE.width
+      })
+      .toBe(true)
+  await isInSight('Peas')
+  await cooking.getByRole('button', { name: 'Timer', exact: true }).tap()
   await page.getByLabel('What is it for?').fill('Gravy')
   await page.getByRole('button', { name: 'Start', exact: true }).tap()
+  await isInSight('Gravy')
+  await chip('Peas')
+    .getByText(/^Time is up/)
+    .waitFor()
+  await isInSight('Peas')
+  await chip('Peas').getByRole('button', { name: /^Stop/ }).tap()
   await expect.poll(() => stop.count()).toBe(2)
   await tabTo(page, stop.first())
   await page.keyboard.press('Enter')

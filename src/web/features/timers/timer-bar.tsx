@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { notify, ring } from './alarm.ts'
@@ -16,6 +16,7 @@ export function TimerBar() {
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null))
   const ringing = timers.filter(timer => isRinging(timer, now))
   const dock = useTimerDock()
+  const chips = useRef<HTMLElement>(null)
   const told = useRef(new Set<string>())
   const rings = ringing.map(({ id }) => id).join()
   useEffect(() => {
@@ -33,11 +34,18 @@ export function TimerBar() {
   })
   useNotificationPress()
   const newest = timers.at(-1)
+  useInSight(chips, timers.length - 1, newest?.id)
+  useInSight(
+    chips,
+    timers.findIndex(timer => isRinging(timer, now)),
+    rings,
+  )
   const [begun, setBegun] = useState<string>()
   useEffect(() => setBegun(newest && fullName(newest)), [newest])
   if (!timers.length) return null
   const bar = (
     <section
+      ref={chips}
       className={classes.bar}
       data-docked={dock ? true : undefined}
       data-ringing={rings ? true : undefined}
@@ -55,4 +63,13 @@ export function TimerBar() {
     </section>
   )
   return dock ? createPortal(bar, dock) : bar
+}
+
+/** Brings a chip into sight whenever what it is about changes: the bar may hold more of them than there is room for. */
+function useInSight(chips: RefObject<HTMLElement | null>, index: number, about: string | undefined) {
+  const at = useRef(index)
+  at.current = index
+  useEffect(() => {
+    if (about) chips.current?.children[at.current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chips, about])
 }
