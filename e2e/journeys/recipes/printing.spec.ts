@@ -27,6 +27,10 @@ beforeAll(async () => {
   })
   const image = { name: 'pie.jpg', mimeType: 'image/jpeg', buffer: await picture() }
   await page.request.put(`/api/recipes/${slug}/image`, { multipart: { image, extension: 'jpg' }, headers: BY_HAND })
+  await addRecipe(page.request, {
+    name: 'Herb Salt',
+    recipeIngredient: ['salt', 'thyme', 'sage', 'bay'].map(name => ({ note: name })),
+  })
   await context.close()
 })
 
@@ -74,6 +78,8 @@ test('by keyboard alone I choose what comes on paper, see it, and find it chosen
   await expectAccessible(page)
   await dialog.getByRole('switch', { name: 'Notes' }).press('Space')
   await dialog.getByRole('switch', { name: 'Nutrition' }).press('Space')
+  expect(await dialog.getByRole('radio', { name: 'Left' }).isChecked()).toBe(true)
+  await dialog.getByRole('radio', { name: 'Left' }).press('ArrowRight')
   await dialog.getByRole('radio', { name: 'Right' }).press('ArrowRight')
   await expect.poll(() => preview.getByText('Only a little.').count()).toBe(0)
   await preview.getByText('Protein').waitFor()
@@ -94,6 +100,20 @@ test('the page that the browser prints is one sheet', async () => {
   await printed(page)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  expectQuiet(visitor)
+})
+
+test('a list without headings fills both columns of the paper', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/herb-salt`)
+  await openMenu(page, 'Print preferences')
+  const lines = page.getByLabel('Preview of the printed page').getByRole('listitem')
+  await lines.getByText('bay').waitFor()
+  const columns = await lines.evaluateAll(all => all.slice(0, 4).map(line => line.getBoundingClientRect().left))
+  expect(columns[0]).toBe(columns[1])
+  expect(columns[2]).toBeGreaterThan(columns[1]!)
+  expect(columns[3]).toBe(columns[2])
   expectQuiet(visitor)
 })
 

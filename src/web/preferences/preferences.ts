@@ -14,7 +14,7 @@ export const preferences = {
   /** Whether the recipe list searches while one types, or when it is told to. */
   searchesAsTyped: true as boolean,
   /** What of a recipe comes on paper. */
-  print: { picture: 'right', description: true, notes: true, nutrition: false } as PrintChoice,
+  print: { picture: 'left', description: true, notes: true, nutrition: false } as PrintChoice,
   /** Who tells the parts of ingredient lines apart. */
   parser: 'nlp' as 'nlp' | 'brute' | 'openai',
   /** Which columns of a table are shown, by the table's name; the usual ones where it is absent. */
