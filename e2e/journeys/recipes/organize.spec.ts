@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { isFocused } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -139,9 +140,10 @@ test('beside each category, tag and tool stands how many recipes have it, and it
 test('by keyboard: a tag is found although I mistype it, and one press takes all tags out of the filters', async () => {
   const visitor = await comeIn(house, { viewport: DESKTOP })
   const { page } = visitor
-  await page.goto(`${GROUP}/recipes/tags`)
+  await page.goto(GROUP)
+  await page.getByRole('link', { name: 'Tags', exact: true }).press('Enter')
   await page.getByRole('link', { name: 'Cheap', exact: true }).waitFor()
-  await page.getByRole('searchbox', { name: 'Find', exact: true }).focus()
+  await expect.poll(() => isFocused(page.getByRole('searchbox', { name: 'Find', exact: true }))).toBe(true)
   await page.keyboard.type('qiuck')
   await page.getByRole('link', { name: 'Cheap', exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Quick', exact: true }).waitFor()

@@ -10,14 +10,17 @@ interface Props {
   className?: string
   /** Waits until it is told to search, by Enter or the button of this name. */
   button?: string
+  /** Whether one can type in it at once, where that does not open a keyboard over the page. */
+  startsFocused?: boolean
 }
 
 const pause = 300
 
 /** Searches as one types, unless it has a button; what the address says wins when it changes from elsewhere. */
-export function SearchField({ value, onChange, label, clearLabel, className, button }: Props) {
+export function SearchField({ value, onChange, label, clearLabel, className, button, startsFocused }: Props) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
+  const [isFocused] = useState(() => startsFocused && matchMedia('(pointer: fine)').matches)
   if (seen !== value) {
     setSeen(value)
     if (text.trim() !== value) setText(value)
@@ -39,6 +42,7 @@ export function SearchField({ value, onChange, label, clearLabel, className, but
       role="searchbox"
       aria-label={label}
       placeholder={label}
+      autoFocus={isFocused}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
       onChange={event => setText(event.currentTarget.value)}

@@ -56,6 +56,7 @@ export function OrganizerPage({ kind, text, onText }: Props) {
             clearLabel={t('data.clear')}
             value={text}
             onChange={onText}
+            startsFocused
           />
           {result.isPending && <RowsSkeleton label={t('organizers.loading')} />}
           {result.data && sorted.length === 0 && <p>{t('organizers.noMatch')}</p>}
