@@ -7,6 +7,7 @@ import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { RecipeFacts } from '../recipes/recipe-facts.tsx'
 import { filteredLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
+import { useSession } from '../session/session.queries.ts'
 import { RateStars } from './rate-stars.tsx'
 import { RecipeActions } from './recipe-actions.tsx'
 import classes from './recipe-view.module.css'
@@ -23,6 +24,7 @@ export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const source = hostOf(recipe.orgURL)
+  const isMember = useSession()?.groupId === recipe.groupId
   return (
     <header className={classes.header} data-wide={recipe.settings.landscapeView || undefined}>
       <div className={classes.picture}>
@@ -35,7 +37,7 @@ export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
         <div className={classes.rating}>
           <RateStars recipe={recipe} />
         </div>
-        <RecipeFacts recipe={recipe} hasLastMade className={classes.facts} />
+        <RecipeFacts recipe={recipe} hasLastMade={isMember} className={classes.facts} />
         {recipe.description && (
           <div className={classes.description}>
             <LazyRecipeText>{recipe.description}</LazyRecipeText>

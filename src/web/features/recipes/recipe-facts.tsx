@@ -6,7 +6,7 @@ interface Props {
   recipe: Recipe
   /** The yield at the scale that is on the screen, where it is not told beside. */
   recipeYield?: string | null
-  /** Whether it says when the recipe was last made. */
+  /** Whether it says when the recipe was last made, and if it never was. */
   hasLastMade?: boolean
   className?: string
 }
@@ -19,7 +19,7 @@ export function RecipeFacts({ recipe, recipeYield = recipe.recipeYield, hasLastM
     [t('recipes.prepTime'), recipe.prepTime],
     [t('recipes.performTime'), recipe.performTime],
     [t('recipes.yield'), recipeYield],
-    [t('recipes.lastMade'), hasLastMade && recipe.lastMade && formatDate(recipe.lastMade)],
+    [t('recipes.lastMade'), hasLastMade && (recipe.lastMade ? formatDate(recipe.lastMade) : t('recipes.notMadeYet'))],
   ].filter((fact): fact is [string, string] => !!fact[1])
   if (!facts.length) return null
   return (
