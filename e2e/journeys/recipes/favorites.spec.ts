@@ -50,3 +50,16 @@ test('on a phone in Arabic, whoever has none is told how one becomes', async () 
   await expectAccessible(page)
   expectQuiet(visitor)
 })
+
+test('what somebody else of my group loves stands under their name', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const me = await (await page.request.get('/api/users/self')).json()
+  const bo = { email: 'bo@example.com', username: 'bo', fullName: 'Bo Lind', password: 'apple-tree-42' }
+  const data = { ...bo, group: me.group, household: me.household }
+  const { id } = await (await page.request.post('/api/admin/users', { data, headers: BY_HAND })).json()
+  await page.goto(`/user/${id}/favorites`)
+  await page.getByRole('heading', { level: 1, name: 'Favorites of Bo Lind' }).waitFor()
+  await page.getByText('Bo Lind has not pressed a heart yet.').waitFor()
+  expectQuiet(visitor)
+})

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOtherName } from '#web/features/groups/use-other-name.ts'
 import { FavoriteRecipes } from '#web/features/recipe-list/favorite-recipes.tsx'
 import type { RecipeListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -9,7 +10,8 @@ const route = getRouteApi('/frame/user/$userId/favorites')
 
 export function FavoritesPage() {
   const { t } = useTranslation()
-  const { userId } = route.useParams()
+  const userId = route.useParams().userId.replace(/[^\w-]/g, '')
+  const name = useOtherName(userId)
   const search = route.useSearch()
   const navigate = useNavigate()
   const change = useCallback(
@@ -17,8 +19,8 @@ export function FavoritesPage() {
     [navigate],
   )
   return (
-    <Page title={t('recipes.favoritesTitle')}>
-      <FavoriteRecipes key={userId} userId={userId.replace(/[^\w-]/g, '')} search={search} onSearch={change} />
+    <Page title={name ? t('recipes.favoritesOf', { name }) : t('recipes.favoritesTitle')}>
+      <FavoriteRecipes key={userId} userId={userId} name={name} search={search} onSearch={change} />
     </Page>
   )
 }

@@ -7,12 +7,14 @@ import type { RecipeListSearch } from './recipe-list-search.ts'
 
 interface Props {
   userId: string
+  /** Whose they are, when they are somebody else's. */
+  name?: string
   search: RecipeListSearch
   onSearch: (search: RecipeListSearch, replace?: boolean) => void
 }
 
 /** The favourites of a person. */
-export function FavoriteRecipes({ userId, search, onSearch }: Props) {
+export function FavoriteRecipes({ userId, name, search, onSearch }: Props) {
   const { t } = useTranslation()
   return (
     <RecipeList
@@ -21,7 +23,7 @@ export function FavoriteRecipes({ userId, search, onSearch }: Props) {
       within={{ queryFilter: `favoritedBy.id = "${userId}"` }}
       empty={
         <EmptyState icon={IconHeart} title={t('recipes.noFavorites')} action={<ToAllRecipes />}>
-          {t('recipes.noFavoritesHint')}
+          {name ? t('recipes.noFavoritesOf', { name }) : t('recipes.noFavoritesHint')}
         </EmptyState>
       }
     />
