@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { CookbookEditor } from '#web/features/cookbooks/cookbook-editor.tsx'
 import { cookbookLink, cookbooksLink } from '#web/features/cookbooks/cookbook-links.ts'
 import { CookbookList } from '#web/features/cookbooks/cookbook-list.tsx'
+import { useCookbooks } from '#web/features/cookbooks/cookbooks.queries.ts'
+import { useSession } from '#web/features/session/session.queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { Page } from '#web/ui/page.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 
 /** All cookbooks, or a new one that is being written. */
 export function CookbooksPage() {
@@ -11,13 +15,21 @@ export function CookbooksPage() {
   const { groupSlug = '' } = useParams({ strict: false })
   const { create } = useSearch({ strict: false }) as { create?: true }
   const navigate = useNavigate()
+  const household = useSession()?.household
+  const { data, isPending } = useCookbooks()
   if (!create) return <CookbookList />
+  const number = formatNumber((data?.length ?? 0) + 1)
   return (
     <Page key="create" title={t('cookbooks.create')}>
-      <CookbookEditor
-        onSaved={({ slug }) => void navigate({ ...cookbookLink(groupSlug, slug), replace: true })}
-        onCancel={() => void navigate(cookbooksLink(groupSlug))}
-      />
+      {isPending ? (
+        <RowsSkeleton label={t('cookbooks.loading')} />
+      ) : (
+        <CookbookEditor
+          usualName={t('cookbooks.usualName', { household, number })}
+          onSaved={({ slug }) => void navigate({ ...cookbookLink(groupSlug, slug), replace: true })}
+          onCancel={() => void navigate(cookbooksLink(groupSlug))}
+        />
+      )}
     </Page>
   )
 }

@@ -24,12 +24,14 @@ const pause = 300
 interface Props {
   /** The one that is changed; a new one comes to be when it is saved. */
   cookbook?: Cookbook
+  /** What a new one is called until somebody says otherwise. */
+  usualName?: string
   onSaved: (cookbook: Cookbook) => void
   onCancel: () => void
 }
 
 /** A cookbook's name and what it holds, with the recipes that it would hold below. */
-export function CookbookEditor({ cookbook, onSaved, onCancel }: Props) {
+export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: Props) {
   const { t } = useTranslation()
   const save = useSaveCookbook()
   const tellFaults = useTellFaults(['name', 'description'], 'cookbook')
@@ -42,7 +44,7 @@ export function CookbookEditor({ cookbook, onSaved, onCancel }: Props) {
   const asked = conditions.text && settled
   const form = useForm({
     initial: {
-      name: cookbook?.name ?? '',
+      name: cookbook?.name ?? usualName,
       description: cookbook?.description ?? '',
       public: cookbook?.public ?? false,
     },
