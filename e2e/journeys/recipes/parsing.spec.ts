@@ -70,6 +70,9 @@ test('lines are told apart, put right with a tap, learnt, and taken back', async
   await page.getByRole('dialog').getByText('What you corrected here').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).first().click()
 
+  await odd.getByRole('button', { name: 'Create the unit “blorp”' }).click()
+  await odd.getByRole('button', { name: 'Create the unit “blorp”' }).waitFor({ state: 'detached' })
+  await expect.poll(async () => (await (await page.request.get('/api/units?search=blorp')).json()).total).toBe(1)
   await page.getByRole('button', { name: 'Create all' }).click()
   await page.getByText(/^Created: /).waitFor()
   await page.getByText('New in your kitchen').waitFor({ state: 'detached' })

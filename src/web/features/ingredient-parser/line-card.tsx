@@ -1,7 +1,14 @@
-import { ActionIcon, Badge, Button } from '@mantine/core'
-import '@mantine/core/styles/Badge.layer.css'
+import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck, IconDots, IconPencil, IconRowInsertBottom, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconDots,
+  IconPencil,
+  IconPlus,
+  IconRowInsertBottom,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -12,12 +19,16 @@ import { LineWords } from '../line-words/line-words-shown.tsx'
 import { IngredientFields } from '../recipe-editor/ingredients/ingredient-fields.tsx'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
 import classes from './parser.module.css'
+import type { NewName } from './parser.queries.ts'
 import { type LineFields, type ParserLine, type ParserName, withFields } from './parser-line.ts'
 
 interface Props {
   line: ParserLine
   isPhone: boolean
   parsers: readonly ParserName[]
+  /** What the group does not have yet of its food and unit. */
+  newNames: readonly NewName[]
+  onMake: (name: NewName) => void
   onChange: (make: (line: ParserLine) => ParserLine, about?: string) => void
   /** Words became fields: the group may know a food or unit of that name. */
   onNamed: (line: ParserLine) => void
@@ -26,7 +37,7 @@ interface Props {
 }
 
 /** A line: its words, what they say, and what can be done when they say it wrongly. */
-export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead, onInsert }: Props) {
+export function LineCard({ line, isPhone, parsers, newNames, onMake, onChange, onNamed, onRead, onInsert }: Props) {
   const { t } = useTranslation()
   const name = line.text || t('editor.emptyIngredient')
   const needsLook = line.isDoubtful && !line.isChecked
@@ -97,18 +108,20 @@ export function LineCard({ line, isPhone, parsers, onChange, onNamed, onRead, on
         <CardFields line={line} isPhone={isPhone} onChange={onChange} />
       )}
       <div className={classes.foot}>
-        {line.food && !line.food.id && (
-          <Badge variant="light" color="blue">
-            {t('parser.newFood', { name: line.food.name })}
-          </Badge>
-        )}
-        {line.unit && !line.unit.id && (
-          <Badge variant="light" color="blue">
-            {t('parser.newUnit', { name: line.unit.name })}
-          </Badge>
-        )}
-        {line.food &&
-          !line.food.id &&
+        {newNames.map(name => (
+          <Button
+            key={name.kind}
+            variant="light"
+            color="blue"
+            size="compact-md"
+            mih={44}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => onMake(name)}
+          >
+            {t(name.kind === 'food' ? 'parser.createFood' : 'parser.createUnit', { name: name.name })}
+          </Button>
+        ))}
+        {newNames.some(({ kind }) => kind === 'food') &&
           line.candidates.slice(0, 3).map(({ id, name }) => (
             <Button
               key={id}

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconListCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,11 +12,12 @@ import { SaveBar } from '../recipe-editor/save-bar.tsx'
 import { useEditorKeys } from '../recipe-editor/use-editor-keys.ts'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { LineCard } from './line-card.tsx'
-import { NewNames, newNamesOf } from './new-names.tsx'
+import { NewNames } from './new-names.tsx'
 import classes from './parser.module.css'
-import { type NewName, useParseLine, useResolveNames } from './parser.queries.ts'
+import { useParseLine, useResolveNames } from './parser.queries.ts'
 import { type ParserLine, type ParserName, parserLine } from './parser-line.ts'
 import { SkippedLines } from './skipped-lines.tsx'
+import { useNewNames } from './use-new-names.ts'
 import type { useParserLines } from './use-parser-lines.ts'
 import { useSaveLines } from './use-save-lines.ts'
 
@@ -28,8 +29,6 @@ interface Props {
   parsers: readonly ParserName[]
 }
 
-const keyOf = ({ kind, name }: NewName) => `${kind} ${name.toLocaleLowerCase()}`
-
 /** The lines of a recipe: doubtful ones first, then the others, then those that were told apart before. */
 export function ParserBoard({ recipe, items, work, parser, parsers }: Props) {
   const { t } = useTranslation()
@@ -38,7 +37,7 @@ export function ParserBoard({ recipe, items, work, parser, parsers }: Props) {
   const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const { lines: all, changeOne, add, insertBehind, ...history } = work
   const lines = all.filter(({ isGone }) => !isGone)
-  const [made, setMade] = useState<ReadonlySet<string>>(new Set())
+  const names = useNewNames()
   const saving = useSaveLines(recipe, all)
   const parseLine = useParseLine()
   const resolve = useResolveNames()
@@ -65,6 +64,8 @@ export function ParserBoard({ recipe, items, work, parser, parsers }: Props) {
       line={line}
       isPhone={isPhone}
       parsers={parsers}
+      newNames={names.of([line])}
+      onMake={name => names.make([name])}
       onChange={(make, about) => changeOne(line.referenceId, make, about)}
       onInsert={() => insertBehind(line)}
       onNamed={next => void named(next)}
@@ -76,10 +77,6 @@ export function ParserBoard({ recipe, items, work, parser, parsers }: Props) {
   const left = doubtful.filter(line => !line.isChecked).length
   const inWork = new Set(all.map(line => line.referenceId))
   const skipped = items.filter(item => !inWork.has(item.referenceId))
-  const without = (all: ReadonlySet<string>, names: readonly NewName[]) => {
-    const gone = new Set(names.map(keyOf))
-    return new Set([...all].filter(key => !gone.has(key)))
-  }
   if (!items.length)
     return (
       <EmptyState icon={IconListCheck} title={t('parser.nothing')}>
@@ -109,11 +106,7 @@ export function ParserBoard({ recipe, items, work, parser, parsers }: Props) {
         items={skipped}
         onRead={(item, text) => read(item.referenceId, text, parser, line => add({ ...line, isDoubtful: false }))}
       />
-      <NewNames
-        names={newNamesOf(lines).filter(name => !made.has(keyOf(name)))}
-        onMade={names => setMade(now => new Set([...now, ...names.map(keyOf)]))}
-        onUnmade={names => setMade(now => without(now, names))}
-      />
+      <NewNames names={names.of(lines)} isMaking={names.isMaking} onMake={names.make} />
       <SaveBar
         {...history}
         onUndo={history.undo}
