@@ -15,11 +15,15 @@ export interface Long {
 export const CARDS: Long = { row: 'article[data-index]', place: 'data-index', call: /\/api\/recipes\?.*search=/ }
 export const tableOf = (call: RegExp): Long => ({ row: 'tbody tr[aria-rowindex]', place: 'aria-rowindex', call })
 
-/**
- * The longest work in a row while 2,000 rows pass by as under a thumb, and how many rows did. Its own time counts; the
- * time on the clock, in which the machine also did other work, is told beside it.
- */
-export async function scroll(page: Page, { row, place }: Long) {
+/** The longest work in a row, in milliseconds: its own time, and on the clock, in which the machine also did other work. */
+export interface Scrolled {
+  longest: number
+  byTheClock: number
+  rows: number
+}
+
+/** Lets 2,000 rows pass by as under a thumb. Without a longest task when fewer did. */
+export async function scroll(page: Page, { row, place }: Long): Promise<Scrolled> {
   const stop = await ownTimes(page)
   const { start, rows } = await page.evaluate(
     async ({ wanted, row, place }) => {

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { chromiumPath } from '../../e2e/chromium.ts'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import type { Measure, Scenario } from '../bench.ts'
-import { CARDS, type Long, open, scroll, tableOf, type } from '../browser/use-list.ts'
+import { CARDS, type Long, open, type Scrolled, scroll, tableOf, type } from '../browser/use-list.ts'
 import { type Visit, visit } from '../browser/visit.ts'
 import { TOKEN } from '../fill.ts'
 import { median } from '../statistics.ts'
@@ -69,17 +69,34 @@ export default {
   },
 } satisfies Scenario
 
-/** Types into the search of a list and scrolls through it. */
+/**
+ * Types into the search of a list and scrolls through it three times, each as for the first time. One scroll has some thousand
+ * tasks, of which the machine holds up one or another, so the middle of the three longest counts.
+ */
 async function use(page: Page, list: Long, text: string, [typing, scrolling]: [string, string]): Promise<Measure[]> {
   const typed = await type(page, text, list)
   await page.locator(list.row).nth(5).waitFor()
-  const scrolled = await scroll(page, list)
+  const scrolled: Scrolled[] = []
+  for (let i = 1; i <= 3; i++) {
+    scrolled.push(await scroll(page, list))
+    if (i < 3) await openAgain(page, list)
+  }
+  const tasks = scrolled.map(({ longest }) => longest)
   const letters = `${typed.length} letters that changed the list, ${longest(typed)}`
-  const passed = `${scrolled.rows} rows passed by; by the clock ${scrolled.byTheClock.toFixed(0)} ms`
+  const rows = Math.min(...scrolled.map(({ rows }) => rows))
+  const clock = Math.max(...scrolled.map(({ byTheClock }) => byTheClock))
+  const passed = `${rows} rows passed by 3 times, ${longest(tasks)}; by the clock ${clock.toFixed(0)} ms`
   return [
     { budget: typing, value: median(typed), detail: letters },
-    { budget: scrolling, value: scrolled.longest, detail: passed },
+    { budget: scrolling, value: tasks.includes(Number.NaN) ? Number.NaN : median(tasks), detail: passed },
   ]
+}
+
+/** Nothing that was fetched before is there any more. */
+async function openAgain(page: Page, { row }: Long) {
+  await page.reload()
+  await page.locator(row).nth(5).waitFor()
+  await page.waitForTimeout(1000)
 }
 
 /** As many as a kitchen has that lived long. */
