@@ -28,7 +28,7 @@ export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
   return (
     <header className={classes.header} data-wide={recipe.settings.landscapeView || undefined}>
       <div className={classes.picture}>
-        <RecipePicture recipe={recipe} first alt={recipe.name} sizes="(max-width: 62em) 100vw, 620px" />
+        <RecipePicture recipe={recipe} first alt={recipe.name} sizes="(max-width: 47.49em) 100vw, min(60vw, 620px)" />
       </div>
       <div className={classes.words}>
         <Title order={1} className={classes.name}>

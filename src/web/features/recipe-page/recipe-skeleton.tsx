@@ -12,7 +12,7 @@ export function RecipeSkeleton({ known }: { known?: Pictured }) {
       <div className={classes.header}>
         <div className={classes.picture}>
           {known ? (
-            <RecipePicture recipe={known} first sizes="(max-width: 62em) 100vw, 620px" />
+            <RecipePicture recipe={known} first sizes="(max-width: 47.49em) 100vw, min(60vw, 620px)" />
           ) : (
             <Skeleton height="100%" />
           )}
