@@ -3,8 +3,6 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { failureText } from '../failures/failure-text.ts'
 import { RecipeGrid } from '../recipe-list/recipe-grid.tsx'
 import { useGroupSlug } from '../recipes/recipe-links.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
@@ -20,7 +18,6 @@ export function CookbookPreview({ text }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   const filters = filtersOf(text)
-  const { error } = useRecipeWindow(filters, [])
   return (
     <section className={classes.preview} aria-labelledby="cookbook-preview">
       <Title order={2} size="h3" id="cookbook-preview" mb="sm">
@@ -31,14 +28,6 @@ export function CookbookPreview({ text }: Props) {
         layout="row"
         groupSlug={groupSlug}
         label={t('cookbooks.preview')}
-        failed={retry => (
-          <ErrorState
-            title={t('recipes.failed')}
-            message={error ? failureText(error, t) : t('recipes.failedHint')}
-            retryLabel={t('recipes.tryAgain')}
-            onRetry={retry}
-          />
-        )}
         empty={
           <EmptyState icon={IconSearchOff} title={t('recipes.noneFound')}>
             {t('cookbooks.nothingFits')}

@@ -5,6 +5,7 @@ import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { useFewAtOnce } from '#web/ui/use-few-at-once.ts'
 import { useRowsInSight } from '#web/ui/use-rows-in-sight.ts'
 import { useSoon } from '#web/ui/use-soon.ts'
+import { QueryError } from '../failures/query-error.tsx'
 import type { Selection } from '../recipe-selection/use-selection.ts'
 import { pageSize } from '../recipes/page-size.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
@@ -32,16 +33,15 @@ interface Props {
   label: string
   /** Without it nothing can be chosen. */
   selection?: Selection
-  /** Shown in place of the grid when nothing is found, or nothing comes. */
+  /** Shown in place of the grid when nothing is found. */
   empty: React.ReactNode
-  failed: (retry: () => void) => React.ReactNode
 }
 
 /**
  * The recipes of a list, of which only those in sight exist. Its height is known from the total, so that nothing moves
  * while one scrolls and the way back leads to the same place.
  */
-export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty, failed }: Props) {
+export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty }: Props) {
   const { t } = useTranslation()
   const words = useMemo(() => cardWords(t), [t])
   const box = useRef<HTMLDivElement>(null)
@@ -89,7 +89,12 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
     pageSize,
   )
 
-  if (list.error && list.total === undefined) return <div ref={box}>{failed(list.retry)}</div>
+  if (list.error && list.total === undefined)
+    return (
+      <div ref={box}>
+        <QueryError result={list} title={t('recipes.failed')} />
+      </div>
+    )
   if (list.total === 0) return <div ref={box}>{empty}</div>
   return (
     <>

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { useSelection } from '../recipe-selection/use-selection.ts'
 import { useGroupSlug } from '../recipes/recipe-links.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
@@ -74,14 +73,6 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
         groupSlug={groupSlug}
         label={t('recipes.title')}
         selection={isGuest ? undefined : selection}
-        failed={retry => (
-          <ErrorState
-            title={t('recipes.failed')}
-            message={t('recipes.failedHint')}
-            retryLabel={t('recipes.tryAgain')}
-            onRetry={retry}
-          />
-        )}
         empty={
           isFiltered ? (
             <EmptyState

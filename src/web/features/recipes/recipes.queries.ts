@@ -31,7 +31,8 @@ export interface RecipeWindow {
   at: (index: number) => RecipeSummary | undefined
   error: Error | null
   isStale: boolean
-  retry: () => void
+  isFetching: boolean
+  refetch: () => void
 }
 
 /** A list of recipes of which only the pages in sight are asked for. */
@@ -45,7 +46,8 @@ export function useRecipeWindow(filters: Partial<RecipeListQuery>, pages: readon
     at: index => byPage.get(Math.floor(index / pageSize) + 1)?.[index % pageSize],
     error: first.error ?? others.find(({ error }) => error)?.error ?? null,
     isStale: first.isPlaceholderData,
-    retry: () => [first, ...others].filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
+    isFetching: [first, ...others].some(({ isFetching }) => isFetching),
+    refetch: () => [first, ...others].filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
   }
 }
 
