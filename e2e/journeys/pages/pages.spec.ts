@@ -153,6 +153,13 @@ test('an English recipe begins where an Arabic page does, and the bar above has 
   const name = await rightOf(page.getByRole('heading', { level: 1 }).getByText('Bean Stew'))
   await expect.poll(() => rightOf(page.getByText('Warm.'))).toBe(name)
   expect(await linesOf(page.getByRole('button', { name: 'تسجيل الخروج' }).getByText('تسجيل الخروج'))).toBe(1)
+  // A tablet has room for two columns, unless the drawer takes it.
+  const topOf = async (name: string) =>
+    Math.round((await page.getByRole('heading', { name, exact: true }).boundingBox())!.y)
+  expect(await topOf('الخطوات')).toBe(await topOf('المكونات'))
+  await page.locator('[aria-controls=drawer]').click()
+  await expect.poll(async () => (await topOf('الخطوات')) - (await topOf('المكونات'))).toBeGreaterThan(100)
+  await page.locator('[aria-controls=drawer]').click()
   // Where there is no More, what can be set stands beside the page, or above it when the drawer takes its place.
   await settle(page, '/user/profile')
   const settings = page.getByRole('navigation', { name: 'الإعدادات' })
@@ -221,9 +228,8 @@ test('an address with a slash at its end, or short of its last part, leads to it
 test('what could not be had is said under a heading, with a way to try again, and no number is made up', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  await page.route(/\/api\/(recipes|admin)\//, route =>
-    route.fulfill({ status: 500, json: { detail: 'A pipe burst.' } }),
-  )
+  const PIPES = /\/api\/(recipes|admin)[/?]/
+  await page.route(PIPES, route => route.fulfill({ status: 500, json: { detail: 'A pipe burst.' } }))
   for (const path of [`${GROUP}/r/bean-stew`, `${GROUP}/r/bean-stew/versions`, '/admin/site-settings']) {
     await page.goto(path)
     await page.getByRole('button', { name: 'Try again' }).first().waitFor()
@@ -231,5 +237,47 @@ test('what could not be had is said under a heading, with a way to try again, an
     await expectAccessible(page)
   }
   await expect.poll(() => page.getByRole('definition').first().textContent()).toBe('–')
+  await page.goto(GROUP)
+  const told = page.getByRole('alert').filter({ hasText: 'Your recipes couldn’t be loaded' })
+  await told.getByText('Something went wrong on our side').waitFor()
+  await page.unroute(PIPES)
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Bean Stew' }).waitFor()
   expectQuiet(visitor, [/500 /])
+})
+
+test('what is on its way has the shape of what comes, and what can be done before works already', async () => {
+  const visitor = await comeIn(house, { viewport: TABLET })
+  const { page } = visitor
+  let letGo = () => {}
+  const held = async (calls: string | RegExp) => {
+    const gate = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route(calls, async route => {
+      await gate
+      await route.continue()
+    })
+  }
+  await held('**/api/admin/users*')
+  await page.goto('/admin/manage/users')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('nobody of this name')
+  letGo()
+  await page.getByText('nobody of this name').waitFor()
+
+  const boxOf = async (one: Locator) => {
+    const { x, y, width, height } = (await one.boundingBox())!
+    return [x, y, width, height].map(Math.round)
+  }
+  await held('**/api/recipes/bean-stew')
+  await page.goto(`${GROUP}/r/bean-stew?edit=1`)
+  await page.getByRole('status', { name: 'Loading the recipe' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Ingredients' }).count()).toBe(0)
+  const fields = await boxOf(page.getByRole('status', { name: 'Loading the recipe' }))
+  letGo()
+  const field = await boxOf(page.getByRole('textbox', { name: 'Name' }))
+  expect([field[0], field[2]]).toEqual([fields[0], fields[2]])
+  expect(Math.abs(field[1]! - fields[1]!)).toBeLessThan(60)
+  expectQuiet(visitor)
 })

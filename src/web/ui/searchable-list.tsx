@@ -3,7 +3,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
 interface SearchableListProps<Item> {
-  items: Item[]
+  /** Nothing while they are on their way; the search is there already. */
+  items: Item[] | undefined
+  /** The shape of what comes. */
+  coming: ReactNode
   /** What the search looks at. */
   textOf: (item: Item) => string
   searchLabel: string
@@ -17,6 +20,7 @@ const STEP = 50
 /** A list that can be searched as one types, and that shows more when asked. */
 export function SearchableList<Item>({
   items,
+  coming,
   textOf,
   searchLabel,
   moreLabel,
@@ -26,7 +30,7 @@ export function SearchableList<Item>({
   const [typed, setTyped] = useState('')
   const [limit, setLimit] = useState(STEP)
   const wanted = typed.trim().toLocaleLowerCase()
-  const found = items.filter(item => textOf(item).toLocaleLowerCase().includes(wanted))
+  const found = (items ?? []).filter(item => textOf(item).toLocaleLowerCase().includes(wanted))
   return (
     <>
       <TextInput
@@ -42,8 +46,8 @@ export function SearchableList<Item>({
         maw={420}
         mb="md"
       />
-      {children(found.slice(0, limit))}
-      {found.length === 0 && nothing(typed)}
+      {items ? children(found.slice(0, limit)) : coming}
+      {items && found.length === 0 && nothing(typed)}
       {found.length > limit && (
         <Group justify="center" mt="md">
           <Button variant="default" onClick={() => setLimit(limit + STEP)}>

@@ -19,6 +19,26 @@ export function RowsSkeleton({ rows = 5, height = 56, label }: { rows?: number; 
   )
 }
 
+/** The shape of a table that is on its way: how many there are, the heads of its columns, its rows. */
+export function TableSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div className={classes.total}>
+        <Skeleton height={14} width={88} />
+      </div>
+      <div className={classes.head}>
+        <Skeleton height={12} width={72} />
+      </div>
+      {countTo(10).map(row => (
+        <div key={row} className={classes.line}>
+          <Skeleton height={20} width={20} radius={4} />
+          <Skeleton height={14} width={widths[row % widths.length]} maw={200} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** The shape of a form that is on its way. */
 export function FormSkeleton({ fields = 4, label }: { fields?: number; label: string }) {
   return (

@@ -13,11 +13,11 @@ import { NothingFound } from './nothing-found.tsx'
 export function GroupList() {
   const { t } = useTranslation()
   const groups = useQuery(groupsQuery)
-  if (groups.isPending) return <RowsSkeleton label={t('state.loading')} />
   if (groups.isError) return <QueryError result={groups} />
   return (
     <SearchableList
-      items={groups.data.items}
+      items={groups.data?.items}
+      coming={<RowsSkeleton height={53} label={t('state.loading')} />}
       textOf={({ name }) => name}
       searchLabel={t('admin.searchGroups')}
       moreLabel={t('action.showMore')}

@@ -13,11 +13,11 @@ import { NothingFound } from './nothing-found.tsx'
 export function HouseholdList() {
   const { t } = useTranslation()
   const households = useQuery(householdsQuery)
-  if (households.isPending) return <RowsSkeleton label={t('state.loading')} />
   if (households.isError) return <QueryError result={households} />
   return (
     <SearchableList
-      items={households.data.items}
+      items={households.data?.items}
+      coming={<RowsSkeleton height={53} label={t('state.loading')} />}
       textOf={household => `${household.name} ${household.group}`}
       searchLabel={t('admin.searchHouseholds')}
       moreLabel={t('action.showMore')}

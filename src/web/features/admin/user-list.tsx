@@ -17,11 +17,11 @@ import { NothingFound } from './nothing-found.tsx'
 export function UserList() {
   const { t } = useTranslation()
   const users = useQuery(usersQuery)
-  if (users.isPending) return <RowsSkeleton label={t('state.loading')} />
   if (users.isError) return <QueryError result={users} />
   return (
     <SearchableList
-      items={users.data.items}
+      items={users.data?.items}
+      coming={<RowsSkeleton height={53} label={t('state.loading')} />}
       textOf={user => [user.fullName, user.username, user.email, user.group, user.household].join(' ')}
       searchLabel={t('admin.searchUsers')}
       moreLabel={t('action.showMore')}

@@ -6,10 +6,11 @@ import { isStatus } from '#web/api/api-error.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { FormSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { RecipeList } from '../recipe-list/recipe-list.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
+import { RecipeListSkeleton } from '../recipe-list/recipe-list-skeleton.tsx'
 import { NotThere } from '../recipes/not-there.tsx'
 import { useIsOwnGroup } from '../session/own-group.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
@@ -40,7 +41,11 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
   if (!cookbook)
     return (
       <Page title={t('cookbooks.cookbook')} heading={<>&nbsp;</>}>
-        <RowsSkeleton label={t('cookbooks.loading')} />
+        {isEditing ? (
+          <FormSkeleton label={t('cookbooks.loading')} />
+        ) : (
+          <RecipeListSkeleton label={t('cookbooks.loading')} />
+        )}
       </Page>
     )
   if (isEditing && isOwnGroup)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { allRows } from './all-rows.ts'
 import { type Column, useColumns } from './column.ts'
@@ -83,7 +83,7 @@ export function DataList<T extends { id: string }>({ columns, filters = [], ...p
       )}
       {filters.length > 0 && !isBare && <FilterChips filters={filters} chosen={only?.key} onChoose={search.setOnly} />}
       {list.first.error && list.total === undefined && <QueryError result={list.first} />}
-      {list.first.isPending && <RowsSkeleton rows={10} height={44} label={t('data.loading')} />}
+      {list.first.isPending && <TableSkeleton label={t('data.loading')} />}
       {list.total === 0 &&
         (isBare ? (
           <EmptyState

@@ -6,9 +6,9 @@ import type { OrganizerKind } from '#shared/contract/organizers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { useRecipeCounts } from '../recipes/use-recipe-counts.ts'
+import { IndexSkeleton } from './index-skeleton.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { organizerIcons } from './organizer-icons.ts'
@@ -58,7 +58,7 @@ export function OrganizerPage({ kind, text, onText }: Props) {
             onChange={onText}
             startsFocused
           />
-          {result.isPending && <RowsSkeleton label={t('organizers.loading')} />}
+          {result.isPending && <IndexSkeleton label={t('organizers.loading')} />}
           {result.data && sorted.length === 0 && <p>{t('organizers.noMatch')}</p>}
           <div className={classes.index}>
             {[...letters].map(([letter, items]) => (

@@ -9,6 +9,7 @@ import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
 import { ClosedDoor } from '../visitors/closed-door.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
 import { RecipeView } from './recipe-view.tsx'
 
@@ -39,7 +40,7 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
     return (
       <>
         {banner}
-        <RecipeSkeleton known={known} />
+        {isEditing ? <EditorSkeleton known={known} /> : <RecipeSkeleton known={known} />}
       </>
     )
   if (!isEditing || !mayEdit)
@@ -50,7 +51,7 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
       </>
     )
   return (
-    <Suspense fallback={<RecipeSkeleton known={recipe} />}>
+    <Suspense fallback={<EditorSkeleton known={recipe} />}>
       <RecipeEditor recipe={recipe} onClose={newSlug => setEditing(false, newSlug)} />
     </Suspense>
   )
