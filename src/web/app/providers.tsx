@@ -24,7 +24,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
         <ThemeProvider>
           <FollowLanguage />
           {children}
-          <ToastList closeLabel={t('action.close')} />
+          <ToastList closeLabel={t('action.close')} undoLabel={t('editor.undo')} />
         </ThemeProvider>
       </DirectionProvider>
     </QueryClientProvider>

@@ -3,6 +3,8 @@ export interface Toast {
   kind: 'success' | 'info' | 'failure'
   text: string
   action?: { label: string; run: () => void }
+  /** Takes back what was done; Ctrl or Cmd and Z do it too. */
+  undo?: () => void
   /** Milliseconds; absent when it stays until it is closed. */
   lasts?: number
 }
@@ -11,6 +13,7 @@ interface ToastOptions {
   /** A second toast of the same id replaces the first. */
   id?: string
   action?: Toast['action']
+  undo?: Toast['undo']
   /** Stays until it is closed. */
   stays?: boolean
 }
@@ -25,9 +28,9 @@ function replace(next: readonly Toast[]) {
 }
 
 /** A short word about what happened. Good news goes by itself; failures stay until they are read. */
-function show(kind: Toast['kind'], text: string, { id, action, stays = kind === 'failure' }: ToastOptions = {}) {
-  const made: Toast = { id: id ?? `${kind}:${text}`, kind, text, action }
-  if (!stays) made.lasts = action ? 10_000 : 4000
+function show(kind: Toast['kind'], text: string, { id, action, undo, stays = kind === 'failure' }: ToastOptions = {}) {
+  const made: Toast = { id: id ?? `${kind}:${text}`, kind, text, action, undo }
+  if (!stays) made.lasts = action || undo ? 10_000 : 4000
   replace([...toasts.filter(other => other.id !== made.id), made].slice(-MOST_AT_ONCE))
 }
 

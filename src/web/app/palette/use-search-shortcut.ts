@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isForWriting } from '#web/ui/is-for-writing.ts'
 import { typeAhead } from './typed-ahead.ts'
 
 /** `/` and Ctrl/Cmd+K open the search, except where a `/` is something to write. */
@@ -19,6 +20,3 @@ export function useSearchShortcut(open: () => void) {
     return () => removeEventListener('keydown', listen)
   }, [])
 }
-
-const isForWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

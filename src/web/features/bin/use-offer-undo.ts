@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { toast } from '#web/ui/toasts.ts'
 import { useRestore } from './bin.queries.ts'
 
@@ -9,10 +8,9 @@ type Restored = Awaited<ReturnType<ReturnType<typeof useRestore>['mutateAsync']>
  * The offer stands also when the page where it was made is gone by then.
  */
 export function useOfferUndo() {
-  const { t } = useTranslation()
   const { mutateAsync: restore } = useRestore()
   return (said: string, ids: string[], onBack?: (restored: Restored) => void) => {
     const run = () => void restore(ids).then(onBack, () => undefined)
-    toast.success(said, ids.length ? { action: { label: t('editor.undo'), run } } : undefined)
+    toast.success(said, ids.length ? { undo: run } : undefined)
   }
 }

@@ -35,10 +35,7 @@ export function useDismissals() {
         })
       return { before }
     },
-    onSuccess: (_, { set }) =>
-      void toast.success(t('duplicates.dismissed'), {
-        action: { label: t('editor.undo'), run: () => restore(idsOf(set)) },
-      }),
+    onSuccess: (_, { set }) => void toast.success(t('duplicates.dismissed'), { undo: () => restore(idsOf(set)) }),
     onError: (_error, _dismissal, context) => client.setQueryData(queryKey, context?.before),
     onSettled,
   })

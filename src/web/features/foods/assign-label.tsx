@@ -38,8 +38,7 @@ export function AssignLabel({ selection }: { selection: Selection<Food> }) {
     setOpen(false)
     selection.replace(failed)
     const run = () => void put(answers, ({ id }) => before.find(food => food.id === id)?.labelId ?? null)
-    if (answers.length)
-      toast.success(t('data.labelled', { count: answers.length }), { action: { label: t('editor.undo'), run } })
+    if (answers.length) toast.success(t('data.labelled', { count: answers.length }), { undo: run })
   }
   return (
     <>

@@ -32,7 +32,7 @@ export function CorrectionList() {
     mutationFn: (one: KeptCorrection) => call(parser.removeCorrection, { params: { id: one.id } }),
     onSuccess: one => {
       void changed()
-      toast.success(t('parser.forgotten'), { action: { label: t('editor.undo'), run: () => keep.mutate(one) } })
+      toast.success(t('parser.forgotten'), { undo: () => keep.mutate(one) })
     },
   })
   if (result.isPending) return <RowsSkeleton rows={6} height={56} label={t('data.loading')} />

@@ -49,7 +49,7 @@ export function useSaveLines(recipe: Recipe, lines: readonly ParserLine[]) {
     const corrections = lines.flatMap(line => correctionOfLine(line) ?? [])
     if (corrections.length) keep.mutate(corrections, { onError: () => toast.failure(t('parser.notLearnt')) })
     toast.success(corrections.length ? t('parser.savedAndLearnt', { count: corrections.length }) : t('editor.saved'), {
-      action: { label: t('editor.undo'), run: () => takeBack.mutate(slug) },
+      undo: () => takeBack.mutate(slug),
     })
     await navigate({ ...recipeLink(groupSlug, slug), replace: true })
   })

@@ -40,18 +40,15 @@ export function useGoBack(slug: string, onMoved: (slug: string) => void) {
         toast.success(
           said,
           left && {
-            action: {
-              label: t('editor.undo'),
-              run: () =>
-                void call(recipeVersions.restore, { params: { slug: recipe.slug, versionId: left.id } }).then(
-                  back => {
-                    toast.success(t('versions.undone'))
-                    void client.invalidateQueries()
-                    if (back.slug !== recipe.slug) onMoved(back.slug)
-                  },
-                  () => toast.failure(t('versions.notUndone')),
-                ),
-            },
+            undo: () =>
+              void call(recipeVersions.restore, { params: { slug: recipe.slug, versionId: left.id } }).then(
+                back => {
+                  toast.success(t('versions.undone'))
+                  void client.invalidateQueries()
+                  if (back.slug !== recipe.slug) onMoved(back.slug)
+                },
+                () => toast.failure(t('versions.notUndone')),
+              ),
           },
         ),
       () => undefined,

@@ -14,7 +14,7 @@ export function useRemoveSearchWithUndo() {
   const { mutateAsync: save } = useSaveSearch()
   const offerUndo = ({ name, search }: SavedSearch) => {
     const run = () => void save({ input: { name, search } }).catch(error => toast.failure(failureText(error, t)))
-    toast.success(t('savedSearches.removed', { name }), { action: { label: t('editor.undo'), run } })
+    toast.success(t('savedSearches.removed', { name }), { undo: run })
   }
   // A refusal was reported by the call.
   return (saved: SavedSearch) => void remove(saved).then(offerUndo, () => undefined)

@@ -88,10 +88,7 @@ export function useMadeThis(recipe: MadeRecipe) {
       )
       return { before, preview }
     },
-    onSuccess: made =>
-      toast.success(t('recipes.madeNoted'), {
-        action: { label: t('editor.undo'), run: () => takeBack.mutate(made) },
-      }),
+    onSuccess: made => toast.success(t('recipes.madeNoted'), { undo: () => takeBack.mutate(made) }),
     onError: (error, made, context) => {
       client.setQueryData(ownKey, context?.before)
       client.setQueryData(recipeKey, old => old && { ...old, lastMade: recipe.lastMade })
