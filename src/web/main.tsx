@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetEarly } from '#web/api/early.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { allowCutTransitions } from '#web/app/cut-transitions.ts'
 import { Providers } from '#web/app/providers.tsx'
 import { reportFailure } from '#web/app/report-failure.ts'
 import { createAppRouter } from '#web/app/router.ts'
@@ -28,6 +29,7 @@ addEventListener('vite:preloadError', event => {
   location.reload()
 })
 
+allowCutTransitions()
 // Who is here, what the address shows and in which language is asked at the same time, before the first picture.
 void router.load().finally(forgetEarly)
 try {
