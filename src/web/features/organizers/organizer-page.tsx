@@ -14,7 +14,7 @@ import { OrganizerDialog } from './organizer-dialog.tsx'
 import { organizerIcons } from './organizer-icons.ts'
 import classes from './organizers.module.css'
 import { type Organizer, useFoundOrganizers, useOrganizers } from './organizers.queries.ts'
-import { RemoveOrganizerDialog } from './remove-organizer-dialog.tsx'
+import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 
 interface Props {
   kind: OrganizerKind
@@ -32,7 +32,7 @@ export function OrganizerPage({ kind, text, onText }: Props) {
   // Nearly every kitchen has some, so the page stands ready for them while they come.
   const isEmpty = all.data?.length === 0
   const [edited, setEdited] = useState<Organizer | 'new'>()
-  const [removed, setRemoved] = useState<Organizer>()
+  const removeWithUndo = useRemoveWithUndo(kind)
   const sorted = (result.data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))
   const letters = Map.groupBy(sorted, ({ name }) => name.charAt(0).toLocaleUpperCase(i18n.language))
   const create = (
@@ -72,7 +72,7 @@ export function OrganizerPage({ kind, text, onText }: Props) {
                       organizer={organizer}
                       uses={counts && (counts[organizer.id] ?? 0)}
                       onEdit={() => setEdited(organizer)}
-                      onRemove={() => setRemoved(organizer)}
+                      onRemove={() => removeWithUndo(organizer)}
                     />
                   ))}
                 </ul>
@@ -88,7 +88,6 @@ export function OrganizerPage({ kind, text, onText }: Props) {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {removed && <RemoveOrganizerDialog kind={kind} organizer={removed} onClose={() => setRemoved(undefined)} />}
     </Page>
   )
 }
