@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, NumberInput, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, NumberInput, type NumberInputProps, Stack } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,13 +30,12 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
     recipe.recipeInstructions.some(({ text }) => hasTemperature(text))
   return (
     <Stack gap="sm" w={280}>
-      <NumberInput
+      <AmountInput
         label={servingsOf(recipe.recipeYield) === null ? t('recipes.factor') : t('recipes.servings')}
         value={servings}
         min={0.1}
         max={10_000}
-        decimalScale={3}
-        onChange={value => Number(value) > 0 && onScale(scaleForServings(recipe.recipeYield, Number(value)))}
+        onAmount={amount => onScale(scaleForServings(recipe.recipeYield, amount))}
       />
       <Group gap={6} grow role="group" aria-label={t('recipes.factor')}>
         {factors.map(factor => (
@@ -67,13 +66,12 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
             ))}
           </NativeSelect>
           {basis && (
-            <NumberInput
+            <AmountInput
               label={t('recipes.howMuch')}
               suffix={basis.unit ? ` ${basis.unit.abbreviation || basis.unit.name}` : ''}
               value={Math.round((basis.quantity ?? 0) * scale * 1000) / 1000}
               min={0.001}
-              decimalScale={3}
-              onChange={value => Number(value) > 0 && onScale(scaleForAmount(basis.quantity ?? 0, Number(value)))}
+              onAmount={amount => onScale(scaleForAmount(basis.quantity ?? 0, amount))}
             />
           )}
         </>
@@ -93,5 +91,27 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
         />
       )}
     </Stack>
+  )
+}
+
+interface AmountProps extends Pick<NumberInputProps, 'label' | 'suffix' | 'min' | 'max'> {
+  value: number
+  onAmount: (amount: number) => void
+}
+
+/** While one types the field is theirs: the 3 of 300 may be less than a recipe can be scaled to, and is no amount yet. */
+function AmountInput({ value, onAmount, ...props }: AmountProps) {
+  const [typed, setTyped] = useState<number | string>()
+  return (
+    <NumberInput
+      {...props}
+      value={typed ?? value}
+      decimalScale={3}
+      onChange={next => {
+        setTyped(next)
+        if (Number(next) > 0) onAmount(Number(next))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   )
 }

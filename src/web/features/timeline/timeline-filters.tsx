@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Fieldset, NativeSelect, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Fieldset.layer.css'
 import { IconArrowsSort, IconFilter } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { usePeople } from '../groups/groups.queries.ts'
 import { dayOf } from './days.ts'
+import { FilterDay } from './filter-day.tsx'
 import classes from './timeline.module.css'
 import {
   entryKinds,
@@ -110,20 +111,13 @@ function Choices({ search, set, onSearch, onClose }: ChoicesProps) {
         />
       )}
       <div className={classes.dates}>
-        <TextInput
-          type="date"
+        <FilterDay
           label={t('timeline.from')}
           max={search.to ?? today}
-          value={search.from ?? ''}
-          onChange={event => set({ from: event.currentTarget.value || undefined })}
+          day={search.from}
+          onDay={from => set({ from })}
         />
-        <TextInput
-          type="date"
-          label={t('timeline.to')}
-          min={search.from}
-          value={search.to ?? ''}
-          onChange={event => set({ to: event.currentTarget.value || undefined })}
-        />
+        <FilterDay label={t('timeline.to')} min={search.from} day={search.to} onDay={to => set({ to })} />
       </div>
       <SheetFoot justify="space-between">
         <Button variant="default" onClick={() => onSearch(withoutTimelineFilters(search))}>
