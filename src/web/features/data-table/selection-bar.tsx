@@ -1,10 +1,11 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { useReachByEnter } from '#web/ui/use-reach-by-enter.ts'
 import { useOfferUndo } from '../bin/use-offer-undo.ts'
 import type { DataSource } from './data-source.ts'
 import classes from './data-table.module.css'
@@ -27,6 +28,8 @@ export function SelectionBar<T extends { id: string }>({ source, selection, name
   const offerUndo = useOfferUndo()
   const [isMerging, setMerging] = useState(false)
   const [isWorking, setWorking] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useReachByEnter(bar)
   const { items } = selection
   const [first] = items
   const remove = async () => {
@@ -41,7 +44,7 @@ export function SelectionBar<T extends { id: string }>({ source, selection, name
   }
   if (!items.length) return null
   return (
-    <section className={classes.selection} aria-label={t('data.chosen')}>
+    <section ref={bar} className={classes.selection} aria-label={t('data.chosen')}>
       <CloseButton size={44} iconSize={20} aria-label={t('data.selectNone')} onClick={selection.clear} />
       <span role="status" className={classes.selected} data-figures>
         {t('data.selected', { count: items.length, number: formatNumber(items.length) })}

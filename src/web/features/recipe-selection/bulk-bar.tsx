@@ -1,10 +1,11 @@
 import { CloseButton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useFoot } from '#web/ui/use-foot.ts'
+import { useReachByEnter } from '#web/ui/use-reach-by-enter.ts'
 import { failureText } from '../failures/failure-text.ts'
 import classes from './bulk-bar.module.css'
 import { BulkButtons } from './bulk-buttons.tsx'
@@ -24,6 +25,7 @@ interface Props {
 export function BulkBar({ selection, filters, total, canHandOver }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+  const bar = useRef<HTMLElement>(null)
   const end = () => {
     // The bar goes and must not take the focus along.
     document.getElementById(chooseButtonId)?.focus({ preventScroll: true })
@@ -42,9 +44,10 @@ export function BulkBar({ selection, filters, total, canHandOver }: Props) {
     setAsking(false)
   }
   useFoot('over-foot')
+  useReachByEnter(bar)
   useKeys({ selectAll: () => void selectAll(), end: selection.end })
   return (
-    <section className={classes.bar} aria-label={t('selection.title')}>
+    <section ref={bar} className={classes.bar} aria-label={t('selection.title')}>
       <div className={classes.head}>
         <CloseButton size={44} iconSize={20} aria-label={t('selection.end')} onClick={end} />
         <span role="status" className={classes.count} data-figures>
