@@ -112,7 +112,8 @@ export function DataList<T extends { id: string }>({ columns, filters = [], ...p
             total={list.total}
             at={list.at}
             onPages={list.setPages}
-            sort={search.sort}
+            // What is found comes in the order of how well it fits.
+            sort={search.search ? undefined : search.sort}
             onSort={search.setSort}
             selection={props.selection}
             onSelectAll={isOn =>

@@ -24,7 +24,8 @@ interface Props<T> {
   total: number
   at: (index: number) => T | undefined
   onPages: (pages: readonly number[]) => void
-  sort: Sort
+  /** Absent where nothing can be sorted. */
+  sort?: Sort
   onSort: (sort: Sort) => void
   selection: Choosing<T>
   /** Chooses every row, also those that were never in sight, or none. */

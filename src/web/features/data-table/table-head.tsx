@@ -12,7 +12,8 @@ interface Props<T> {
   isAllChosen: boolean
   isSomeChosen: boolean
   onSelectAll: (isOn: boolean) => void
-  sort: Sort
+  /** Absent where nothing can be sorted. */
+  sort?: Sort
   onSort: (sort: Sort) => void
 }
 
@@ -34,9 +35,11 @@ function Head<T>({ columns, isAllChosen, isSomeChosen, onSelectAll, sort, onSort
           <th
             key={column.key}
             scope="col"
-            aria-sort={column.sortBy === sort.by ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+            aria-sort={
+              sort && column.sortBy === sort.by ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined
+            }
           >
-            {column.sortBy ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.label}
+            {sort && column.sortBy ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.label}
           </th>
         ))}
       </tr>
