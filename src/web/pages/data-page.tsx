@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '#web/features/data-table/data-table.module.css'
@@ -13,24 +14,28 @@ import { UnitTable } from '#web/features/units/unit-table.tsx'
 import { lastPartOf } from '#web/ui/last-part.ts'
 import { Page } from '#web/ui/page.tsx'
 
-const tables: Record<string, ComponentType> = {
-  recipes: RecipeTable,
-  'recipe-actions': RecipeActionTable,
-  foods: FoodTable,
-  units: UnitTable,
-  labels: LabelTable,
-  corrections: CorrectionList,
-  categories: () => <OrganizerTable kind="categories" />,
-  tags: () => <OrganizerTable kind="tags" />,
-  tools: () => <OrganizerTable kind="tools" />,
-  duplicates: DuplicatesScreen,
-}
+/** The kinds in the order of their tabs, by the last part of their address. */
+const kinds = {
+  recipes: { label: 'recipes.title', Table: RecipeTable },
+  foods: { label: 'recipes.kinds.foods', Table: FoodTable },
+  units: { label: 'data.units', Table: UnitTable },
+  labels: { label: 'data.labels', Table: LabelTable },
+  categories: { label: 'recipes.kinds.categories', Table: () => <OrganizerTable kind="categories" /> },
+  tags: { label: 'recipes.kinds.tags', Table: () => <OrganizerTable kind="tags" /> },
+  tools: { label: 'recipes.kinds.tools', Table: () => <OrganizerTable kind="tools" /> },
+  'recipe-actions': { label: 'recipeActions.title', Table: RecipeActionTable },
+  corrections: { label: 'parser.corrections', Table: CorrectionList },
+  duplicates: { label: 'duplicates.title', Table: DuplicatesScreen },
+} as const satisfies Record<string, { label: ParseKeys; Table: ComponentType }>
+
+const parts = Object.keys(kinds) as (keyof typeof kinds)[]
 
 /** Everything that recipes are made of and sorted by: the last part of the address says which. */
 export function DataPage() {
   const { t } = useTranslation()
-  const part = useLocation({ select: ({ pathname }) => lastPartOf(pathname) })
-  const Table = tables[part] ?? FoodTable
+  const last = useLocation({ select: ({ pathname }) => lastPartOf(pathname) })
+  const part = parts.find(one => one === last) ?? 'foods'
+  const { label, Table } = kinds[part]
   const tabs = useRef<HTMLElement>(null)
   // On a phone the tabs are wider than the screen: the one that is open has to be among those in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last part of the address says which tab is open.
@@ -39,18 +44,13 @@ export function DataPage() {
     open?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [part])
   return (
-    <Page title={t('data.title')} lead={t('data.lead')}>
+    <Page title={`${t(label)} · ${t('data.title')}`} heading={t('data.title')} lead={t('data.lead')}>
       <nav ref={tabs} className={classes.tabs} aria-label={t('data.title')}>
-        <Link to="/group/data/recipes">{t('recipes.title')}</Link>
-        <Link to="/group/data/foods">{t('recipes.kinds.foods')}</Link>
-        <Link to="/group/data/units">{t('data.units')}</Link>
-        <Link to="/group/data/labels">{t('data.labels')}</Link>
-        <Link to="/group/data/categories">{t('recipes.kinds.categories')}</Link>
-        <Link to="/group/data/tags">{t('recipes.kinds.tags')}</Link>
-        <Link to="/group/data/tools">{t('recipes.kinds.tools')}</Link>
-        <Link to="/group/data/recipe-actions">{t('recipeActions.title')}</Link>
-        <Link to="/group/data/corrections">{t('parser.corrections')}</Link>
-        <Link to="/group/data/duplicates">{t('duplicates.title')}</Link>
+        {parts.map(one => (
+          <Link key={one} to={`/group/data/${one}`}>
+            {t(kinds[one].label)}
+          </Link>
+        ))}
       </nav>
       <Table key={part} />
     </Page>
