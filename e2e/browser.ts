@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
 import { chromiumPath } from './chromium.ts'
+import { allowOnlyKeys } from './keyboard.ts'
 import { listen } from './quiet.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -51,6 +52,8 @@ export interface VisitOptions {
   dark?: boolean
   /** A finger instead of a mouse. */
   touch?: boolean
+  /** Neither: whatever is done another way than by `page.keyboard` fails. */
+  byKeys?: boolean
   /** Things slide and fade as for most people; journeys rather do without. */
   motion?: boolean
   /** Every file comes from the server, so that a journey can put another in its place. */
@@ -76,6 +79,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   listen(page)
+  if (options.byKeys) allowOnlyKeys(page)
   const slower = Number(process.env.LARDER_SLOWER)
   if (slower) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })
   const complaints: string[] = []

@@ -77,7 +77,6 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     },
     { name: 'organizer-menu', on: `${group}/recipes/tags`, presses: ['editor.optionsOf'] },
     { name: 'organizer-change', on: `${group}/recipes/tags`, presses: ['editor.optionsOf', 'organizers.rename'] },
-    { name: 'organizer-remove', on: `${group}/recipes/tags`, presses: ['editor.optionsOf', 'organizers.remove'] },
     { name: 'tool-new', on: `${group}/recipes/tools`, presses: ['organizers.create.tools'] },
     { name: 'food-new', on: '/group/data/foods', presses: ['data.create'] },
     { name: 'food-table-menu', on: '/group/data/foods', presses: ['data.table'] },

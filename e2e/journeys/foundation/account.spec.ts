@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, visit } from '../../browser.ts'
 import { comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
+import { chooseByKeys, pressAt } from '../../keyboard.ts'
 import { OWNER } from '../../larder.ts'
 import { quiet } from '../../quiet.ts'
 
@@ -55,16 +56,18 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
   expectQuiet(visitor, [/401 \(Unauthorized\).*\/auth\/token$/])
 })
 
-test('in Arabic the whole page runs from right to left, and the choice is remembered', async () => {
-  const visitor = await comeIn(house)
+test('by keyboard: in Arabic the whole page runs from right to left, and the choice is remembered', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto(GROUP)
   await page.getByText('Your cookbook is empty').waitFor()
-  await page.getByRole('button', { name: 'Light, dark and language' }).click()
+  const appearance = page.getByRole('button', { name: 'Light, dark and language' })
+  await pressAt(page, appearance)
   await page.getByRole('menuitemradio', { name: 'Like this device', checked: true }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Language' }).click()
-  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'العربية' }).click()
+  await page.keyboard.press('Escape')
+  await chooseByKeys(page, appearance, 'Language')
+  await pressAt(page, page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'العربية' }))
   await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
   await page.getByRole('heading', { level: 1, name: /\p{Script=Arabic}/u }).waitFor()
   const drawer = await page.getByRole('navigation').first().boundingBox()

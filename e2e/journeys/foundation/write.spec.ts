@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
-import { isFocused } from '../../keyboard.ts'
+import { chooseByKeys, isFocused, pressAt, writeAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -46,6 +47,11 @@ test('a recipe from scratch with everything that belongs to one, viewed, scaled 
   await expect.poll(() => amounts.first().inputValue()).toBe('500')
   await expect.poll(() => page.getByLabel('Food', { exact: true }).first().inputValue()).toBe('flour')
   await expect.poll(() => page.getByLabel('Note', { exact: true }).first().inputValue()).toBe('sifted')
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+  await dragOnto(page, handle('3 tbsp sugar'), handle('2 eggs'))
+  await expect.poll(() => amounts.nth(1).inputValue()).toBe('3')
+  await dragOnto(page, handle('3 tbsp sugar'), page.getByRole('button', { name: /^Move .*tsp salt$/ }))
+  await expect.poll(() => amounts.nth(3).inputValue()).toBe('3')
   await page.getByRole('button', { name: 'Options of 3 tbsp sugar' }).click()
   await page.getByRole('menuitem', { name: 'Begin a section here' }).click()
   await page.getByLabel('Section title').fill('For the top')
@@ -158,8 +164,8 @@ test('a new recipe whose saving breaks off half-way is made once, with its pictu
   expectQuiet(visitor, [/ERR_CONNECTION_RESET/])
 })
 
-test('what I wrote is there when the page was closed before it was saved', async () => {
-  const visitor = await comeIn(house)
+test('on a phone: what I wrote is there when the page was closed before it was saved', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor
   await page.goto(`${GROUP}/r/create/new`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a Soup')
@@ -167,53 +173,77 @@ test('what I wrote is there when the page was closed before it was saved', async
   await page.goto(`${GROUP}/r/create/new`)
   await page.getByText('We kept what you wrote').waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Half a Soup')
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard' }).tap()
   await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('')
   expectQuiet(visitor)
 })
 
-test('when somebody else saved first, both versions are shown and nothing is written over', async () => {
-  const visitor = await comeIn(house)
-  const { page } = visitor
-  const slug = await addRecipe(page.request, { name: 'Fish Soup', description: 'Old.', recipeYield: '2 servings' })
-  await page.goto(`${GROUP}/r/${slug}?edit=1`)
-  await page.getByLabel('Description').fill('Mine.')
-  expect(
-    (
-      await page.request.patch(`/api/recipes/${slug}`, {
-        data: { description: 'Hers.', recipeYield: '6 servings' },
-        headers: BY_HAND,
-      })
-    ).status(),
-  ).toBe(200)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+const hands = [
+  { by: 'keyboard', options: { byKeys: true }, press: pressAt, write: writeAt },
+  {
+    by: 'a finger on a phone',
+    options: { viewport: PHONE, touch: true },
+    press: (_: Page, target: Locator) => target.tap(),
+    write: (_: Page, field: Locator, text: string) => field.fill(text),
+  },
+]
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' })
-  await dialog.getByText('Mine.').waitFor()
-  await dialog.getByText('Hers.').waitFor()
-  await dialog.getByText('Their changes are kept in: Makes.').waitFor()
-  await expectAccessible(page)
-  const now = async () => (await page.request.get(`/api/recipes/${slug}`)).json()
-  await expect.poll(() => now()).toMatchObject({ description: 'Hers.', recipeYield: '6 servings' })
-  await dialog.getByRole('radio', { name: 'Yours' }).check()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Fish Soup', exact: true }).waitFor()
-  await page.getByText('Mine.').waitFor()
-  await expect.poll(() => now()).toMatchObject({ description: 'Mine.', recipeYield: '6 servings' })
-  expectQuiet(visitor, [/409 \(Conflict\)/])
-})
+test.each(hands)(
+  'by $by: when somebody else saved first, both versions are shown and nothing is written over',
+  async ({ by, options, press, write }) => {
+    const visitor = await comeIn(house, options)
+    const name = `Fish Soup by ${by}`
+    const { page } = visitor
+    const slug = await addRecipe(page.request, { name, description: 'Old.', recipeYield: '2 servings' })
+    await page.goto(`${GROUP}/r/${slug}?edit=1`)
+    await write(page, page.getByLabel('Description'), 'Mine.')
+    expect(
+      (
+        await page.request.patch(`/api/recipes/${slug}`, {
+          data: { description: 'Hers.', recipeYield: '6 servings' },
+          headers: BY_HAND,
+        })
+      ).status(),
+    ).toBe(200)
+    await press(page, page.getByRole('button', { name: 'Save', exact: true }))
 
-test('a recipe that I deleted comes back with Undo', async () => {
-  const visitor = await comeIn(house)
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' })
+    await dialog.getByText('Mine.').waitFor()
+    await dialog.getByText('Hers.').waitFor()
+    await dialog.getByText('Their changes are kept in: Makes.').waitFor()
+    await expectAccessible(page)
+    const now = async () => (await page.request.get(`/api/recipes/${slug}`)).json()
+    await expect.poll(() => now()).toMatchObject({ description: 'Hers.', recipeYield: '6 servings' })
+    await press(page, dialog.getByRole('radio', { name: 'Yours' }), 'Space')
+    await press(page, dialog.getByRole('button', { name: 'Save' }))
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    await page.getByText('Mine.').waitFor()
+    await expect.poll(() => now()).toMatchObject({ description: 'Mine.', recipeYield: '6 servings' })
+    expectQuiet(visitor, [/409 \(Conflict\)/])
+  },
+)
+
+test('by keyboard: what I wrote is kept, and a recipe that I deleted comes back', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   const slug = await addRecipe(page.request, { name: 'Burnt Toast', description: 'Still good.' })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await writeAt(page, page.getByLabel('Description'), 'Scraped.')
+  await page.goto('about:blank')
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByText('We kept what you wrote').waitFor()
+  await pressAt(page, page.getByRole('button', { name: 'Discard' }))
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Still good.')
   await page.goto(`${GROUP}/r/${slug}`)
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const more = page.getByRole('button', { name: 'More actions' })
+  await chooseByKeys(page, more, 'Duplicate')
+  await page.getByRole('dialog', { name: 'Duplicate' }).waitFor()
+  await page.keyboard.press('Escape')
+  await chooseByKeys(page, more, 'Delete')
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
   await page.getByText('“Burnt Toast” is in the bin').waitFor()
   expect((await page.request.get(`/api/recipes/${slug}`)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.keyboard.press('Control+z')
   await page.getByRole('heading', { level: 1, name: 'Burnt Toast' }).waitFor()
   await page.getByText('Still good.').waitFor()
   expectQuiet(visitor)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { BEAN_STEW } from '../../bean-stew.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
-import { isFocused, tabTo } from '../../keyboard.ts'
+import { isFocused, pressAt, tabTo } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -31,11 +31,10 @@ async function findAndCook(page: Page, press: (target: Locator) => Promise<void>
 }
 
 test('find, open, cook, edit and save by keyboard alone', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   const press = async (target: Locator) => {
-    await tabTo(page, target)
-    await page.keyboard.press('Enter')
+    await pressAt(page, target)
   }
   await findAndCook(page, press, async () => {
     await page.keyboard.press('/')

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { DESKTOP, PHONE, type Visitor } from '../../browser.ts'
-import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { DESKTOP, PHONE, type Visitor, visit } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { addOneOfEach } from '../../one-of-each.ts'
 import { isThere, type Opening, open, wordsOf } from '../../opening.ts'
 import { openings } from '../../openings.ts'
-import { insidePages, walkOf } from '../../pages.ts'
+import { insidePages, outsidePages, walkOf } from '../../pages.ts'
 import { disguise, type Words } from '../../pseudo-language.ts'
 import { quiet } from '../../quiet.ts'
 
@@ -16,6 +16,7 @@ import { quiet } from '../../quiet.ts'
 const house = openHouse()
 let visitor: Visitor
 let pages: string[]
+let guestPages: string[]
 let above: Opening[]
 let words: Words
 
@@ -52,11 +53,21 @@ beforeAll(async () => {
   const names = { recipe: 'Σούπα', lines: ['φασόλια', 'κρεμμύδι'], text: 'Βράστε.' }
   above = openings({ ...walk, spare: await addOneOfEach(page.request, names) })
   words = disguise(wordsOf('en-US'))
-  await page.route('**/assets/words-en-US-*.json', async route => {
+  const open = { groups: { privateGroup: false }, households: { privateHousehold: false, recipePublic: true } }
+  for (const [whose, data] of Object.entries(open))
+    expect((await page.request.put(`/api/${whose}/preferences`, { data, headers: BY_HAND })).status()).toBe(200)
+  const { id: recipeId } = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  const { id } = await (await page.request.post('/api/shared/recipes', { data: { recipeId }, headers: BY_HAND })).json()
+  guestPages = [...outsidePages, GROUP, `${GROUP}/r/${slug}`, `${GROUP}/shared/r/${id}`, `${GROUP}/shared/r/nothing`]
+  await speakStrangely(page)
+})
+
+/** From the next page on the words are disguised. */
+const speakStrangely = (page: Page) =>
+  page.route('**/assets/words-en-US-*.json', async route => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: disguise(await answer.json()) })
   })
-})
 
 /** Texts that a visitor sees or hears, each once, with words in plain Latin letters. */
 const readable = (page: Page) =>
@@ -107,10 +118,10 @@ async function faultsOf(page: Page): Promise<string[]> {
   ]
 }
 
-test('no page shows English of its own, or cuts words off, on a desktop or on a phone', async () => {
-  const { page } = visitor
+/** What is wrong with these pages, on a desktop and on a phone. */
+async function walk(page: Page, paths: string[]): Promise<string[]> {
   const faults: string[] = []
-  for (const path of pages) {
+  for (const path of paths) {
     await page.setViewportSize(DESKTOP)
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -123,8 +134,22 @@ test('no page shows English of its own, or cuts words off, on a desktop or on a 
       faults.push(...(await faultsOf(page)).map(fault => `${path} on a ${device}: ${fault}`))
     }
   }
-  expect(faults).toEqual([])
+  return faults
+}
+
+test('no page shows English of its own, or cuts words off, on a desktop or on a phone', async () => {
+  expect(await walk(visitor.page, pages)).toEqual([])
 }, 180_000)
+
+test('nor does any that guests see, or what is said of what they entered', async () => {
+  const { page } = await visit(house.browser, house.larder.url, { noServiceWorker: true })
+  await speakStrangely(page)
+  expect(await walk(page, guestPages)).toEqual([])
+  await page.goto('/login')
+  await page.getByRole('button', { name: (words.login as Words).button as string }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+}, 60_000)
 
 test.each([
   { device: 'phone', part: 0 },

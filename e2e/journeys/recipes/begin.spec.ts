@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
-import { chooseByKeys, isFocused } from '../../keyboard.ts'
+import { chooseByKeys, isFocused, pressAt, writeAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
 test('the drawer is closed, and by keys alone the plus sign in the bar makes a recipe', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto(GROUP)
-  await page.getByRole('button', { name: 'Close navigation' }).press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Close navigation' }))
   const plus = page.getByRole('banner').getByRole('button', { name: 'New recipe', exact: true })
   await page.getByRole('button', { name: 'Open navigation' }).waitFor()
   await chooseByKeys(page, plus, 'From scratch Write it down yourself')
   await page.waitForURL(`**${GROUP}/r/create/new`)
   const name = page.getByRole('textbox', { name: 'Name' })
-  await name.fill('Toast')
+  await writeAt(page, name, 'Toast')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Open navigation' }).press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Open navigation' }))
   await plus.waitFor({ state: 'detached' })
   expectQuiet(visitor)
 })
@@ -74,40 +74,42 @@ test('who wants it so is shown rows with descriptions, and searches when the wor
   await page.getByRole('article').getByText('A Tuscan soup of yesterday.').waitFor()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await page.getByText('2 recipes', { exact: true }).waitFor()
+  await chooseByKeys(page, options, 'Surprise me')
+  await page.getByRole('heading', { level: 1, name: /Ribollita|Farro/ }).waitFor()
   expectQuiet(visitor)
 })
 
-test('over an empty table stand no filters, and starter data comes in the language that I choose', async () => {
-  const visitor = await comeIn(house)
+test('by keyboard: over an empty table stand no filters, and starter data comes in the language that I choose', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto('/group/data/labels')
   await page.getByRole('heading', { name: 'No labels yet' }).waitFor()
   const unused = page.getByRole('button', { name: 'Unused', exact: true })
   await expect.poll(() => unused.count()).toBe(0)
-  await page.getByRole('main').getByRole('button', { name: 'Add starter data' }).press('Enter')
+  await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Add starter data' }))
   const dialog = page.getByRole('dialog', { name: 'Add starter data: Labels' })
   const language = dialog.getByRole('combobox', { name: 'Language' })
   // Only those in which there is starter data; Arabic has none.
   await expect.poll(() => language.getByRole('option').allTextContents()).toEqual(['Deutsch', 'English'])
-  await language.selectOption('de-DE')
+  await pressAt(page, language, 'd')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Add starter data' }).press('Enter')
+  await pressAt(page, dialog.getByRole('button', { name: 'Add starter data' }))
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Getränke', exact: true }).waitFor()
   await unused.waitFor()
 
-  await page.getByRole('button', { name: 'New', exact: true }).press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'New', exact: true }))
   const form = page.getByRole('dialog', { name: 'New label' })
   const colour = form.getByRole('textbox', { name: 'Color' })
   const before = await colour.inputValue()
-  await form.getByRole('button', { name: 'Another color' }).press('Enter')
+  await pressAt(page, form.getByRole('button', { name: 'Another color' }))
   await expect.poll(() => colour.inputValue()).not.toBe(before)
   // It is shown as it will look, with words that can be read on any colour.
-  await form.getByRole('textbox', { name: 'Name' }).fill('Pantry')
+  await writeAt(page, form.getByRole('textbox', { name: 'Name' }), 'Pantry')
   const inkOf = () => form.getByText('Pantry').evaluate(chip => getComputedStyle(chip).color)
-  await colour.fill('#f4e27a')
+  await writeAt(page, colour, '#f4e27a')
   await expect.poll(inkOf).toBe('rgb(0, 0, 0)')
-  await colour.fill('#3f2a55')
+  await writeAt(page, colour, '#3f2a55')
   await expect.poll(inkOf).toBe('rgb(255, 255, 255)')
   await expectAccessible(page)
   expectQuiet(visitor)

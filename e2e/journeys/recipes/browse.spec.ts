@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
-import { isFocused } from '../../keyboard.ts'
+import { chooseByKeys, isFocused, pressAt, writeAt } from '../../keyboard.ts'
 
 const house = openHouse()
 const TOTAL = 130
@@ -56,16 +56,14 @@ test('I choose recipes with the mouse, give them a tag, throw them away and take
 })
 
 test('I choose recipes by keyboard alone and have them as an archive', async () => {
-  const visitor = await comeIn(house, { viewport: DESKTOP })
+  const visitor = await comeIn(house, { byKeys: true, viewport: DESKTOP })
   const { page } = visitor
   await page.goto(byName)
   await page.getByRole('link', { name: nameOf(1), exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Select', exact: true }).focus()
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Select', exact: true }))
   const bar = page.getByRole('region', { name: 'Selected recipes' })
   await bar.getByText('0 selected').waitFor()
-  await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).focus()
-  await page.keyboard.press('Space')
+  await pressAt(page, page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }), 'Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await bar.getByText('2 selected').waitFor()
@@ -76,9 +74,9 @@ test('I choose recipes by keyboard alone and have them as an archive', async () 
   // The focus is where it was, on a link now.
   await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe(nameOf(2))
 
-  await page.getByRole('button', { name: 'Select', exact: true }).press('Enter')
-  await page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }).press('Space')
-  const archive = await downloaded(page, () => bar.getByRole('button', { name: 'Export' }).press('Enter'))
+  await pressAt(page, page.getByRole('button', { name: 'Select', exact: true }))
+  await pressAt(page, page.getByRole('checkbox', { name: `Select ${nameOf(1)}` }), 'Space')
+  const archive = await downloaded(page, () => pressAt(page, bar.getByRole('button', { name: 'Export' })))
   expect(archive.suggestedFilename()).toMatch(/\.zip$/)
   await page.getByText('The archive with 1 recipe is being saved').waitFor()
   expectQuiet(visitor)
@@ -136,12 +134,11 @@ test('on a phone the tags slide in whole, and list what there is when I ask', as
 })
 
 test('each recipe of a list has a menu, also in Arabic and by keyboard', async () => {
-  const visitor = await comeIn(house, { viewport: DESKTOP, locale: 'ar-SA' })
+  const visitor = await comeIn(house, { byKeys: true, viewport: DESKTOP, locale: 'ar-SA' })
   const { page } = visitor
   await page.goto(byName)
   const more = page.getByRole('button', { name: `المزيد عن ${nameOf(3)}` })
-  await more.focus()
-  await page.keyboard.press('Enter')
+  await pressAt(page, more)
   const menu = page.getByRole('menu')
   await expect
     .poll(() => menu.getByRole('menuitem').allTextContents())
@@ -151,30 +148,96 @@ test('each recipe of a list has a menu, also in Arabic and by keyboard', async (
   await menu.waitFor({ state: 'detached' })
   await expect.poll(() => more.evaluate(element => element === element.ownerDocument.activeElement)).toBe(true)
 
-  await more.click()
-  const download = await downloaded(page, () => menu.getByRole('menuitem', { name: 'تنزيل' }).click())
+  const choose = (name: string) => chooseByKeys(page, more, name)
+  const download = await downloaded(page, () => choose('تنزيل'))
   expect(download.suggestedFilename()).toBe('dish-003.zip')
-  await more.click()
-  await menu.getByRole('menuitem', { name: 'مشاركة' }).click()
+  await choose('طبختُ هذا')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await more.click()
-  await menu.getByRole('menuitem', { name: 'حذف' }).click()
+  await choose('تحديد')
+  await page.getByRole('region', { name: 'الوصفات المحددة' }).getByText('وصفة محددة').waitFor()
+  await page.keyboard.press('Escape')
+  await choose('مشاركة')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await choose('حذف')
   await more.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'تراجع' }).click()
+  await page.getByRole('button', { name: 'تراجع' }).waitFor()
+  await page.keyboard.press('Control+z')
   await more.waitFor()
 
-  await more.click()
-  await menu.getByRole('menuitem', { name: 'إنشاء نسخة' }).click()
+  await choose('إنشاء نسخة')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('Copied dish')
-  await dialog.getByRole('button', { name: 'إنشاء نسخة' }).click()
+  await writeAt(page, dialog.getByRole('textbox'), 'Copied dish')
+  await pressAt(page, dialog.getByRole('button', { name: 'إنشاء نسخة' }))
   await page.getByRole('heading', { level: 1, name: 'Copied dish' }).waitFor()
   await page.goBack()
-  await more.click()
-  await menu.getByRole('menuitem', { name: 'تعديل' }).click()
+  await choose('تعديل')
   await page.waitForURL(/dish-003\?edit/)
+  expectQuiet(visitor)
+})
+
+test('on a phone: what is made begins at the plus sign, and each entry of the menus of a card and of a recipe is there', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript("window.print = () => document.body.setAttribute('data-printed', '')")
+  await addRecipe(page.request, {
+    name: 'Menu dish',
+    description: 'For a menu.',
+    recipeIngredient: [{ note: '1 egg' }],
+  })
+  const dialog = page.getByRole('dialog')
+  const close = async () => {
+    await dialog.getByRole('button', { name: 'Close' }).first().tap()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.goto(`${GROUP}?search=menu`)
+  await page.getByRole('button', { name: 'New recipe' }).tap()
+  await dialog.getByRole('link', { name: /^From scratch/ }).tap()
+  await page.getByRole('heading', { level: 1, name: 'New recipe' }).waitFor()
+  await page.goBack()
+
+  const choose = async (button: string, entry: string) => {
+    await page.getByRole('button', { name: button }).tap()
+    await page.getByRole('menuitem', { name: entry, exact: true }).tap()
+  }
+  const ofCard = (entry: string) => choose('More for Menu dish', entry)
+  for (const entry of ['I made this', 'Duplicate', 'Share']) {
+    await ofCard(entry)
+    await close()
+  }
+  expect((await downloaded(page, () => ofCard('Download'))).suggestedFilename()).toBe('menu-dish.zip')
+  await ofCard('Select')
+  await page.getByRole('checkbox', { name: 'Select Menu dish', checked: true }).waitFor()
+  await page.getByRole('button', { name: 'Stop selecting' }).tap()
+  await ofCard('Delete')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await ofCard('Edit')
+  await page.waitForURL(/menu-dish\?edit/)
+
+  const ofRecipe = async (entry: string) => {
+    await page.goto(`${GROUP}/r/menu-dish`)
+    await choose('More actions', entry)
+  }
+  await ofRecipe('Separate amounts')
+  await page.getByRole('heading', { level: 1, name: 'Separate amounts' }).waitFor()
+  await ofRecipe('Versions')
+  await page.getByRole('heading', { level: 1, name: 'Versions of Menu dish' }).waitFor()
+  await ofRecipe('Timer')
+  await close()
+  await choose('More actions', 'Copy as text')
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('For a menu.')
+  await choose('More actions', 'Print')
+  await page.locator('body[data-printed]').waitFor()
+  await choose('More actions', 'Duplicate')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Menu dish again')
+  await dialog.getByRole('button', { name: 'Duplicate' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Menu dish again' }).waitFor()
+  await choose('More actions', 'Delete')
+  await page.getByText('“Menu dish again” is in the bin').waitFor()
   expectQuiet(visitor)
 })
 

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
-import { isFocused, tabTo } from '../../keyboard.ts'
+import { isFocused, pressAt, tabTo } from '../../keyboard.ts'
 
 const house = openHouse()
 const SOUPS = 60
@@ -86,9 +87,23 @@ test('on a phone the bar leads back to the list as I left it', async () => {
   expectQuiet(visitor)
 })
 
+/** From the next page on it can be told whether something keeps the screen awake. */
+async function watchScreen(page: Page) {
+  await page.addInitScript(`{
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async kind => {
+      const lock = await request(kind)
+      window.keptAwake = lock
+      return lock
+    }
+  }`)
+  return () => page.evaluate<boolean>('!!window.keptAwake && !window.keptAwake.released')
+}
+
 test('cook mode survives a reload, and Back leaves it and not the recipe', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor
+  const isAwake = await watchScreen(page)
   await page.goto(GROUP)
   await page.getByRole('link', { name: 'Sourdough' }).tap()
   const cook = page.getByRole('button', { name: 'Cook', exact: true })
@@ -98,9 +113,11 @@ test('cook mode survives a reload, and Back leaves it and not the recipe', async
   await cooking.getByText('2 of 3').waitFor()
   await page.reload()
   await cooking.getByText('2 of 3').waitFor()
+  await expect.poll(isAwake).toBe(true)
   await expectAccessible(page)
   await page.goBack()
   await cooking.waitFor({ state: 'detached' })
+  await expect.poll(isAwake).toBe(false)
   await page.getByRole('heading', { level: 1, name: 'Sourdough' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
@@ -108,16 +125,17 @@ test('cook mode survives a reload, and Back leaves it and not the recipe', async
 })
 
 test('by keyboard: Escape leaves cook mode, and its address opens it', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
+  const isAwake = await watchScreen(page)
   await page.goto(`${GROUP}/r/sourdough?cook=1`)
   const cooking = page.getByRole('dialog', { name: 'Cooking Sourdough' })
   await expect.poll(() => isFocused(cooking.getByRole('button', { name: 'Next' }))).toBe(true)
+  await expect.poll(isAwake).toBe(true)
   await page.keyboard.press('Escape')
   await cooking.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
-  await tabTo(page, page.getByRole('button', { name: 'Cook', exact: true }))
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Cook', exact: true }))
   await cooking.waitFor()
   await page.keyboard.press('Escape')
   await cooking.waitFor({ state: 'detached' })

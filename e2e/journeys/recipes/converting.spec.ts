@@ -1,7 +1,7 @@
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
-import { tabTo } from '../../keyboard.ts'
+import { pressAt, tabTo, writeAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -20,23 +20,38 @@ beforeAll(async () => {
 })
 
 test('by keyboard: amounts and temperatures go to US measures and back, and stay so when the page is loaded anew', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto(`${GROUP}/r/shortbread`)
   await page.getByText('Bake at 180 °C until golden.').waitFor()
   await page.getByRole('checkbox', { name: /^500 g butter/ }).waitFor()
-  await tabTo(page, page.getByRole('button', { name: /^4 servings/ }))
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: /^4 servings/ }))
   const system = page.getByRole('combobox', { name: 'Units' })
   await system.waitFor()
   await expectAccessible(page)
-  await system.focus()
-  await page.keyboard.press('ArrowDown')
+  await pressAt(page, system, 'ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.getByText('Bake at 355 °F until golden.').waitFor()
   await page.reload()
   await page.getByText('Bake at 355 °F until golden.').waitFor()
   await page.getByRole('checkbox', { name: /cups butter/ }).waitFor()
+
+  await pressAt(page, page.getByRole('button', { name: /^4 servings/ }))
+  await pressAt(page, system, 'Home')
+  await page.getByRole('checkbox', { name: /^500 g butter/ }).waitFor()
+  await writeAt(page, page.getByRole('textbox', { name: 'Servings' }), '6')
+  await page.getByRole('checkbox', { name: /^750 g butter/ }).waitFor()
+  await pressAt(page, page.getByRole('button', { name: '2 ×' }))
+  await page.getByRole('checkbox', { name: /^1,?000 g butter|^1 kg butter/ }).waitFor()
+  await tabTo(page, page.getByRole('combobox', { name: 'I have this much of' }))
+  await page.keyboard.type('butter')
+  await writeAt(page, page.getByRole('textbox', { name: 'How much' }), '300')
+  const butter = page.getByRole('checkbox', { name: /^300 g butter/ })
+  await page.keyboard.press('Escape')
+  await pressAt(page, butter, 'Space')
+  await page.reload()
+  await expect.poll(() => butter.isChecked()).toBe(true)
+  await page.getByRole('button', { name: /^2\.4 servings/ }).waitFor()
   expectQuiet(visitor)
 })
 
@@ -47,7 +62,14 @@ test('on a phone: what I scale and convert is what I cook by', async () => {
   await page.getByRole('button', { name: /^4 servings/ }).tap()
   await page.getByRole('combobox', { name: 'Units' }).selectOption('US')
   await page.getByRole('button', { name: '2 ×' }).tap()
+  await page.getByRole('combobox', { name: 'I have this much of' }).selectOption('butter')
+  await page.getByRole('textbox', { name: 'How much' }).fill('250')
+  await page.getByRole('button', { name: /^2 servings/ }).waitFor()
   await page.keyboard.press('Escape')
+  const butter = page.getByRole('checkbox', { name: /butter/ })
+  await butter.tap()
+  await page.reload()
+  await expect.poll(() => butter.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Cook', exact: true }).tap()
   const cooking = page.getByRole('dialog', { name: 'Cooking Shortbread' })
   await cooking.getByText('Bake at 355 °F until golden.').waitFor()

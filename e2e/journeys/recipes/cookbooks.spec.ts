@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
-import { nextTurn, tabTo } from '../../keyboard.ts'
+import { chooseByKeys, nextTurn, pressAt, tabTo, writeAt } from '../../keyboard.ts'
 import { openKitchen } from '../../neighbour.ts'
 
 const house = openHouse()
@@ -102,19 +103,28 @@ test('a cookbook is built by sentences, filled at once, edited, filtered and bro
   expectQuiet(visitor)
 })
 
-test('cookbooks are put in order by keys, and found in the palette', async () => {
-  const visitor = await comeIn(house)
+test('by keyboard: a cookbook is built, put in its place, and found in the palette', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
-  for (const [index, name] of ['Breakfast', 'Cakes'].entries())
-    await page.request.post('/api/households/cookbooks', {
-      data: { name, position: index + 2, queryFilterString: 'rating >= 1' },
-      headers: BY_HAND,
-    })
+  const breakfast = { name: 'Breakfast', position: 2, queryFilterString: 'rating >= 1' }
+  await page.request.post('/api/households/cookbooks', { data: breakfast, headers: BY_HAND })
   await page.goto(`${GROUP}/cookbooks`)
+  await pressAt(page, page.getByRole('link', { name: 'New cookbook' }))
+  await writeAt(page, page.getByRole('textbox', { name: 'Name' }), 'Cakes')
+  await tabTo(page, page.getByLabel('What, condition 1'))
+  await page.keyboard.type('Tag')
+  await writeAt(page, page.getByRole('combobox', { name: 'Which, condition 1' }), 'sweet')
+  await page.getByRole('option', { name: 'sweet', exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 recipe fits', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await pressAt(page, page.getByRole('button', { name: 'Save' }))
+  await page.getByRole('heading', { level: 1, name: 'Cakes' }).waitFor()
+  await pressAt(page, drawer(page).getByRole('link', { name: 'Cookbooks', exact: true }))
   await page.getByRole('main').getByRole('link', { name: 'Cakes' }).waitFor()
   await expect.poll(() => names(page)).toEqual(['All year', 'Breakfast', 'Cakes'])
-  await tabTo(page, page.getByRole('button', { name: 'Move Cakes' }))
-  await page.keyboard.press('Space')
+  await pressAt(page, page.getByRole('button', { name: 'Move Cakes' }), 'Space')
   await page.getByText('Now at place 3').waitFor({ state: 'attached' })
   await nextTurn(page)
   await page.keyboard.press('ArrowUp')
@@ -125,14 +135,18 @@ test('cookbooks are put in order by keys, and found in the palette', async () =>
     .poll(async () => (await stored(page)).map(({ name }) => name))
     .toEqual(['All year', 'Cakes', 'Breakfast'])
   await expect.poll(() => names(page)).toEqual(['All year', 'Cakes', 'Breakfast'])
-  await page.getByRole('button', { name: 'Options of Cakes' }).click()
-  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  const options = page.getByRole('button', { name: 'Options of Cakes' })
+  await chooseByKeys(page, options, 'Move down')
+  await expect.poll(() => names(page)).toEqual(['All year', 'Breakfast', 'Cakes'])
+  await chooseByKeys(page, options, 'Move up')
+  await expect.poll(() => names(page)).toEqual(['All year', 'Cakes', 'Breakfast'])
+  await chooseByKeys(page, options, 'Move up')
   await expect
     .poll(async () => (await stored(page)).map(({ name }) => name))
     .toEqual(['Cakes', 'All year', 'Breakfast'])
 
   await page.keyboard.press('Control+K')
-  await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('breakf')
+  await writeAt(page, page.getByRole('combobox', { name: 'What are you looking for?' }), 'breakf')
   await page.getByRole('option', { name: /Breakfast/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Breakfast' }).waitFor()
@@ -150,6 +164,29 @@ test('on a phone, in Arabic: the sentences stand one below the other, and More l
   )
   expect(boxes[1]!.y).toBeGreaterThan(boxes[0]!.y + 40)
   await expectAccessible(page)
+  await page.getByLabel('ماذا، الشرط 1').selectOption('الوسم')
+  const which = page.getByRole('combobox', { name: 'أيّها، الشرط 1' })
+  await which.tap()
+  await page.getByRole('option', { name: 'quick', exact: true }).tap()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'الاسم' }).fill('سريع')
+  await page.getByRole('button', { name: 'حفظ' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'سريع' }).waitFor()
+  await page.goto(`${GROUP}/cookbooks`)
+  const handle = (name: string) => page.getByRole('button', { name: `تحريك ${name}` })
+  await handle('سريع').waitFor()
+  await dragOnto(page, handle('سريع'), handle('Breakfast'))
+  await expect
+    .poll(async () => (await stored(page)).map(({ name }) => name))
+    .toEqual(['Cakes', 'All year', 'سريع', 'Breakfast'])
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'خيارات سريع' }).tap()
+    await page.getByRole('menuitem', { name: entry }).tap()
+  }
+  await choose('تحريك لأسفل')
+  await expect.poll(async () => (await stored(page)).at(-1)?.name).toBe('سريع')
+  await choose('حذف')
+  await expect.poll(async () => (await stored(page)).at(-1)?.name).toBe('Breakfast')
   await page.getByRole('button', { name: 'المزيد' }).tap()
   await page.getByRole('dialog').getByRole('link', { name: 'Cakes' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Cakes' }).waitFor()

@@ -1,37 +1,40 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
+import { isFocused, pressAt, tabTo, writeAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
-test('a line is read while I type it, and a word that was read wrongly is put right by a tap', async () => {
-  const visitor = await comeIn(house)
+test('by keyboard: a line is read while I type it, and a word that was read wrongly is put right', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   const slug = await addRecipe(page.request, { name: 'Greens', settings: { disableAmount: false } })
   await page.goto(`${GROUP}/r/${slug}?edit=1`)
   const field = page.getByLabel('New ingredient')
-  await field.pressSequentially('2 bunches kale')
+  await tabTo(page, field)
+  await page.keyboard.type('2 bunches kale')
   const words = page.getByRole('group', { name: 'What this line is read as' })
-  await words.getByRole('button', { name: 'bunches' }).click()
+  await pressAt(page, words.getByRole('button', { name: 'bunches' }))
   await page.getByRole('menuitemradio', { name: 'Food' }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('menuitemradio', { name: 'Food' }).click()
+  const food = page.getByRole('menuitemradio', { name: 'Food' })
+  for (let line = 0; line < 5 && !(await isFocused(food)); line++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   // The keyboard goes on where it was; only then is the menu really gone.
   const called = words.getByRole('button', { name: 'bunches: Food' })
   await expect.poll(() => called.and(page.locator(':focus')).count()).toBe(1)
-  await field.press('End')
-  await field.pressSequentially(', washed')
+  await pressAt(page, field, 'End')
+  await page.keyboard.type(', washed')
   await words.getByRole('button', { name: 'washed: Note' }).waitFor()
   await words.getByRole('button', { name: 'bunches: Food' }).waitFor()
-  await field.press('Enter')
+  await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('combobox', { name: 'Food' }).last().inputValue()).toBe('bunches kale')
   await expect.poll(() => page.getByRole('combobox', { name: 'Unit' }).last().inputValue()).toBe('')
   await expect.poll(() => page.getByRole('textbox', { name: 'Note' }).last().inputValue()).toBe('washed')
   await expect.poll(() => field.inputValue()).toBe('')
   // The trained model parts what the rules leave together; it comes after the first line, sooner or later.
   const parted = async () => {
-    await field.fill('')
-    await field.fill('2 cups chopped fresh parsley')
+    await writeAt(page, field, '2 cups chopped fresh parsley')
     await words.getByRole('button', { name: 'cups: Unit' }).waitFor()
     return words.getByRole('button', { name: 'chopped: Note' }).count()
   }

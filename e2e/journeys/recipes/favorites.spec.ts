@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
-import { tabTo } from '../../keyboard.ts'
+import { chooseByKeys, pressAt, writeAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -11,28 +11,25 @@ beforeAll(async () => {
   await context.close()
 })
 
-test('my favourites are searched and sorted like every list', async () => {
-  const visitor = await comeIn(house)
+test('by keyboard: my favourites are searched and sorted like every list', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto(GROUP)
   for (const name of ['Apple Cake', 'Borscht']) {
     const heart = page.getByRole('button', { name: `Favorite: ${name}` })
-    await heart.click()
+    await pressAt(page, heart)
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
   }
-  await page.getByRole('navigation').getByRole('link', { name: 'Favorites' }).click()
+  await pressAt(page, page.getByRole('navigation').getByRole('link', { name: 'Favorites' }))
   await page.getByText('2 recipes', { exact: true }).waitFor()
   await expectAccessible(page)
-  await tabTo(page, page.getByRole('button', { name: 'Newest' }))
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitemradio', { name: 'Name' }).focus()
-  await page.keyboard.press('Enter')
+  await chooseByKeys(page, page.getByRole('button', { name: 'Newest' }), 'Name')
   const first = page.getByRole('article').first().getByRole('link')
   await expect.poll(() => first.textContent()).toBe('Apple Cake')
-  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('borsch')
+  await writeAt(page, page.getByRole('searchbox', { name: 'Search recipes' }), 'borsch')
   await page.getByText('1 recipe', { exact: true }).waitFor()
   expect(page.url()).toContain('search=borsch')
-  await page.getByRole('link', { name: 'Borscht' }).click()
+  await pressAt(page, page.getByRole('link', { name: 'Borscht' }))
   await page.getByRole('heading', { level: 1, name: 'Borscht' }).waitFor()
   await page.goBack()
   await page.getByText('1 recipe', { exact: true }).waitFor()
@@ -48,6 +45,12 @@ test('on a phone in Arabic, whoever has none is told how one becomes', async () 
   await page.goto(`/user/${me.id}/favorites`)
   await page.getByRole('heading', { level: 2 }).waitFor()
   await expectAccessible(page)
+  await page.goto(GROUP)
+  const heart = page.getByRole('button', { name: /Dumplings/ }).and(page.locator('[aria-pressed]'))
+  await heart.tap()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await page.goto(`/user/${me.id}/favorites`)
+  await page.getByRole('link', { name: 'Dumplings' }).waitFor()
   expectQuiet(visitor)
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
-import { isFocused, tabTo } from '../../keyboard.ts'
+import { isFocused, pressAt, tabTo } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -12,17 +12,16 @@ beforeAll(async () => {
 })
 
 test('by keyboard: a recipe is written as JSON, undone and saved; what cannot be read is not', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto(`${GROUP}/r/miso-soup?edit=true`)
   const asJson = page.getByRole('button', { name: 'As JSON' })
-  await tabTo(page, asJson)
-  await page.keyboard.press('Enter')
+  await pressAt(page, asJson)
   const text = page.getByRole('textbox', { name: 'As JSON' })
   await text.filter({ hasText: '"Warm."' }).waitFor()
   await expectAccessible(page)
 
-  await tabTo(page, text, 'Shift+Tab')
+  await tabTo(page, text)
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('{ "name": "Miso Soup", "description": "Hot.", ')
   await page.getByText(/^Not saved as it stands:/).waitFor()
@@ -30,18 +29,26 @@ test('by keyboard: a recipe is written as JSON, undone and saved; what cannot be
   await page.keyboard.insertText('"recipeInstructions": [{ "text": "Simmer." }] }')
   await page.getByText(/^Not saved as it stands:/).waitFor({ state: 'detached' })
   // Tab leads out of the text, and does not stay in it.
-  await tabTo(page, page.getByRole('button', { name: 'Undo', exact: true }))
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Undo', exact: true }))
   await text.filter({ hasText: '"Warm."' }).waitFor()
-  await tabTo(page, page.getByRole('button', { name: 'Redo', exact: true }))
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Redo', exact: true }))
   await text.filter({ hasText: '"Hot."' }).waitFor()
-  await tabTo(page, asJson)
-  await page.keyboard.press('Enter')
+  await pressAt(page, asJson)
   const description = page.getByRole('textbox', { name: 'Description' })
   await expect.poll(() => description.inputValue()).toBe('Hot.')
   expect(await isFocused(asJson)).toBe(true)
   await page.keyboard.press('Control+s')
   await page.getByRole('article').getByText('Hot.').waitFor()
+  expectQuiet(visitor)
+})
+
+test('on a phone: a recipe is written as JSON', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/miso-soup?edit=true`)
+  await page.getByRole('button', { name: 'As JSON' }).tap()
+  await page.getByRole('textbox', { name: 'As JSON' }).fill('{ "name": "Miso Soup", "description": "Salty." }')
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await page.getByRole('article').getByText('Salty.').waitFor()
   expectQuiet(visitor)
 })

@@ -131,6 +131,22 @@ test('on a phone, and when the server cannot be reached nothing is lost', async 
   await page.getByRole('dialog').getByLabel('Note').fill('from the sea')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: `More about ${LINES[1]}` }).tap()
+    await page.getByRole('menuitem', { name: entry }).tap()
+  }
+  const heading = page.getByText('Section title of what follows')
+  await choose('It is a section title')
+  await heading.waitFor()
+  await choose('It is an ingredient')
+  await heading.waitFor({ state: 'detached' })
+  await choose('Leave as it was written')
+  await choose('Read again: Rules')
+  await choose('Insert below')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+  await page.getByRole('button', { name: 'More about Empty line' }).tap()
+  await page.getByRole('menuitem', { name: 'Remove' }).tap()
+
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Not saved yet').waitFor()
@@ -149,14 +165,15 @@ test('on a phone, and when the server cannot be reached nothing is lost', async 
 })
 
 test('by keyboard: a line in which two foods stand becomes two, and one that is none goes', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   const slug = await addRecipe(page.request, {
     name: 'Seasoning',
     recipeIngredient: [{ note: '1 tsp salt and pepper' }, { note: 'see page twelve' }],
     settings: { disableAmount: true },
   })
-  await page.goto(`${GROUP}/r/${slug}/ingredient-parser`)
+  await page.goto(`${GROUP}/r/${slug}`)
+  await chooseByKeys(page, page.getByRole('button', { name: 'More actions' }), 'Separate amounts')
   const line = (text: string) => page.getByRole('listitem', { name: text, exact: true })
   await line('1 tsp salt and pepper').getByLabel('Food', { exact: true }).waitFor()
   await line('see page twelve').waitFor()
@@ -169,7 +186,18 @@ test('by keyboard: a line in which two foods stand becomes two, and one that is 
   await tabTo(page, added.getByLabel('Note', { exact: true }))
   await page.keyboard.type('black')
   await expectAccessible(page)
-  await chooseByKeys(page, page.getByRole('button', { name: 'More about see page twelve' }), 'Remove')
+  const about = (text: string) => page.getByRole('button', { name: `More about ${text}` })
+  const heading = page.getByText('Section title of what follows')
+  await chooseByKeys(page, about('see page twelve'), 'It is a section title')
+  await heading.waitFor()
+  await chooseByKeys(page, about('see page twelve'), 'It is an ingredient')
+  await heading.waitFor({ state: 'detached' })
+  await chooseByKeys(page, about('1 tsp salt and pepper'), 'Leave as it was written')
+  const note = line('1 tsp salt and pepper').getByLabel('Note', { exact: true })
+  await expect.poll(() => note.inputValue()).toBe('1 tsp salt and pepper')
+  await chooseByKeys(page, about('1 tsp salt and pepper'), 'Read again: Rules')
+  await expect.poll(() => note.inputValue()).not.toBe('1 tsp salt and pepper')
+  await chooseByKeys(page, about('see page twelve'), 'Remove')
   await line('see page twelve').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+z')
   await line('see page twelve').waitFor()

@@ -1,11 +1,17 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { playSite } from '#server/testing/web-site.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
+import { pressAt, tabTo, writeAt } from '../../keyboard.ts'
 import { quiet } from '../../quiet.ts'
 import { shareFiles } from '../../share-sheet.ts'
 
-const house = openHouse(() => ({ UPLOAD_LIMIT_MB: '1' }))
+const photo = await picture('#336699')
+const site = await playSite({
+  '/photo.jpg': (_, response) => void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo),
+})
+const house = openHouse(() => ({ UPLOAD_LIMIT_MB: '1', ALLOWED_HOSTS: site.host }))
 
 test('a picture is cut and turned in the editor, and one that is too large is refused before it is sent', async () => {
   const visitor = await comeIn(house, { viewport: PHONE, touch: true })
@@ -20,12 +26,7 @@ test('a picture is cut and turned in the editor, and one that is too large is re
   await chooser.setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 
   const original = async () => {
-    const { id, image } = await (await page.request.get(`/api/recipes/${slug}`)).json()
-    const bytes = await (
-      await page.request.get(`/api/media/recipes/${id}/images/original.webp?version=${image}`)
-    ).body()
-    const { default: sharp } = await import('sharp')
-    const { width, height } = await sharp(bytes).metadata()
+    const { width, height } = (await kept(page, slug)) ?? {}
     return { width, height }
   }
   await page.getByRole('button', { name: 'Crop and rotate' }).click()
@@ -56,6 +57,81 @@ test('a picture is cut and turned in the editor, and one that is too large is re
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor()
+  const camera = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Take a photo' }).tap()
+  await (await camera).setFiles({ name: 'taken.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await expect.poll(original).toEqual({ width: 640, height: 480 })
+  expectQuiet(visitor)
+})
+
+/** The picture of a recipe as it is kept: how large it is, and what colour it has most of. */
+async function kept(page: Page, slug: string) {
+  const { id, image, imageColor } = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  if (!image) return null
+  const answer = await page.request.get(`/api/media/recipes/${id}/images/original.webp?version=${image}`)
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(await answer.body()).metadata()
+  return { width, height, blue: imageColor.slice(5) > imageColor.slice(1, 3) }
+}
+
+test('by keyboard: a picture comes from the clipboard, from an address and from a file, is cut, and goes', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const slug = await addRecipe(page.request, { name: 'Pasted Cake' })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor()
+  await page.evaluate(`(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
+    const brush = canvas.getContext('2d')
+    brush.fillStyle = '#c2452d'
+    brush.fillRect(0, 0, 320, 200)
+    const png = await new Promise(done => canvas.toBlob(done))
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
+  })()`)
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => kept(page, slug)).toEqual({ width: 320, height: 200, blue: false })
+
+  await writeAt(page, page.getByRole('textbox', { name: 'Address of a picture' }), `${site.url}/photo.jpg`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => kept(page, slug)).toEqual({ width: 640, height: 480, blue: true })
+
+  await pressAt(page, page.getByRole('button', { name: 'Crop and rotate' }))
+  const dialog = page.getByRole('dialog', { name: 'Crop and rotate' })
+  await expect.poll(() => seenIn(dialog)).toEqual({ width: '640', height: '480' })
+  await pressAt(page, dialog.getByRole('button', { name: 'Turn right' }))
+  await tabTo(page, dialog.getByLabel('Shape'))
+  await page.keyboard.type('Square')
+  await pressAt(page, dialog.getByLabel('Enlarge'), 'End')
+  await pressAt(page, dialog.getByRole('button', { name: 'The picture' }), 'ArrowUp')
+  await pressAt(page, dialog.getByRole('button', { name: 'Use this part' }))
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await kept(page, slug))?.width).toBeLessThan(480)
+
+  const chooser = page.waitForEvent('filechooser')
+  await pressAt(page, page.getByRole('button', { name: 'Another picture' }))
+  await (await chooser).setFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await expect.poll(() => kept(page, slug)).toEqual({ width: 640, height: 480, blue: false })
+  await pressAt(page, page.getByRole('button', { name: 'Remove', exact: true }))
+  await expect.poll(() => kept(page, slug)).toBeNull()
+  expectQuiet(visitor)
+})
+
+test('with the mouse: a picture is dropped where it belongs', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Dropped Cake' })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  const given = await page.evaluateHandle<object>(`(() => {
+    const bytes = Uint8Array.from(atob('${photo.toString('base64')}'), one => one.charCodeAt(0))
+    const given = new DataTransfer()
+    given.items.add(new File([bytes], 'cake.jpg', { type: 'image/jpeg' }))
+    return given
+  })()`)
+  const zone = page.getByRole('region', { name: 'Picture' })
+  await zone.dispatchEvent('dragover', { dataTransfer: given })
+  await zone.dispatchEvent('drop', { dataTransfer: given })
+  await expect.poll(() => kept(page, slug)).toEqual({ width: 640, height: 480, blue: true })
   expectQuiet(visitor)
 })
 

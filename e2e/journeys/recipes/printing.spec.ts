@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
+import { chooseByKeys, pressAt } from '../../keyboard.ts'
 import { quiet } from '../../quiet.ts'
 
 const house = openHouse()
@@ -40,10 +41,8 @@ async function openRecipe(page: Page) {
   await quiet(page)
 }
 
-async function openMenu(page: Page, entry: string) {
-  await page.getByRole('button', { name: /^(More actions|إجراءات أخرى)$/ }).press('Enter')
-  await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
-}
+const openMenu = (page: Page, entry: string) =>
+  chooseByKeys(page, page.getByRole('button', { name: /^(More actions|إجراءات أخرى)$/ }), entry)
 
 /** What stands on the paper while the browser prints, and nothing of the screen with it. Its code comes after the page's. */
 async function printed(page: Page): Promise<string> {
@@ -62,10 +61,10 @@ async function printed(page: Page): Promise<string> {
 }
 
 test('by keyboard alone I choose what comes on paper, see it, and find it chosen the next time', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await openRecipe(page)
-  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'More', exact: true }))
   const first = await printed(page)
   for (const words of ['Leek Pie', '5 servings', 'Pastry', '625 gram', 'Knead the', 'Only a little.'])
     expect(first).toContain(words)
@@ -76,15 +75,15 @@ test('by keyboard alone I choose what comes on paper, see it, and find it chosen
   const preview = dialog.getByLabel('Preview of the printed page')
   await preview.getByText('Only a little.').waitFor()
   await expectAccessible(page)
-  await dialog.getByRole('switch', { name: 'Notes' }).press('Space')
-  await dialog.getByRole('switch', { name: 'Nutrition' }).press('Space')
+  await pressAt(page, dialog.getByRole('switch', { name: 'Notes' }), 'Space')
+  await pressAt(page, dialog.getByRole('switch', { name: 'Nutrition' }), 'Space')
   expect(await dialog.getByRole('radio', { name: 'Left' }).isChecked()).toBe(true)
-  await dialog.getByRole('radio', { name: 'Left' }).press('ArrowRight')
-  await dialog.getByRole('radio', { name: 'Right' }).press('ArrowRight')
+  await pressAt(page, dialog.getByRole('radio', { name: 'Left' }), 'ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await expect.poll(() => preview.getByText('Only a little.').count()).toBe(0)
   await preview.getByText('Protein').waitFor()
   await expect.poll(() => preview.locator('img').count()).toBe(0)
-  await dialog.getByRole('button', { name: 'Close' }).first().press('Enter')
+  await pressAt(page, dialog.getByRole('button', { name: 'Close' }).first())
   await page.reload()
   await openRecipe(page)
   const second = await printed(page)
@@ -150,6 +149,14 @@ test('on a phone it is kept in every format, and says what a serving is of a day
   await openMenu(page, 'Download')
   await page.getByRole('dialog', { name: 'Download' }).getByText('Cooklang').waitFor()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'More actions' }).tap()
+  await page.getByRole('menuitem', { name: 'Print preferences' }).tap()
+  const preferences = page.getByRole('dialog', { name: 'Print preferences' })
+  await preferences.getByRole('switch', { name: 'Description' }).tap()
+  await preferences.getByRole('button', { name: 'Close' }).first().tap()
+  expect(await printed(page)).not.toContain('For a cold evening.')
   expectQuiet(visitor)
 })
 
@@ -162,8 +169,8 @@ const PRESS_FORGOTTEN = `new Promise(done => {
   }, 50)
 })`
 
-test('a file that takes the server long comes all the same, without another press', async () => {
-  const visitor = await comeIn(house)
+test('by keyboard: a file that takes the server long comes all the same, without another press', async () => {
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await openRecipe(page)
   await page.route('**/exports?*', async route => {
@@ -173,7 +180,7 @@ test('a file that takes the server long comes all the same, without another pres
   await openMenu(page, 'Download')
   const markdown = page.getByRole('dialog', { name: 'Download' }).getByRole('button', { name: /^Markdown/ })
   for (let time = 0; time < 2; time++) {
-    expect(nameOf(await downloaded(page, () => markdown.click()))).toBe('leek-pie.md')
+    expect(nameOf(await downloaded(page, () => pressAt(page, markdown)))).toBe('leek-pie.md')
     await markdown.waitFor({ state: 'hidden' })
     if (!time) await openMenu(page, 'Download')
   }

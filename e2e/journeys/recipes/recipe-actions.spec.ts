@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { chooseByKeys, pressAt } from '../../keyboard.ts'
 
 const received: { url: string; name: string }[] = []
 const oven = createServer(async (request, response) => {
@@ -94,11 +95,10 @@ test('actions are made, run from the menu of a recipe, sorted, looked up, delete
 })
 
 test('on a phone by keyboard alone', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE })
-  const { page } = visitor
+  const visitor = await comeIn(house, { byKeys: true, viewport: PHONE })
+  const { page, context } = visitor
   await page.goto('/group/data/recipe-actions')
-  await page.getByRole('button', { name: 'Open in the shop', exact: true }).focus()
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Open in the shop', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Open in the shop' })
   await sheet.getByLabel('Name').waitFor()
   await expect.poll(() => page.evaluate<string>('document.activeElement?.tagName')).toBe('INPUT')
@@ -107,5 +107,14 @@ test('on a phone by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('main').getByText('Open in another shop').waitFor()
   await expectAccessible(page)
+
+  await page.goto(`${GROUP}/r/pea-soup`)
+  const more = page.getByRole('button', { name: 'More actions' })
+  const opening = context.waitForEvent('page')
+  await chooseByKeys(page, more, 'Open in another shop')
+  await (await opening).waitForURL(/shop/)
+  await page.bringToFront()
+  await chooseByKeys(page, more, 'Heat the oven')
+  await page.getByText('“Heat the oven”: the recipe is sent').waitFor()
   expectQuiet(visitor)
 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, comeIn, openHouse } from '../../house.ts'
+import { pressAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -66,31 +67,27 @@ test('recipes are sorted, looked up, chosen, tagged, deleted and brought back', 
 })
 
 test('by keyboard: archives are made, downloaded and deleted', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto('/group/data/recipes')
-  await page.getByRole('checkbox', { name: 'Select all', exact: true }).focus()
-  await page.keyboard.press('Space')
+  await pressAt(page, page.getByRole('checkbox', { name: 'Select all', exact: true }), 'Space')
   const bar = page.getByRole('region', { name: 'Selected recipes' })
   await bar.getByText('3 selected').waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await bar.waitFor({ state: 'detached' })
-  await page.getByRole('checkbox', { name: 'Select Bean Stew' }).focus()
-  await page.keyboard.press('Space')
+  await pressAt(page, page.getByRole('checkbox', { name: 'Select Bean Stew' }), 'Space')
   await page.keyboard.press('Control+A')
   await bar.getByText('3 selected').waitFor()
   const press = async (name: string | RegExp) => {
     const button = page.getByRole('button', { name })
-    return (await downloaded(page, () => button.press('Enter'))).suggestedFilename()
+    return (await downloaded(page, () => pressAt(page, button))).suggestedFilename()
   }
   expect(await press('Export')).toMatch(/\.zip$/)
   expect(await press(/^Download the archive/)).toMatch(/\.zip$/)
-  await page.getByRole('button', { name: 'Delete all archives' }).focus()
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Delete all archives' }))
   const sheet = page.getByRole('dialog', { name: 'Delete all archives?' })
-  await sheet.getByRole('button', { name: 'Delete all archives' }).focus()
-  await page.keyboard.press('Enter')
+  await pressAt(page, sheet.getByRole('button', { name: 'Delete all archives' }))
   await page.getByText('No archives. Select recipes above and export them.').waitFor()
   expectQuiet(visitor)
 })

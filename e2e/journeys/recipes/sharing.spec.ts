@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE, type Visitor, visit } from '../../browser.ts'
+import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
-import { tabTo } from '../../keyboard.ts'
+import { chooseByKeys, pressAt, tabTo, writeDay } from '../../keyboard.ts'
 import { NEIGHBOUR, neighbourComesIn, openKitchen } from '../../neighbour.ts'
 
 const house = openHouse()
@@ -37,27 +38,27 @@ async function makeLink(): Promise<string> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Leek Soup' })
 
 test('by keyboard alone: a link is made for a day of my choice, copied, and taken back', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${GROUP}/r/leek-soup`)
   await heading(page).waitFor()
-  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Share', exact: true }))
   const dialog = page.getByRole('dialog', { name: 'Share “Leek Soup”' })
   await dialog.getByText('There is no link to this recipe yet.').waitFor()
   await expectAccessible(page)
 
   const day = dialog.getByLabel('Valid until the end of')
   const offered = await day.inputValue()
-  await day.fill('2020-01-01')
-  await day.press('Enter')
+  await writeDay(page, day, '2020-01-01')
+  await page.keyboard.press('Enter')
   await dialog.getByText('That day is over. Choose today or a later one.').waitFor()
-  await day.fill(offered)
-  await day.press('Enter')
+  await writeDay(page, day, offered)
+  await page.keyboard.press('Enter')
   await dialog.getByText('Expires in 30 days').waitFor()
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Copy link' }).press('Enter')
+  await pressAt(page, dialog.getByRole('button', { name: 'Copy link' }))
   await dialog.getByRole('button', { name: 'Link copied' }).waitFor()
   const link = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/g\/home\/shared\/r\/[0-9a-f-]{36}$/)
@@ -66,7 +67,7 @@ test('by keyboard alone: a link is made for a day of my choice, copied, and take
   // The last moment of that day where the browser is.
   expect(await page.evaluate(`new Date('${share.expiresAt}').toTimeString().slice(0, 8)`)).toBe('23:59:59')
 
-  await dialog.getByRole('button', { name: /^Take back the link/ }).press('Enter')
+  await pressAt(page, dialog.getByRole('button', { name: /^Take back the link/ }))
   await dialog.getByText('Whoever has this link can then no longer open it.').waitFor()
   await page.keyboard.press('Enter')
   await dialog.getByText('There is no link to this recipe yet.').waitFor()
@@ -77,6 +78,10 @@ test('by keyboard alone: a link is made for a day of my choice, copied, and take
 async function useAsGuest({ page }: Visitor) {
   await page.getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByText('375').first().waitFor()
+  await page.getByRole('button', { name: /^5 servings/ }).click()
+  await page.getByRole('combobox', { name: 'Units' }).selectOption('US')
+  await page.getByRole('checkbox', { name: /(oz|lb|ounces?|pounds?) leek/ }).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '20 minutes' }).click()
   await page.getByRole('button', { name: 'Cook', exact: true }).click()
   const cooking = page.getByRole('dialog', { name: /Leek Soup/ })
@@ -105,6 +110,41 @@ test('on a phone, somebody without an account reads and cooks by a link to a pri
   expectQuiet(visitor)
 })
 
+test('by keyboard: somebody without an account scales, converts, cooks, prints and hands on a recipe', async () => {
+  const link = await makeLink()
+  const visitor = await visit(house.browser, house.larder.url, { byKeys: true })
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript("window.print = () => document.body.setAttribute('data-printed', '')")
+  await page.goto(link)
+  await pressAt(page, page.getByRole('button', { name: 'More', exact: true }))
+  await pressAt(page, page.getByRole('button', { name: /^5 servings/ }))
+  await tabTo(page, page.getByRole('combobox', { name: 'Units' }))
+  await page.keyboard.type('US')
+  await page.getByRole('checkbox', { name: /(oz|lb|ounces?|pounds?) leek/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await pressAt(page, page.getByRole('button', { name: 'Cook', exact: true }))
+  const cooking = page.getByRole('dialog', { name: /Leek Soup/ })
+  await pressAt(page, cooking.getByRole('button', { name: '20 minutes' }))
+  await cooking.getByRole('timer').waitFor()
+  await pressAt(page, cooking.getByRole('button', { name: 'Next' }))
+  await cooking.getByText('Serve.').waitFor()
+  await page.keyboard.press('Escape')
+  await cooking.waitFor({ state: 'detached' })
+
+  const choose = (name: string) => chooseByKeys(page, page.getByRole('button', { name: 'More actions' }), name)
+  await choose('Print')
+  await page.locator('body[data-printed]').waitFor()
+  await choose('Copy as text')
+  await page.getByText('Copied').waitFor()
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain('Simmer for 20 minutes.')
+  const file = await downloaded(page, () => choose('Download'))
+  expect(file.suggestedFilename()).toBe('leek-soup.json')
+  await pressAt(page, page.getByRole('link', { name: 'Save to my kitchen' }))
+  await page.getByLabel('Email or username').waitFor()
+  expectQuiet(visitor)
+})
+
 test('somebody of another kitchen keeps it there, with its picture', async () => {
   const link = await makeLink()
   const visitor = await neighbourComesIn(house, { dark: true })
@@ -124,11 +164,21 @@ test('somebody of another kitchen keeps it there, with its picture', async () =>
   expectQuiet(visitor)
 })
 
-test('a member sees what others see, and finds the way to the recipe itself', async () => {
-  const link = await makeLink()
-  const visitor = await comeIn(house)
+test('on a phone: a member sends a link by the share sheet, sees what others see, and finds the way back', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
   const { page } = visitor
-  await page.goto(link)
+  await page.addInitScript(`{
+    navigator.canShare = () => true
+    navigator.share = async page => void document.body.setAttribute('data-shared', page.url)
+  }`)
+  await page.goto(`${GROUP}/r/leek-soup`)
+  await page.getByRole('button', { name: 'Share', exact: true }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Share “Leek Soup”' })
+  const links = await dialog.getByRole('button', { name: 'Send' }).count()
+  await dialog.getByRole('button', { name: 'Create link' }).tap()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Send' }).count()).toBeGreaterThan(links)
+  await dialog.getByRole('button', { name: 'Send' }).first().tap()
+  await page.goto((await page.locator('body').getAttribute('data-shared')) ?? '')
   await page.getByText('This is what everybody with the link sees.').waitFor()
   await page.getByRole('link', { name: 'Open in my cookbook' }).click()
   await page.waitForURL(`**${GROUP}/r/leek-soup`)

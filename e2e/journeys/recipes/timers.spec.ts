@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
-import { chooseByKeys, tabTo } from '../../keyboard.ts'
+import { chooseByKeys, pressAt, tabTo, writeAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -20,13 +20,12 @@ beforeAll(async () => {
 })
 
 test('by keyboard: several timers run on beside each other, on every page and after a reload, and ring', async () => {
-  const visitor = await comeIn(house)
+  const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto(`${GROUP}/r/sunday-roast`)
   const timers = page.getByRole('region', { name: 'Timers' })
   for (const name of ['1 hour 30 minutes', '15 minutes']) {
-    await tabTo(page, page.getByRole('button', { name, exact: true }))
-    await page.keyboard.press('Enter')
+    await pressAt(page, page.getByRole('button', { name, exact: true }))
   }
   for (const [name, time] of [
     ['anderthalb Stunden', '1:30:00'],
@@ -37,10 +36,9 @@ test('by keyboard: several timers run on beside each other, on every page and af
   const roast = timers.getByRole('group', { name: 'Step 1 · 1 hour 30 minutes (Sunday Roast)' })
   const rest = timers.getByRole('group', { name: 'Rest · 15 minutes (Sunday Roast)' })
   await roast.waitFor()
-  await tabTo(page, rest.getByRole('button', { name: /^Pause/ }))
-  await page.keyboard.press('Enter')
+  await pressAt(page, rest.getByRole('button', { name: /^Pause/ }))
   await rest.getByRole('button', { name: /^Go on/ }).waitFor()
-  await rest.getByRole('button', { name: /^One minute more/ }).press('Enter')
+  await pressAt(page, rest.getByRole('button', { name: /^One minute more/ }))
   await expect.poll(() => rest.getByRole('timer').textContent()).toMatch(/^1[56]:\d\d$/)
   await expectAccessible(page)
 
@@ -49,22 +47,21 @@ test('by keyboard: several timers run on beside each other, on every page and af
   await roast.getByRole('button', { name: /^Pause/ }).waitFor()
   await chooseByKeys(page, page.getByRole('button', { name: 'More actions' }), 'Timer')
   const dialog = page.getByRole('dialog', { name: 'Timer' })
-  await dialog.getByLabel('Minutes').press('Backspace')
-  await dialog.getByLabel('Minutes').press('Backspace')
-  await dialog.getByLabel('Seconds').fill('2')
-  await dialog.getByLabel('What is it for?').fill('Tea')
+  await pressAt(page, dialog.getByLabel('Minutes'), 'Backspace')
+  await pressAt(page, dialog.getByLabel('Minutes'), 'Backspace')
+  await writeAt(page, dialog.getByLabel('Seconds'), '2')
+  await writeAt(page, dialog.getByLabel('What is it for?'), 'Tea')
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Timeline' }).press('Enter')
+  await pressAt(page, page.getByRole('link', { name: 'Timeline' }))
   await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor()
   await page.getByRole('alert').getByText('Time is up: Tea (Sunday Roast)').waitFor()
   const tea = timers.getByRole('group', { name: 'Tea (Sunday Roast)' })
   await tea.getByText(/^Time is up \+0:/).waitFor()
   await expectAccessible(page)
-  await tabTo(page, tea.getByRole('button', { name: /^Stop/ }))
-  await page.keyboard.press('Enter')
+  await pressAt(page, tea.getByRole('button', { name: /^Stop/ }))
   await tea.waitFor({ state: 'detached' })
-  await roast.getByRole('link', { name: 'Sunday Roast' }).press('Enter')
+  await pressAt(page, roast.getByRole('link', { name: 'Sunday Roast' }))
   await page.getByRole('heading', { level: 1, name: 'Sunday Roast' }).waitFor()
   await roast.waitFor()
   expectQuiet(visitor)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { pressAt } from '../../keyboard.ts'
 import { NEIGHBOUR, neighbourComesIn, openKitchen } from '../../neighbour.ts'
 
 const house = openHouse()
@@ -57,11 +58,18 @@ test('a visitor finds, filters and reads what is public, and nothing else', asyn
   expectQuiet(visitor)
 })
 
-test('a visitor opens a public cookbook and does not learn of another', async () => {
-  const visitor = await visit(house.browser, house.larder.url)
+test('by keyboard: a visitor finds what is public, opens a public cookbook and does not learn of another', async () => {
+  const visitor = await visit(house.browser, house.larder.url, { byKeys: true })
   const { page } = visitor
   await page.goto(GROUP)
-  await page.getByRole('link', { name: 'For guests' }).click()
+  await pressAt(page, page.getByRole('button', { name: 'Filters' }))
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await pressAt(page, sheet.getByText('Tags', { exact: true }))
+  await pressAt(page, sheet.getByRole('checkbox', { name: 'winter' }), 'Space')
+  await pressAt(page, sheet.getByRole('button', { name: 'Show 1 recipe' }))
+  await pressAt(page, page.getByRole('link', { name: 'Bean Stew' }))
+  await page.getByRole('heading', { level: 1, name: 'Bean Stew' }).waitFor()
+  await pressAt(page, page.getByRole('link', { name: 'For guests' }))
   await page.getByRole('heading', { level: 1, name: 'For guests' }).waitFor()
   await page.getByText('1 recipe', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Lemon Tart' }).waitFor()
@@ -125,11 +133,11 @@ test('somebody of another kitchen is a guest who may change nothing, and finds t
 })
 
 test('by keyboard on a phone: somebody of another kitchen keeps a recipe there, and a visitor signs in to do so', async () => {
-  const guest = await neighbourComesIn(house, { viewport: PHONE })
+  const guest = await neighbourComesIn(house, { byKeys: true, viewport: PHONE })
   const { page } = guest
   await page.goto(`${GROUP}/r/bean-stew`)
   const banner = page.getByRole('complementary', { name: 'About this recipe of another kitchen' })
-  await banner.getByRole('button', { name: 'Save to my kitchen' }).press('Enter')
+  await pressAt(page, banner.getByRole('button', { name: 'Save to my kitchen' }))
   await page.getByText('“Bean Stew” is in your kitchen').waitFor()
   await page.getByRole('button', { name: 'Favorite: Bean Stew' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`${NEIGHBOUR.kitchen}/r/bean-stew`)
@@ -139,9 +147,9 @@ test('by keyboard on a phone: somebody of another kitchen keeps a recipe there, 
   expect((await page.request.delete('/api/recipes/bean-stew', { headers: BY_HAND })).status()).toBe(200)
   expectQuiet(guest)
 
-  const visitor = await visit(house.browser, house.larder.url)
+  const visitor = await visit(house.browser, house.larder.url, { byKeys: true })
   await visitor.page.goto(`${GROUP}/r/bean-stew`)
-  await visitor.page.getByRole('link', { name: 'Save to my kitchen' }).press('Enter')
+  await pressAt(visitor.page, visitor.page.getByRole('link', { name: 'Save to my kitchen' }))
   await visitor.page.getByLabel('Email or username').waitFor()
   expect(new URL(visitor.page.url()).searchParams.get('redirect')).toBe(`${GROUP}/r/bean-stew`)
   expectQuiet(visitor)

@@ -31,7 +31,7 @@ export function useNewNames() {
     if (!keys.size) return
     const undo = () =>
       remove.mutate(result.made, { onSuccess: () => setMade(now => new Set([...now].filter(key => !keys.has(key)))) })
-    toast.success(t('parser.created', { count: keys.size }), { action: { label: t('editor.undo'), run: undo } })
+    toast.success(t('parser.created', { count: keys.size }), { undo })
   }
   /** Each once, without those that were made meanwhile. */
   const of = (lines: readonly ParserLine[]): NewName[] => {

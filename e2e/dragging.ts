@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** So long a press still counts as the letting go, quicker than a hand is anywhere else. */
+const LET_GO_MS = 100
+
+const middleOf = async (target: Locator) => {
+  const box = (await target.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Drags by one handle onto another; with a finger it rests there first, since it could as well begin to scroll. */
+export async function dragOnto(page: Page, handle: Locator, other: Locator) {
+  // Away from the edges of the screen, where bars lie over the page.
+  await handle.evaluate(element =>
+    (element as unknown as { scrollIntoView: (how: object) => void }).scrollIntoView({ block: 'center' }),
+  )
+  const from = await middleOf(handle)
+  const aim = await middleOf(other)
+  // A little beyond: things of a list are not of one height.
+  const to = { x: aim.x, y: aim.y + 12 * Math.sign(aim.y - from.y) }
+  const between = Array.from({ length: 8 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * (step + 1)) / 8,
+    y: from.y + ((to.y - from.y) * (step + 1)) / 8,
+  }))
+  if (!(await page.evaluate<boolean>("matchMedia('(pointer: coarse)').matches"))) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    for (const { x, y } of between) await page.mouse.move(x, y)
+    await page.mouse.up()
+    return page.waitForTimeout(LET_GO_MS)
+  }
+  const hand = await page.context().newCDPSession(page)
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  await page.waitForTimeout(300)
+  for (const point of between) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.waitForTimeout(LET_GO_MS)
+}
