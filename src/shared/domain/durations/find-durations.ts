@@ -1,17 +1,19 @@
 import { asciiDigits } from '../digits.ts'
 import { durationLanguages } from './languages/all.ts'
-import { durationReader, type FoundDuration } from './reader.ts'
+import { type DurationReader, durationReader, type FoundDuration } from './reader.ts'
+import { wordsOf } from './words.ts'
 
 const SHORTEST = 5
 const LONGEST = 48 * 3600
 
-let readers: ReturnType<typeof durationReader>[] | undefined
+let readers: DurationReader[] | undefined
 
 /** Every duration that a text names, in order: "1 hour 30 minutes", "25–30 Min.", "1h30", "半小时", "٣٠ دقيقة". */
 export function findDurations(text: string): FoundDuration[] {
   readers ??= durationLanguages.map(durationReader)
   const plain = folded(text)
-  const found = readers.flatMap(read => read(plain)).sort((a, b) => a.start - b.start || b.end - a.end)
+  const words = wordsOf(plain)
+  const found = readers.flatMap(read => read(plain, words)).sort((a, b) => a.start - b.start || b.end - a.end)
   let end = 0
   return found.flatMap(duration => {
     if (duration.start < end) return []

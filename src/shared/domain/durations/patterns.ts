@@ -1,12 +1,9 @@
 import { vulgarSigns } from '../vulgar-fractions.ts'
 import { type DurationLanguage, entries } from './duration-language.ts'
+import { letters } from './words.ts'
 
 /** Words of scripts without blanks may touch their neighbours; all others may not be a part of a longer word. */
 const glued = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
-// Lower-case letters and marks. `\p{L}` says it better, but a browser takes a second to prepare thirty patterns with it.
-const letters =
-  'a-zªµº\\u00df-\\u00f6\\u00f8-\\u02ba\\u0300-\\u0373\\u0386-\\u0559\\u0561-\\u0588\\u0591-\\u05bd\\u05d0-\\u05f2' +
-  '\\u0610-\\u061a\\u0620-\\u065f\\u066e-\\u06ef\\u06fa-\\u1fff\\u2c00-\\u2dff\\ua640-\\uabff'
 const noLetterBefore = `(?<![${letters}])`
 const noLetterAfter = `(?![${letters}])`
 
@@ -33,6 +30,9 @@ const anyOf = (...lists: (string | undefined)[]) => oneOf(lists.flatMap(entries)
 /** Words that begin where no word goes on. */
 const beginning = (pattern: string, words: string) => (glued.test(words) ? pattern : noLetterBefore + pattern)
 
+/** Whether its words follow each other without blanks: they are looked for at every place of a text. */
+export const isGlued = ({ hour }: DurationLanguage) => glued.test(hour)
+
 /** What a language calls a time, with its parts by name: the number and its unit or a whole time, and what is added. */
 export function durationPattern(language: DurationLanguage): RegExp {
   const { hour, minute, second, quarter, half, quarterMore, whole = {}, to, and, filler } = language
@@ -49,7 +49,7 @@ export function durationPattern(language: DurationLanguage): RegExp {
   // "1 h 30", and not the number of something else: "1 hour 30 g".
   const minutes = `\\s*(?:${joint}\\s*)?(?<minutes>[0-5]\\d)(?!\\s*[${letters}\\u3040-\\u9fff\\uac00-\\ud7af%°/:]|[.,٫]?\\d|\\s*[-–—]\\s*\\d)`
   const rest = `(?<halfMore>${added(half)})|(?<quarterMore>${added(quarterMore)})|${smaller}|${minutes}`
-  return new RegExp(`(?:${measured}|${unmeasured})(?:${rest})?`, 'dg')
+  return new RegExp(`(?:${measured}|${unmeasured})(?:${rest})?`, isGlued(language) ? 'dg' : 'dy')
 }
 
 /** A number in figures ("1 ½", "1-1/2", "1:30", "2,5") or in words, of which tens and ones may be two. */
@@ -62,11 +62,4 @@ function numberPattern({ numbers, digits, and }: DurationLanguage): string {
   const word = beginning(anyOf(all), all)
   const words = `${word}(?:(?:[\\s-]+|\\s*${joint}\\s*)${word})?`
   return `(?:${figures}|${words}${digits ? `|[${digits}]+` : ''})`
-}
-
-/** Any word that a time cannot do without. */
-export const hintPattern = (language: DurationLanguage): RegExp => {
-  const { hour, minute, second, quarter, whole = {} } = language
-  const words = [hour, minute, second, quarter, ...Object.values(whole)].join()
-  return new RegExp(beginning(anyOf(words), words))
 }

@@ -1,6 +1,8 @@
 import { type DurationLanguage, type DurationUnit, entries, secondsIn } from './duration-language.ts'
 import { numberReader } from './numbers.ts'
-import { durationPattern, hintPattern } from './patterns.ts'
+import { durationPattern, isGlued } from './patterns.ts'
+import { vocabularyOf } from './vocabulary.ts'
+import type { Word } from './words.ts'
 
 /** A stretch of a text that names a duration, with its length. */
 export interface FoundDuration {
@@ -9,19 +11,22 @@ export interface FoundDuration {
   seconds: number
 }
 
-/** Finds what one language calls a time, in a text of small letters and ASCII digits. */
-export function durationReader(language: DurationLanguage): (text: string) => FoundDuration[] {
-  const hint = hintPattern(language)
-  let pattern: RegExp | undefined
-  const lengthOf = lengthReader(language)
-  return text => {
-    if (!hint.test(text)) return []
+/** Finds what one language calls a time, in a text of small letters and ASCII digits and in its words. */
+export type DurationReader = (text: string, words: Word[]) => FoundDuration[]
+
+export function durationReader(language: DurationLanguage): DurationReader {
+  const signs = isGlued(language) ? signsOf(language) : undefined
+  const vocabulary = vocabularyOf(language)
+  let prepared: { pattern: RegExp; lengthOf: ReturnType<typeof lengthReader> } | undefined
+  return (text, words) => {
+    if (!(signs?.test(text) ?? vocabulary.isIn(words))) return []
     const plain = language.never ? text.replace(language.never, part => '_'.repeat(part.length)) : text
-    const found: FoundDuration[] = []
+    const starts = signs ? undefined : words.filter(vocabulary.begins).map(({ start }) => start)
     // Made for languages that somebody cooks in.
-    pattern ??= durationPattern(language)
-    pattern.lastIndex = 0
-    for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
+    prepared ??= { pattern: durationPattern(language), lengthOf: lengthReader(language) }
+    const { pattern, lengthOf } = prepared
+    const found: FoundDuration[] = []
+    for (const match of matchesOf(pattern, plain, starts)) {
       const { seconds, isWhole } = lengthOf(match.groups!)
       const { unit, whole } = match.indices!.groups!
       const end = isWhole ? pattern.lastIndex : (unit ?? whole)![1]
@@ -32,6 +37,31 @@ export function durationReader(language: DurationLanguage): (text: string) => Fo
     return found
   }
 }
+
+/** Where a pattern matches: at some of these places, or anywhere. Who reads on may set how far was read. */
+function* matchesOf(pattern: RegExp, text: string, starts?: number[]): Generator<RegExpExecArray> {
+  let read = 0
+  const matchAt = (place: number) => {
+    pattern.lastIndex = place
+    return pattern.exec(text)
+  }
+  if (starts)
+    for (const start of starts) {
+      const match = start < read ? null : matchAt(start)
+      if (!match) continue
+      yield match
+      read = pattern.lastIndex
+    }
+  else
+    for (let match = matchAt(0); match; match = matchAt(read)) {
+      yield match
+      read = pattern.lastIndex
+    }
+}
+
+/** The signs without which it names no time. */
+const signsOf = ({ hour, minute, second, quarter, whole = {} }: DurationLanguage) =>
+  new RegExp([hour, minute, second, quarter, ...Object.values(whole)].flatMap(entries).join('|'))
 
 type Parts = Record<string, string | undefined>
 
