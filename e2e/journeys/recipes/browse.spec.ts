@@ -135,7 +135,7 @@ test('on a phone the tags slide in whole, and list what there is when I ask', as
 
 test('each recipe of a list has a menu, also in Arabic and by keyboard', async () => {
   const visitor = await comeIn(house, { byKeys: true, viewport: DESKTOP, locale: 'ar-SA' })
-  const { page } = visitor
+  const { page, context } = visitor
   await page.goto(byName)
   const more = page.getByRole('button', { name: `المزيد عن ${nameOf(3)}` })
   await pressAt(page, more)
@@ -165,7 +165,16 @@ test('each recipe of a list has a menu, also in Arabic and by keyboard', async (
   await choose('حذف')
   await more.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'تراجع' }).waitFor()
-  await page.keyboard.press('Control+z')
+  // Ctrl+Z on an Arabic keyboard, where that key has another letter.
+  const keyboard = await context.newCDPSession(page)
+  for (const type of ['rawKeyDown', 'keyUp'] as const)
+    await keyboard.send('Input.dispatchKeyEvent', {
+      type,
+      modifiers: 2,
+      key: 'ئ',
+      code: 'KeyZ',
+      windowsVirtualKeyCode: 90,
+    })
   await more.waitFor()
 
   await choose('إنشاء نسخة')

@@ -2,6 +2,7 @@ import { CloseButton, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isForWriting } from './is-for-writing.ts'
+import { letterOf } from './letter-of.ts'
 import classes from './toast-list.module.css'
 import { type Toast, toastStore } from './toasts.ts'
 
@@ -72,7 +73,7 @@ const ToastButton = ({ id, label, run, keys }: { id: string; label: string; run:
 function useUndoKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z'
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && letterOf(event) === 'z'
       if (!isUndo || event.defaultPrevented || isForWriting(event.target)) return
       const newest = toastStore.read().findLast(({ undo }) => undo)
       if (!newest) return

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isForWriting } from '#web/ui/is-for-writing.ts'
+import { letterOf } from '#web/ui/letter-of.ts'
 import { typeAhead } from './typed-ahead.ts'
 
 /** `/` and Ctrl/Cmd+K open the search, except where a `/` is something to write. */
 export function useSearchShortcut(open: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && letterOf(event) === 'k'
     const isSlash =
       event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isForWriting(event.target)
     if (!isCommand && !isSlash) return

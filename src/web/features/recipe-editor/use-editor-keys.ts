@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { letterOf } from '#web/ui/letter-of.ts'
 
 interface EditorKeys {
   save: () => void
@@ -11,8 +12,8 @@ export function useEditorKeys({ save, undo, redo }: EditorKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      if ((event.target as HTMLElement).closest('.cm-editor') && event.key !== 's') return
-      const key = event.key.toLowerCase()
+      const key = letterOf(event)
+      if ((event.target as HTMLElement).closest('.cm-editor') && key !== 's') return
       if (key === 's') save()
       else if (key === 'z' && !event.shiftKey) undo()
       else if (key === 'y' || (key === 'z' && event.shiftKey)) redo()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { letterOf } from '#web/ui/letter-of.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useFoot } from '#web/ui/use-foot.ts'
 import { useReachByEnter } from '#web/ui/use-reach-by-enter.ts'
@@ -72,7 +73,7 @@ function useKeys({ selectAll, end }: { selectAll: () => void; end: () => void })
       if (event.defaultPrevented || element.closest('[role=dialog], [role=menu], [role=listbox]')) return
       if (event.key === 'Escape') end()
       const isTyping = element.matches('input:not([type=checkbox]), textarea, [contenteditable]')
-      if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || isTyping) return
+      if (letterOf(event) !== 'a' || !(event.ctrlKey || event.metaKey) || isTyping) return
       event.preventDefault()
       selectAll()
     }
