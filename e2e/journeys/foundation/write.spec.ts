@@ -246,5 +246,74 @@ test('by keyboard: what I wrote is kept, and a recipe that I deleted comes back'
   await page.keyboard.press('Control+z')
   await page.getByRole('heading', { level: 1, name: 'Burnt Toast' }).waitFor()
   await page.getByText('Still good.').waitFor()
+
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByLabel('Description').fill('Scrape it.')
+  await page.getByRole('button', { name: 'Delete this recipe' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('heading', { level: 1, name: 'Burnt Toast' }).waitFor()
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByText('We kept what you wrote').waitFor()
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Scrape it.')
+  expectQuiet(visitor)
+})
+
+test('a recipe in which nothing is written says so, and leads to writing it', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const bare = { recipeIngredient: [], recipeInstructions: [], settings: { disableAmount: false } }
+  const slug = await addRecipe(page.request, { name: 'Bare Bones', ...bare })
+  await page.goto(`${GROUP}/r/${slug}`)
+  await page.getByRole('heading', { name: 'Nothing is written down yet' }).waitFor()
+  await expect.poll(() => page.getByRole('heading', { name: 'Ingredients' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('list', { name: 'Categories and tags' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Write it down' }).click()
+  await page.getByLabel('New ingredient').fill('2 marrow bones')
+  await page.getByLabel('New ingredient').press('Enter')
+  await page.getByRole('button', { name: 'Options of 2 marrow bones' }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('checkbox', { name: /2 marrow bones/ }).waitFor()
+  await expect.poll(() => page.getByRole('heading', { name: 'Nothing is written down yet' }).count()).toBe(0)
+  expectQuiet(visitor)
+})
+
+test('an ingredient is told by what stands in its line, and the notes are at hand while I cook', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, {
+    name: 'Barley Broth',
+    settings: { disableAmount: false },
+    recipeIngredient: [
+      { quantity: 2, note: 'carrots' },
+      { title: 'To serve', quantity: 0 },
+      { quantity: 3, food: { name: 'lemon' } },
+      { quantity: 0, note: '<b>cold</b> butter<script>alert(1)</script>' },
+    ],
+    recipeInstructions: [{ text: 'Simmer.' }],
+    notes: [{ title: 'Barley', text: 'Soak it **overnight**.' }],
+  })
+  await page.goto(`${GROUP}/r/${slug}`)
+  const lines = page.getByRole('region', { name: 'Ingredients' })
+  const told = () => lines.locator('label').allInnerTexts()
+  await expect.poll(told).toEqual(['2 carrots', '3 lemon', 'cold butter'])
+  await lines.getByRole('heading', { name: 'To serve' }).waitFor()
+  await expect.poll(() => lines.locator('strong, b').allInnerTexts()).toEqual(['carrots', 'lemon', 'cold'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cook', exact: true }).click()
+  await page.getByRole('button', { name: 'Notes' }).click()
+  const notes = page.getByRole('dialog', { name: 'Notes' })
+  await notes.getByText('overnight', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await notes.waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: 'Cooking Barley Broth' }).getByText('Simmer.').waitFor()
+
+  // A plain line without a note of its own is still about its food.
+  const plain = { settings: { disableAmount: true } }
+  await page.request.patch(`/api/recipes/${slug}`, { data: plain, headers: BY_HAND })
+  await page.goto(`${GROUP}/r/${slug}`)
+  await expect.poll(told).toEqual(['carrots', 'lemon', 'cold butter'])
   expectQuiet(visitor)
 })

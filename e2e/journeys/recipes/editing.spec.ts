@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
 import { isFocused, pressAt, tabTo, writeAt } from '../../keyboard.ts'
 
@@ -115,5 +115,26 @@ test('a recipe is given to somebody else of the group, whose household stands be
   const { userId } = await (await page.request.get(`/api/recipes/${slug}`)).json()
   const { items } = await (await page.request.get('/api/groups/members')).json()
   expect(items.find((one: { id: string }) => one.id === userId)).toMatchObject({ fullName: 'Nadia Karim' })
+  expectQuiet(visitor)
+})
+
+test('a comma ends a tag on keyboards that tell of no key as well, and of two extras of one key the first one stays', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Chutney', extras: { shelf: 'upper' } })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByRole('combobox', { name: 'Tags' }).tap()
+  for (const text of ['hot', ',', ' sweet', '،', 'Hot,']) await page.keyboard.insertText(text)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Tags' }).inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Add an extra' }).tap()
+  await page.getByLabel('Key', { exact: true }).last().fill('shelf')
+  await page.getByLabel('Value', { exact: true }).last().fill('lower')
+  await page.getByText('There is one of this key already').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Chutney', exact: true }).waitFor()
+  const saved = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  expect(saved.tags.map((tag: { name: string }) => tag.name).sort()).toEqual(['hot', 'sweet'])
+  expect(saved.extras).toEqual({ shelf: 'upper' })
   expectQuiet(visitor)
 })

@@ -44,6 +44,16 @@ test('with amounts disabled only the note is shown', () => {
   expect(ingredientParts({ quantity: 3, food: onion, note: 'foo' }, { disableAmount: true }).text).toBe('foo')
 })
 
+test('with amounts disabled a line that has no note reads as its food, and never as nothing', () => {
+  expect(ingredientParts({ quantity: 3, food: onion, note: ' ' }, { disableAmount: true }).text).toBe('diced onions')
+})
+
+test('tags in a note are not read out', () => {
+  expect(ingredientParts({ note: '<b>cold</b> butter<script>x</script>' }, { disableAmount: false }).text).toBe(
+    'cold butter',
+  )
+})
+
 test('an amount above zero is never shown as nothing', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), fc.boolean(), (quantity, fraction) => {

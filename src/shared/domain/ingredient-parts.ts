@@ -1,5 +1,6 @@
 import { densityOf } from './densities.ts'
 import { type DisplayIngredient, type DisplayUnit, foodName, unitName } from './display.ts'
+import { withoutTags } from './marked-text.ts'
 import { decimalText, mixedNumber, type Quantity, quantityOf } from './quantity.ts'
 import { screenBound } from './scaling.ts'
 import { convertAmount, type UnitSystem } from './units.ts'
@@ -50,15 +51,17 @@ export function amountText({ whole, numerator, denominator }: AmountParts): stri
 /** The ingredient as it stands on the screen at this scale. */
 export function ingredientParts(ingredient: DisplayIngredient, options: PartsOptions): IngredientParts {
   const note = ingredient.note?.trim() ?? ''
-  if (options.disableAmount) return { amount: null, unit: '', food: '', note, text: note }
+  if (options.disableAmount && note) return { amount: null, unit: '', food: '', note, text: withoutTags(note) }
   const { quantity, unit } = scaledAmount(ingredient, options)
   const none = quantity.n === 0n
-  const amount = none ? null : amountParts(quantity, unit ? !unit.fraction : false)
   const many = quantity.gt(1)
-  const unitText = unit && !none ? unitName(unit, many) : ''
   const food = ingredient.food ? foodName(ingredient.food, none || many) : ''
+  // A line that was told apart before its recipe became one of plain lines keeps its food.
+  if (options.disableAmount) return { amount: null, unit: '', food, note, text: withoutTags(food) }
+  const amount = none ? null : amountParts(quantity, unit ? !unit.fraction : false)
+  const unitText = unit && !none ? unitName(unit, many) : ''
   const text = [amount && amountText(amount), unitText, food, note].filter(Boolean).join(' ')
-  return { amount, unit: unitText, food, note, text }
+  return { amount, unit: unitText, food, note, text: withoutTags(text) }
 }
 
 function scaledAmount(

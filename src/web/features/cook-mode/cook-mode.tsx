@@ -1,13 +1,13 @@
 import { ActionIcon, Button, FocusTrap, Portal, RemoveScroll } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconArrowLeft, IconArrowRight, IconCheck, IconListDetails, IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconArrowLeft, IconArrowRight, IconCheck, IconListDetails, IconNote, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { changeKitchen, useKitchen } from '../recipes/kitchen-state.ts'
+import { NoteList } from '../recipes/recipe-notes.tsx'
 import { TimerDock } from '../timers/timer-dock.tsx'
 import classes from './cook-mode.module.css'
 import { CookStep } from './cook-step.tsx'
@@ -19,7 +19,8 @@ import { useWakeLock } from './use-wake-lock.ts'
 export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation()
   const kitchen = useKitchen(recipe.id)
-  const [isListOpen, list] = useDisclosure(false)
+  const [beside, setBeside] = useState<'ingredients' | 'notes'>()
+  const closeBeside = () => setBeside(undefined)
   const last = recipe.recipeInstructions.length - 1
   const index = Math.min(kitchen.step, last)
   const step = recipe.recipeInstructions[index]
@@ -27,13 +28,13 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
   const next = () => (index < last ? go(index + 1) : undefined)
   const back = () => go(index - 1)
   useWakeLock()
-  useCookKeys({ next, back, close: onClose, isBlocked: isListOpen })
+  useCookKeys({ next, back, close: onClose, isBlocked: !!beside })
   const swipe = useSwipe(next, back)
   if (!step) return null
   return (
     <Portal>
       <RemoveScroll>
-        <FocusTrap active={!isListOpen}>
+        <FocusTrap active={!beside}>
           <div
             className={classes.screen}
             data-cooking
@@ -43,14 +44,26 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
           >
             <div className={classes.top}>
               <p className={classes.name}>{recipe.name}</p>
-              <Button
-                variant="subtle"
-                color="gray"
-                leftSection={<IconListDetails size={20} aria-hidden />}
-                onClick={list.open}
-              >
-                {t('recipes.ingredients')}
-              </Button>
+              {recipe.recipeIngredient.length > 0 && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconListDetails size={20} aria-hidden />}
+                  onClick={() => setBeside('ingredients')}
+                >
+                  {t('recipes.ingredients')}
+                </Button>
+              )}
+              {recipe.notes.length > 0 && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconNote size={20} aria-hidden />}
+                  onClick={() => setBeside('notes')}
+                >
+                  {t('recipes.notes')}
+                </Button>
+              )}
               <TimerStarter recipe={recipe.name} />
               <ActionIcon className={classes.close} aria-label={t('cook.close')} onClick={onClose}>
                 <IconX size={24} aria-hidden />
@@ -107,13 +120,22 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
               )}
             </nav>
             <Sheet
-              opened={isListOpen}
-              onClose={list.close}
+              opened={beside === 'ingredients'}
+              onClose={closeBeside}
               title={recipe.name}
               closeLabel={t('recipes.close')}
               size={560}
             >
               <IngredientList recipe={recipe} />
+            </Sheet>
+            <Sheet
+              opened={beside === 'notes'}
+              onClose={closeBeside}
+              title={t('recipes.notes')}
+              closeLabel={t('recipes.close')}
+              size={560}
+            >
+              <NoteList notes={recipe.notes} />
             </Sheet>
           </div>
         </FocusTrap>
@@ -134,9 +156,12 @@ function useCookKeys({ next, back, close, isBlocked }: CookKeys) {
   useEffect(() => {
     if (isBlocked) return
     const press = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest('input, select, textarea, [role="dialog"] [role="dialog"]')
-      const isButton = (event.target as HTMLElement).closest('button, a')
-      if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const target = event.target as HTMLElement
+      // What lies above, a timer or the notes, has keys of its own; the one that closes it is not meant for this.
+      const isAbove = target !== document.body && !target.closest('[data-cooking]')
+      const isTyping = target.closest('input, select, textarea')
+      const isButton = target.closest('button, a')
+      if (isAbove || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const rtl = document.documentElement.dir === 'rtl'
       if (event.key === 'Escape') close()
       else if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight') || (event.key === ' ' && !isButton)) next()

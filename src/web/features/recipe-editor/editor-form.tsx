@@ -19,10 +19,12 @@ interface Props {
   mayGive?: boolean
   showExtras?: boolean
   onStepPicture?: (file: File) => Promise<string>
+  onRemove?: () => void
 }
 
 /** Every part of a recipe that can be written. */
-export function EditorForm({ draft, change, recipe, nameError, mayLock, mayGive, showExtras, onStepPicture }: Props) {
+export function EditorForm(props: Props) {
+  const { draft, change, recipe, nameError, mayLock, mayGive, showExtras, onStepPicture, onRemove } = props
   return (
     <>
       <BasicsEditor draft={draft} change={change} nameError={nameError} />
@@ -40,6 +42,7 @@ export function EditorForm({ draft, change, recipe, nameError, mayLock, mayGive,
           mayGive={mayGive}
           showExtras={showExtras}
           slug={recipe?.slug}
+          onRemove={onRemove}
         />
       </div>
     </>

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
 import { assetUrl, hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
+import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
 import { useSession } from '../session/session.queries.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { draftOf, type RecipeDraft } from './draft/draft.ts'
@@ -44,6 +45,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
   const [theirs, setTheirs] = useState<Recipe | null>(null)
   const isDone = useRef(false)
   const saveRecipe = useSaveRecipe()
+  const removeRecipe = useRemoveWithUndo()
   const picture = usePicture()
   const { mutateAsync: addAsset } = useAddAsset(recipe.slug)
   const name = draft.name.trim()
@@ -90,6 +92,12 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
           })),
       },
     )
+  const remove = () =>
+    removeRecipe(recipe, () => {
+      // With the recipe comes back what was being written.
+      if (isDirty) keepNow()
+      isDone.current = true
+    })
   const cancel = () => {
     isDone.current = !isDirty
     onClose()
@@ -134,6 +142,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
             mayGive={!!me && mayGiveRecipe(me, recipe)}
             showExtras={me?.advanced || draft.extras.length > 0}
             onStepPicture={addStepPicture}
+            onRemove={remove}
           />
         </>
       )}

@@ -12,13 +12,13 @@ import { useActionEntries } from '../recipe-actions/use-action-entries.ts'
 import { useKitchen } from '../recipes/kitchen-state.ts'
 import { parserLink, useGroupSlug, versionsLink } from '../recipes/recipe-links.ts'
 import { useEditRight } from '../recipes/use-may-edit.ts'
+import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
 import { useSession } from '../session/session.queries.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import classes from './recipe-view.module.css'
 import { type ActionTools, type Question, recipeActions } from './recipes.actions.ts'
-import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 
 const DownloadDialog = lazy(() => import('../recipe-download/download-dialog.tsx'))
 const PrintDialog = lazy(() => import('../recipe-print/print-dialog.tsx'))

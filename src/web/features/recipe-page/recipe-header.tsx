@@ -43,18 +43,20 @@ export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
             <LazyRecipeText>{recipe.description}</LazyRecipeText>
           </div>
         )}
-        <ul className={classes.organizers} aria-label={t('recipes.categoriesAndTags')}>
-          {recipe.recipeCategory.map(({ id, name }) => (
-            <li key={id}>
-              {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'categories', id)}>{name}</Link>}
-            </li>
-          ))}
-          {recipe.tags.map(({ id, name }) => (
-            <li key={id}>
-              {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'tags', id)}>{name}</Link>}
-            </li>
-          ))}
-        </ul>
+        {recipe.recipeCategory.length + recipe.tags.length > 0 && (
+          <ul className={classes.organizers} aria-label={t('recipes.categoriesAndTags')}>
+            {recipe.recipeCategory.map(({ id, name }) => (
+              <li key={id}>
+                {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'categories', id)}>{name}</Link>}
+              </li>
+            ))}
+            {recipe.tags.map(({ id, name }) => (
+              <li key={id}>
+                {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'tags', id)}>{name}</Link>}
+              </li>
+            ))}
+          </ul>
+        )}
         {source && (
           <a className={classes.source} href={recipe.orgURL ?? ''} target="_blank" rel="noreferrer noopener">
             <IconExternalLink size={16} aria-hidden />

@@ -4,15 +4,16 @@ import { RecipeComments } from '../comments/recipe-comments.tsx'
 import { CookMode } from '../cook-mode/cook-mode.tsx'
 import { useCooking } from '../cook-mode/use-cooking.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
+import { RecipeNotes } from '../recipes/recipe-notes.tsx'
 import { useSession } from '../session/session.queries.ts'
 import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
 import { RecipeAssets } from './recipe-assets.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
-import { RecipeNotes } from './recipe-notes.tsx'
 import { RecipeNutrition } from './recipe-nutrition.tsx'
 import { RecipeTools } from './recipe-tools.tsx'
 import classes from './recipe-view.module.css'
 import { StepList } from './step-list.tsx'
+import { Unwritten } from './unwritten.tsx'
 
 const PrintHost = lazy(() => import('../recipe-print/print-host.tsx'))
 
@@ -31,11 +32,14 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
     <article className={classes.page}>
       <RecipeHeader recipe={recipe} onCook={begin} onEdit={onEdit} isAlone={isAlone} />
       <div className={classes.body}>
-        <div className={classes.aside}>
-          <IngredientList recipe={recipe} />
-          <RecipeTools recipe={recipe} />
-        </div>
+        {recipe.recipeIngredient.length + recipe.tools.length > 0 && (
+          <div className={classes.aside}>
+            <IngredientList recipe={recipe} />
+            <RecipeTools recipe={recipe} />
+          </div>
+        )}
         <div className={classes.main}>
+          {recipe.recipeIngredient.length + recipe.recipeInstructions.length === 0 && <Unwritten onEdit={onEdit} />}
           <StepList recipe={recipe} />
           <RecipeNotes notes={recipe.notes} />
           {recipe.settings.showNutrition && <RecipeNutrition nutrition={recipe.nutrition} />}

@@ -1,8 +1,5 @@
-import { Button, SegmentedControl, Stack, TagsInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
+import { Button, SegmentedControl, Stack } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
@@ -10,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { bulkActions } from '#shared/contract/bulk-actions.ts'
 import { callForBin } from '#web/api/call.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { NamesInput } from '#web/ui/names-input.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { type Organizer, useCreateOrganizer, useOrganizers } from '../organizers/organizers.queries.ts'
@@ -79,7 +77,7 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
             onChange={setMode}
             data={(['add', 'take'] as const).map(value => ({ value, label: t(`selection.modes.${value}`) }))}
           />
-          <TagsInput
+          <NamesInput
             size="md"
             label={t(`recipes.kinds.${kind}`)}
             description={t(mode === 'add' ? 'selection.addHint' : 'selection.takeHint')}
@@ -95,9 +93,6 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
             onDropdownClose={list.close}
             // One is chosen: the button below is in sight again.
             onOptionSubmit={list.close}
-            splitChars={[',', '،']}
-            acceptValueOnBlur
-            isDuplicate={(name, all) => all.some(one => one.toLocaleLowerCase() === name.toLocaleLowerCase())}
             onChange={all => setNames(all.map(name => name.trim()).filter(Boolean))}
             data-autofocus
           />

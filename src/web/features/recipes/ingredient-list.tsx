@@ -2,7 +2,7 @@ import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
-import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { ingredientLines, ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -12,7 +12,7 @@ import { toggleTick, useKitchen } from './kitchen-state.ts'
 import { partsOptions } from './parts-options.ts'
 import { ScaleControl } from './scale-control.tsx'
 
-/** What goes into it, at the scale that was chosen, with a box to tick for what stands ready. */
+/** What goes into it, if anything, at the scale that was chosen, with a box to tick for what stands ready. */
 export function IngredientList({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const kitchen = useKitchen(recipe.id)
@@ -23,6 +23,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
       toast.success(t('recipes.ingredientsCopied', { count, number: formatNumber(count) }))
     else toast.failure(t('clipboard.failed'))
   }
+  if (!recipe.recipeIngredient.length) return null
   return (
     <section aria-labelledby="ingredients">
       {/* As tall as its words, so that it stands level with the heading of the steps beside it. */}
@@ -30,27 +31,28 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
         <Title order={2} id="ingredients">
           {t('recipes.ingredients')}
         </Title>
-        {recipe.recipeIngredient.length > 0 && (
-          <ActionIcon aria-label={t('recipes.copyIngredients')} onClick={() => void copy()}>
-            <IconCopy size={20} aria-hidden />
-          </ActionIcon>
-        )}
+        <ActionIcon aria-label={t('recipes.copyIngredients')} onClick={() => void copy()}>
+          <IconCopy size={20} aria-hidden />
+        </ActionIcon>
       </Group>
       <ScaleControl recipe={recipe} />
       <ul className={classes.list}>
         {recipe.recipeIngredient.map(ingredient => (
           <li key={ingredient.referenceId}>
             {ingredient.title && <h3 className={classes.heading}>{ingredient.title}</h3>}
-            <label className={classes.line}>
-              <input
-                type="checkbox"
-                checked={kitchen.ticked.includes(ingredient.referenceId)}
-                onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
-              />
-              <span className={classes.text} dir="auto">
-                <IngredientText ingredient={ingredient} options={options} />
-              </span>
-            </label>
+            {/* A line may hold nothing but the heading above it. */}
+            {ingredientParts(ingredient, options).text && (
+              <label className={classes.line}>
+                <input
+                  type="checkbox"
+                  checked={kitchen.ticked.includes(ingredient.referenceId)}
+                  onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
+                />
+                <span className={classes.text} dir="auto">
+                  <IngredientText ingredient={ingredient} options={options} />
+                </span>
+              </label>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { RecipeIngredient } from '#shared/contract/recipe.ts'
 import { amountText, ingredientParts, type PartsOptions } from '#shared/domain/ingredient-parts.ts'
+import { markedParts } from '#shared/domain/marked-text.ts'
 import classes from './ingredients.module.css'
 
 interface Props {
@@ -29,12 +30,31 @@ export function IngredientText({ ingredient, options }: Props) {
       {unit && `${unit} `}
       {food ? (
         <>
-          <strong className={classes.food}>{food}</strong>
-          {note && <span className={classes.note}> {note}</span>}
+          <strong className={classes.food}>
+            <Marked>{food}</Marked>
+          </strong>
+          {note && (
+            <span className={classes.note}>
+              {' '}
+              <Marked>{note}</Marked>
+            </span>
+          )}
         </>
+      ) : amount || unit ? (
+        // What is measured stands in the note: it takes the place of the food.
+        <strong className={classes.food}>
+          <Marked>{note}</Marked>
+        </strong>
       ) : (
-        note
+        <Marked>{note}</Marked>
       )}
     </>
   )
 }
+
+/** Words in which a few may be marked. */
+const Marked = ({ children }: { children: string }) =>
+  markedParts(children).map(({ text, mark: Mark }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing else to be told apart by.
+    Mark ? <Mark key={index}>{text}</Mark> : text,
+  )

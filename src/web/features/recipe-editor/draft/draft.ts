@@ -169,9 +169,17 @@ export function inputOf(draft: RecipeDraft): RecipeInput {
       nutrients.map(name => [name, draft.nutrition[name]?.trim() || null]),
     ) as RecipeInput['nutrition'],
     extras: Object.fromEntries(
-      draft.extras.filter(({ key }) => key.trim()).map(({ key, value }) => [key.trim(), value]),
+      draft.extras
+        .filter(({ key }, index) => key.trim() && !isKeyAgain(draft.extras, index))
+        .map(({ key, value }) => [key.trim(), value]),
     ),
   }
+}
+
+/** Whether an extra of this key stands further up: the first one holds. */
+export const isKeyAgain = (extras: RecipeDraft['extras'], index: number): boolean => {
+  const key = extras[index]?.key.trim()
+  return !!key && extras.findIndex(one => one.key.trim() === key) < index
 }
 
 const isFilled = ({ quantity, unit, food, note, title }: DraftIngredient) =>

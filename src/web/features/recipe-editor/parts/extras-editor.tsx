@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#web/ui/new-id.ts'
-import type { RecipeDraft } from '../draft/draft.ts'
+import { isKeyAgain, type RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import classes from '../editor.module.css'
 
@@ -24,13 +24,14 @@ export function ExtrasEditor({ draft, change }: { draft: RecipeDraft; change: Ch
       <Text size="sm" c="dimmed" mb="xs">
         {t('editor.extrasHint')}
       </Text>
-      {draft.extras.map(({ id, key, value }) => (
+      {draft.extras.map(({ id, key, value }, index) => (
         <div key={id} className={classes.line}>
           <TextInput
             aria-label={t('editor.extraKey')}
             placeholder={t('editor.extraKey')}
             autoFocus={id === newest}
             value={key}
+            error={isKeyAgain(draft.extras, index) && t('editor.extraKeyAgain')}
             onChange={event => edit(id, { key: event.currentTarget.value })}
           />
           <TextInput

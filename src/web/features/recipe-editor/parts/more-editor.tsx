@@ -1,7 +1,7 @@
-import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { IconVersions } from '@tabler/icons-react'
+import { IconTrash, IconVersions } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { nutrients, type RecipeSettings } from '#shared/contract/recipe.ts'
@@ -79,7 +79,8 @@ export function SettingsEditor({
   mayGive,
   showExtras,
   slug,
-}: Props & { mayLock?: boolean; mayGive?: boolean; showExtras?: boolean; slug?: string }) {
+  onRemove,
+}: Props & { mayLock?: boolean; mayGive?: boolean; showExtras?: boolean; slug?: string; onRemove?: () => void }) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   return (
@@ -108,6 +109,17 @@ export function SettingsEditor({
           </Link>
         )}
         {showExtras && <ExtrasEditor draft={draft} change={change} />}
+        {onRemove && (
+          <Button
+            variant="subtle"
+            color="red"
+            className={classes.remove}
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={onRemove}
+          >
+            {t('editor.removeRecipe')}
+          </Button>
+        )}
       </Stack>
     </Section>
   )

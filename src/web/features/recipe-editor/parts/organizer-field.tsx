@@ -1,9 +1,7 @@
-import { type ComboboxItem, type OptionsFilter, TagsInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
+import type { ComboboxItem, OptionsFilter } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/organizers.ts'
+import { NamesInput } from '#web/ui/names-input.tsx'
 import { useOrganizers } from '../../organizers/organizers.queries.ts'
 import { useDoubts } from '../doubts.tsx'
 import type { Named } from '../draft/draft.ts'
@@ -30,7 +28,7 @@ export function OrganizerField({ kind, value, onChange }: Props) {
   const doubt = useDoubts()
   const known = useOrganizers(kind).data ?? []
   return (
-    <TagsInput
+    <NamesInput
       label={t(`recipes.kinds.${kind}`)}
       description={doubt(fieldOf[kind]) ?? t('editor.organizersHint')}
       value={value.map(({ name }) => name)}
@@ -38,9 +36,6 @@ export function OrganizerField({ kind, value, onChange }: Props) {
       filter={beginningWith}
       selectFirstOptionOnChange
       limit={50}
-      splitChars={[',', '،']}
-      acceptValueOnBlur
-      isDuplicate={(name, names) => names.some(one => one.toLocaleLowerCase() === name.toLocaleLowerCase())}
       onChange={names =>
         onChange(
           names.map(name => value.find(one => one.name === name) ?? findByName(known, name) ?? { name: name.trim() }),

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOfferUndo } from '../bin/use-offer-undo.ts'
-import { listLink, recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
-import { useRemoveRecipe } from '../recipes/recipes.queries.ts'
+import { listLink, recipeLink, useGroupSlug } from './recipe-links.ts'
+import { useRemoveRecipe } from './recipes.queries.ts'
 
 /** Puts a recipe into the bin without a question, because it can be taken out again. */
 export function useRemoveWithUndo() {
@@ -11,10 +11,11 @@ export function useRemoveWithUndo() {
   const groupSlug = useGroupSlug()
   const { mutateAsync: remove } = useRemoveRecipe()
   const offerUndo = useOfferUndo()
-  return ({ slug, name }: { slug: string; name: string }) =>
+  return ({ slug, name }: { slug: string; name: string }, onRemoved?: () => void) =>
     void remove(slug).then(
       // The page may be gone by then: what `mutate` is told to call back would be forgotten with it.
       ids => {
+        onRemoved?.()
         void navigate({ ...listLink(groupSlug), replace: true })
         offerUndo(t('recipes.removed', { name }), ids, ([back]) => {
           if (back?.slug) void navigate(recipeLink(groupSlug, back.slug))
