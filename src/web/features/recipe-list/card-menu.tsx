@@ -6,6 +6,7 @@ import {
   IconDownload,
   IconPencil,
   IconShare2,
+  IconStar,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,6 +23,7 @@ import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { downloadRecipe } from './download-recipe.ts'
 
+const RateDialog = lazy(() => import('../recipe-page/rate-dialog.tsx'))
 const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 
 interface Props {
@@ -43,7 +45,7 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
   const { data: whole } = useRecipe(recipe.slug)
   const mayEdit = useMayEdit(whole) || !whole
   const [isOpen, setOpen] = useState(false)
-  const [question, setQuestion] = useState<'made' | 'duplicate' | 'share'>()
+  const [question, setQuestion] = useState<'made' | 'rate' | 'duplicate' | 'share'>()
   const isAsking = useRef(false)
   const place = useRef(button.getBoundingClientRect()).current
   // Drawn closed first, so that it knows where the focus comes from.
@@ -72,6 +74,7 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
       run: () => void navigate({ ...recipeLink(groupSlug, recipe.slug), search: { edit: true } }),
     },
     { label: t('timeline.made'), icon: IconCheck, run: () => ask('made') },
+    { label: t('recipes.rate'), icon: IconStar, run: () => ask('rate') },
     { label: t('recipes.duplicate'), icon: IconCopyPlus, run: () => ask('duplicate') },
     { label: t('recipes.share'), icon: IconShare2, run: () => ask('share') },
     { label: t('recipes.download'), icon: IconDownload, run: download },
@@ -114,6 +117,11 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
       {question === 'made' && (
         <Suspense>
           <MadeDialog recipe={recipe} onClose={onClose} />
+        </Suspense>
+      )}
+      {question === 'rate' && (
+        <Suspense>
+          <RateDialog recipe={recipe} onClose={onClose} />
         </Suspense>
       )}
       <ShareDialog recipe={recipe} opened={question === 'share'} onClose={onClose} />

@@ -6,6 +6,7 @@ import {
   IconLayoutGrid,
   IconList,
   IconListSearch,
+  IconRestore,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -110,6 +111,13 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
               icon: IconArrowsShuffle,
               isDisabled: !total,
               run: () => void surprise(),
+            },
+            {
+              id: 'reset',
+              label: t('recipes.resetList'),
+              icon: IconRestore,
+              isDisabled: !Object.keys(search).length,
+              run: () => onSearch({}),
             },
           ]}
           button={props => (

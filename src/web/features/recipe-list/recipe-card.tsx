@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import { PlainIcon } from '#web/ui/plain-icon.tsx'
 import { HeartButton } from '../recipes/heart-button.tsx'
-import { recipeHref } from '../recipes/recipe-links.ts'
+import { recipeHref, taggedHref } from '../recipes/recipe-links.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { StarsShown } from '../recipes/stars-shown.tsx'
 import type { CardWords } from './card-words.ts'
@@ -37,8 +37,8 @@ const shownTags = 2
 
 /**
  * A recipe in a list. Everything in it is as plain as can be, because a list draws very many of them. The whole of it
- * leads to the recipe, and the heart is a control of its own; while recipes are being chosen, the whole of it is a box to
- * tick instead.
+ * leads to the recipe, and tags, heart and menu are controls of their own; while recipes are being chosen, the whole of it
+ * is a box to tick instead.
  */
 export const RecipeCard = memo(function RecipeCard(props: Props) {
   const { recipe, groupSlug, t, words, layout, first, index, total } = props
@@ -60,6 +60,11 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
           first={first}
           sizes={layout === 'card' ? '(max-width: 760px) 50vw, 260px' : '120px'}
         />
+        {layout === 'card' && recipe.description && (
+          <p className={classes.over} dir="auto">
+            {firstWords(recipe.description)}
+          </p>
+        )}
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
@@ -88,7 +93,13 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
             <ul className={classes.tags}>
               {tags.map(tag => (
                 <li key={tag.id} dir="auto">
-                  {shorten(tag.name)}
+                  {isChosen === null ? (
+                    <a href={taggedHref(groupSlug, tag.id)} data-tag={tag.id}>
+                      {shorten(tag.name)}
+                    </a>
+                  ) : (
+                    shorten(tag.name)
+                  )}
                 </li>
               ))}
             </ul>

@@ -19,7 +19,8 @@ export function gridShape(layout: RecipeLayout, width: number): GridShape {
   const gap = isNarrow ? 12 : 24
   const fitting = Math.floor((width + gap) / ((layout === 'card' ? 190 : 380) + gap))
   const columns = layout === 'card' ? Math.min(6, Math.max(2, fitting)) : Math.min(3, Math.max(1, fitting))
-  if (layout === 'row') return { columns, gap: 32, rowGap: 0, rowHeight: 108 }
+  // Where the tags have a line of their own, the words need more of it.
+  if (layout === 'row') return { columns, gap: 32, rowGap: 0, rowHeight: width < 720 ? 124 : 108 }
   const cardWidth = Math.max(0, (width - gap * (columns - 1)) / columns)
   const rowGap = isNarrow ? 16 : 28
   return { columns, gap, rowGap, rowHeight: Math.round(cardWidth * 0.75 + wordsHeight + rowGap) }

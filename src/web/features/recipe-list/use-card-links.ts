@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipe.ts'
-import { recipeLink } from '../recipes/recipe-links.ts'
+import { filteredLink, recipeLink } from '../recipes/recipe-links.ts'
 
 /** The pointer rests, it does not only pass by. */
 const REST = 50
@@ -37,15 +37,19 @@ export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSum
   }, [router])
   return useMemo(() => {
     let resting = 0
-    const linkOf = (target: EventTarget) => {
+    const recipeLinkOf = (target: EventTarget) => {
       const link = (target as Element).closest('h2 a')
       const index = link?.closest<HTMLElement>('[data-index]')?.dataset.index
       const recipe = index === undefined ? undefined : list.current(Number(index))
       return recipe && recipeLink(groupSlug, recipe.slug)
     }
+    const tagLinkOf = (target: EventTarget) => {
+      const id = (target as Element).closest<HTMLElement>('[data-tag]')?.dataset.tag
+      return id ? filteredLink(groupSlug, 'tags', id) : undefined
+    }
     return {
       onClick: (event: MouseEvent) => {
-        const link = linkOf(event.target)
+        const link = recipeLinkOf(event.target) ?? tagLinkOf(event.target)
         const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
         if (!link || isOther || event.defaultPrevented) return
         event.preventDefault()
@@ -54,7 +58,7 @@ export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSum
       },
       onPointerOver: ({ target }: PointerEvent) => {
         clearTimeout(resting)
-        const link = linkOf(target)
+        const link = recipeLinkOf(target)
         if (link) resting = window.setTimeout(() => void router.preloadRoute(link).catch(() => undefined), REST)
       },
       onPointerLeave: () => clearTimeout(resting),

@@ -18,6 +18,7 @@ export function HeartButton({ label, isOn, isOver, className = '', onToggle }: P
       className={`${classes.heart} ${isOver ? classes.over : ''} ${className}`}
       aria-pressed={isOn}
       aria-label={label}
+      title={label}
       onClick={onToggle}
     >
       <PlainIcon of={isOn ? 'heartFilled' : 'heart'} />

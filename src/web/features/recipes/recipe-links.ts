@@ -13,6 +13,9 @@ export const recipeLink = (groupSlug: string, slug: string) =>
 export const recipeHref = (groupSlug: string, slug: string) =>
   serverUrl(`g/${encodeURIComponent(groupSlug)}/r/${encodeURIComponent(slug)}`)
 
+/** The same for the recipes that have a tag. */
+export const taggedHref = (groupSlug: string, id: string) => serverUrl(`g/${encodeURIComponent(groupSlug)}?tags=${id}`)
+
 /** Properties of a link to what a recipe was before. */
 export const versionsLink = (groupSlug: string, slug: string) =>
   ({ to: '/g/$groupSlug/r/$slug/versions', params: { groupSlug, slug } }) as const

@@ -133,6 +133,7 @@ type Change = { recipeId: string; rating?: number; isFavorite?: boolean }
 /** Changes my rating or heart at once, and takes it back when the server refuses. */
 export function useRateRecipe(userId: string | undefined) {
   const client = useQueryClient()
+  const changed = useRecipesChanged()
   return useMutation({
     mutationFn: ({ recipeId, rating, isFavorite }: Change): Promise<unknown> => {
       const params = { id: userId!, slug: recipeId }
@@ -152,6 +153,11 @@ export function useRateRecipe(userId: string | undefined) {
       return { before }
     },
     onError: (_error, _change, context) => client.setQueryData(ownRatings.queryKey, context?.before),
-    onSettled: () => client.invalidateQueries({ queryKey: ownRatings.queryKey }),
+    onSettled: (_done, _error, { rating }) => {
+      // What the group thinks changes with it.
+      if (rating !== undefined)
+        void Promise.all([changed(), client.invalidateQueries({ queryKey: keyOf(recipes.get) })])
+      return client.invalidateQueries({ queryKey: ownRatings.queryKey })
+    },
   })
 }

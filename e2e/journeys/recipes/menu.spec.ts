@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { downloaded } from '../../downloads.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+const sizes = [
+  ['a desktop', { viewport: DESKTOP }],
+  ['a phone', { viewport: PHONE, touch: true }],
+] as const
+
+const stew = {
+  recipeIngredient: ['500 g lamb', '2 onions'].map(note => ({ note, quantity: 0 })),
+  recipeInstructions: [{ text: 'Braise for 2 hours.' }],
+  settings: { disableAmount: false, disableComments: true },
+}
+
+/** Leaves whatever the entry opened. */
+async function leave(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test.each(sizes)('every entry of the menu of a recipe does what it says, on %s', async (where, options) => {
+  const visitor = await comeIn(house, options)
+  const { page, context } = visitor
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const name = `Stew on ${where}`
+  const slug = await addRecipe(page.request, { name, ...stew })
+  const action = { actionType: 'link', title: 'Weigh it', url: `${house.larder.url}/api/app/about?of=\${slug}` }
+  const made = await page.request.post('/api/households/recipe-actions', { data: action, headers: BY_HAND })
+  await page.goto(`${GROUP}/r/${slug}`)
+  const menu = page.getByRole('menu', { name: 'More actions' })
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await menu.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+  const back = async () => {
+    await page.goBack()
+    await heading(page, name).waitFor()
+  }
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await menu.getByRole('menuitem', { name: 'Weigh it' }).waitFor()
+  await expect
+    .poll(() => menu.getByRole('menuitem').allInnerTexts())
+    .toEqual([
+      ...['Edit', 'Separate amounts', 'I made this', 'Versions', 'Duplicate', 'Timer', 'Copy as text', 'Print'],
+      ...['Print preferences', 'Download', 'Weigh it', 'Delete'],
+    ])
+  await menu.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('heading', { level: 1, name: `Edit ${name}` }).waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await heading(page, name).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await choose('Separate amounts')
+  await page.waitForURL(/ingredient-parser$/)
+  await back()
+  await choose('I made this')
+  await page.getByRole('dialog', { name: 'I made this' }).waitFor()
+  await leave(page)
+  await choose('Versions')
+  await page.getByRole('heading', { level: 1, name: `Versions of ${name}` }).waitFor()
+  await back()
+  await choose('Timer')
+  await page.getByRole('dialog').getByText('Minutes', { exact: true }).waitFor()
+  await leave(page)
+  await choose('Copy as text')
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('1. Braise for 2 hours.')
+  await page.evaluate('window.print = () => { document.title += ", printed" }')
+  await choose('Print')
+  await expect.poll(() => page.title()).toMatch(/, printed$/)
+  await choose('Print preferences')
+  await page.getByRole('dialog', { name: 'Print preferences' }).waitFor()
+  await leave(page)
+  await choose('Download')
+  const archive = await downloaded(page, () => page.getByRole('dialog').getByRole('button', { name: /^Zip/ }).click())
+  expect(archive.suggestedFilename()).toBe(`${slug}.zip`)
+  await leave(page)
+  const opening = context.waitForEvent('page')
+  await choose('Weigh it')
+  await (await opening).waitForURL(`**/api/app/about?of=${slug}`)
+  await (await opening).close()
+
+  await choose('Duplicate')
+  await page.getByRole('dialog', { name: 'Duplicate' }).getByRole('textbox', { name: 'Name' }).press('Enter')
+  await page.waitForURL(new RegExp(`/r/${slug}-.+$`))
+  await back()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const share = page.getByRole('dialog', { name: /^Share/ })
+  await share.getByRole('button', { name: 'Create link' }).click()
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain(`${GROUP}/shared/r/`)
+  await leave(page)
+  await choose('Delete')
+  await heading(page, 'Recipes').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await heading(page, name).waitFor()
+  const { id } = (await made.json()) as { id: string }
+  await page.request.delete(`/api/households/recipe-actions/${id}`, { headers: BY_HAND })
+  expectQuiet(visitor)
+})
+
+test.each(sizes)('every entry of the menu of a card does what it says, on %s', async (where, options) => {
+  const visitor = await comeIn(house, options)
+  const { page } = visitor
+  const name = `Card on ${where}`
+  const slug = await addRecipe(page.request, { name, ...stew })
+  await page.goto(`${GROUP}?search=${encodeURIComponent(name)}`)
+  const more = page.getByRole('button', { name: `More for ${name}`, exact: true })
+  const menu = page.getByRole('menu', { name: `More for ${name}` })
+  const choose = async (entry: string) => {
+    await more.click()
+    await menu.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+
+  await more.click()
+  await expect
+    .poll(() => menu.getByRole('menuitem').allInnerTexts())
+    .toEqual(['Edit', 'I made this', 'Rate', 'Duplicate', 'Share', 'Download', 'Select', 'Delete'])
+  await menu.getByRole('menuitem', { name: 'Rate' }).click()
+  const rating = page.getByRole('dialog', { name })
+  await rating.getByRole('radio', { name: '4 stars' }).waitFor()
+  await expectAccessible(page)
+  await rating.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await rating.getByRole('button', { name: 'Remove my rating' }).waitFor()
+  await rating.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('article').filter({ hasText: name }).getByRole('img', { name: '4 of 5 stars' }).waitFor()
+  await choose('Edit')
+  await page.getByRole('heading', { level: 1, name: `Edit ${name}` }).waitFor()
+  await page.goBack()
+  await choose('I made this')
+  await page.getByRole('dialog', { name: 'I made this' }).waitFor()
+  await leave(page)
+  await choose('Share')
+  await page.getByRole('dialog', { name: `Share “${name}”` }).waitFor()
+  await leave(page)
+  const archive = await downloaded(page, () => choose('Download'))
+  expect(archive.suggestedFilename()).toBe(`${slug}.zip`)
+  await choose('Select')
+  await page.getByRole('region', { name: 'Selected recipes' }).getByText('1 selected').waitFor()
+  await page.getByRole('button', { name: 'Stop selecting' }).click()
+  await choose('Delete')
+  await more.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await more.waitFor()
+  await choose('Duplicate')
+  const copy = page.getByRole('dialog', { name: 'Duplicate' })
+  await copy.getByRole('textbox', { name: 'Name' }).fill(`Copy of ${where}`)
+  await copy.getByRole('button', { name: 'Duplicate' }).click()
+  await heading(page, `Copy of ${where}`).waitFor()
+  expectQuiet(visitor)
+})

@@ -1,0 +1,22 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { RateStars } from './rate-stars.tsx'
+
+interface Props {
+  recipe: { id: string; name: string; rating: number | null }
+  onClose: () => void
+}
+
+/** My stars for a recipe of a list, given without opening it. */
+export default function RateDialog({ recipe, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Sheet opened onClose={onClose} title={recipe.name} closeLabel={t('recipes.close')}>
+      <RateStars recipe={recipe} />
+      <Group justify="flex-end">
+        <Button onClick={onClose}>{t('recipes.rated')}</Button>
+      </Group>
+    </Sheet>
+  )
+}
