@@ -6,6 +6,7 @@ import { serverUrl } from '#web/api/base.ts'
 import { TimerLink } from '../timers/timer-link.tsx'
 import { markdownSchema } from './markdown-schema.ts'
 import classes from './recipe-text.module.css'
+import { rehypeTags } from './rehype-tags.ts'
 import { rehypeTimers } from './rehype-timers.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ export default function RecipeText({ children, timers }: Props) {
     <div className={classes.text} dir="auto">
       <Markdown
         remarkPlugins={[remarkGfm]}
-        rehypePlugins={timers ? [[rehypeSanitize, markdownSchema], rehypeTimers] : [[rehypeSanitize, markdownSchema]]}
+        rehypePlugins={[rehypeTags, [rehypeSanitize, markdownSchema], ...(timers ? [rehypeTimers] : [])]}
         components={components}
       >
         {plainMarkdown(children)}
