@@ -8,10 +8,11 @@ import classes from './import.module.css'
 const nextSteps: Record<string, ParseKeys> = {
   link: 'import.nextAfterLink',
   photos: 'import.nextAfterPhotos',
+  file: 'import.nextAfterFile',
 }
 
 /** What went wrong, and the next way to the same recipe. */
-export function ImportFailure({ error, kind }: { error: unknown; kind: ImportInput['kind'] | 'photos' }) {
+export function ImportFailure({ error, kind }: { error: unknown; kind: ImportInput['kind'] | 'photos' | 'file' }) {
   const { t } = useTranslation()
   return (
     <div className={classes.failure} role="alert">

@@ -14,10 +14,12 @@ interface Props {
   onFile: (file: File) => void
   isWorking: boolean
   error: unknown
+  /** Whether it was a file that failed, and nothing that stands in the field. */
+  isFileWrong: boolean
 }
 
 /** One field for a link, several links, a page's source, JSON, words or a file. What was put in stays until it is saved. */
-export function ImportField({ text, onText, onRead, onFile, isWorking, error }: Props) {
+export function ImportField({ text, onText, onRead, onFile, isWorking, error, isFileWrong }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -90,7 +92,7 @@ export function ImportField({ text, onText, onRead, onFile, isWorking, error }: 
         }}
       />
       {isWorking && <ImportProgress kind={kind} />}
-      {!isWorking && error ? <ImportFailure error={error} kind={kind} /> : null}
+      {!isWorking && error ? <ImportFailure error={error} kind={isFileWrong ? 'file' : kind} /> : null}
     </form>
   )
 }

@@ -126,6 +126,7 @@ export function ImportScreen({ given, wish, isHandover, received, onTaken, repor
         onFile={file => void readFile(file)}
         isWorking={isWorking}
         error={preview.error ?? archive.error}
+        isFileWrong={!preview.error}
       />
       <ReportList />
       <ImportHelpers />
