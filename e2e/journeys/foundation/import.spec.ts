@@ -126,6 +126,39 @@ test.each([
   expectQuiet(visitor)
 })
 
+test('what I left half way is offered again, and never in the place of another recipe', async () => {
+  const { page, visitor, read, field } = await openImport()
+  const [soup, tart] = ['Left Soup', 'Other Tart'].map(
+    name => `${name}\n\nIngredients\n2 leeks\n\nMethod\nCook for 20 minutes.`,
+  )
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await read(soup!)
+  await expect.poll(() => name.inputValue()).toBe('Left Soup')
+  await page.getByRole('textbox', { name: 'Text of Step 1' }).fill('Cook it slowly.')
+  await page.reload()
+  await field.waitFor()
+  await read(tart!)
+  await expect.poll(() => name.inputValue()).toBe('Other Tart')
+  await page.getByRole('textbox', { name: 'Text of Step 1' }).getByText('Cook for 20 minutes.').waitFor()
+  await page.reload()
+  await field.waitFor()
+  await read(soup!)
+  await page.getByText('We kept what you wrote').waitFor()
+  await page.getByRole('textbox', { name: 'Text of Step 1' }).getByText('Cook it slowly.').waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('textbox', { name: 'Text of Step 1' }).getByText('Cook for 20 minutes.').waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await field.waitFor()
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'torn.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('no archive'),
+  })
+  await page.getByRole('alert').getByText('your file is where it was').waitFor()
+  expectQuiet(visitor, [/status of 400/])
+})
+
 test.each([
   ['a private address', 'http://10.0.0.1/router', '10.0.0.1 is in a private network'],
   ['a redirect to a private address', `${site.url}/to-private`, '10.0.0.1 is in a private network'],

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSettings } from '#shared/contract/recipe.ts'
-import { formatDate } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
 import { useObjectUrl } from '../pictures/use-object-url.ts'
@@ -12,11 +10,11 @@ import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { RecipePlaceholder } from '../recipes/recipe-placeholder.tsx'
 import { emptyDraft } from './draft/draft.ts'
 import { useDraft } from './draft/use-draft.ts'
-import classes from './editor.module.css'
 import { EditorForm } from './editor-form.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PictureField } from './parts/picture-field.tsx'
 import { type PictureChange, useCreateRecipe, usePicture } from './recipe-editor.queries.ts'
+import { RestoredNotice } from './restored-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { isUnreachable, useSaving } from './use-saving.ts'
@@ -56,14 +54,7 @@ export function NewRecipe({ settings, hasReceived }: Props) {
   useEditorKeys({ save: useCallback(() => void save(), [save]), undo: history.undo, redo: history.redo })
   return (
     <div>
-      {history.restoredAt && isDirty && (
-        <div className={classes.kept} role="status">
-          {t('editor.restored', { when: formatDate(history.restoredAt, 'long') })}
-          <Button size="compact-md" variant="default" onClick={history.startOver}>
-            {t('editor.startOver')}
-          </Button>
-        </div>
-      )}
+      <RestoredNotice {...history} isDirty={isDirty} />
       <PictureField
         picture={<ChosenPicture picture={picture} name={draft.name} />}
         hasPicture={picture !== 'none'}

@@ -1,10 +1,10 @@
-import { Button, Title, VisuallyHidden } from '@mantine/core'
+import { Title, VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
-import { formatDate, isolate } from '#web/i18n/format.ts'
+import { isolate } from '#web/i18n/format.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
@@ -21,6 +21,7 @@ import { EditorForm } from './editor-form.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PictureField } from './parts/picture-field.tsx'
 import { newerVersion, useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
+import { RestoredNotice } from './restored-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useSaving } from './use-saving.ts'
@@ -107,14 +108,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       <VisuallyHidden>
         <Title order={1}>{t('editor.title', { name: recipe.name })}</Title>
       </VisuallyHidden>
-      {history.restoredAt && isDirty && (
-        <div className={classes.kept} role="status">
-          {t('editor.restored', { when: formatDate(history.restoredAt, 'long') })}
-          <Button size="compact-md" variant="default" onClick={history.startOver}>
-            {t('editor.startOver')}
-          </Button>
-        </div>
-      )}
+      <RestoredNotice {...history} isDirty={isDirty} />
       {isJson ? (
         <Suspense fallback={<RowsSkeleton rows={10} height={28} label={t('state.loading')} />}>
           <JsonEditor draft={draft} onChange={next => change(next, 'json')} onFault={setJsonFault} />

@@ -5,13 +5,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#shared/contract/recipe-imports.ts'
+import { hashText } from '#shared/domain/parsing/hashing.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
 import { Doubts } from '../recipe-editor/doubts.tsx'
-import { draftOf, inputOf } from '../recipe-editor/draft/draft.ts'
+import { draftOf, inputOf, type RecipeDraft } from '../recipe-editor/draft/draft.ts'
 import { useDraft } from '../recipe-editor/draft/use-draft.ts'
 import { EditorForm } from '../recipe-editor/editor-form.tsx'
 import { LeaveQuestion } from '../recipe-editor/leave-question.tsx'
+import { RestoredNotice } from '../recipe-editor/restored-notice.tsx'
 import { SaveBar } from '../recipe-editor/save-bar.tsx'
 import { useEditorKeys } from '../recipe-editor/use-editor-keys.ts'
 import { useSaving } from '../recipe-editor/use-saving.ts'
@@ -40,13 +42,16 @@ export function ImportReview({ preview, wish, onBack }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [original] = useState(() => draftOf(preview.recipe))
-  const { draft, change, forget, ...history } = useDraft(`import:${preview.recipe.orgURL ?? ''}`, original)
+  const { draft, change, forget, ...history } = useDraft(
+    `import:${preview.recipe.orgURL || markOf(original)}`,
+    original,
+  )
   const [imageUrl, setImageUrl] = useState(preview.imageUrl)
   const [withKeywords, setWithKeywords] = useState(wish.keywords)
   const doubts = useMemo(() => doubtfulFields(preview.evidence), [preview.evidence])
   const isDone = useRef(false)
   const savePreview = useSavePreview()
-  useSeparatedAmounts(original, change)
+  useSeparatedAmounts(history.restoredAt ? null : original, change)
   const saving = useSaving(async () => {
     if (!draft.name.trim()) return
     const recipe = await savePreview.mutateAsync({
@@ -71,6 +76,7 @@ export function ImportReview({ preview, wish, onBack }: Props) {
     <Stack>
       <Title order={2}>{t('import.reviewTitle')}</Title>
       <EvidenceSummary preview={preview} />
+      <RestoredNotice {...history} />
       <PictureChoice name={draft.name} images={preview.images} chosen={imageUrl} onChoose={setImageUrl} />
       <Switch
         label={t('import.separate')}
@@ -111,11 +117,17 @@ export function ImportReview({ preview, wish, onBack }: Props) {
   )
 }
 
-/** Lines come as they were written; amounts, units and foods are told apart once, when the preview opens. */
-function useSeparatedAmounts(original: ReturnType<typeof draftOf>, change: ReturnType<typeof useDraft>['change']) {
+/** Tells what came without an address from everything else that did, so that nobody finds one recipe in another's place. */
+const markOf = ({ name, recipeIngredient, recipeInstructions }: RecipeDraft) =>
+  hashText(
+    [name, ...recipeIngredient.map(({ note }) => note), ...recipeInstructions.map(({ text }) => text)].join('\n'),
+  ).toString(36)
+
+/** Lines come as they were written; amounts, units and foods are told apart once, unless a kept draft has its own. */
+function useSeparatedAmounts(original: RecipeDraft | null, change: ReturnType<typeof useDraft>['change']) {
   const isDone = useRef(false)
   useEffect(() => {
-    if (isDone.current) return
+    if (isDone.current || !original) return
     isDone.current = true
     if (original.recipeIngredient.every(({ food, unit }) => !food && !unit))
       void separateAmounts(original, true).then(part => change(part))
