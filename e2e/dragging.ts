@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** So long a press still counts as the letting go, quicker than a hand is anywhere else. */
-const LET_GO_MS = 100
+/** For a moment a press still counts as the letting go. The page's own clock tells, since it may be late. */
+const letGo = async (page: Page): Promise<void> => {
+  await page.evaluate('new Promise(done => setTimeout(done, 150))')
+}
 
 const middleOf = async (target: Locator) => {
   const box = (await target.boundingBox())!
@@ -27,12 +29,12 @@ export async function dragOnto(page: Page, handle: Locator, other: Locator) {
     await page.mouse.down()
     for (const { x, y } of between) await page.mouse.move(x, y)
     await page.mouse.up()
-    return page.waitForTimeout(LET_GO_MS)
+    return letGo(page)
   }
   const hand = await page.context().newCDPSession(page)
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
   await page.waitForTimeout(300)
   for (const point of between) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await page.waitForTimeout(LET_GO_MS)
+  await letGo(page)
 }
