@@ -29,7 +29,9 @@ export const onWrongSide = (page: Page): Promise<string[]> =>
 
 /** Lines in Latin letters that begin with a number and stand in an Arabic line, where the number comes last. */
 export const readBackwards = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`[...document.querySelectorAll('main :is(button, p, li, label, span, a)')]
+  page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll(':is(main, [role=dialog]) :is(button, p, li, label, span, a, h2)')]
     .filter(one => /^\\d+ .*[a-z]/i.test(one.textContent.trim()) && !/\\p{Script=Arabic}/u.test(one.textContent))
     .filter(one => one.checkVisibility() && !one.querySelector('[dir], bdi') && one.closest('[dir], bdi').dir === 'rtl')
     .map(one => '“' + one.textContent.trim().slice(0, 40) + '” is read backwards')`)

@@ -125,6 +125,12 @@ test('in Arabic no page scrolls sideways or has a fault, and Latin names begin w
     for (const find of [overlapping, onWrongSide])
       faults.push(...(await find(page)).map(fault => `${path}: on a desktop ${fault}`))
   }
+  // A sheet that is called by a line of the recipe.
+  await page.setViewportSize(NARROW)
+  await settle(page, `${GROUP}/r/bean-stew/ingredient-parser`)
+  await page.locator('main li button:has(.tabler-icon-pencil)').first().click()
+  await page.getByRole('dialog', { name: '500 g beans' }).waitFor()
+  faults.push(...(await readBackwards(page)))
   expect(faults).toEqual([])
   expectQuiet(visitor)
 }, 120_000)
@@ -237,6 +243,13 @@ test('what could not be had is said under a heading, with a way to try again, an
     await expectAccessible(page)
   }
   await expect.poll(() => page.getByRole('definition').first().textContent()).toBe('–')
+  const middleOf = async (one: Locator) => {
+    const { y, height } = (await one.boundingBox())!
+    return Math.round(y + height / 2)
+  }
+  const main = page.getByRole('main')
+  const send = await middleOf(main.getByRole('button', { name: 'Send a test email' }))
+  expect(send).toBe(await middleOf(main.getByRole('textbox', { name: 'Email' })))
   await page.goto(GROUP)
   const told = page.getByRole('alert').filter({ hasText: 'Your recipes couldn’t be loaded' })
   await told.getByText('Something went wrong on our side').waitFor()

@@ -59,6 +59,6 @@ export const isolate = (words: string): string => {
   return other.test(words) ? `\u2068${words}\u2069` : words
 }
 
-/** Names one after the other with the "and" of the language. */
-export const formatList = (names: Iterable<string>): string =>
-  new Intl.ListFormat(i18next.language, { type: 'conjunction' }).format(names)
+/** Names of whatever script one after the other with the "and" of the language. */
+export const formatList = (names: readonly string[]): string =>
+  new Intl.ListFormat(i18next.language, { type: 'conjunction' }).format(names.map(isolate))

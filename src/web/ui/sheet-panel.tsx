@@ -30,6 +30,8 @@ export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, chi
   }, [isShown, coverOther])
   const isCovered = covers > 0
   const above = <Cover value={setCovers}>{children}</Cover>
+  // It may be a recipe's name or a line of it, which runs its own way.
+  const heading = <bdi>{title}</bdi>
   const close = { 'aria-label': closeLabel, size: 'lg' }
   if (isPhone)
     return (
@@ -43,7 +45,7 @@ export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, chi
         <Drawer.Overlay />
         <Drawer.Content>
           <Drawer.Header role="none">
-            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+            <Drawer.Title className={classes.title}>{heading}</Drawer.Title>
             <Drawer.CloseButton {...close} />
           </Drawer.Header>
           <Drawer.Body>{above}</Drawer.Body>
@@ -62,7 +64,7 @@ export function SheetPanel({ opened, onClose, title, closeLabel, size = 480, chi
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header role="none">
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title className={classes.title}>{heading}</Modal.Title>
           <Modal.CloseButton {...close} />
         </Modal.Header>
         <Modal.Body>{above}</Modal.Body>

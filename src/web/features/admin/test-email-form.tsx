@@ -1,9 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { admin } from '#shared/contract/admin.ts'
 import { query } from '#web/api/query.ts'
 import { failureText } from '#web/features/failures/failure-text.ts'
+import { besideButton } from '#web/features/forms/beside-button.tsx'
 import { rulesIn } from '#web/features/forms/rules.ts'
 import { useUser } from '#web/features/session/session.queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,12 +35,16 @@ export function TestEmailForm() {
   if (isReady === false) return <Notice kind="info">{t('site.emailNotReady')}</Notice>
   return (
     <form {...form.formProps}>
-      <Group align="flex-start" gap="sm">
-        <TextInput {...form.text('email')} label={t('account.email')} type="email" flex="1 1 260px" />
-        <Button type="submit" variant="default" loading={form.isSending} mt={29}>
-          {t('site.sendTest')}
-        </Button>
-      </Group>
+      <TextInput
+        {...form.text('email')}
+        label={t('account.email')}
+        type="email"
+        inputContainer={besideButton(
+          <Button type="submit" variant="default" loading={form.isSending}>
+            {t('site.sendTest')}
+          </Button>,
+        )}
+      />
     </form>
   )
 }

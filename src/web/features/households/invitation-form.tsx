@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base } from '#web/api/base.ts'
 import { failureText } from '#web/features/failures/failure-text.ts'
+import { besideButton } from '#web/features/forms/beside-button.tsx'
 import { LinkToCopy } from '#web/features/forms/link-to-copy.tsx'
 import { rulesIn } from '#web/features/forms/rules.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -73,12 +74,17 @@ function InvitationMail({ token }: { token: string }) {
   })
   return (
     <form {...form.formProps}>
-      <Group align="flex-start" gap="sm">
-        <TextInput {...form.text('email')} label={t('invite.email')} type="email" flex="1 1 280px" autoComplete="off" />
-        <Button type="submit" variant="default" loading={form.isSending} mt={29}>
-          {t('invite.send')}
-        </Button>
-      </Group>
+      <TextInput
+        {...form.text('email')}
+        label={t('invite.email')}
+        type="email"
+        autoComplete="off"
+        inputContainer={besideButton(
+          <Button type="submit" variant="default" loading={form.isSending}>
+            {t('invite.send')}
+          </Button>,
+        )}
+      />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -118,10 +118,10 @@ export default function CropDialog({ read, shape = 'own', onDone, onClose }: Pro
                 setCrop(now => ({ ...now, ratio }))
               }}
             />
-            <label htmlFor={zoomId} className={classes.zoom}>
-              {t('pictures.zoom')}
+            <Input.Wrapper id={zoomId} label={t('pictures.zoom')} flex="1 1 9rem">
               <input
                 id={zoomId}
+                className={classes.zoom}
                 type="range"
                 min={1}
                 max={mostZoom}
@@ -132,7 +132,7 @@ export default function CropDialog({ read, shape = 'own', onDone, onClose }: Pro
                   setCrop(now => ({ ...now, zoom }))
                 }}
               />
-            </label>
+            </Input.Wrapper>
           </Group>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

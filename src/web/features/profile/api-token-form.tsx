@@ -1,7 +1,8 @@
-import { Box, Button, Code, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Code, Group, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Code.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { besideButton } from '#web/features/forms/beside-button.tsx'
 import { rulesIn } from '#web/features/forms/rules.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -56,13 +57,10 @@ export function ApiTokenForm() {
         label={t('apiTokens.name')}
         description={t('apiTokens.nameHint')}
         autoComplete="off"
-        inputContainer={field => (
-          <Group gap="sm">
-            <Box flex="1 1 260px">{field}</Box>
-            <Button type="submit" loading={form.isSending}>
-              {t('action.create')}
-            </Button>
-          </Group>
+        inputContainer={besideButton(
+          <Button type="submit" loading={form.isSending}>
+            {t('action.create')}
+          </Button>,
         )}
       />
     </form>

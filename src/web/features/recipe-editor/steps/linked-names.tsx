@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
-import { formatList, isolate } from '#web/i18n/format.ts'
+import { formatList } from '#web/i18n/format.ts'
 import type { DraftIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 
@@ -19,6 +19,6 @@ export function LinkedNames({ ids }: { ids: readonly string[] }) {
   const { items, disableAmount } = use(Linkable)
   const linked = items.filter(({ referenceId }) => ids.includes(referenceId))
   if (!linked.length) return null
-  const names = linked.map(one => isolate(ingredientParts(one as never, { disableAmount }).text))
+  const names = linked.map(one => ingredientParts(one as never, { disableAmount }).text)
   return <p className={classes.original}>{t('editor.linked', { names: formatList(names) })}</p>
 }
