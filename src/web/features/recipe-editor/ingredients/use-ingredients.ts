@@ -24,7 +24,20 @@ export function useIngredients(change: ChangeDraft, disableAmount: boolean) {
     },
     isNew: (id: string) => newest === id,
     add,
-    addText: async (text: string) => add(disableAmount ? plainIngredients(text) : await ingredientsOfLines(text)),
+    addText: async (text: string) => {
+      const plain = plainIngredients(text)
+      const [first] = plain
+      if (disableAmount || !first) return add(plain)
+      // The lines stand there at once, so that saving does not have to wait until they are understood.
+      const about = `add:${first.referenceId}`
+      make(items => [...items, ...plain], about)
+      const read = await ingredientsOfLines(text)
+      make(items => {
+        const at = items.indexOf(first)
+        const isUntouched = at >= 0 && plain.every((line, index) => items[at + index] === line)
+        return isUntouched ? items.toSpliced(at, plain.length, ...read) : items
+      }, about)
+    },
     /** Steps forget it as well. */
     remove: (id: string) =>
       change(now => ({
