@@ -246,13 +246,19 @@ test('by keyboard: what I wrote is kept, and a recipe that I deleted comes back'
   await page.keyboard.press('Control+z')
   await page.getByRole('heading', { level: 1, name: 'Burnt Toast' }).waitFor()
   await page.getByText('Still good.').waitFor()
+  expectQuiet(visitor)
+})
 
+test('a recipe that I deleted from its editor comes back with what I was writing', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Singed Toast' })
   await page.goto(`${GROUP}/r/${slug}?edit=1`)
   await page.getByLabel('Description').fill('Scrape it.')
   await page.getByRole('button', { name: 'Delete this recipe' }).click()
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await page.getByRole('heading', { level: 1, name: 'Burnt Toast' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Singed Toast' }).waitFor()
   await page.goto(`${GROUP}/r/${slug}?edit=1`)
   await page.getByText('We kept what you wrote').waitFor()
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Scrape it.')
