@@ -30,4 +30,6 @@ export const id: DurationLanguage = {
   half: 'setengah',
   to: 'sampai, hingga, atau',
   and: 'dan',
+  // English jars.
+  never: /jam(?=\s+(?:jar|pot|tart|biscuit|cookie|doughnut|sandwich))/g,
 }
