@@ -8,6 +8,7 @@ import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches
 import { useGroupSlug } from '#web/features/session/own-group.ts'
 import { useSession } from '#web/features/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/session/visited-group.ts'
+import { SignInFirst } from '#web/features/visitors/sign-in-first.tsx'
 import { useIsGroupClosed } from '#web/features/visitors/use-is-group-closed.ts'
 import { Page } from '#web/ui/page.tsx'
 
@@ -34,12 +35,14 @@ export function RecipeListPage() {
     (next: RecipeListSearch, replace = false) => void navigate({ to: '.', search: next, replace, resetScroll: true }),
     [navigate],
   )
-  if (useIsGroupClosed(search))
+  if (useIsGroupClosed(search)) {
+    if (!userId) return <SignInFirst />
     return (
       <Suspense>
         <ClosedDoor to="group" />
       </Suspense>
     )
+  }
   return (
     <Page title={t('recipes.title')}>
       <RecipeList

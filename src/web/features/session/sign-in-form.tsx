@@ -52,7 +52,13 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   )
 
   return (
-    <Door title={t('login.welcome')} tabTitle={t('login.title')} failure={failure} links={links}>
+    <Door
+      title={t('login.welcome')}
+      tabTitle={t('login.title')}
+      lead={returnTo && t('login.goOn')}
+      failure={failure}
+      links={links}
+    >
       <form {...form.formProps}>
         <Stack gap="md">
           <TextInput
