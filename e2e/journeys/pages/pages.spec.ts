@@ -294,3 +294,18 @@ test('what is on its way has the shape of what comes, and what can be done befor
   expect(Math.abs(field[1]! - fields[1]!)).toBeLessThan(60)
   expectQuiet(visitor)
 })
+
+test('on a tablet, too, a finger finds room on whatever can be pressed', async () => {
+  const visitor = await comeIn(house, { viewport: TABLET, touch: true })
+  const { page } = visitor
+  for (const path of [`${GROUP}?search=bean`, `${GROUP}/r/bean-stew`, '/group/data/foods']) {
+    await settle(page, path)
+    const low = await page.evaluate<string[]>(`[...document.querySelectorAll('main :is(button, li a)')]
+      .filter(one => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
+      .filter(one => getComputedStyle(one, '::after').position !== 'absolute' && !one.closest('p'))
+      .filter(one => one.getBoundingClientRect().height < 43.5)
+      .map(one => one.outerHTML.slice(0, 120))`)
+    expect(low).toEqual([])
+  }
+  expectQuiet(visitor)
+})
