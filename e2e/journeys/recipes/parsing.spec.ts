@@ -131,6 +131,11 @@ test('on a phone, and when the server cannot be reached nothing is lost', async 
   await page.getByRole('dialog').getByLabel('Note').fill('from the sea')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
+  const eggs = page.getByRole('listitem', { name: LINES[2]!, exact: true })
+  await eggs.getByRole('button', { name: /^large: / }).tap()
+  await page.getByRole('menuitemradio', { name: 'Left out' }).tap()
+  await eggs.getByRole('button', { name: 'large: Left out' }).waitFor()
+
   const choose = async (entry: string) => {
     await page.getByRole('button', { name: `More about ${LINES[1]}` }).tap()
     await page.getByRole('menuitem', { name: entry }).tap()
@@ -192,8 +197,11 @@ test('by keyboard: a line in which two foods stand becomes two, and one that is 
   await heading.waitFor()
   await chooseByKeys(page, about('see page twelve'), 'It is an ingredient')
   await heading.waitFor({ state: 'detached' })
+  const both = line('1 tsp salt and pepper')
+  await chooseByKeys(page, both.getByRole('button', { name: /^pepper: / }), 'Left out')
+  await both.getByRole('button', { name: 'pepper: Left out' }).waitFor()
   await chooseByKeys(page, about('1 tsp salt and pepper'), 'Leave as it was written')
-  const note = line('1 tsp salt and pepper').getByLabel('Note', { exact: true })
+  const note = both.getByLabel('Note', { exact: true })
   await expect.poll(() => note.inputValue()).toBe('1 tsp salt and pepper')
   await chooseByKeys(page, about('1 tsp salt and pepper'), 'Read again: Rules')
   await expect.poll(() => note.inputValue()).not.toBe('1 tsp salt and pepper')

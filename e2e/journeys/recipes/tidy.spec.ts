@@ -350,3 +350,31 @@ test('by keyboard: all rows are chosen, also those never in sight, and deleted b
   await chosen.waitFor({ state: 'detached' })
   expectQuiet(visitor)
 })
+
+test('starter data comes in a language of its own, from the menu of the table, by finger and by keyboard', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await page.goto('/group/data/labels')
+  await row(page, 'Greens').waitFor()
+  await page.getByRole('button', { name: 'Table', exact: true }).tap()
+  await page.getByRole('menuitem', { name: /^Add starter data/ }).tap()
+  const form = page.getByRole('dialog', { name: 'Add starter data: Labels' })
+  await form.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Add starter data' }).tap()
+  await page.getByText('The starter data is here').waitFor()
+  await row(page, 'Gemüse').waitFor()
+  await row(page, 'Greens').waitFor()
+  expectQuiet(visitor)
+
+  const typist = await comeIn(house, { byKeys: true })
+  await typist.page.goto('/group/data/units')
+  await chooseByKeys(
+    typist.page,
+    typist.page.getByRole('button', { name: 'Table', exact: true }),
+    'Add starter data What is there already stays as it is',
+  )
+  await pressAt(typist.page, typist.page.getByRole('dialog').getByRole('button', { name: 'Add starter data' }))
+  await row(typist.page, 'teaspoon').waitFor()
+  expectQuiet(typist)
+})
