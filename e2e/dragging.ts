@@ -10,7 +10,10 @@ const middleOf = async (target: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Drags by one handle onto another; with a finger it rests there first, since it could as well begin to scroll. */
+/**
+ * Drags by one handle onto another. A finger rests before it lets go: the browser takes one that is lifted in full motion to
+ * have flung the page, and the next press to stop that.
+ */
 export async function dragOnto(page: Page, handle: Locator, other: Locator) {
   // Away from the edges of the screen, where bars lie over the page.
   await handle.evaluate(element =>
@@ -33,8 +36,9 @@ export async function dragOnto(page: Page, handle: Locator, other: Locator) {
   }
   const hand = await page.context().newCDPSession(page)
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
-  await page.waitForTimeout(300)
   for (const point of between) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  await page.waitForTimeout(200)
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] })
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await letGo(page)
 }

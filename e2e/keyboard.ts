@@ -91,7 +91,7 @@ export const isFocused = (target: Locator): Promise<boolean> =>
 export async function chooseByKeys(page: Page, button: Locator, name: string) {
   await pressAt(page, button)
   const items = page.locator('[role^=menuitem]')
-  await expect.poll(() => isFocused(items.first())).toBe(true)
+  await expect.poll(() => isFocused(items.and(page.locator(':enabled')).first())).toBe(true)
   const called = { name, exact: true }
   const item = page.getByRole('menuitem', called).or(page.getByRole('menuitemradio', called))
   for (let i = 0; i < 20 && !(await isFocused(item)); i++) await page.keyboard.press('ArrowDown')

@@ -83,7 +83,7 @@ test('a recipe opened from far down the list shows its title at the top before t
 test('order and filters stand in the address, and Back takes them away again', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
-  const first = page.getByRole('article').first().getByRole('link')
+  const first = page.getByRole('article').first().getByRole('heading')
   await page.goto(GROUP)
   await page.getByText(`${TOTAL} recipes`).waitFor()
   await page.getByRole('button', { name: 'Newest' }).click()

@@ -100,7 +100,7 @@ test('I made this: with a picture and a word, seen at once, changed, and taken b
   await expect.poll(() => added.count()).toBe(0)
   await page.getByRole('button', { name: 'Newest first' }).tap()
   await page.getByRole('button', { name: 'Oldest first' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('oldestFirst')).toBe('true')
+  expect(new URL(page.url()).searchParams.get('oldestFirst')).toBe('1')
   expectQuiet(visitor)
   await visitor.context.close()
 })

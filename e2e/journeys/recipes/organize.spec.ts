@@ -160,6 +160,7 @@ test('by keyboard: a tag is found although I mistype it, and one press takes all
   const { page } = visitor
   await page.goto(GROUP)
   await pressAt(page, page.getByRole('link', { name: 'Tags', exact: true }))
+  await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor()
   await page.getByRole('link', { name: 'Cheap', exact: true }).waitFor()
   await expect.poll(() => isFocused(page.getByRole('searchbox', { name: 'Find', exact: true }))).toBe(true)
   await page.keyboard.type('qiuck')

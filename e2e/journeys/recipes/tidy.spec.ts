@@ -375,6 +375,6 @@ test('starter data comes in a language of its own, from the menu of the table, b
     'Add starter data What is there already stays as it is',
   )
   await pressAt(typist.page, typist.page.getByRole('dialog').getByRole('button', { name: 'Add starter data' }))
-  await row(typist.page, 'teaspoon').waitFor()
+  await row(typist.page, 'bunch').waitFor()
   expectQuiet(typist)
 })

@@ -11,6 +11,8 @@ import type { ActionMenuProps } from './menu-action.ts'
 export function ActionMenuPanel({ button, actions, width = 240, position = 'bottom-end' }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  // The library would give the focus to the very first, and so to none when that one cannot be chosen.
+  const first = actions.find(({ isDisabled }) => !isDisabled)?.id
   useEffect(() => {
     document.getElementById(id)?.focus({ preventScroll: true })
     setOpen(true)
@@ -32,6 +34,7 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
             <Menu.Item
               onClick={action.run}
               disabled={action.isDisabled}
+              data-autofocus={action.id === first || undefined}
               color={action.isDangerous ? 'red' : undefined}
               leftSection={Icon && <Icon size={20} stroke={1.7} />}
               rightSection={isChosen && <Mark size={18} />}
