@@ -308,7 +308,12 @@ test('an ingredient is told by what stands in its line, and the notes are at han
       { quantity: 0, note: '<b>cold</b> butter<script>alert(1)</script>' },
     ],
     recipeInstructions: [{ text: 'Simmer.' }],
-    notes: [{ title: 'Barley', text: 'Soak it **overnight** in H<sub>2</sub>O<script>alert(1)</script>.' }],
+    notes: [
+      {
+        title: 'Barley',
+        text: 'Soak it **overnight** in H<sub>2</sub>O<script>alert(1)</script>.\n\n<ul><li>Rinse it</li></ul>',
+      },
+    ],
   })
   await page.goto(`${GROUP}/r/${slug}`)
   const lines = page.getByRole('region', { name: 'Ingredients' })
@@ -323,6 +328,7 @@ test('an ingredient is told by what stands in its line, and the notes are at han
   await notes.getByText('overnight', { exact: true }).waitFor()
   await expect.poll(() => notes.getByText('Soak it').textContent()).toBe('Soak it overnight in H2O.')
   await expect.poll(() => notes.locator('sub').textContent()).toBe('2')
+  await notes.getByRole('listitem').getByText('Rinse it').waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await notes.waitFor({ state: 'detached' })

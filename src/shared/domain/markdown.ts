@@ -12,7 +12,7 @@ const marks: [RegExp, string][] = [
 
 /**
  * Markdown without HTML: what older recipes write as tags (pictures in steps most of all) says the same in Markdown.
- * Any other tag stays as it is, and is shown by nobody.
+ * Any other tag stays as it is.
  */
 export function plainMarkdown(text: string): string {
   if (!text.includes('<')) return text

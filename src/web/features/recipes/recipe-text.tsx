@@ -1,49 +1,16 @@
-import Markdown, { type Components } from 'react-markdown'
-import rehypeSanitize from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
-import { plainMarkdown } from '#shared/domain/markdown.ts'
-import { serverUrl } from '#web/api/base.ts'
-import { TimerLink } from '../timers/timer-link.tsx'
-import { markdownSchema } from './markdown-schema.ts'
-import classes from './recipe-text.module.css'
-import { rehypeTags } from './rehype-tags.ts'
-import { rehypeTimers } from './rehype-timers.ts'
+import { lazy, Suspense } from 'react'
+import { MarkdownText, type TextProps } from './markdown-text.tsx'
 
-interface Props {
-  children: string
-  /** Durations become timers, called by step and recipe. */
-  timers?: { step: string; recipe: string }
-}
+const TaggedText = lazy(() => import('./tagged-text.tsx'))
 
-/** A text of a recipe, written in Markdown. Nothing in it can run. */
-export default function RecipeText({ children, timers }: Props) {
-  const components: Components = {
-    img: ({ src, alt }) => <img src={localUrl(src)} alt={alt ?? ''} loading="lazy" className={classes.picture} />,
-    a: ({ href, children: words }) => (
-      <a href={href} target="_blank" rel="noreferrer noopener">
-        {words}
-      </a>
-    ),
-    ...(timers && {
-      data: ({ value, children: words }) => (
-        <TimerLink seconds={Number(value)} {...timers}>
-          {String(words)}
-        </TimerLink>
-      ),
-    }),
-  }
+const tag = /<[a-z][^>]*>/i
+
+/** A text of a recipe, written in Markdown. The reader of HTML, which is large, is loaded for a text with tags. */
+export default function RecipeText(props: TextProps) {
+  if (!tag.test(props.children)) return <MarkdownText {...props} />
   return (
-    <div className={classes.text} dir="auto">
-      <Markdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeTags, [rehypeSanitize, markdownSchema], ...(timers ? [rehypeTimers] : [])]}
-        components={components}
-      >
-        {plainMarkdown(children)}
-      </Markdown>
-    </div>
+    <Suspense fallback={<MarkdownText {...props} />}>
+      <TaggedText {...props} />
+    </Suspense>
   )
 }
-
-const localUrl = (src: unknown) =>
-  typeof src === 'string' && src.startsWith('/api/') ? serverUrl(src) : String(src ?? '')

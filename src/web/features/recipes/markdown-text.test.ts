@@ -1,0 +1,36 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeRaw from 'rehype-raw'
+import { afterAll, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('document', { baseURI: 'https://kitchen.example/larder/' })
+const { MarkdownText } = await import('./markdown-text.tsx')
+afterAll(() => vi.unstubAllGlobals())
+
+const drawn = (children: string) =>
+  renderToStaticMarkup(createElement(MarkdownText, { children, tags: [rehypeRaw] }))
+    .replace(/^<div[^>]*>|<\/div>$/g, '')
+    .replaceAll('\n', '')
+
+test('tags in words and around blocks stay what they are', () => {
+  expect(drawn('H<sub>2</sub>O and <u>**now**</u>')).toBe('<p>H<sub>2</sub>O and <u><strong>now</strong></u></p>')
+  expect(drawn('<ul><li>one</li><li>two</li></ul>')).toBe('<ul><li>one</li><li>two</li></ul>')
+  expect(drawn('<table><tr><th>pan</th><td>20 cm</td></tr></table>')).toContain('<th>pan</th><td>20 cm</td>')
+  expect(drawn('a<br>b')).toBe('<p>a<br/>b</p>')
+  expect(drawn('Stir. <img src="/api/media/x.webp" alt="a pot" height="100%"/>')).toMatch(
+    /<img src="\/larder\/api\/media\/x\.webp" alt="a pot" loading="lazy" class="[^"]*"\/>/,
+  )
+  expect(drawn('1 < 2')).toBe('<p>1 &lt; 2</p>')
+})
+
+test('nothing that a tag brings can run, hide or lead away', () => {
+  expect(drawn('a<script>alert(1)</script>b')).toBe('<p>ab</p>')
+  expect(drawn('a<style>body { display: none }</style>b')).toBe('<p>ab</p>')
+  expect(drawn('<u onclick="x()" style="position: fixed" class="y">a</u>')).toBe('<p><u>a</u></p>')
+  expect(drawn('<iframe src="https://example.com"></iframe>a')).not.toContain('iframe')
+  expect(drawn('<a href="javascript:x()">a</a>')).not.toContain('javascript')
+  expect(drawn('<a href="https://example.com" target="_top">a</a>')).toContain(
+    '<a href="https://example.com" target="_blank" rel="noreferrer noopener">a</a>',
+  )
+  expect(drawn('<b>never closed')).toBe('<p><b>never closed</b></p>')
+})

@@ -1,0 +1,52 @@
+import Markdown, { type Components, type Options } from 'react-markdown'
+import rehypeSanitize from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import { serverUrl } from '#web/api/base.ts'
+import { TimerLink } from '../timers/timer-link.tsx'
+import { markdownSchema } from './markdown-schema.ts'
+import classes from './recipe-text.module.css'
+import { rehypeTimers } from './rehype-timers.ts'
+
+export interface TextProps {
+  children: string
+  /** Durations become timers, called by step and recipe. */
+  timers?: { step: string; recipe: string }
+}
+
+interface Props extends TextProps {
+  /** What reads the tags in the text; without it they are left out, and their words stay. */
+  tags?: Options['rehypePlugins']
+}
+
+/** Markdown, read and drawn. Nothing in it can run: whatever may not stand there is taken out last. */
+export function MarkdownText({ children, timers, tags = [] }: Props) {
+  const components: Components = {
+    img: ({ src, alt }) => <img src={localUrl(src)} alt={alt ?? ''} loading="lazy" className={classes.picture} />,
+    a: ({ href, children: words }) => (
+      <a href={href} target="_blank" rel="noreferrer noopener">
+        {words}
+      </a>
+    ),
+    ...(timers && {
+      data: ({ value, children: words }) => (
+        <TimerLink seconds={Number(value)} {...timers}>
+          {String(words)}
+        </TimerLink>
+      ),
+    }),
+  }
+  return (
+    <div className={classes.text} dir="auto">
+      <Markdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[...(tags ?? []), [rehypeSanitize, markdownSchema], ...(timers ? [rehypeTimers] : [])]}
+        components={components}
+      >
+        {children}
+      </Markdown>
+    </div>
+  )
+}
+
+const localUrl = (src: unknown) =>
+  typeof src === 'string' && src.startsWith('/api/') ? serverUrl(src) : String(src ?? '')
