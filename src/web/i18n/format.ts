@@ -59,6 +59,8 @@ export const isolate = (words: string): string => {
   return other.test(words) ? `\u2068${words}\u2069` : words
 }
 
-/** Names of whatever script one after the other with the "and" of the language. */
+/** Names of whatever script one after the other, with the "and" of the language. Arabic joins its own to words of its script alone. */
 export const formatList = (names: readonly string[]): string =>
-  new Intl.ListFormat(i18next.language, { type: 'conjunction' }).format(names.map(isolate))
+  new Intl.ListFormat(i18next.language, { type: 'conjunction' })
+    .format(names.map(isolate))
+    .replaceAll(/(?<=\p{Script=Arabic})(?=\u2068)/gu, '\u00a0')

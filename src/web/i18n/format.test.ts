@@ -1,0 +1,12 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { formatList } from './format.ts'
+
+test.each([
+  ['en-US', ['salt', 'oil'], 'salt and oil'],
+  ['ar-SA', ['ملح', 'زيت'], 'ملح وزيت'],
+  ['ar-SA', ['salt', 'oil'], '\u2068salt\u2069 و\u00a0\u2068oil\u2069'],
+])('joins names in %s: %j', async (lng, names, shown) => {
+  await i18next.init({ lng, resources: {} })
+  expect(formatList(names)).toBe(shown)
+})
