@@ -87,7 +87,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
               <Button
                 size="xl"
                 variant="default"
-                leftSection={<IconArrowLeft aria-hidden className={classes.arrow} />}
+                leftSection={<IconArrowLeft aria-hidden />}
                 disabled={index === 0}
                 onClick={back}
               >
@@ -97,12 +97,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
                 {t('cook.place', { number: formatNumber(index + 1), total: formatNumber(last + 1) })}
               </span>
               {index < last ? (
-                <Button
-                  size="xl"
-                  rightSection={<IconArrowRight aria-hidden className={classes.arrow} />}
-                  onClick={next}
-                  data-autofocus
-                >
+                <Button size="xl" rightSection={<IconArrowRight aria-hidden />} onClick={next} data-autofocus>
                   {t('cook.next')}
                 </Button>
               ) : (

@@ -48,10 +48,10 @@ export function SaveBar({
       <Group justify="space-between" gap="xs">
         <Group gap={0} wrap="nowrap">
           <ActionIcon aria-label={t('editor.undo')} disabled={!canUndo} onClick={onUndo}>
-            <IconArrowBackUp size={20} aria-hidden className={classes.turn} />
+            <IconArrowBackUp size={20} aria-hidden />
           </ActionIcon>
           <ActionIcon aria-label={t('editor.redo')} disabled={!canRedo} onClick={onRedo}>
-            <IconArrowForwardUp size={20} aria-hidden className={classes.turn} />
+            <IconArrowForwardUp size={20} aria-hidden />
           </ActionIcon>
           {onJson && (
             <ActionIcon

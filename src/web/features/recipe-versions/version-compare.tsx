@@ -68,7 +68,7 @@ export function VersionCompare({ slug, versions, before, after, onSearch, onMove
       {mayEdit && (
         <Button
           mb="md"
-          leftSection={<IconArrowBackUp size={20} aria-hidden className={classes.turn} />}
+          leftSection={<IconArrowBackUp size={20} aria-hidden />}
           loading={isWorking}
           onClick={() => goBack(before.id, t('versions.wentBack', { when: formatDate(before.createdAt, 'long') }))}
         >

@@ -63,7 +63,7 @@ export default function BulkDialog(props: BulkDialogProps) {
         <Button
           variant="subtle"
           size="sm"
-          leftSection={<IconArrowBackUp size={18} aria-hidden className={classes.turn} />}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
           disabled={!before.length}
           onClick={() => {
             onText(before.at(-1) ?? text)

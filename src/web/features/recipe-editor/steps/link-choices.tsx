@@ -84,7 +84,7 @@ export function LinkChoices({ step, draft, onSave, onNext }: Props) {
           {onNext && (
             <Button
               variant="default"
-              rightSection={<IconArrowRight size={18} aria-hidden className={classes.arrow} />}
+              rightSection={<IconArrowRight size={18} aria-hidden />}
               onClick={() => onNext(chosen)}
             >
               {t('editor.nextStep')}
