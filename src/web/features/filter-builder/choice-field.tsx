@@ -4,7 +4,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFilterOptions } from '../recipe-list/use-filter-options.ts'
+import { useFilterOptions, useUnknownFilters } from '../recipe-list/use-filter-options.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
 import classes from './filter-builder.module.css'
 
@@ -15,12 +15,13 @@ interface Props {
   onChange: (value: string[]) => void
 }
 
-/** Several tags, foods or the like, found by typing. One that is gone says so and can be taken away. */
+/** Several tags, foods or the like, found by typing. One that is gone says so, once that is known, and can be taken away. */
 export function ChoiceField({ kind, label, value, onChange }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const options = useFilterOptions(kind, text, value)
   const known = useFilterOptions(kind, '', value)
+  const gone = useUnknownFilters({ [kind]: value }).map(({ id }) => id)
   const named = new Map([...known, ...options].map(({ id, name }) => [id, name]))
   return (
     <MultiSelect
@@ -34,7 +35,9 @@ export function ChoiceField({ kind, label, value, onChange }: Props) {
       onSearchChange={setText}
       data={[
         ...[...named].map(([id, name]) => ({ value: id, label: name })),
-        ...value.filter(id => !named.has(id)).map(id => ({ value: id, label: t('filter.gone') })),
+        ...value
+          .filter(id => !named.has(id))
+          .map(id => ({ value: id, label: gone.includes(id) ? t('filter.gone') : '…' })),
       ]}
       limit={60}
       nothingFoundMessage={t('recipes.nothingHere')}
