@@ -11,6 +11,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { QueryError } from '../failures/query-error.tsx'
+import { ToAllRecipes } from '../recipes/to-all-recipes.tsx'
 
 /** How people of the group put ingredient lines right: what every reading of a line follows. */
 export function CorrectionList() {
@@ -40,7 +41,7 @@ export function CorrectionList() {
   const all = result.data.pages.flatMap(({ items }) => items)
   if (!all.length)
     return (
-      <EmptyState icon={IconPencilCheck} title={t('parser.noCorrections')}>
+      <EmptyState icon={IconPencilCheck} title={t('parser.noCorrections')} action={<ToAllRecipes />}>
         {t('parser.noCorrectionsHint')}
       </EmptyState>
     )
