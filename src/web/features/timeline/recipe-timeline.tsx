@@ -3,13 +3,13 @@ import { IconChefHat } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipe.ts'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import classes from './timeline.module.css'
 import { useTimeline } from './timeline.queries.ts'
 import { TimelineDays } from './timeline-days.tsx'
 import { TimelineFilters } from './timeline-filters.tsx'
 import { type TimelineSearch, timelineFilterCount } from './timeline-search.ts'
+import { TimelineSkeleton } from './timeline-skeleton.tsx'
 
 const MadeDialog = lazy(() => import('./made-dialog.tsx'))
 
@@ -32,7 +32,7 @@ export default function RecipeTimeline({ recipe }: { recipe: Recipe }) {
         </Button>
       </Group>
       {(entries.length > 1 || isFiltered) && <TimelineFilters search={search} onSearch={setSearch} />}
-      {result.isPending && <RowsSkeleton rows={2} height={72} label={t('timeline.loading')} />}
+      {result.isPending && <TimelineSkeleton days={1} label={t('timeline.loading')} />}
       {result.error && !result.data && <QueryError result={result} />}
       {result.data?.length === 0 && isFiltered && <p>{t('timeline.noneFits')}</p>}
       <TimelineDays entries={entries} headings={3} />

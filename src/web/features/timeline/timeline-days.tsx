@@ -1,15 +1,14 @@
 import { Title } from '@mantine/core'
 import { useId } from 'react'
-import type { RecipeSummary } from '#shared/contract/recipe.ts'
 import { usePeople } from '../groups/groups.queries.ts'
 import { dayInWords, dayOf } from './days.ts'
 import classes from './timeline.module.css'
-import type { TimelineEntry as Entry } from './timeline.queries.ts'
+import type { TimelineEntry as Entry, RecipesOf } from './timeline.queries.ts'
 import { TimelineEntry } from './timeline-entry.tsx'
 
 interface Props {
   entries: readonly Entry[]
-  recipes?: Map<string, RecipeSummary>
+  recipes?: RecipesOf
   headings: 2 | 3
 }
 
@@ -27,7 +26,7 @@ export function TimelineDays({ entries, recipes, headings }: Props) {
           key={entry.id}
           entry={entry}
           person={people.get(entry.userId)}
-          recipe={recipes?.get(entry.recipeId)}
+          recipe={recipes ? recipes.get(entry.recipeId) : null}
         />
       ))}
     </section>

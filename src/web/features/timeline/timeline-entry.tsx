@@ -15,14 +15,15 @@ import { useRemoveEntry } from './entry.queries.ts'
 import classes from './timeline.module.css'
 import type { TimelineEntry as Entry } from './timeline.queries.ts'
 import { TimelinePicture } from './timeline-picture.tsx'
+import { RecipeLineSkeleton } from './timeline-skeleton.tsx'
 
 const EntryForm = lazy(() => import('./entry-form.tsx'))
 
 interface Props {
   entry: Entry
   person: { id: string; fullName: string } | undefined
-  /** What it happened to, where this is not clear from the page. */
-  recipe?: RecipeSummary
+  /** What it happened to: undefined while it is on its way, null where it is clear from the page. */
+  recipe: RecipeSummary | null | undefined
 }
 
 /** What happened: who did it, what they said, how it looked. */
@@ -69,6 +70,7 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
             />
           )}
         </header>
+        {recipe === undefined && <RecipeLineSkeleton />}
         {recipe && (
           <Link className={classes.recipe} {...recipeLink(groupSlug, recipe.slug)}>
             <span className={classes.thumb}>

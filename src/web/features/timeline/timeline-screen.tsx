@@ -3,7 +3,6 @@ import { IconHistory, IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { ToAllRecipes } from '../recipes/to-all-recipes.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -11,6 +10,7 @@ import { useRecipesOf, useTimeline } from './timeline.queries.ts'
 import { TimelineDays } from './timeline-days.tsx'
 import { TimelineFilters } from './timeline-filters.tsx'
 import { type TimelineSearch, timelineFilterCount, withoutTimelineFilters } from './timeline-search.ts'
+import { TimelineSkeleton } from './timeline-skeleton.tsx'
 
 interface Props {
   search: TimelineSearch
@@ -28,7 +28,7 @@ export function TimelineScreen({ search, onSearch }: Props) {
   return (
     <Page title={t('nav.timeline')} lead={t('timeline.lead')} width="reading">
       {(isFiltered || !isEmpty) && <TimelineFilters search={search} onSearch={onSearch} />}
-      {result.isPending && <RowsSkeleton rows={6} height={72} label={t('timeline.loading')} />}
+      {result.isPending && <TimelineSkeleton hasRecipes label={t('timeline.loading')} />}
       {result.error && !result.data && <QueryError result={result} />}
       {isEmpty && (
         <EmptyState

@@ -37,8 +37,11 @@ export const useTimeline = (search: TimelineSearch) =>
     ],
   })
 
-/** The recipes of entries, by id: one question for each page of them. */
-export function useRecipesOf(entries: readonly TimelineEntry[], enabled = true): Map<string, RecipeSummary> {
+/** Recipes of entries by id: null are those that were not found, and those that are on their way are not there yet. */
+export type RecipesOf = Map<string, RecipeSummary | null>
+
+/** The recipes of entries: one question for each page of them. */
+export function useRecipesOf(entries: readonly TimelineEntry[], enabled = true): RecipesOf {
   const ids = [...new Set(entries.map(({ recipeId }) => recipeId))]
   const bunches = Array.from({ length: Math.ceil(ids.length / perPage) }, (_, n) =>
     ids.slice(n * perPage, (n + 1) * perPage),
@@ -52,5 +55,7 @@ export function useRecipesOf(entries: readonly TimelineEntry[], enabled = true):
       enabled,
     })),
   })
-  return new Map(results.flatMap(({ data }) => data?.items ?? []).map(recipe => [recipe.id, recipe]))
+  const found = new Map(results.flatMap(({ data }) => data?.items ?? []).map(recipe => [recipe.id, recipe]))
+  const answered = bunches.flatMap((bunch, n) => (results[n]?.isPending ? [] : bunch))
+  return new Map(answered.map(id => [id, found.get(id) ?? null]))
 }
