@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './standalone.module.css'
@@ -7,6 +8,7 @@ export function PendingPage() {
   const { t } = useTranslation()
   return (
     <div className={classes.pending}>
+      <Skeleton height={34} width={220} maw="60%" mb={36} />
       <RowsSkeleton label={t('state.loading')} />
     </div>
   )

@@ -32,8 +32,8 @@ export function AdminGroupPage() {
     await navigate({ to: '/admin/manage/groups' })
   }
   return (
-    <Page title={name || t('settings.groups')} width="narrow">
-      {group.isPending && <FormSkeleton fields={2} label={t('state.loading')} />}
+    <Page title={name || t('settings.groups')} coming={group.isPending ? 'heading' : undefined} width="narrow">
+      {group.isPending && <FormSkeleton fields={2} hasHeading label={t('state.loading')} />}
       {group.isError && <QueryError result={group} />}
       {group.data && (
         <>

@@ -27,8 +27,13 @@ export function AdminHouseholdPage() {
     await navigate({ to: '/admin/manage/households' })
   }
   return (
-    <Page title={name || t('settings.households')} lead={household.data?.group} width="narrow">
-      {household.isPending && <FormSkeleton label={t('state.loading')} />}
+    <Page
+      title={name || t('settings.households')}
+      lead={household.data?.group}
+      coming={household.isPending ? 'heading and lead' : undefined}
+      width="narrow"
+    >
+      {household.isPending && <FormSkeleton hasHeading label={t('state.loading')} />}
       {household.isError && <QueryError result={household} />}
       {household.data?.preferences && (
         <>

@@ -11,7 +11,7 @@ export function AdminUserCreatePage() {
   const groups = useQuery(groupsQuery)
   return (
     <Page title={t('admin.newUser')} width="narrow">
-      {groups.isPending && <FormSkeleton label={t('state.loading')} />}
+      {groups.isPending && <FormSkeleton fields={6} label={t('state.loading')} />}
       {groups.isError && <QueryError result={groups} />}
       {groups.data && <UserCreateForm groups={groups.data.items} />}
     </Page>

@@ -26,10 +26,11 @@ export function AdminUserPage() {
     <Page
       title={user.data?.fullName || user.data?.username || t('settings.users')}
       lead={user.data?.email}
+      coming={user.isPending ? 'heading and lead' : undefined}
       width="narrow"
     >
       {failed && <QueryError result={failed} />}
-      {!failed && !(user.data && groups.data) && <FormSkeleton label={t('state.loading')} />}
+      {!failed && !(user.data && groups.data) && <FormSkeleton fields={5} hasHeading label={t('state.loading')} />}
       {user.data && groups.data && (
         <>
           <Section title={t('admin.account')}>

@@ -1,13 +1,13 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CookbookEditor } from '#web/features/cookbooks/cookbook-editor.tsx'
+import { CookbookEditorSkeleton } from '#web/features/cookbooks/cookbook-editor-skeleton.tsx'
 import { cookbookLink, cookbooksLink } from '#web/features/cookbooks/cookbook-links.ts'
 import { CookbookList } from '#web/features/cookbooks/cookbook-list.tsx'
 import { useCookbooks } from '#web/features/cookbooks/cookbooks.queries.ts'
 import { useSession } from '#web/features/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Page } from '#web/ui/page.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 
 /** All cookbooks, or a new one that is being written. */
 export function CookbooksPage() {
@@ -22,7 +22,7 @@ export function CookbooksPage() {
   return (
     <Page key="create" title={t('cookbooks.create')}>
       {isPending ? (
-        <RowsSkeleton label={t('cookbooks.loading')} />
+        <CookbookEditorSkeleton />
       ) : (
         <CookbookEditor
           usualName={t('cookbooks.usualName', { household, number })}

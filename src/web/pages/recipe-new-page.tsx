@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { NewRecipe } from '#web/features/recipe-editor/new-recipe.tsx'
 import { useNewSettings } from '#web/features/recipe-editor/new-settings.ts'
+import { EditorFormSkeleton } from '#web/features/recipe-page/editor-skeleton.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { FormSkeleton } from '#web/ui/skeletons.tsx'
 
 export function RecipeNewPage() {
   const { t } = useTranslation()
@@ -11,11 +11,7 @@ export function RecipeNewPage() {
   const { received } = useSearch({ strict: false })
   return (
     <Page title={t('editor.newTitle')} width="reading">
-      {settings ? (
-        <NewRecipe settings={settings} hasReceived={received === 'files'} />
-      ) : (
-        <FormSkeleton label={t('recipes.loading')} />
-      )}
+      {settings ? <NewRecipe settings={settings} hasReceived={received === 'files'} /> : <EditorFormSkeleton />}
     </Page>
   )
 }

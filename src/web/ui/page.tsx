@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page.module.css'
 
@@ -8,6 +8,8 @@ interface PageProps {
   /** Replaces the visible heading's text; the tab keeps the title. */
   heading?: ReactNode
   lead?: ReactNode
+  /** What the heading will say is on its way, perhaps with a lead: its place is kept, and the title stands for it unseen. */
+  coming?: 'heading' | 'heading and lead'
   actions?: ReactNode
   width?: 'narrow' | 'reading' | 'wide'
   children: ReactNode
@@ -17,7 +19,7 @@ interface PageProps {
 let isFirstPage = true
 
 /** Frame of a page: heading, what can be done with the page, content. */
-export function Page({ title, heading, lead, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, heading, lead, coming, actions, width = 'wide', children }: PageProps) {
   const headingRef = useAnnouncedHeading()
   useDocumentTitle(title)
 
@@ -26,11 +28,18 @@ export function Page({ title, heading, lead, actions, width = 'wide', children }
       <header className={classes.header}>
         <div className={classes.words}>
           <Title order={1} ref={headingRef} tabIndex={-1} className={classes.heading}>
-            {heading ?? title}
+            {coming ? (
+              <>
+                <VisuallyHidden component="span">{title}</VisuallyHidden>
+                <span className={classes.coming} aria-hidden="true" />
+              </>
+            ) : (
+              (heading ?? title)
+            )}
           </Title>
-          {lead && (
+          {(lead || coming === 'heading and lead') && (
             <Text c="dimmed" mt={4}>
-              {lead}
+              {lead || <span className={classes.coming} aria-hidden="true" />}
             </Text>
           )}
         </div>

@@ -1,5 +1,7 @@
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './row-list.module.css'
+import { LineSkeleton } from './skeletons.tsx'
 
 /** Things one below the other, with lines between them. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
@@ -27,5 +29,37 @@ export function Row({ start, title, note, end }: RowProps) {
       </div>
       {end}
     </li>
+  )
+}
+
+interface RowListSkeletonProps {
+  rows?: number
+  /** How large what stands before the words is. */
+  start?: number
+  /** Whether its rows have nothing but a title. */
+  isPlain?: boolean
+  label: string
+}
+
+/** The shape of such a list while it is on its way. */
+export function RowListSkeleton({ rows = 5, start, isPlain, label }: RowListSkeletonProps) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => row).map(row => (
+        <div key={row} className={classes.row}>
+          {start && <Skeleton circle height={start} width={start} />}
+          <div className={classes.words}>
+            <div className={classes.title}>
+              <LineSkeleton width={120 + ((row * 37) % 80)} />
+            </div>
+            {!isPlain && (
+              <div className={classes.note}>
+                <LineSkeleton height={11} width={180 + ((row * 53) % 90)} />
+              </div>
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -5,6 +5,15 @@ const widths = ['62%', '84%', '71%', '90%', '56%', '78%']
 
 const countTo = (count: number) => [...new Array(count).keys()]
 
+/** A line of words that is on its way: as high as the line will be, whatever its letters. */
+export function LineSkeleton({ width, maw, height = 14 }: { width: number | string; maw?: number; height?: number }) {
+  return (
+    <div className={classes.words}>
+      <Skeleton height={height} width={width} maw={maw} />
+    </div>
+  )
+}
+
 /** The shape of a list that is on its way: lines of words, a rule under each row. `label` tells those who cannot see it. */
 export function RowsSkeleton({ rows = 5, height = 56, label }: { rows?: number; height?: number; label: string }) {
   return (
@@ -39,16 +48,30 @@ export function TableSkeleton({ label }: { label: string }) {
   )
 }
 
+interface FormSkeletonProps {
+  fields?: number
+  /** Whether the form stands in a section, under a heading. */
+  hasHeading?: boolean
+  label: string
+}
+
 /** The shape of a form that is on its way. */
-export function FormSkeleton({ fields = 4, label }: { fields?: number; label: string }) {
+export function FormSkeleton({ fields = 4, hasHeading, label }: FormSkeletonProps) {
   return (
-    <Stack gap="lg" role="status" aria-label={label}>
-      {countTo(fields).map(field => (
-        <Stack gap={8} key={field}>
-          <Skeleton height={14} width={widths[field % widths.length]} maw={160} />
-          <Skeleton height={44} />
-        </Stack>
-      ))}
-    </Stack>
+    <div role="status" aria-label={label}>
+      {hasHeading && (
+        <div className={classes.heading}>
+          <Skeleton height={20} width={140} />
+        </div>
+      )}
+      <Stack gap="md">
+        {countTo(fields).map(field => (
+          <div key={field}>
+            <LineSkeleton width={widths[field % widths.length] ?? ''} maw={120} />
+            <Skeleton height={44} />
+          </div>
+        ))}
+      </Stack>
+    </div>
   )
 }

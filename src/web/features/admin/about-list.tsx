@@ -5,8 +5,7 @@ import { type AdminAppInfo, admin } from '#shared/contract/admin.ts'
 import { query } from '#web/api/query.ts'
 import { QueryError } from '#web/features/failures/query-error.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
 const FACTS = [
@@ -27,7 +26,7 @@ const FACTS = [
 export function AboutList() {
   const { t } = useTranslation()
   const about = useQuery(query(admin.getAbout))
-  if (about.isPending) return <RowsSkeleton rows={FACTS.length} label={t('state.loading')} />
+  if (about.isPending) return <RowListSkeleton rows={FACTS.length} isPlain label={t('state.loading')} />
   if (about.isError) return <QueryError result={about} />
   const textOf = (value: AdminAppInfo[(typeof FACTS)[number]]) =>
     typeof value === 'boolean'

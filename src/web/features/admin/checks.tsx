@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { admin } from '#shared/contract/admin.ts'
 import { query } from '#web/api/query.ts'
 import { QueryError } from '#web/features/failures/query-error.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import classes from './checks.module.css'
 
 /** What many do well without. */
@@ -16,7 +15,7 @@ const CHECKS = ['isUpToDate', 'isSecure', 'baseUrlSet', 'emailReady', 'ldapReady
 export function Checks() {
   const { t } = useTranslation()
   const checks = useQuery(query(admin.check))
-  if (checks.isPending) return <RowsSkeleton rows={CHECKS.length} label={t('state.loading')} />
+  if (checks.isPending) return <RowListSkeleton rows={CHECKS.length} start={24} label={t('state.loading')} />
   if (checks.isError) return <QueryError result={checks} />
   const answers = { ...checks.data, isSecure: isSecureContext }
   return (

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { QueryError } from '#web/features/failures/query-error.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
-import { RowList } from '#web/ui/row-list.tsx'
+import { RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { SearchableList } from '#web/ui/searchable-list.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { householdsQuery } from './admin.queries.ts'
 import { NothingFound } from './nothing-found.tsx'
 
@@ -17,7 +16,7 @@ export function HouseholdList() {
   return (
     <SearchableList
       items={households.data?.items}
-      coming={<RowsSkeleton height={53} label={t('state.loading')} />}
+      coming={<RowListSkeleton label={t('state.loading')} />}
       textOf={household => `${household.name} ${household.group}`}
       searchLabel={t('admin.searchHouseholds')}
       moreLabel={t('action.showMore')}

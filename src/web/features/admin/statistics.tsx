@@ -28,7 +28,7 @@ export function Statistics() {
           </Text>
           <dd className={classes.number} data-figures>
             {statistics.isPending ? (
-              <Skeleton height={32} width={64} />
+              <Skeleton height={26} width={52} />
             ) : statistics.data ? (
               formatNumber(statistics.data[count])
             ) : (

@@ -7,9 +7,8 @@ import { QueryError } from '#web/features/failures/query-error.tsx'
 import { Avatar } from '#web/features/session/avatar.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
-import { RowList } from '#web/ui/row-list.tsx'
+import { RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { SearchableList } from '#web/ui/searchable-list.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { usersQuery } from './admin.queries.ts'
 import { NothingFound } from './nothing-found.tsx'
 
@@ -21,7 +20,7 @@ export function UserList() {
   return (
     <SearchableList
       items={users.data?.items}
-      coming={<RowsSkeleton height={53} label={t('state.loading')} />}
+      coming={<RowListSkeleton start={40} label={t('state.loading')} />}
       textOf={user => [user.fullName, user.username, user.email, user.group, user.household].join(' ')}
       searchLabel={t('admin.searchUsers')}
       moreLabel={t('action.showMore')}

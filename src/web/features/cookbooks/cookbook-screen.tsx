@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconBook2, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#shared/contract/cookbooks.ts'
@@ -6,7 +6,6 @@ import { isStatus } from '#web/api/api-error.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { FormSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { RecipeList } from '../recipe-list/recipe-list.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
@@ -16,6 +15,7 @@ import { useIsOwnGroup } from '../session/own-group.ts'
 import { useVisitedGroup } from '../session/visited-group.ts'
 import { ClosedDoor } from '../visitors/closed-door.tsx'
 import { CookbookEditor } from './cookbook-editor.tsx'
+import { CookbookEditorSkeleton } from './cookbook-editor-skeleton.tsx'
 import { useCookbooks } from './cookbooks.queries.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 
@@ -40,12 +40,12 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
   if (result.data && !cookbook) return <NotThere what="cookbooks" />
   if (!cookbook)
     return (
-      <Page title={t('cookbooks.cookbook')} heading={<>&nbsp;</>}>
-        {isEditing ? (
-          <FormSkeleton label={t('cookbooks.loading')} />
-        ) : (
-          <RecipeListSkeleton label={t('cookbooks.loading')} />
-        )}
+      <Page
+        title={t('cookbooks.cookbook')}
+        coming={isEditing ? 'heading' : 'heading and lead'}
+        actions={isOwnGroup && !isEditing && <Skeleton height={44} width={154} />}
+      >
+        {isEditing ? <CookbookEditorSkeleton /> : <RecipeListSkeleton label={t('cookbooks.loading')} />}
       </Page>
     )
   if (isEditing && isOwnGroup)

@@ -4,8 +4,7 @@ import { groups } from '#shared/contract/groups.ts'
 import { query } from '#web/api/query.ts'
 import { QueryError } from '#web/features/failures/query-error.tsx'
 import { formatBytes } from '#web/i18n/format.ts'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 
 /** The households of the group, and the room that its pictures and files take. */
 export function GroupFacts() {
@@ -14,7 +13,7 @@ export function GroupFacts() {
     query(groups.listHouseholds, { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } }),
   )
   const storage = useQuery({ ...query(groups.getStorage), meta: { quiet: true } }).data
-  if (houses.isPending) return <RowsSkeleton rows={2} label={t('state.loading')} />
+  if (houses.isPending) return <RowListSkeleton rows={2} label={t('state.loading')} />
   if (houses.isError) return <QueryError result={houses} />
   return (
     <RowList label={t('group.about')}>

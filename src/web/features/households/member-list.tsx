@@ -2,15 +2,15 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryError } from '#web/features/failures/query-error.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { membersQuery } from './households.queries.ts'
 import { MemberRow } from './member-row.tsx'
+import { MembersSkeleton } from './members-skeleton.tsx'
 
 /** Who lives here, and what each may do. */
 export function MemberList() {
   const { t } = useTranslation()
   const members = useQuery(membersQuery)
-  if (members.isPending) return <RowsSkeleton rows={3} height={96} label={t('state.loading')} />
+  if (members.isPending) return <MembersSkeleton label={t('state.loading')} />
   if (members.isError) return <QueryError result={members} />
   return (
     <>

@@ -6,8 +6,7 @@ import { users } from '#shared/contract/users.ts'
 import { query } from '#web/api/query.ts'
 import { QueryError } from '#web/features/failures/query-error.tsx'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { deviceName } from './device-name.ts'
 import { useRemoveOtherSessions, useRemoveSession } from './profile.queries.ts'
@@ -18,7 +17,7 @@ export function SessionList() {
   const sessions = useQuery(query(users.listSessions))
   const remove = useRemoveSession()
   const removeOthers = useRemoveOtherSessions()
-  if (sessions.isPending) return <RowsSkeleton rows={2} label={t('state.loading')} />
+  if (sessions.isPending) return <RowListSkeleton rows={2} label={t('state.loading')} />
   if (sessions.isError) return <QueryError result={sessions} />
   const hasOthers = sessions.data.some(session => !session.current)
   return (

@@ -9,7 +9,7 @@ const PLACES = [...new Array(12).keys()]
 export function RecipeListSkeleton({ label }: { label: string }) {
   const [layout] = useLayoutChoice()
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className={classes.list}>
       <Skeleton className={classes.bar} />
       <div className={classes[layout]}>
         {PLACES.map(place => (

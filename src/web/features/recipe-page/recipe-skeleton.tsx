@@ -1,5 +1,6 @@
-import { Skeleton, Stack, Title } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { LineSkeleton } from '#web/ui/skeletons.tsx'
 import type { Pictured } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import classes from './recipe-view.module.css'
@@ -25,24 +26,47 @@ export function RecipeSkeleton({ known }: { known?: Pictured }) {
           ) : (
             <Skeleton height={44} width="70%" />
           )}
-          <Stack mt="md" gap="sm">
-            <Skeleton height={16} width="40%" />
-            <Skeleton height={16} width="90%" />
-            <Skeleton height={16} width="75%" />
-          </Stack>
+          <div className={classes.rating} />
+          <LineSkeleton width="80%" />
+          <LineSkeleton width="55%" />
+          <LineSkeleton width="65%" />
+          <div className={classes.organizers}>
+            {[64, 80, 56].map(width => (
+              <Skeleton key={width} height={32} width={width} radius="xl" mt="md" />
+            ))}
+          </div>
+          <div className={classes.actions}>
+            <Skeleton height={44} width={92} />
+            <Skeleton height={44} width={96} />
+          </div>
         </div>
       </div>
       <div className={classes.body}>
-        <Stack gap="sm">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map(row => (
-            <Skeleton key={row} height={28} />
-          ))}
-        </Stack>
-        <Stack gap="lg">
-          {['a', 'b', 'c'].map(row => (
-            <Skeleton key={row} height={72} />
-          ))}
-        </Stack>
+        <div className={classes.aside}>
+          <div>
+            <Skeleton height={30} width={140} mb="md" />
+            <Skeleton height={44} width={160} mb={8} />
+            {['72%', '54%', '66%', '48%', '60%', '75%'].map(width => (
+              <div key={width} className={classes.coming}>
+                <Skeleton height={14} width={width} />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={classes.main}>
+          <div>
+            <Skeleton height={30} width={100} mb="sm" />
+            {['92%', '78%', '86%'].map(width => (
+              <div key={width} className={classes.step}>
+                <Skeleton circle height={44} width={44} />
+                <div>
+                  <LineSkeleton width="100%" />
+                  <LineSkeleton width={width} />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isStatus } from '#web/api/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { FormSkeleton, RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { QueryError } from '../failures/query-error.tsx'
 import { NotThere } from '../recipes/not-there.tsx'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
@@ -48,7 +48,12 @@ export function VersionsScreen({ slug, search, onSearch, onMoved }: Props) {
       actions={toRecipe}
     >
       {error && <QueryError result={result.error ? result : recipe} />}
-      {!error && !result.data && <RowsSkeleton rows={5} height={64} label={t('versions.loading')} />}
+      {!error && !result.data && (
+        <div className={classes.columns}>
+          <RowsSkeleton rows={3} height={90} label={t('versions.loading')} />
+          <FormSkeleton fields={5} hasHeading label={t('versions.loading')} />
+        </div>
+      )}
       {result.data && !before && (
         <EmptyState icon={IconHistoryOff} title={t('versions.none')} action={toRecipe}>
           {t('versions.noneHint')}
