@@ -14,10 +14,20 @@ export function LineSkeleton({ width, maw, height = 14 }: { width: number | stri
   )
 }
 
-/** The shape of a list that is on its way: lines of words, a rule under each row. `label` tells those who cannot see it. */
-export function RowsSkeleton({ rows = 5, height = 56, label }: { rows?: number; height?: number; label: string }) {
+interface RowsSkeletonProps {
+  rows?: number
+  height?: number
+  /** Whether the list stands in a section, under a heading. */
+  hasHeading?: boolean
+  /** Tells those who cannot see it. */
+  label: string
+}
+
+/** The shape of a list that is on its way: lines of words, a rule under each row. */
+export function RowsSkeleton({ rows = 5, height = 56, hasHeading, label }: RowsSkeletonProps) {
   return (
     <div role="status" aria-label={label}>
+      {hasHeading && <HeadingSkeleton />}
       {countTo(rows).map(row => (
         <div key={row} className={classes.row} style={{ blockSize: height + 12 }}>
           <Skeleton height={14} width={widths[row % widths.length]} maw={320} />
@@ -59,11 +69,7 @@ interface FormSkeletonProps {
 export function FormSkeleton({ fields = 4, hasHeading, label }: FormSkeletonProps) {
   return (
     <div role="status" aria-label={label}>
-      {hasHeading && (
-        <div className={classes.heading}>
-          <Skeleton height={20} width={140} />
-        </div>
-      )}
+      {hasHeading && <HeadingSkeleton />}
       <Stack gap="md">
         {countTo(fields).map(field => (
           <div key={field}>
@@ -72,6 +78,14 @@ export function FormSkeleton({ fields = 4, hasHeading, label }: FormSkeletonProp
           </div>
         ))}
       </Stack>
+    </div>
+  )
+}
+
+function HeadingSkeleton() {
+  return (
+    <div className={classes.heading}>
+      <Skeleton height={20} width={140} />
     </div>
   )
 }

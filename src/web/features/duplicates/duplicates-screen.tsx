@@ -41,7 +41,7 @@ export function DuplicatesScreen() {
   })
   const source = merging && sources[merging.kind]
   if (result.error && !result.data) return <QueryError result={result} />
-  if (result.isPending) return <RowsSkeleton rows={6} height={72} label={t('data.loading')} />
+  if (result.isPending) return <RowsSkeleton rows={4} height={82} hasHeading label={t('data.loading')} />
   return (
     <>
       {parts.length === 0 && (

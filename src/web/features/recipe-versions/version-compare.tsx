@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Title } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeVersion } from '#shared/contract/recipe-versions.ts'
@@ -27,7 +27,8 @@ interface Props {
 /** Two states of a recipe side by side: only what differs, with the difference marked. */
 export function VersionCompare({ slug, versions, before, after, onSearch, onMoved }: Props) {
   const { t } = useTranslation()
-  const mayEdit = useMayEdit(useRecipe(slug).data)
+  const recipe = useRecipe(slug)
+  const mayEdit = useMayEdit(recipe.data)
   const left = useVersion(slug, before.id)
   const right = useVersion(slug, after?.id)
   const { goBack, isWorking } = useGoBack(slug, onMoved)
@@ -65,6 +66,7 @@ export function VersionCompare({ slug, versions, before, after, onSearch, onMove
           onChange={event => onSearch({ before: before.id, after: event.currentTarget.value || undefined })}
         />
       </div>
+      {recipe.isPending && <Skeleton height={44} width={180} mb="md" />}
       {mayEdit && (
         <Button
           mb="md"

@@ -50,7 +50,7 @@ export function VersionsScreen({ slug, search, onSearch, onMoved }: Props) {
       {error && <QueryError result={result.error ? result : recipe} />}
       {!error && !result.data && (
         <div className={classes.columns}>
-          <RowsSkeleton rows={3} height={90} label={t('versions.loading')} />
+          <RowsSkeleton rows={3} height={90} hasHeading label={t('versions.loading')} />
           <FormSkeleton fields={5} hasHeading label={t('versions.loading')} />
         </div>
       )}
