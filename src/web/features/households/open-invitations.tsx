@@ -17,7 +17,7 @@ export function OpenInvitations() {
       {open.map(({ token, usesLeft }) => (
         <Row
           key={token}
-          title={<code>{token.slice(0, 8)}…</code>}
+          title={<code dir="ltr">{token.slice(0, 8)}…</code>}
           note={t('invite.usesLeft', { count: usesLeft })}
           end={
             <CopyButton

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { isolate } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { IngredientText } from '../../recipes/ingredient-text.tsx'
 import { ItemMenu } from '../../sorting/item-menu.tsx'
@@ -72,7 +73,7 @@ export function IngredientLine({ item, index, count, name, handle, isPhone, disa
         />
       </div>
       {item.originalText && item.originalText !== text && (
-        <p className={classes.original}>{t('editor.originally', { text: item.originalText })}</p>
+        <p className={classes.original}>{t('editor.originally', { text: isolate(item.originalText) })}</p>
       )}
       {isPhone && (
         <Sheet opened={isOpen} onClose={sheet.close} title={t('editor.ingredient')} closeLabel={t('recipes.close')}>
