@@ -54,7 +54,7 @@ export function NutritionEditor({ draft, change }: Props) {
   const doubt = useDoubts()
   return (
     <Section title={t('recipes.nutrition')} hint={t('recipes.perServing')} mark={doubt('nutrition')}>
-      <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }}>
+      <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} className={classes.nutrients}>
         {nutrients.map(name => (
           <TextInput
             key={name}
