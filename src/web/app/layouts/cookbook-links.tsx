@@ -34,7 +34,9 @@ export function CookbookLinks({ groupClass, headingClass, onClick }: Props) {
           onClick={onClick}
         >
           <IconBook size={22} stroke={1.7} aria-hidden="true" />
-          <span className={classes.label}>{name}</span>
+          <span className={classes.label} dir="auto">
+            {name}
+          </span>
         </UnstyledButton>
       ))}
     </div>

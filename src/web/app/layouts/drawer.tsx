@@ -46,7 +46,9 @@ export function Drawer({ isOpen }: { isOpen: boolean }) {
           <div className={classes.person}>
             <Link to="/user/profile" className={classes.profile}>
               <Avatar user={user} size={36} />
-              <span className={classes.name}>{user.fullName || user.username}</span>
+              <span className={classes.name} dir="auto">
+                {user.fullName || user.username}
+              </span>
               <IconSettings size={20} stroke={1.7} aria-hidden="true" />
             </Link>
           </div>

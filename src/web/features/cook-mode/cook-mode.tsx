@@ -43,7 +43,9 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
             aria-label={t('cook.title', { name: recipe.name })}
           >
             <div className={classes.top}>
-              <p className={classes.name}>{recipe.name}</p>
+              <p className={classes.name} dir="auto">
+                {recipe.name}
+              </p>
               {recipe.recipeIngredient.length > 0 && (
                 <Button
                   variant="subtle"

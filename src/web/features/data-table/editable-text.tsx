@@ -51,7 +51,13 @@ export function EditableText({ value, label, t, onSave }: Props) {
       aria-label={t('data.edit', { what: label, value: value || t('data.nothing') })}
       onClick={() => setDraft(value)}
     >
-      {value || <span aria-hidden="true">–</span>}
+      {value ? (
+        <span className={classes.editableWords} dir="auto">
+          {value}
+        </span>
+      ) : (
+        <span aria-hidden="true">–</span>
+      )}
     </button>
   )
 }

@@ -77,8 +77,8 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
           )}
         </h2>
         {layout === 'row' && recipe.description && (
-          <p className={classes.description}>
-            <bdi>{firstWords(recipe.description)}</bdi>
+          <p className={classes.description} dir="auto">
+            {firstWords(recipe.description)}
           </p>
         )}
         <div className={classes.facts}>

@@ -41,7 +41,7 @@ export function StepItem({ recipe, step, number, heading: Heading }: Props) {
         {isDone ? <IconCheck size={24} aria-hidden /> : <span aria-hidden="true">{formatNumber(number)}</span>}
       </label>
       {isDone ? (
-        <p className={classes.folded}>
+        <p className={classes.folded} dir="auto">
           {step.summary || plainMarkdown(convertTemperatures(step.text, kitchen.system))}
         </p>
       ) : (

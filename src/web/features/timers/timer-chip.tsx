@@ -32,8 +32,8 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
           {over === null ? clockText(left / 1000) : t('cook.timeIsUp', { over: clockText(over / 1000) })}
         </time>
         {recipe && (
-          <Link to={recipe.path as never} search={isHere as never} className={classes.recipe}>
-            <bdi>{recipe.name}</bdi>
+          <Link to={recipe.path as never} search={isHere as never} className={classes.recipe} dir="auto">
+            {recipe.name}
           </Link>
         )}
       </span>
