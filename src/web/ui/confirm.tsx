@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Sheet } from './sheet.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
 
 interface ConfirmProps {
   opened: boolean
@@ -19,14 +20,14 @@ export function Confirm(props: ConfirmProps) {
     <Sheet opened={props.opened} onClose={props.onClose} title={props.title} closeLabel={props.cancelLabel} size={440}>
       <Stack gap="lg">
         <Text component="div">{props.children}</Text>
-        <Group justify="flex-end">
+        <SheetFoot>
           <Button variant="default" onClick={props.onClose}>
             {props.cancelLabel}
           </Button>
           <Button color="red" onClick={props.onConfirm} loading={props.isWorking} data-autofocus>
             {props.confirmLabel}
           </Button>
-        </Group>
+        </SheetFoot>
       </Stack>
     </Sheet>
   )

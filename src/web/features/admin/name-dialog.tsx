@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/features/failures/failure-text.ts'
 import { rulesIn } from '#web/features/forms/rules.ts'
 import { useUser } from '#web/features/session/session.queries.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 interface NameDialogProps {
@@ -47,14 +48,14 @@ export function NameDialog({ opened, onClose, title, groups, create }: NameDialo
             />
           )}
           <TextInput {...form.text('name')} label={t('admin.name')} autoComplete="off" data-autofocus />
-          <Group justify="flex-end">
+          <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('action.cancel')}
             </Button>
             <Button type="submit" loading={form.isSending}>
               {t('action.create')}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       </form>
     </Sheet>

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 
 /** Asks before the page is left with a cookbook that is not saved. */
 export function LeaveCookbook({ isUnsaved }: { isUnsaved: () => boolean }) {
@@ -12,14 +13,14 @@ export function LeaveCookbook({ isUnsaved }: { isUnsaved: () => boolean }) {
     <Sheet opened onClose={blocker.reset} title={t('editor.leaveTitle')} closeLabel={t('action.close')}>
       <Stack>
         <Text>{t('cookbooks.leaveHint')}</Text>
-        <Group justify="flex-end">
+        <SheetFoot>
           <Button variant="subtle" color="red" onClick={blocker.proceed}>
             {t('editor.discard')}
           </Button>
           <Button onClick={blocker.reset} data-autofocus>
             {t('editor.stay')}
           </Button>
-        </Group>
+        </SheetFoot>
       </Stack>
     </Sheet>
   )

@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allLanguages, ORIGINAL } from '#web/i18n/languages.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { failureText } from '../failures/failure-text.ts'
 
@@ -42,14 +43,14 @@ export function SeedDialog({ label, seed, onClose }: Props) {
           error={add.error && failureText(add.error, t)}
           data-autofocus
         />
-        <Group justify="flex-end">
+        <SheetFoot>
           <Button variant="default" onClick={onClose}>
             {t('recipes.cancel')}
           </Button>
           <Button loading={add.isPending} onClick={() => add.mutate()}>
             {t('data.seed')}
           </Button>
-        </Group>
+        </SheetFoot>
       </Stack>
     </Sheet>
   )

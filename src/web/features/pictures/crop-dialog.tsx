@@ -3,6 +3,7 @@ import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import {
   type Crop,
   type CropShape,
@@ -118,7 +119,7 @@ export default function CropDialog({ read, shape = 'own', onDone, onClose }: Pro
                 setCrop(now => ({ ...now, ratio }))
               }}
             />
-            <Input.Wrapper id={zoomId} label={t('pictures.zoom')} flex="1 1 9rem">
+            <Input.Wrapper id={zoomId} size="md" label={t('pictures.zoom')} flex="1 1 9rem">
               <input
                 id={zoomId}
                 className={classes.zoom}
@@ -134,14 +135,14 @@ export default function CropDialog({ read, shape = 'own', onDone, onClose }: Pro
               />
             </Input.Wrapper>
           </Group>
-          <Group justify="flex-end">
+          <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('action.cancel')}
             </Button>
             <Button onClick={() => void done()} loading={isWorking} disabled={!picture}>
               {t('pictures.use')}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       )}
     </Sheet>

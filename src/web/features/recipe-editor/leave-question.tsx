@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 
 interface Props {
   /** Whether leaving would leave something behind, asked at the moment of leaving. */
@@ -25,7 +26,7 @@ export function LeaveQuestion({ isUnsaved, onKeep, onDiscard }: Props) {
     <Sheet opened onClose={blocker.reset} title={t('editor.leaveTitle')} closeLabel={t('recipes.close')}>
       <Stack>
         <Text>{onKeep ? t('editor.leaveHint') : t('editor.leaveLosesHint')}</Text>
-        <Group justify="flex-end">
+        <SheetFoot>
           <Button
             variant="subtle"
             color="red"
@@ -48,7 +49,7 @@ export function LeaveQuestion({ isUnsaved, onKeep, onDiscard }: Props) {
             </Button>
           )}
           <Button onClick={blocker.reset}>{t('editor.stay')}</Button>
-        </Group>
+        </SheetFoot>
       </Stack>
     </Sheet>
   )

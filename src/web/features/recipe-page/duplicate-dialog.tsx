@@ -1,7 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { recipeLink, useGroupSlug } from '../recipes/recipe-links.ts'
 import { useDuplicateRecipe } from '../recipes/recipes.queries.ts'
 
@@ -34,14 +35,14 @@ export function DuplicateDialog({ recipe, opened, onClose }: Props) {
       <form onSubmit={submit}>
         <Stack>
           <TextInput name="name" label={t('recipes.name')} defaultValue={recipe.name} required data-autofocus />
-          <Group justify="flex-end">
+          <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}
             </Button>
             <Button type="submit" loading={duplicate.isPending}>
               {t('recipes.duplicate')}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       </form>
     </Sheet>

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RateStars } from './rate-stars.tsx'
 
 interface Props {
@@ -14,9 +15,9 @@ export default function RateDialog({ recipe, onClose }: Props) {
   return (
     <Sheet opened onClose={onClose} title={recipe.name} closeLabel={t('recipes.close')}>
       <RateStars recipe={recipe} />
-      <Group justify="flex-end">
+      <SheetFoot>
         <Button onClick={onClose}>{t('recipes.rated')}</Button>
-      </Group>
+      </SheetFoot>
     </Sheet>
   )
 }

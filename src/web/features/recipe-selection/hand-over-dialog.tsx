@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recipes } from '#shared/contract/recipes.ts'
 import { callForBin } from '#web/api/call.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { usePeople } from '../groups/groups.queries.ts'
 import { useOwnerChoices } from '../groups/use-owner-choices.ts'
 import type { useBulkWork } from './use-bulk-work.ts'
@@ -49,14 +50,14 @@ export function HandOverDialog({ count, run, onClose }: Props) {
               </option>
             ))}
           </NativeSelect>
-          <Group justify="flex-end">
+          <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}
             </Button>
             <Button type="submit" disabled={!userId}>
               {t('selection.handOver', { count, number: formatNumber(count) })}
             </Button>
-          </Group>
+          </SheetFoot>
         </Stack>
       </form>
     </Sheet>
