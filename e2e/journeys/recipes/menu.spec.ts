@@ -155,3 +155,33 @@ test.each(sizes)('every entry of the menu of a card does what it says, on %s', a
   await heading(page, `Copy of ${where}`).waitFor()
   expectQuiet(visitor)
 })
+
+test('a menu that is too long for a small phone takes the roomier side of its button', async () => {
+  const visitor = await comeIn(house, { viewport: { width: 320, height: 480 }, touch: true })
+  const { page } = visitor
+  const slug = await addRecipe(page.request, { name: 'Stew on a small phone', ...stew })
+  await page.goto(`${GROUP}/r/${slug}`)
+  const more = page.getByRole('button', { name: 'More actions' })
+  await more.waitFor()
+  const top = async () => (await more.boundingBox())?.y ?? Number.NaN
+  for (const [side, wanted] of [
+    ['above', 300],
+    ['below', 100],
+  ] as const) {
+    await page.mouse.wheel(0, (await top()) - wanted)
+    await expect.poll(top).toBeCloseTo(wanted, -1)
+    await more.click()
+    const menu = page.getByRole('menu', { name: 'More actions' })
+    const room = { above: [0, await top()], below: [await top(), 480] }[side] as [number, number]
+    await expect
+      .poll(async () => {
+        const { y, height } = (await menu.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
+        return y >= room[0] && y + height <= room[1] && height > 200
+      })
+      .toBe(true)
+    await menu.getByRole('menuitem', { name: 'Delete' }).scrollIntoViewIfNeeded()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+  }
+  expectQuiet(visitor)
+})

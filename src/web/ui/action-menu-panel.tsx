@@ -24,7 +24,7 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
       onChange={setOpen}
       position={position}
       width={width}
-      middlewares={{ flip: true, shift: true, size: { padding: 8, apply: fitIn } }}
+      middlewares={{ flip: { fallbackStrategy: 'bestFit' }, shift: true, size: { padding: 8, apply: fitIn } }}
     >
       <Menu.Target>{button({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}</Menu.Target>
       <Menu.Dropdown style={{ overflowY: 'auto' }}>
@@ -54,7 +54,7 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
   )
 }
 
-/** A long menu on a low screen is no taller than the room there is, and scrolls. */
+/** A menu too long for either side of its button takes the roomier one, is no taller than the room there, and scrolls. */
 function fitIn({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) {
   elements.floating.style.maxHeight = `${availableHeight}px`
 }
