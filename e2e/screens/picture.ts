@@ -56,7 +56,7 @@ export function beginGallery(state: string): void {
 const PENDING = `[...document.images].some(one => {
   const { top, bottom } = one.getBoundingClientRect()
   return bottom > 0 && top < innerHeight && !one.complete
-}) || document.getAnimations().some(one => one.playState === 'running')`
+}) || document.querySelector('.mantine-Skeleton-root') || document.getAnimations().some(one => one.playState === 'running')`
 
 /** Waits until what is in sight has come and nothing moves any more; a page that never rests is taken as it is. */
 export async function settled(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { Menu, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, useEffect, useId, useState } from 'react'
+import classes from './action-menu.module.css'
 import { asChoice } from './as-choice.tsx'
 import type { ActionMenuProps } from './menu-action.ts'
 
@@ -27,7 +28,7 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
       middlewares={{ flip: { fallbackStrategy: 'bestFit' }, shift: true, size: { padding: 8, apply: fitIn } }}
     >
       <Menu.Target>{button({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}</Menu.Target>
-      <Menu.Dropdown style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown className={classes.menu}>
         {actions.map(({ icon: Icon, mark: Mark = IconCheck, isChosen, isToggle, ...action }) => (
           <Fragment key={action.id}>
             {action.startsGroup && <Menu.Divider />}

@@ -37,6 +37,9 @@ test.each<[string, number[]]>([
   ['Bake 1-1/2 hours or 2–2½ hours', [5400, 7200]],
   ['1:30 hours', [5400]],
   ['30 секунд, 2 ч. л. соли, 1 ст. л. масла, ещё 2 ч.', [30, 7200]],
+  ['Fold the dough 1 time, then rest it for 1 hour', [3600]],
+  ['Turn 1 time more', []],
+  ['Lad dejen hæve 1 time og bag den', [3600]],
   ['İnce doğra, 20 Dakika pişir', [1200]],
 ])('%s', (text, seconds) => expect(findDurations(text).map(found => found.seconds)).toEqual(seconds))
 

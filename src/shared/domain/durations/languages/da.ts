@@ -1,4 +1,5 @@
 import type { DurationLanguage } from '../duration-language.ts'
+import { oneTime } from './scandinavian.ts'
 
 export const da: DurationLanguage = {
   language: 'da',
@@ -40,4 +41,5 @@ export const da: DurationLanguage = {
   to: 'til, à, a, eller, og',
   and: 'og',
   filler: 'hele',
+  never: oneTime,
 }

@@ -1,4 +1,5 @@
 import type { DurationLanguage } from '../duration-language.ts'
+import { oneTime } from './scandinavian.ts'
 
 export const no: DurationLanguage = {
   language: 'no',
@@ -40,4 +41,5 @@ export const no: DurationLanguage = {
   to: 'til, à, a, eller, og',
   and: 'og',
   filler: 'hele',
+  never: oneTime,
 }
