@@ -41,12 +41,19 @@ export async function open(page: Page, { name, presses, isPage }: Opening, words
   try {
     for (const press of presses)
       if (typeof press === 'function') await press(page, named)
-      else if (typeof press === 'string') await pressable(page, named(press)).click()
-      else await pressable(partOf(page, press), named(press.key, press.of)).click()
+      else if (typeof press === 'string') await pressOn(page, pressable(page, named(press)))
+      else await pressOn(page, pressable(partOf(page, press), named(press.key, press.of)))
     if (!isPage) await page.getByRole('menu').or(page.getByRole('dialog')).filter({ visible: true }).first().waitFor()
   } catch (error) {
     throw new Error(`“${name}” does not open`, { cause: error })
   }
+}
+
+/** A menu may open above a dialog that is there already, so where there will be one it is waited for. */
+async function pressOn(page: Page, one: Locator): Promise<void> {
+  const opensMenu = (await one.getAttribute('aria-haspopup')) === 'menu'
+  await one.click()
+  if (opensMenu) await page.getByRole('menu').filter({ visible: true }).first().waitFor()
 }
 
 const ROLES = ['button', 'menuitem', 'checkbox'] as const
