@@ -4,8 +4,12 @@ import {
   IconAlertTriangle,
   IconCheck,
   IconDots,
+  IconHeading,
+  IconHeadingOff,
   IconPencil,
   IconPlus,
+  IconQuote,
+  IconReload,
   IconRowInsertBottom,
   IconTrash,
 } from '@tabler/icons-react'
@@ -62,6 +66,7 @@ export function LineCard({ line, isPhone, parsers, newNames, onMake, onChange, o
             ...parsers.map(parser => ({
               id: parser,
               label: t('parser.readWith', { parser: t(`parser.names.${parser}`) }),
+              icon: IconReload,
               isDisabled: !line.text,
               run: () => onRead(parser),
             })),
@@ -69,6 +74,7 @@ export function LineCard({ line, isPhone, parsers, newNames, onMake, onChange, o
               id: 'plain',
               isDisabled: !line.text,
               label: t('parser.asNote'),
+              icon: IconQuote,
               startsGroup: true,
               run: () => onChange(now => withFields(now, { quantity: null, unit: null, food: null, note: now.text })),
             },
@@ -76,6 +82,7 @@ export function LineCard({ line, isPhone, parsers, newNames, onMake, onChange, o
               id: 'heading',
               isDisabled: !line.text,
               label: line.isHeading ? t('parser.asIngredient') : t('parser.asHeading'),
+              icon: line.isHeading ? IconHeadingOff : IconHeading,
               run: () =>
                 onChange(now => ({
                   ...now,
