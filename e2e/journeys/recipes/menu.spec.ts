@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DESKTOP, expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+import { chooseByKeys, isFocused, pressAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -153,6 +154,31 @@ test.each(sizes)('every entry of the menu of a card does what it says, on %s', a
   await copy.getByRole('textbox', { name: 'Name' }).fill(`Copy of ${where}`)
   await copy.getByRole('button', { name: 'Duplicate' }).click()
   await heading(page, `Copy of ${where}`).waitFor()
+  expectQuiet(visitor)
+})
+
+test('by keyboard: stars are given from the menu of a card, changed there and taken away on the page', async () => {
+  const visitor = await comeIn(house, { viewport: DESKTOP, byKeys: true })
+  const { page } = visitor
+  const name = 'Card by keys'
+  const slug = await addRecipe(page.request, { name, ...stew })
+  await page.goto(`${GROUP}?search=${encodeURIComponent(name)}`)
+  await chooseByKeys(page, page.getByRole('button', { name: `More for ${name}`, exact: true }), 'Rate')
+  const rating = page.getByRole('dialog', { name })
+  await pressAt(page, rating.getByRole('radio', { name: '1 star' }), 'Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => rating.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true)
+  await pressAt(page, rating.getByRole('button', { name: 'Done' }))
+  await page.getByRole('article').filter({ hasText: name }).getByRole('img', { name: '3 of 5 stars' }).waitFor()
+
+  await page.goto(`${GROUP}/r/${slug}`)
+  const remove = page.getByRole('button', { name: 'Remove my rating' })
+  await pressAt(page, remove)
+  await remove.waitFor({ state: 'detached' })
+  const first = page.getByRole('radio', { name: '1 star' })
+  await expect.poll(() => isFocused(first)).toBe(true)
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   expectQuiet(visitor)
 })
 

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnRating, useRateRecipe } from '../recipes/recipes.queries.ts'
 import classes from '../recipes/stars.module.css'
@@ -12,14 +13,20 @@ const values = [1, 2, 3, 4, 5]
 /** My stars for a recipe, beside what the group thinks. */
 export function RateStars({ recipe }: { recipe: { id: string; rating: number | null } }) {
   const { t } = useTranslation()
+  const stars = useRef<HTMLFieldSetElement>(null)
   const me = useSession()
   const isGuest = useVisitedGroup() !== undefined
   const own = useOwnRating(recipe.id)?.rating ?? 0
   const rate = useRateRecipe(me?.id)
   if (!me || isGuest) return recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null
   const set = (rating: number) => rate.mutate({ recipeId: recipe.id, rating })
+  const clear = () => {
+    // The button goes with the rating, and would take the focus along.
+    stars.current?.querySelector('input')?.focus()
+    set(0)
+  }
   return (
-    <fieldset className={classes.stars} aria-label={t('recipes.yourRating')}>
+    <fieldset ref={stars} className={classes.stars} aria-label={t('recipes.yourRating')}>
       {values.map(value => (
         <label key={value} className={classes.star} data-on={value <= own || undefined}>
           <input
@@ -33,7 +40,7 @@ export function RateStars({ recipe }: { recipe: { id: string; rating: number | n
         </label>
       ))}
       {own > 0 && (
-        <ActionIcon aria-label={t('recipes.clearRating')} onClick={() => set(0)}>
+        <ActionIcon aria-label={t('recipes.clearRating')} onClick={clear}>
           <IconX size={16} aria-hidden />
         </ActionIcon>
       )}
