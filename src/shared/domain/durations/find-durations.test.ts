@@ -40,6 +40,7 @@ test.each<[string, number[]]>([
   ['Fold the dough 1 time, then rest it for 1 hour', [3600]],
   ['Turn 1 time more', []],
   ['Lad dejen hæve 1 time og bag den', [3600]],
+  ['Steg and og kartofler i 1 time', [3600]],
   ['İnce doğra, 20 Dakika pişir', [1200]],
 ])('%s', (text, seconds) => expect(findDurations(text).map(found => found.seconds)).toEqual(seconds))
 
