@@ -144,5 +144,5 @@ test('every contract has calls with a summary, and no two share an address', asy
   expect(addresses.filter((address, i) => addresses.indexOf(address) !== i)).toEqual([])
 })
 
-const featureOf = (path: string) => path.split('/').slice(0, 4).join('/') + '/'
+const featureOf = (path: string) => path.split('/').slice(0, 5).join('/') + '/'
 const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

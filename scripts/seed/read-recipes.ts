@@ -1,4 +1,4 @@
-import type { RecipeInput } from '#shared/contract/recipe-input.ts'
+import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { text as first } from './recipes-1.ts'
 import { text as second } from './recipes-2.ts'

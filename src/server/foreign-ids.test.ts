@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Uuid } from '#shared/contract/fields.ts'
 import { contracts } from '#shared/contract/index.ts'
-import { recipes } from '#shared/contract/recipes.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { type Contract, isJsonBody, isRawReply, type Route } from '#shared/contract/route.ts'
 import { as } from './testing/as.ts'
 import { makeBelongings } from './testing/belongings.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Uuid } from '#shared/contract/fields.ts'
-import { RecipeInput } from '#shared/contract/recipe-input.ts'
+import { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { check } from './http/validation.ts'
 import { lenient } from './lenient.ts'
 import { snakeName } from './snake-name.ts'

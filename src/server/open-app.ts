@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { LOG_LINES } from '#shared/contract/admin-maintenance.ts'
+import { LOG_LINES } from '#shared/contract/admin/admin-maintenance.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'

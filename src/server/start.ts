@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { isPostgres, sqliteFile } from './db/open.ts'
-import { prepareFirstStart } from './features/setup/first-start.ts'
+import { prepareFirstStart } from './features/accounts/setup/first-start.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { openApp } from './open-app.ts'
 

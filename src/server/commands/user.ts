@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util'
-import { UserInput } from '#shared/contract/users.ts'
+import { UserInput } from '#shared/contract/accounts/users.ts'
 import { readConfig } from '../config.ts'
 import type { App, PublicContext } from '../context.ts'
 import { createSystemContext } from '../create-context.ts'
 import { Problem } from '../errors.ts'
-import { createGroup } from '../features/groups/create-group.ts'
-import { setPassword } from '../features/users/passwords.service.ts'
-import { createUserByAdmin, findAccountByEmail, hasUsers, listEverybody } from '../features/users/users.service.ts'
+import { createGroup } from '../features/accounts/groups/create-group.ts'
+import { setPassword } from '../features/accounts/users/passwords.service.ts'
+import {
+  createUserByAdmin,
+  findAccountByEmail,
+  hasUsers,
+  listEverybody,
+} from '../features/accounts/users/users.service.ts'
 import { openApp } from '../open-app.ts'
 import { readPassword } from './read-password.ts'
 

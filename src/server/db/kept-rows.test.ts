@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmptyDatabase, testEngine } from '#server/testing/databases.ts'
 import { putGroup } from '#server/testing/rows.ts'
+import { prepared } from './compiled-queries.ts'
 import { openDatabase, sqliteFile } from './open.ts'
-import { prepared } from './prepared.ts'
 import type { Db } from './schema.ts'
 
 const findNames = prepared(

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Changes } from './changes.ts'
+import type { Changes } from './table-versions.ts'
 
 /** So many answers of one query are remembered. */
 const MOST = 300

@@ -9,18 +9,18 @@ import {
 } from 'kysely'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Audience } from './attributes.ts'
-import { rowsOf } from './direct-reader.ts'
+import { countRows } from './count-cache.ts'
 import { engineOf } from './engine.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
 import type { Form } from './filter/compile.ts'
 import { filterCondition } from './filter.ts'
-import { countRows } from './kept.ts'
 import { type OrderOverrides, type OrderTerm, orderTerms, toward } from './order.ts'
-import { linksOf } from './page-links.ts'
+import { linksOf } from './pagination-links.ts'
 import type { Db, Tables } from './schema.ts'
 import type { Search } from './search/search.ts'
 import { searchesFor } from './search.ts'
+import { rowsOf } from './sync-reader.ts'
 
 type Row<E extends EntityName> = Selectable<Tables[EntityTables[E]]>
 

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngine } from '#server/testing/databases.ts'
+import { type PipeliningConnection, sendingOf } from './pipelining-connection.ts'
 import type { Db } from './schema.ts'
-import { type SendingConnection, sendingOf } from './sending-connection.ts'
 
 describe.skipIf(testEngine !== 'postgres')('a connection to PostgreSQL', () => {
   let db: Db
@@ -19,8 +19,8 @@ describe.skipIf(testEngine !== 'postgres')('a connection to PostgreSQL', () => {
   const ask = async (text: string, values: unknown[] = []) => (await run(text, values)).rows
   const put = (name: string, litres: unknown = null, tags: unknown = null) =>
     CompiledQuery.raw('insert into pots values ($1, $2, $3)', [name, litres, tags])
-  const onOne = <T>(use: (connection: SendingConnection) => Promise<T>): Promise<T> =>
-    db.getExecutor().provideConnection(connection => use(sendingOf(connection) as SendingConnection))
+  const onOne = <T>(use: (connection: PipeliningConnection) => Promise<T>): Promise<T> =>
+    db.getExecutor().provideConnection(connection => use(sendingOf(connection) as PipeliningConnection))
 
   test('hands back what it was given', async () => {
     await run('insert into pots values ($1, $2, $3)', ['“wok” \\ naïve\0', 9_007_199_254_740_991, { 'a b': ['ü', 1] }])

@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
+import type { PipeliningConnection } from './pipelining-connection.ts'
 import { type BoundStatement, PostgresBatch, type PreparedStatement, type StatementAnswer } from './postgres-batch.ts'
 import { readerOfFields, valueToSend } from './postgres-values.ts'
-import type { SendingConnection } from './sending-connection.ts'
 
 /** Each is kept by the server, on each connection. */
 const MOST_STATEMENTS = 500
@@ -11,7 +11,7 @@ const MOST_STATEMENTS = 500
  * A client of the pool as Kysely takes it. Each trip to the server costs about as much as a short query, so what is ready
  * together leaves together.
  */
-export class PostgresConnection implements SendingConnection, DatabaseConnection {
+export class PostgresConnection implements PipeliningConnection, DatabaseConnection {
   readonly client: pg.PoolClient
   readonly #statements = new Map<string, PreparedStatement>()
   /** Leaves with what is sent next. */
@@ -59,7 +59,7 @@ export class PostgresConnection implements SendingConnection, DatabaseConnection
     }))
   }
 
-  leaveToCommit(queries: readonly CompiledQuery[]): void {
+  queueUntilCommit(queries: readonly CompiledQuery[]): void {
     for (const query of queries) this.#waiting.push(this.#bind(query.sql, query.parameters))
   }
 

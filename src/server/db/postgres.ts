@@ -9,8 +9,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
+import { together } from './database-version.ts'
 import { PostgresConnection } from './postgres-connection.ts'
-import { together } from './state.ts'
 
 export function postgresDialect(pool: pg.Pool): Dialect {
   return {

@@ -18,11 +18,11 @@ import {
   ValueNode,
 } from 'kysely'
 import { fold } from '#shared/domain/fold.ts'
-import { type Changes, createChanges } from './changes.ts'
-import type { DirectReader } from './direct-reader.ts'
+import { createWriteTurns, type GroupCommit, type WriteTurn } from './group-commit.ts'
 import { createKeptRows } from './kept-rows.ts'
 import { camelName, type ReadRow, type ReadValue, readBoolean, readJson, rowReader } from './row-shape.ts'
-import { createWriteTurns, type WriteTurn, type WriteTurns } from './write-turns.ts'
+import type { SyncReader } from './sync-reader.ts'
+import { type Changes, createChanges } from './table-versions.ts'
 
 const STATEMENTS_KEPT = 500
 
@@ -48,7 +48,7 @@ interface Handle {
  */
 export function sqliteDialect(file: string): Dialect {
   const changes = createChanges()
-  const direct: DirectReader = { read: () => null }
+  const direct: SyncReader = { read: () => null }
   return {
     createAdapter: () => Object.assign(new Adapter(), { changes, state: async () => changes.state(), direct }),
     createDriver: () => sqliteDriver(file, changes, direct),
@@ -79,10 +79,10 @@ interface SqliteConnection extends DatabaseConnection {
   written: CompiledQuery[]
 }
 
-function sqliteDriver(file: string, changes: Changes, direct: DirectReader): Driver {
+function sqliteDriver(file: string, changes: Changes, direct: SyncReader): Driver {
   let writer: Handle
   let reader: Handle
-  let turns: WriteTurns
+  let turns: GroupCommit
   const keptRows = createKeptRows(changes)
   /** Given back, to be used again: Kysely notes each new one, and to forget it again costs more than most queries. */
   const free: SqliteConnection[] = []

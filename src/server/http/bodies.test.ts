@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../features/auth/password.ts'
+import { hashPassword } from '../features/accounts/auth/password.ts'
 import { makePerson } from '../testing/factories.ts'
 import { startApp } from '../testing/start-app.ts'
 

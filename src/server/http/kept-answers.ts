@@ -1,5 +1,5 @@
 import type { App } from '../context.ts'
-import { stateOf } from '../db/state.ts'
+import { stateOf } from '../db/database-version.ts'
 import type { JsonAnswer } from './reply.ts'
 
 /** Of all answers together. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { app as about } from '#shared/contract/app.ts'
-import { recipes } from '#shared/contract/recipes.ts'
+import { app as about } from '#shared/contract/admin/app.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { makePerson } from '../testing/factories.ts'
 import { startApp } from '../testing/start-app.ts'
 

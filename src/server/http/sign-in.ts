@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { SESSION_COOKIE } from '#shared/contract/auth.ts'
+import { SESSION_COOKIE } from '#shared/contract/accounts/auth.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { hasRight } from '#shared/permissions.ts'
 import type { App, Caller } from '../context.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { auth } from '#shared/contract/auth.ts'
-import { recipeImports } from '#shared/contract/recipe-imports.ts'
+import { auth } from '#shared/contract/accounts/auth.ts'
+import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
 import { makePerson } from '../testing/factories.ts'
 import { startApp } from '../testing/start-app.ts'
 

@@ -1,11 +1,11 @@
 import { secondsAfter } from '../clock.ts'
 import type { App, PublicContext } from '../context.ts'
 import { createSystemContext } from '../create-context.ts'
-import { BIN_DAYS, purgeBin } from '../features/bin/bin.service.ts'
-import { purgeExpiredExports } from '../features/bulk-export/bulk-export.service.ts'
-import { purgeExpiredFileTokens } from '../features/downloads/file-tokens.service.ts'
-import { forgetOldVersions } from '../features/recipe-versions/recipe-versions.service.ts'
-import { purgeExpiredShares } from '../features/sharing/sharing.service.ts'
+import { purgeExpiredFileTokens } from '../features/files/downloads/file-tokens.service.ts'
+import { BIN_DAYS, purgeBin } from '../features/maintenance/bin/bin.service.ts'
+import { purgeExpiredExports } from '../features/recipes/bulk-export/bulk-export.service.ts'
+import { forgetOldVersions } from '../features/recipes/recipe-versions/recipe-versions.service.ts'
+import { purgeExpiredShares } from '../features/recipes/sharing/sharing.service.ts'
 import { claimDay, deleteDeadSessions, deleteOldResets } from './daily.store.ts'
 
 const A_DAY = 86_400

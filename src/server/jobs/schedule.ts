@@ -1,8 +1,8 @@
 import { Cron } from 'croner'
 import type { App } from '../context.ts'
 import { indexChangedWords } from '../db/search.ts'
-import { closeEventHub, eventHub } from '../features/event-stream/event-hub.ts'
-import { resumeImports } from '../features/recipe-imports/run-import.ts'
+import { closeEventHub, eventHub } from '../features/notifications/event-stream/event-hub.ts'
+import { resumeImports } from '../features/recipes/recipe-imports/run-import.ts'
 import { runDaily } from './daily.ts'
 import { createRunner } from './runner.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { systemClock } from '#server/clock.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
-import { nutritionOf } from '#server/features/recipes/recipe-columns.ts'
+import { nutritionOf } from '#server/features/recipes/recipes/recipe-columns.ts'
 import { newId } from '#server/ids.ts'
 import { fold } from '#shared/domain/fold.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nutrients } from '../contract/recipe.ts'
+import { nutrients } from '../contract/recipes/recipe.ts'
 import { shareOfDay } from './nutrition.ts'
 
 test.each([

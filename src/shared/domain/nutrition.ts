@@ -1,4 +1,4 @@
-import type { Nutrient } from '../contract/recipe.ts'
+import type { Nutrient } from '../contract/recipes/recipe.ts'
 
 /**
  * What an adult eats of each in a day of 2,000 kcal, in the unit of a bare number: the daily values of food labels

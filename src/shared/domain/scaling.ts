@@ -81,8 +81,8 @@ export const scaleForServings = (text: string | null | undefined, servings: numb
   clampScale(servings / (servingsOf(text) ?? 1))
 
 /** The scale at which an ingredient's amount becomes what is at hand, both in the same unit. */
-export const scaleForAmount = (quantity: number, atHand: number): number =>
-  clampScale(quantity > 0 ? atHand / quantity : 1)
+export const scaleForAmount = (quantity: number, onHand: number): number =>
+  clampScale(quantity > 0 ? onHand / quantity : 1)
 
 export const smallestScale = 0.01
 export const largestScale = 1000

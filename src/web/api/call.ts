@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { BodyOf, ParamsOf, QueryOf, RawReply, Route, UploadBody } from '#shared/contract/route.ts'
 import { isRawReply } from '#shared/contract/route.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
-import { keyOfChange, madeOnce } from './asked-twice.ts'
 import { serverUrl } from './base.ts'
-import { takeEarly } from './early.ts'
-import { whenLetGo } from './hold-calls.ts'
+import { keyOfChange, madeOnce } from './dedupe-mutations.ts'
+import { whenLetGo } from './pause-requests.ts'
+import { takeEarly } from './preloaded-responses.ts'
 import { encodeBody, textsOf } from './request-body.ts'
 
 type PartOf<R extends Route> = {

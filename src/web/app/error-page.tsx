@@ -4,7 +4,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
-import { failureText } from '#web/features/failures/failure-text.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import classes from './standalone.module.css'
 

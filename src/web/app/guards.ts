@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { app } from '#shared/contract/app.ts'
-import type { User } from '#shared/contract/users.ts'
+import type { User } from '#shared/contract/accounts/users.ts'
+import { app } from '#shared/contract/admin/app.ts'
 import { hasRight } from '#shared/permissions.ts'
 import { query } from '#web/api/query.ts'
-import { safeReturn } from '#web/features/session/safe-return.ts'
-import { sessionQuery } from '#web/features/session/session.queries.ts'
+import { safeReturn } from '#web/features/accounts/session/safe-return.ts'
+import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 
 export interface RouterContext {
   queryClient: QueryClient

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { app } from '#shared/contract/app.ts'
+import { app } from '#shared/contract/admin/app.ts'
 import { query } from '#web/api/query.ts'
-import { sessionQuery } from '#web/features/session/session.queries.ts'
+import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import type { RouterContext } from './guards.ts'
 
 /** Where `/` leads: one's own recipes, the set-up of an empty installation, its public recipes, or the door. */

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
-import type { User } from '#shared/contract/users.ts'
+import type { User } from '#shared/contract/accounts/users.ts'
 import { hasRight } from '#shared/permissions.ts'
 
 export type Icon = ComponentType<{ size?: number; stroke?: number }>

@@ -2,7 +2,7 @@ import { DirectionProvider, localStorageColorSchemeManager, MantineProvider, use
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AppTheme, app, themeKeys } from '#shared/contract/app.ts'
+import { type AppTheme, app, themeKeys } from '#shared/contract/admin/app.ts'
 import { directionOf } from '#shared/domain/text-direction.ts'
 import { query } from '#web/api/query.ts'
 import { colourVariables } from '#web/theme/colour-variables.ts'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { isStatus } from '#web/api/api-error.ts'
-import { failureText } from '#web/features/failures/failure-text.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Tells the reader of a failure that no screen shows. A session that is over offers to sign in; what was typed stays. */

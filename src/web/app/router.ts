@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { base } from '#web/api/base.ts'
-import { placeOf } from '#web/features/recipe-list/last-list.ts'
+import { placeOf } from '#web/features/recipes/recipe-list/last-list.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PendingPage } from './pending-page.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { app } from '#shared/contract/app.ts'
+import { app } from '#shared/contract/admin/app.ts'
 import { query } from '#web/api/query.ts'
-import { useGroupSlug, useIsOwnGroup } from '#web/features/session/own-group.ts'
-import { useSession } from '#web/features/session/session.queries.ts'
+import { useGroupSlug, useIsOwnGroup } from '#web/features/accounts/session/own-group.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { createEntries, mainEntries, type NavEntry, organizeEntries } from './navigation.ts'
 
 /** The pages that this reader can go to from here. */

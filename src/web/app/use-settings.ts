@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSession } from '#web/features/session/session.queries.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { settingsSections } from './settings-entries.ts'
 
 /** What this reader can set, by whom it concerns. */

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
-import { useWayBackToList } from '#web/features/recipe-list/last-list.ts'
-import { useGroupSlug } from '#web/features/session/own-group.ts'
-import { useSession } from '#web/features/session/session.queries.ts'
+import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useWayBackToList } from '#web/features/recipes/recipe-list/last-list.ts'
 
 const LIST_ROUTE = '/g/$groupSlug'
 

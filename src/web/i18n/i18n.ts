@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { directionOf } from '#shared/domain/text-direction.ts'
-import { takeEarly } from '#web/api/early.ts'
+import { takeEarly } from '#web/api/preloaded-responses.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { isComplete, languageCodes, ORIGINAL } from './languages.ts'
 

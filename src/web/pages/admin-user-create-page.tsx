@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { groupsQuery } from '#web/features/admin/admin.queries.ts'
-import { UserCreateForm } from '#web/features/admin/user-create-form.tsx'
-import { QueryError } from '#web/features/failures/query-error.tsx'
+import { groupsQuery } from '#web/features/admin/admin/admin.queries.ts'
+import { UserCreateForm } from '#web/features/admin/admin/user-create-form.tsx'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { FormSkeleton } from '#web/ui/skeletons.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ApiTokenForm } from '#web/features/profile/api-token-form.tsx'
-import { ApiTokenList } from '#web/features/profile/api-token-list.tsx'
+import { ApiTokenForm } from '#web/features/accounts/profile/api-token-form.tsx'
+import { ApiTokenList } from '#web/features/accounts/profile/api-token-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AppearanceSettings } from '#web/features/appearance/appearance-settings.tsx'
+import { AppearanceSettings } from '#web/features/accounts/appearance/appearance-settings.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function AppearancePage() {

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { BinScreen } from '#web/features/bin/bin-screen.tsx'
+import { BinScreen } from '#web/features/maintenance/bin/bin-screen.tsx'
 
 const route = getRouteApi('/frame/group/bin')
 

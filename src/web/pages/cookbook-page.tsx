@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { CookbookScreen } from '#web/features/cookbooks/cookbook-screen.tsx'
-import { type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
+import { CookbookScreen } from '#web/features/recipes/cookbooks/cookbook-screen.tsx'
+import { type RecipeListSearch, readListSearch } from '#web/features/recipes/recipe-list/recipe-list-search.ts'
 
 const route = getRouteApi('/frame/g/$groupSlug/cookbooks/$slug')
 

@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOtherName } from '#web/features/groups/use-other-name.ts'
-import { FavoriteRecipes } from '#web/features/recipe-list/favorite-recipes.tsx'
-import type { RecipeListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
+import { useOtherName } from '#web/features/accounts/groups/use-other-name.ts'
+import { FavoriteRecipes } from '#web/features/recipes/recipe-list/favorite-recipes.tsx'
+import type { RecipeListSearch } from '#web/features/recipes/recipe-list/recipe-list-search.ts'
 import { Page } from '#web/ui/page.tsx'
 
 const route = getRouteApi('/frame/user/$userId/favorites')

@@ -1,4 +1,4 @@
-import { ForgotPasswordForm } from '#web/features/passwords/forgot-password-form.tsx'
+import { ForgotPasswordForm } from '#web/features/accounts/passwords/forgot-password-form.tsx'
 
 export function ForgotPasswordPage() {
   return <ForgotPasswordForm />

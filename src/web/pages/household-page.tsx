@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { households } from '#shared/contract/households.ts'
+import { households } from '#shared/contract/accounts/households.ts'
 import { query } from '#web/api/query.ts'
-import { QueryError } from '#web/features/failures/query-error.tsx'
-import { HouseholdForm } from '#web/features/households/household-form.tsx'
+import { HouseholdForm } from '#web/features/accounts/households/household-form.tsx'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { FormSkeleton } from '#web/ui/skeletons.tsx'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ImportScreen } from '#web/features/recipe-import/import-screen.tsx'
+import { ImportScreen } from '#web/features/recipes/recipe-import/import-screen.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function ImportPage() {

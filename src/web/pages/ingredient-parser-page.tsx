@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { ParserScreen } from '#web/features/ingredient-parser/parser-screen.tsx'
+import { ParserScreen } from '#web/features/recipes/ingredient-review/parser-screen.tsx'
 
 export function IngredientParserPage() {
   const { slug = '' } = useParams({ strict: false })

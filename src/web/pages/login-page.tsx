@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { SignInForm } from '#web/features/session/sign-in-form.tsx'
+import { SignInForm } from '#web/features/accounts/session/sign-in-form.tsx'
 
 const route = getRouteApi('/plain/login')
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { hasRight } from '#shared/permissions.ts'
-import { InvitationForm } from '#web/features/households/invitation-form.tsx'
-import { MemberList } from '#web/features/households/member-list.tsx'
-import { OpenInvitations } from '#web/features/households/open-invitations.tsx'
-import { useUser } from '#web/features/session/session.queries.ts'
+import { InvitationForm } from '#web/features/accounts/households/invitation-form.tsx'
+import { MemberList } from '#web/features/accounts/households/member-list.tsx'
+import { OpenInvitations } from '#web/features/accounts/households/open-invitations.tsx'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import type { OrganizerKind } from '#shared/contract/organizers.ts'
-import { OrganizerPage } from '#web/features/organizers/organizer-page.tsx'
+import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
+import { OrganizerPage } from '#web/features/catalog/organizers/organizer-page.tsx'
 import { lastPartOf } from '#web/ui/last-part.ts'
 
 /** Categories, tags or tools: the last part of the address says which. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageReading } from '#web/features/recipe-import/page-reading.tsx'
+import { PageReading } from '#web/features/recipes/recipe-import/page-reading.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function PageReadingPage() {

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PhotoImport } from '#web/features/recipe-import/photo-import.tsx'
+import { PhotoImport } from '#web/features/recipes/recipe-import/photo-import.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function PhotoImportPage() {

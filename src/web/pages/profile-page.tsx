@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PersonalForm } from '#web/features/profile/personal-form.tsx'
-import { PictureForm } from '#web/features/profile/picture-form.tsx'
+import { PersonalForm } from '#web/features/accounts/profile/personal-form.tsx'
+import { PictureForm } from '#web/features/accounts/profile/picture-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,19 +1,21 @@
 import { useMatch, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeOf, rememberList } from '#web/features/recipe-list/last-list.ts'
-import { RecipeList } from '#web/features/recipe-list/recipe-list.tsx'
-import { type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
-import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx'
-import { useGroupSlug } from '#web/features/session/own-group.ts'
-import { useSession } from '#web/features/session/session.queries.ts'
-import { useVisitedGroup } from '#web/features/session/visited-group.ts'
-import { SignInFirst } from '#web/features/visitors/sign-in-first.tsx'
-import { useIsGroupClosed } from '#web/features/visitors/use-is-group-closed.ts'
+import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { SignInFirst } from '#web/features/public/visitors/sign-in-first.tsx'
+import { useIsGroupClosed } from '#web/features/public/visitors/use-is-group-closed.ts'
+import { placeOf, rememberList } from '#web/features/recipes/recipe-list/last-list.ts'
+import { RecipeList } from '#web/features/recipes/recipe-list/recipe-list.tsx'
+import { type RecipeListSearch, readListSearch } from '#web/features/recipes/recipe-list/recipe-list-search.ts'
+import { SavedSearchesButton } from '#web/features/recipes/saved-searches/saved-searches-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-const ClosedDoor = lazy(() =>
-  import('#web/features/visitors/closed-door.tsx').then(module => ({ default: module.ClosedDoor })),
+const PrivateGroupNotice = lazy(() =>
+  import('#web/features/public/visitors/private-group-notice.tsx').then(module => ({
+    default: module.PrivateGroupNotice,
+  })),
 )
 
 export function RecipeListPage() {
@@ -39,7 +41,7 @@ export function RecipeListPage() {
     if (!userId) return <SignInFirst />
     return (
       <Suspense>
-        <ClosedDoor to="group" />
+        <PrivateGroupNotice to="group" />
       </Suspense>
     )
   }

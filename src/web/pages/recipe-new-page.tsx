@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { NewRecipe } from '#web/features/recipe-editor/new-recipe.tsx'
-import { useNewSettings } from '#web/features/recipe-editor/new-settings.ts'
-import { EditorFormSkeleton } from '#web/features/recipe-page/editor-skeleton.tsx'
+import { NewRecipe } from '#web/features/recipes/recipe-editor/new-recipe.tsx'
+import { useNewSettings } from '#web/features/recipes/recipe-editor/new-settings.ts'
+import { EditorFormSkeleton } from '#web/features/recipes/recipe-page/editor-skeleton.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function RecipeNewPage() {

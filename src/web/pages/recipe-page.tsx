@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { RecipeScreen } from '#web/features/recipe-page/recipe-screen.tsx'
+import { RecipeScreen } from '#web/features/recipes/recipe-page/recipe-screen.tsx'
 
 const route = getRouteApi('/frame/g/$groupSlug/r/$slug')
 

@@ -1,8 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { EditorSkeleton } from '#web/features/recipe-page/editor-skeleton.tsx'
-import { RecipeSkeleton } from '#web/features/recipe-page/recipe-skeleton.tsx'
-import { useKnownSummary } from '#web/features/recipes/recipes.queries.ts'
+import { EditorSkeleton } from '#web/features/recipes/recipe-page/editor-skeleton.tsx'
+import { RecipeSkeleton } from '#web/features/recipes/recipe-page/recipe-skeleton.tsx'
+import { useKnownSummary } from '#web/features/recipes/recipes/recipes.queries.ts'
 
 /** While the code of the page is on its way for the first time: title and picture are there, because the list knew them. */
 export function RecipePendingPage() {

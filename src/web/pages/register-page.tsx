@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { app } from '#shared/contract/app.ts'
+import { app } from '#shared/contract/admin/app.ts'
 import { query } from '#web/api/query.ts'
-import { QueryError } from '#web/features/failures/query-error.tsx'
-import { RegistrationForm } from '#web/features/registration/registration-form.tsx'
+import { RegistrationForm } from '#web/features/accounts/registration/registration-form.tsx'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { FormSkeleton } from '#web/ui/skeletons.tsx'
 
 const route = getRouteApi('/plain/register')

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ResetPasswordForm } from '#web/features/passwords/reset-password-form.tsx'
+import { ResetPasswordForm } from '#web/features/accounts/passwords/reset-password-form.tsx'
 
 const route = getRouteApi('/plain/reset-password')
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PasswordForm } from '#web/features/profile/password-form.tsx'
-import { SessionList } from '#web/features/profile/session-list.tsx'
+import { PasswordForm } from '#web/features/accounts/profile/password-form.tsx'
+import { SessionList } from '#web/features/accounts/profile/session-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 

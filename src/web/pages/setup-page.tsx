@@ -1,4 +1,4 @@
-import { SetupWizard } from '#web/features/setup/setup-wizard.tsx'
+import { SetupWizard } from '#web/features/accounts/setup/setup-wizard.tsx'
 
 export function SetupPage() {
   return <SetupWizard />

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { SharedRecipe } from '#web/features/shared-recipe/shared-recipe.tsx'
+import { SharedRecipe } from '#web/features/public/shared-recipe/shared-recipe.tsx'
 
 const route = getRouteApi('/open/g/$groupSlug/shared/r/$tokenId')
 

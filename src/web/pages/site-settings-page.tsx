@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { AboutList } from '#web/features/admin/about-list.tsx'
-import { Checks } from '#web/features/admin/checks.tsx'
-import { Statistics } from '#web/features/admin/statistics.tsx'
-import { TestEmailForm } from '#web/features/admin/test-email-form.tsx'
+import { AboutList } from '#web/features/admin/admin/about-list.tsx'
+import { Checks } from '#web/features/admin/admin/checks.tsx'
+import { Statistics } from '#web/features/admin/admin/statistics.tsx'
+import { TestEmailForm } from '#web/features/admin/admin/test-email-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 

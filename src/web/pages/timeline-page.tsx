@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { TimelineScreen } from '#web/features/timeline/timeline-screen.tsx'
-import { readTimelineSearch } from '#web/features/timeline/timeline-search.ts'
+import { TimelineScreen } from '#web/features/recipes/timeline/timeline-screen.tsx'
+import { readTimelineSearch } from '#web/features/recipes/timeline/timeline-search.ts'
 
 const route = getRouteApi('/frame/g/$groupSlug/recipes/timeline')
 

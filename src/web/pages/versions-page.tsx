@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { VersionsScreen } from '#web/features/recipe-versions/versions-screen.tsx'
+import { VersionsScreen } from '#web/features/recipes/recipe-versions/versions-screen.tsx'
 
 const route = getRouteApi('/frame/g/$groupSlug/r/$slug/versions')
 

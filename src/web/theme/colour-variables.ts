@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core'
-import type { AppTheme } from '#shared/contract/app.ts'
+import type { AppTheme } from '#shared/contract/admin/app.ts'
 import { type Oklch, parseHex, toHex } from './colour.ts'
 import { readable, scaleOf } from './scale.ts'
 

@@ -1,4 +1,4 @@
-import type { AppTheme } from '#shared/contract/app.ts'
+import type { AppTheme } from '#shared/contract/admin/app.ts'
 
 /** The colours of an installation whose operator chose none: ripe tomato, herb green, warm earth. */
 export const ownColours: AppTheme = {

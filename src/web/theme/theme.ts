@@ -1,5 +1,5 @@
 import { createTheme, type MantineThemeOverride, rem } from '@mantine/core'
-import type { AppTheme } from '#shared/contract/app.ts'
+import type { AppTheme } from '#shared/contract/admin/app.ts'
 import { colourNames, seedOf } from './colour-variables.ts'
 import { dark, gray } from './neutrals.ts'
 import { scaleOf } from './scale.ts'

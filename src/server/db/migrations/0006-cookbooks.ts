@@ -22,13 +22,13 @@ export const cookbooks: Migration = {
       .execute()
     await db.schema.createIndex('cookbooks_household').on('cookbooks').columns(['householdId', 'position']).execute()
 
-    await tellGroups(db)
+    await emitGroups(db)
   },
 }
 
 /** What the timeline of a group and the view of visitors are read by. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration speaks of tables as they were then
-export async function tellGroups(db: Kysely<any>) {
+export async function emitGroups(db: Kysely<any>) {
   // The timeline of a whole group is read from its end, so each of its events says whose it is.
   await db.schema.alterTable('timelineEvents').addColumn('groupId', columns.id).execute()
   await db

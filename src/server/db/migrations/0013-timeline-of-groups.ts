@@ -1,5 +1,5 @@
 import type { Migration } from '../migration.ts'
-import { tellGroups } from './0006-cookbooks.ts'
+import { emitGroups } from './0006-cookbooks.ts'
 
 /** Brings databases made while 0006-cookbooks did not tell groups yet to where the others are. */
 export const timelineOfGroups: Migration = {
@@ -9,6 +9,6 @@ export const timelineOfGroups: Migration = {
     const events = tables.find(table => table.name === 'timelineEvents' || table.name === 'timeline_events')
     if (events?.columns.some(column => column.name === 'groupId' || column.name === 'group_id')) return
     await db.schema.dropIndex('timeline_events_time').ifExists().execute()
-    await tellGroups(db)
+    await emitGroups(db)
   },
 }

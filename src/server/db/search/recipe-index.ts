@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { batchQueries } from '../batch-queries.ts'
+import { prepared } from '../compiled-queries.ts'
 import { engineOf } from '../engine.ts'
-import { prepared } from '../prepared.ts'
-import { rowsOfEach } from '../rows-of-each.ts'
 import type { RecipeRow } from '../schema/recipes.ts'
 import type { RecipeDocumentRow } from '../schema/search.ts'
 import type { Db } from '../schema.ts'
@@ -77,7 +77,7 @@ async function writeDocument(db: Db, { recipe: { id, groupId }, fields }: Entry)
 
 async function writeVectors(db: Db, entries: Entry[]) {
   const queries = entries.map(entry => writingVectors.query(db, vectorsOf(entry)))
-  await rowsOfEach(db, queries)
+  await batchQueries(db, queries)
 }
 
 type Vectors = Pick<RecipeDocumentRow, 'recipeId' | 'groupId' | 'words'> & Record<string, string>

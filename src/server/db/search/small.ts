@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { createKeeper } from '../count-cache.ts'
 import { type Engine, engineOf } from '../engine.ts'
-import { createKeeper } from '../kept.ts'
 import type { Db } from '../schema.ts'
 import { plainName, rankNames } from './names.ts'
 import type { Search } from './search.ts'

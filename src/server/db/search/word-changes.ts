@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { CompiledQuery } from 'kysely'
 import { newId } from '../../ids.ts'
+import { prepared } from '../compiled-queries.ts'
 import { forKeyShare } from '../for-update.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { prepared } from '../prepared.ts'
 import type { WordChangeRow } from '../schema/search.ts'
 import type { Db } from '../schema.ts'
 import { FIELDS, type Field } from './fields.ts'
@@ -27,8 +27,11 @@ export async function noteWordChanges(db: Db, recipeIds: string[], fields: reado
 }
 
 /** The same of one recipe, to be sent together with what changes it. */
-export const notingWordChange = (db: Db, recipeId: string, fields: readonly Field[]): CompiledQuery<unknown> =>
-  insertOne.query(db, noteOf(recipeId, fields))
+export const buildSearchIndexQueueQuery = (
+  db: Db,
+  recipeId: string,
+  fields: readonly Field[],
+): CompiledQuery<unknown> => insertOne.query(db, noteOf(recipeId, fields))
 
 const noteOf = (recipeId: string, fields: readonly Field[]): WordChangeRow => ({
   recipeId,

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppearanceMenu } from '#web/features/appearance/appearance-menu.tsx'
-import { useSession } from '#web/features/session/session.queries.ts'
+import { AppearanceMenu } from '#web/features/accounts/appearance/appearance-menu.tsx'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import classes from './bar.module.css'
 
 interface Props {

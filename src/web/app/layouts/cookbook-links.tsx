@@ -2,9 +2,9 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { IconBook } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { cookbookLink } from '#web/features/cookbooks/cookbook-links.ts'
-import { useCookbooks } from '#web/features/cookbooks/cookbooks.queries.ts'
-import { useGroupSlug } from '#web/features/session/own-group.ts'
+import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
+import { cookbookLink } from '#web/features/recipes/cookbooks/cookbook-links.ts'
+import { useCookbooks } from '#web/features/recipes/cookbooks/cookbooks.queries.ts'
 import classes from './nav-link.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { app } from '#shared/contract/app.ts'
+import { app } from '#shared/contract/admin/app.ts'
 import { query } from '#web/api/query.ts'
 import classes from './notices.module.css'
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useVisitedGroup } from '#web/features/session/visited-group.ts'
-import { LazyTimerBar } from '#web/features/timers/lazy-timer-bar.tsx'
+import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,7 +14,7 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const GuestNotice = lazy(() =>
-  import('#web/features/visitors/guest-notice.tsx').then(module => ({ default: module.GuestNotice })),
+  import('#web/features/public/visitors/guest-notice.tsx').then(module => ({ default: module.GuestNotice })),
 )
 const Palette = lazy(() => import('../palette/palette.tsx').then(module => ({ default: module.Palette })))
 

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { LazyTimerBar } from '#web/features/timers/lazy-timer-bar.tsx'
+import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Bar } from './bar.tsx'
 import classes from './open-layout.module.css'

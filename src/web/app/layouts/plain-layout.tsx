@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { LanguageButton } from '#web/features/appearance/language-button.tsx'
+import { LanguageButton } from '#web/features/accounts/appearance/language-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './plain-layout.module.css'
 

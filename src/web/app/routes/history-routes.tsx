@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { TimelineSearch } from '#web/features/timeline/timeline-search.ts'
+import type { TimelineSearch } from '#web/features/recipes/timeline/timeline-search.ts'
 import { requireOwnGroup, requireUser } from '../guards.ts'
 import { frame } from './layouts.tsx'
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readCookSearch } from '#web/features/cook-mode/use-cooking.ts'
+import { readCookSearch } from '#web/features/recipes/cook-mode/use-cooking.ts'
 import { open } from './layouts.tsx'
 
 /** By a secret link, whoever has it. */

@@ -1,14 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-
-import { type CookSearch, readCookSearch } from '#web/features/cook-mode/use-cooking.ts'
-import { readTableSearch } from '#web/features/data-table/read-table-search.ts'
-
-import type { Received } from '#web/features/received/share-destination.ts'
-
-import { listQueryOf, type RecipeListSearch, readListSearch } from '#web/features/recipe-list/recipe-list-search.ts'
-import { fetchFirstPage, fetchRecipe } from '#web/features/recipes/recipes.queries.ts'
-import { sessionQuery } from '#web/features/session/session.queries.ts'
-import { visitedGroup } from '#web/features/session/visited-group.ts'
+import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
+import { visitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { readTableSearch } from '#web/features/catalog/data-table/read-table-search.ts'
+import { type CookSearch, readCookSearch } from '#web/features/recipes/cook-mode/use-cooking.ts'
+import {
+  listQueryOf,
+  type RecipeListSearch,
+  readListSearch,
+} from '#web/features/recipes/recipe-list/recipe-list-search.ts'
+import { fetchFirstPage, fetchRecipe } from '#web/features/recipes/recipes/recipes.queries.ts'
+import type { Received } from '#web/features/recipes/share-target/share-destination.ts'
 import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
 import { RecipePendingPage } from '#web/pages/recipe-pending-page.tsx'
 import { requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
@@ -142,7 +143,7 @@ const shareTarget = createRoute({
   beforeLoad: async arriving => {
     await requireUser(arriving)
     const user = arriving.context.queryClient.getQueryData(sessionQuery.queryKey)
-    const { destinationAfterShare } = await import('#web/features/received/share-destination.ts')
+    const { destinationAfterShare } = await import('#web/features/recipes/share-target/share-destination.ts')
     const { way, search } = await destinationAfterShare(arriving.search)
     throw redirect({
       to: `/g/$groupSlug/r/create/${way}`,

@@ -1,0 +1,29 @@
+import type { Db } from './schema.ts'
+
+/** Users and where they are: the group and the household of their active membership. */
+export const usersWithMembership = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('memberships', join =>
+      join.onRef('memberships.userId', '=', 'users.id').on('memberships.active', '=', true),
+    )
+    .innerJoin('groups', 'groups.id', 'memberships.groupId')
+    .innerJoin('households', 'households.id', 'memberships.householdId')
+
+/** What is known of whoever makes a call. */
+export const callerColumns = [
+  'users.id',
+  'users.username',
+  'users.fullName',
+  'users.email',
+  'users.admin',
+  'users.advanced',
+  'memberships.groupId',
+  'memberships.householdId',
+  'groups.slug as groupSlug',
+  'households.slug as householdSlug',
+  'memberships.canInvite',
+  'memberships.canManage',
+  'memberships.canManageHousehold',
+  'memberships.canOrganize',
+] as const

@@ -1,0 +1,63 @@
+import { secondsAfter } from '#server/clock.ts'
+import type { App, Caller } from '#server/context.ts'
+import { prepared } from '#server/db/compiled-queries.ts'
+import type { Db } from '#server/db/schema.ts'
+import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
+import { hashSecret } from '#server/ids.ts'
+
+/** A use is written down at most this often, so that a busy client does not write with every request. */
+const NOTE_USE_EVERY = 300
+
+/** Five years. */
+const API_TOKEN_LIFE = 1825 * 24 * 3600
+
+/** Learns who holds a token: a session of the web client or an API token. Sessions slide: each use prolongs them. */
+export async function identify(app: App, token: string): Promise<Caller | null> {
+  const tokenHash = hashSecret(token)
+  const now = app.clock.now()
+  const [session] = await findSession(app.db, tokenHash)
+  if (session) {
+    if (session.expiresAt <= now) return null
+    if (session.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
+      await noteSessionUse(app.db, session.sessionId, now, secondsAfter(now, session.slidingSeconds))
+    return callerOf(session, { kind: 'session', id: session.sessionId, integrationId: 'generic' })
+  }
+  const [apiToken] = await findApiToken(app.db, tokenHash)
+  if (!apiToken || apiToken.createdAt < secondsAfter(now, -API_TOKEN_LIFE)) return null
+  if (!apiToken.lastUsedAt || apiToken.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
+    await noteApiTokenUse(app.db, apiToken.apiTokenId, now)
+  return callerOf(apiToken, { kind: 'token', id: String(apiToken.apiTokenId), integrationId: apiToken.integrationId })
+}
+
+const findSession = prepared(
+  (db: Db, tokenHash: string) =>
+    usersWithMembership(db)
+      .innerJoin('sessions', 'sessions.userId', 'users.id')
+      .select(callerColumns)
+      .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.lastUsedAt', 'sessions.slidingSeconds'])
+      .where('sessions.tokenHash', '=', tokenHash),
+  { isKept: true },
+)
+
+const findApiToken = prepared(
+  (db: Db, tokenHash: string) =>
+    usersWithMembership(db)
+      .innerJoin('apiTokens', 'apiTokens.userId', 'users.id')
+      .select(callerColumns)
+      .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt', 'apiTokens.createdAt'])
+      .where('apiTokens.tokenHash', '=', tokenHash),
+  { isKept: true },
+)
+
+const noteSessionUse = (db: Db, id: string, lastUsedAt: string, expiresAt: string) =>
+  db.updateTable('sessions').set({ lastUsedAt, expiresAt }).where('id', '=', id).execute()
+
+const noteApiTokenUse = (db: Db, id: number, lastUsedAt: string) =>
+  db.updateTable('apiTokens').set({ lastUsedAt }).where('id', '=', id).execute()
+
+function callerOf(row: Omit<Caller, 'session'>, session: Caller['session']): Caller {
+  const { id, username, fullName, email, admin, advanced, groupId, groupSlug, householdId, householdSlug } = row
+  const { canInvite, canManage, canManageHousehold, canOrganize } = row
+  const place = { id, username, fullName, email, admin, advanced, groupId, groupSlug, householdId, householdSlug }
+  return { ...place, canInvite, canManage, canManageHousehold, canOrganize, session }
+}

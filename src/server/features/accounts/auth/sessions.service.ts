@@ -1,0 +1,83 @@
+import { secondsAfter } from '#server/clock.ts'
+import type { Context, PublicContext } from '#server/context.ts'
+import { found, notFound } from '#server/errors.ts'
+import { hashSecret, newId, newSecret } from '#server/ids.ts'
+import { type Reply, withCookie } from '#server/replies.ts'
+import type { AccessToken } from '#shared/contract/accounts/auth.ts'
+import { SESSION_COOKIE } from '#shared/contract/accounts/auth.ts'
+import type { Session } from '#shared/contract/accounts/users.ts'
+import * as store from './sessions.store.ts'
+
+const HOUR = 3600
+const TWO_WEEKS = 14 * 24 * HOUR
+
+/** Signs a user in: a new session that lives on as long as it is used, its secret in the answer and in the cookie. */
+export async function openSession(
+  ctx: PublicContext,
+  userId: string,
+  options: { rememberMe: boolean },
+): Promise<Reply<AccessToken>> {
+  const now = ctx.clock.now()
+  const usual = ctx.config.TOKEN_TIME * HOUR
+  const slidingSeconds = options.rememberMe ? Math.max(usual, TWO_WEEKS) : usual
+  const secret = newSecret()
+  await ctx.transaction(async ctx => {
+    await store.deleteExpiredSessions(ctx.db, userId, now)
+    await store.insertSession(ctx.db, {
+      id: newId(),
+      userId,
+      tokenHash: hashSecret(secret),
+      userAgent: ctx.request.userAgent,
+      slidingSeconds,
+      expiresAt: secondsAfter(now, slidingSeconds),
+      lastUsedAt: now,
+      createdAt: now,
+    })
+  })
+  return withCookie(tokenAnswer(secret), sessionCookie(secret, slidingSeconds))
+}
+
+/** The same token, prolonged. An API token comes back as it is: it gives nothing that would outlive it. */
+export async function refresh(ctx: Context): Promise<AccessToken | Reply<AccessToken>> {
+  const secret = ctx.request.token as string
+  if (ctx.user.session.kind === 'token') return tokenAnswer(secret)
+  const now = ctx.clock.now()
+  const session = found(await store.findSession(ctx.db, ctx.user.id, ctx.user.session.id))
+  await store.prolongSession(ctx.db, ctx.user.id, session.id, now, secondsAfter(now, session.slidingSeconds))
+  return withCookie(tokenAnswer(secret), sessionCookie(secret, session.slidingSeconds))
+}
+
+/** Ends the session that asks and takes its cookie back. An API token stays valid: it is deleted by its own call. */
+export async function signOut(ctx: Context): Promise<Reply<{ message: string }>> {
+  if (ctx.user.session.kind === 'session') await store.deleteSession(ctx.db, ctx.user.id, ctx.user.session.id)
+  return withCookie({ message: ctx.t('messages.signed-out') }, sessionCookie('', 0))
+}
+
+export async function listSessions(ctx: Context): Promise<Session[]> {
+  const rows = await store.listSessions(ctx.db, ctx.user.id, ctx.clock.now())
+  return rows.map(row => ({ ...row, current: row.id === ctx.user.session.id }))
+}
+
+export async function removeSession(ctx: Context, id: string): Promise<null> {
+  const { numDeletedRows } = await store.deleteSession(ctx.db, ctx.user.id, id)
+  if (!numDeletedRows) throw notFound()
+  return null
+}
+
+export async function removeOtherSessions(ctx: Context): Promise<{ removed: number }> {
+  return { removed: await endSessions(ctx, ctx.user.id, ctx.user.session) }
+}
+
+/** Ends the sessions of a user, but not the one that asks for it. Answers how many. */
+export async function endSessions(
+  ctx: PublicContext,
+  userId: string,
+  except: { kind: 'session' | 'token'; id: string } | null = null,
+): Promise<number> {
+  const kept = except?.kind === 'session' ? except.id : null
+  const { numDeletedRows } = await store.deleteSessions(ctx.db, userId, kept)
+  return Number(numDeletedRows)
+}
+
+const tokenAnswer = (secret: string): AccessToken => ({ access_token: secret, token_type: 'bearer' })
+const sessionCookie = (value: string, maxAge: number) => ({ name: SESSION_COOKIE, value, maxAge })

@@ -1,0 +1,39 @@
+import type { SessionRow } from '#server/db/schema/core.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export const insertSession = (db: Db, session: SessionRow) => db.insertInto('sessions').values(session).execute()
+
+export const listSessions = (db: Db, userId: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const findSession = (db: Db, userId: string, id: string) =>
+  db.selectFrom('sessions').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+
+export const prolongSession = (db: Db, userId: string, id: string, now: string, expiresAt: string) =>
+  db
+    .updateTable('sessions')
+    .set({ lastUsedAt: now, expiresAt })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteSession = (db: Db, userId: string, id: string) =>
+  db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+
+/** Deletes the sessions of a user, all but one if it is named. */
+export const deleteSessions = (db: Db, userId: string, exceptId: string | null) =>
+  db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(exceptId !== null, query => query.where('id', '<>', exceptId as string))
+    .executeTakeFirst()
+
+export const deleteExpiredSessions = (db: Db, userId: string, now: string) =>
+  db.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute()

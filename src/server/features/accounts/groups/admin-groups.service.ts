@@ -1,0 +1,78 @@
+import type { Context } from '#server/context.ts'
+import { listPage } from '#server/db/page.ts'
+import { badRequest, found } from '#server/errors.ts'
+import type { Group, GroupUpdate } from '#shared/contract/admin/admin-groups.ts'
+import type { PageQuery } from '#shared/contract/page.ts'
+import { slug } from '#shared/domain/slug.ts'
+import { createGroup } from './create-group.ts'
+import { summaryOf } from './groups.service.ts'
+import * as store from './groups.store.ts'
+
+export async function listGroups(ctx: Context, query: PageQuery) {
+  const page = await listPage(ctx.db, 'group', query, {
+    route: '/api/groups',
+    scope: row => row.val(true),
+    select: ['id'],
+  })
+  return {
+    ...page,
+    items: await readGroups(
+      ctx,
+      page.items.map(({ id }) => id),
+    ),
+  }
+}
+
+/** The groups of these ids in the same order, with their households and users. */
+async function readGroups(ctx: Context, ids: string[]): Promise<Group[]> {
+  if (!ids.length) return []
+  const groups = new Map((await store.findGroups(ctx.db, ids)).map(group => [group.id, group]))
+  const households = Map.groupBy(await store.listHouseholdNames(ctx.db, ids), household => household.groupId)
+  const users = Map.groupBy(await store.listMembers(ctx.db, ids), user => user.groupId)
+  return ids.flatMap(id => {
+    const group = groups.get(id)
+    if (!group) return []
+    return [
+      {
+        ...summaryOf(group),
+        categories: [],
+        webhooks: [],
+        households: households.get(id) ?? [],
+        users: (users.get(id) ?? []).map(user => ({ ...user, fullName: user.fullName ?? user.username })),
+      },
+    ]
+  })
+}
+
+export const getGroup = async (ctx: Context, id: string): Promise<Group> => found((await readGroups(ctx, [id]))[0])
+
+export async function createGroupByAdmin(ctx: Context, name: string): Promise<Group> {
+  const { group } = await createGroup(ctx, { name, privateGroup: true })
+  return getGroup(ctx, group.id)
+}
+
+/** Renames a group and sets its preferences; an empty name keeps the name, absent preferences keep theirs. */
+export async function updateGroup(ctx: Context, id: string, update: GroupUpdate): Promise<Group> {
+  await ctx.transaction(async ctx => {
+    const group = found(await store.findGroup(ctx.db, id))
+    const name = update.name.trim() || group.name
+    const renamed = name !== group.name ? { name, slug: slug(name) || 'group' } : null
+    if (renamed && (await store.isGroupTaken(ctx.db, renamed.name, renamed.slug, id)))
+      throw badRequest('unexpected', { exception: ctx.t('errors.account.name-taken', { name }) })
+    await store.updateGroup(ctx.db, id, { ...renamed, ...update.preferences, updatedAt: ctx.clock.now() })
+  })
+  return getGroup(ctx, id)
+}
+
+/** Deletes a group that is nobody's: not the default one, without users and without households. */
+export async function deleteGroup(ctx: Context, id: string): Promise<Group> {
+  return ctx.transaction(async ctx => {
+    const [group] = await readGroups(ctx, [id])
+    if (!group) throw badRequest('unexpected', { exception: 'there is no such group' })
+    if (await store.hasMembers(ctx.db, id)) throw badRequest('account.group-has-users')
+    if (group.name === ctx.config.DEFAULT_GROUP) throw badRequest('account.default-group')
+    if (group.households.length) throw badRequest('account.group-has-households')
+    await store.deleteGroup(ctx.db, id)
+    return group
+  })
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Context } from '#server/context.ts'
+import type { GroupRow } from '#server/db/schema/core.ts'
+import { found } from '#server/errors.ts'
+import { sizeOf, sizeText } from '#server/files/sizes.ts'
+import type {
+  GroupPreferences,
+  GroupPreferencesInput,
+  GroupStorage,
+  GroupSummary,
+} from '#shared/contract/accounts/groups.ts'
+import * as store from './groups.store.ts'
+
+/** What a group may take, for clients that show it; nothing is refused beyond. */
+const TOTAL_STORAGE = 500 * 1024 * 1024
+
+export const preferencesOf = (group: GroupRow): GroupPreferences => ({
+  privateGroup: group.privateGroup,
+  groupId: group.id,
+  id: group.preferencesId,
+})
+
+export const summaryOf = (group: GroupRow): GroupSummary => ({
+  name: group.name,
+  id: group.id,
+  slug: group.slug,
+  preferences: preferencesOf(group),
+})
+
+const ownGroup = async (ctx: Context) => found(await store.findGroup(ctx.db, ctx.user.groupId))
+
+export const getOwnGroup = async (ctx: Context) => summaryOf(await ownGroup(ctx))
+
+export const getPreferences = async (ctx: Context) => preferencesOf(await ownGroup(ctx))
+
+export async function updatePreferences(ctx: Context, input: GroupPreferencesInput): Promise<GroupPreferences> {
+  await store.updateGroup(ctx.db, ctx.user.groupId, { ...input, updatedAt: ctx.clock.now() })
+  return getPreferences(ctx)
+}
+
+/** How much room the pictures and files of the group's recipes take. */
+export async function getStorage(ctx: Context): Promise<GroupStorage> {
+  const ids = await store.listRecipeIds(ctx.db, ctx.user.groupId)
+  const folder = ctx.files.folder('recipes')
+  let used = 0
+  for (const id of ids) used += await sizeOf(join(folder, id))
+  return {
+    usedStorageBytes: used,
+    usedStorageStr: sizeText(used),
+    totalStorageBytes: TOTAL_STORAGE,
+    totalStorageStr: sizeText(TOTAL_STORAGE),
+  }
+}

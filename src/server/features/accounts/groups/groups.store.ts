@@ -1,0 +1,64 @@
+import type { GroupRow } from '#server/db/schema/core.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export const findGroup = (db: Db, groupId: string) =>
+  db.selectFrom('groups').selectAll().where('id', '=', groupId).executeTakeFirst()
+
+export const findGroupByName = (db: Db, name: string) =>
+  db.selectFrom('groups').selectAll().where('name', '=', name).executeTakeFirst()
+
+export const findOldestGroup = (db: Db) =>
+  db.selectFrom('groups').selectAll().orderBy('createdAt').orderBy('id').executeTakeFirst()
+
+/** Whether another group has this name or this slug. */
+export async function isGroupTaken(db: Db, name: string, slug: string, exceptId?: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('groups')
+    .select('id')
+    .where(where => where.or([where('name', '=', name), where('slug', '=', slug)]))
+    .$if(exceptId !== undefined, query => query.where('id', '<>', exceptId as string))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertGroup = (db: Db, group: GroupRow) => db.insertInto('groups').values(group).execute()
+
+export const updateGroup = (
+  db: Db,
+  groupId: string,
+  changes: Partial<Pick<GroupRow, 'name' | 'slug' | 'privateGroup'>> & { updatedAt: string },
+) => db.updateTable('groups').set(changes).where('id', '=', groupId).execute()
+
+export const deleteGroup = (db: Db, groupId: string) => db.deleteFrom('groups').where('id', '=', groupId).execute()
+
+export const findGroups = (db: Db, ids: string[]) =>
+  db.selectFrom('groups').selectAll().where('id', 'in', ids).execute()
+
+export const listHouseholdNames = (db: Db, groupIds: string[]) =>
+  db
+    .selectFrom('households')
+    .select(['id', 'groupId', 'name'])
+    .where('groupId', 'in', groupIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const listMembers = (db: Db, groupIds: string[]) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.id', 'memberships.groupId', 'memberships.householdId', 'users.username', 'users.fullName'])
+    .where('memberships.groupId', 'in', groupIds)
+    .where('memberships.active', '=', true)
+    .orderBy('users.createdAt')
+    .orderBy('users.id')
+    .execute()
+
+/** Whether anybody belongs to the group, be it now or by a membership that rests. */
+export async function hasMembers(db: Db, groupId: string): Promise<boolean> {
+  const row = await db.selectFrom('memberships').select('id').where('groupId', '=', groupId).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export const listRecipeIds = async (db: Db, groupId: string) =>
+  (await db.selectFrom('recipes').select('id').where('groupId', '=', groupId).execute()).map(({ id }) => id)

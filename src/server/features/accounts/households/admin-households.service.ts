@@ -1,0 +1,66 @@
+import type { Context } from '#server/context.ts'
+import { listPage } from '#server/db/page.ts'
+import { badRequest, found } from '#server/errors.ts'
+import type { Household } from '#shared/contract/accounts/households.ts'
+import type { HouseholdUpdate } from '#shared/contract/admin/admin-households.ts'
+import type { PageQuery } from '#shared/contract/page.ts'
+import { slug } from '#shared/domain/slug.ts'
+import { findGroupOf } from '../groups/find-group.ts'
+import { createHousehold } from './create-household.ts'
+import { readHouseholds } from './households.service.ts'
+import * as store from './households.store.ts'
+
+export async function listHouseholds(ctx: Context, query: PageQuery) {
+  const page = await listPage(ctx.db, 'household', query, {
+    route: '/api/households',
+    scope: row => row.val(true),
+    select: ['id'],
+  })
+  return {
+    ...page,
+    items: await readHouseholds(
+      ctx,
+      page.items.map(({ id }) => id),
+    ),
+  }
+}
+
+export const getHousehold = async (ctx: Context, id: string): Promise<Household> =>
+  found((await readHouseholds(ctx, [id]))[0])
+
+/** Makes a household in a group that is there. */
+export async function createHouseholdByAdmin(
+  ctx: Context,
+  input: { groupId: string; name: string },
+): Promise<Household> {
+  const household = await ctx.transaction(async ctx => {
+    const group = await findGroupOf(ctx, input.groupId)
+    if (!group) throw badRequest('unexpected', { exception: 'there is no such group' })
+    return createHousehold(ctx, group, { name: input.name })
+  })
+  return getHousehold(ctx, household.id)
+}
+
+/** Renames a household and sets its preferences. It stays in its group, whatever the body says. */
+export async function updateHousehold(ctx: Context, id: string, update: HouseholdUpdate): Promise<Household> {
+  await ctx.transaction(async ctx => {
+    const household = await getHousehold(ctx, id)
+    const name = update.name.trim() || household.name
+    const renamed = name !== household.name ? { name, slug: slug(name) || 'household' } : null
+    if (renamed && (await store.isHouseholdTaken(ctx.db, household.groupId, renamed.name, renamed.slug, id)))
+      throw badRequest('unexpected', { exception: ctx.t('errors.account.name-taken', { name }) })
+    const changes = { ...renamed, ...update.preferences, updatedAt: ctx.clock.now() }
+    await store.updateHousehold(ctx.db, household.groupId, id, changes)
+  })
+  return getHousehold(ctx, id)
+}
+
+export async function deleteHousehold(ctx: Context, id: string): Promise<Household> {
+  return ctx.transaction(async ctx => {
+    const [household] = await readHouseholds(ctx, [id])
+    if (!household) throw badRequest('unexpected', { exception: 'there is no such household' })
+    if (await store.hasMembers(ctx.db, id)) throw badRequest('account.household-has-users')
+    await store.deleteHousehold(ctx.db, id)
+    return household
+  })
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { makePerson } from '#server/testing/factories.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { invitations } from '#shared/contract/accounts/invitations.ts'
+
+let running: TestApp
+let mail: MailServer
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  running = await startApp({
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(mail.port),
+    SMTP_FROM_EMAIL: 'larder@example.org',
+    SMTP_AUTH_STRATEGY: 'NONE',
+    BASE_URL: 'https://larder.example.org',
+  })
+})
+afterAll(() => mail.close())
+
+const makeHost = () => makePerson(running.app, { flags: { canInvite: true } })
+const create = (token: string | null, uses: unknown) =>
+  as(running.server, token)(invitations.create, { body: { uses: uses as number } })
+
+describe('invitations', () => {
+  test('are made by those who may, and seen by the household alone', async () => {
+    const ann = await makeHost()
+    const bob = await makePerson(running.app, { group: ann.group, household: ann.household })
+    const neighbour = await makePerson(running.app, { group: ann.group, flags: { canInvite: true } })
+    const first = await create(ann.token, 2)
+    expect(first.status).toBe(201)
+    expect(first.body).toEqual({
+      token: expect.any(String),
+      usesLeft: 2,
+      groupId: ann.group.id,
+      householdId: ann.household.id,
+    })
+    const second = await create(ann.token, 1)
+    const listed = (await as(running.server, bob.token)(invitations.list)).body
+    expect(listed).toEqual([second.body, first.body])
+    expect((await as(running.server, neighbour.token)(invitations.list)).body).toEqual([])
+    const refused = await create(bob.token, 1)
+    expect([refused.status, refused.detail]).toEqual([403, 'User is not allowed to create invite tokens'])
+    expect((await create(null, 1)).status).toBe(401)
+    expect((await as(running.server, null)(invitations.list)).status).toBe(401)
+  })
+
+  test.each([0, -1, 1.5, 'many', undefined, 2 ** 53])('%s is no number of uses', async uses => {
+    expect((await create((await makeHost()).token, uses)).status).toBe(422)
+  })
+
+  test('are not listed when they are too old, and go with the next one', async () => {
+    const ann = await makeHost()
+    const { token } = (await create(ann.token, 1)).body
+    const createdAt = new Date(Date.now() - 97 * 3_600_000).toISOString()
+    await running.app.db.updateTable('invitations').set({ createdAt }).where('token', '=', token).execute()
+    expect((await as(running.server, ann.token)(invitations.list)).body).toEqual([])
+    await create(ann.token, 1)
+    const kept = await running.app.db.selectFrom('invitations').select('token').where('token', '=', token).execute()
+    expect(kept).toEqual([])
+  })
+
+  test('are sent by e-mail, those of the own household', async () => {
+    const ann = await makeHost()
+    const stranger = await makeHost()
+    const bob = await makePerson(running.app, { group: ann.group, household: ann.household })
+    const { token } = (await create(ann.token, 1)).body
+    const send = (by: string | null, body: object) =>
+      as(running.server, by)(invitations.sendEmail, { body: body as never })
+    expect((await send(ann.token, { email: ' Guest@Example.org', token })).body).toEqual({ success: true, error: null })
+    const letter = await mail.next()
+    expect(letter.to).toBe('guest@example.org')
+    expect(letter.text).toContain(`https://larder.example.org/register?token=${token}`)
+    expect((await send(stranger.token, { email: 'a@b.c', token })).status).toBe(404)
+    expect((await send(ann.token, { email: 'a@b.c', token: 'invented' })).status).toBe(404)
+    expect((await send(bob.token, { email: 'a@b.c', token })).status).toBe(403)
+    expect((await send(null, { email: 'a@b.c', token })).status).toBe(401)
+    expect((await send(ann.token, { email: 'a@b.c' })).status).toBe(422)
+    expect(mail.waiting()).toBe(0)
+  })
+})

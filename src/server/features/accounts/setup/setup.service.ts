@@ -1,0 +1,36 @@
+import type { PublicContext } from '#server/context.ts'
+import { forbidden } from '#server/errors.ts'
+import { seedGroup } from '#server/features/catalog/seeding/seeding.service.ts'
+import type { Reply } from '#server/replies.ts'
+import type { AccessToken } from '#shared/contract/accounts/auth.ts'
+import type { Setup } from '#shared/contract/accounts/setup.ts'
+import { hashPassword } from '../auth/password.ts'
+import { openSession } from '../auth/sessions.service.ts'
+import { createGroup } from '../groups/create-group.ts'
+import { createUser } from '../users/create-user.ts'
+import { giveDefaultImage } from '../users/profile-images.ts'
+import { hasUsers } from '../users/users.service.ts'
+import { isSetupCode, takeSetupCode } from './setup.store.ts'
+import { hashSetupCode } from './setup-code.ts'
+
+/** The first visitor of an empty installation makes the administrator and their household, and is signed in. */
+export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<AccessToken>> {
+  const codeHash = hashSetupCode(given.code)
+  if (await hasUsers(ctx)) throw forbidden('account.already-set-up')
+  if (!(await isSetupCode(ctx.db, codeHash))) throw forbidden('account.wrong-setup-code')
+  const { username, fullName, email } = given.admin
+  const passwordHash = await hashPassword(given.admin.password)
+  const user = await ctx.transaction(async ctx => {
+    if (!(await takeSetupCode(ctx.db, codeHash))) throw forbidden('account.already-set-up')
+    const { group, household } = await createGroup(ctx, {
+      name: given.group,
+      privateGroup: true,
+      household: given.household,
+    })
+    const user = await createUser(ctx, household, { username, fullName, email, passwordHash, admin: true })
+    if (given.seedData) await seedGroup(ctx, group.id, given.locale)
+    return user
+  })
+  await giveDefaultImage(ctx, user.id)
+  return openSession(ctx, user.id, { rememberMe: true })
+}

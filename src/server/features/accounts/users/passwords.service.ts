@@ -1,0 +1,105 @@
+import { secondsAfter } from '#server/clock.ts'
+import type { Context, PublicContext } from '#server/context.ts'
+import { badRequest, found } from '#server/errors.ts'
+import { trySending } from '#server/features/notifications/emails/emails.service.ts'
+import { hashSecret, newSecret } from '#server/ids.ts'
+import { smtpReady } from '#server/outside/smtp.ts'
+import type { AuthMethod } from '#shared/contract/accounts/users.ts'
+import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { endSessions } from '../auth/sessions.service.ts'
+import { isDemoAccount } from './demo-account.ts'
+import { deleteOldPasswordResets, insertPasswordReset, takePasswordReset } from './password-resets.store.ts'
+import * as store from './users.store.ts'
+
+const TWO_DAYS = 2 * 24 * 3600
+
+/** Changes the caller's password. Their other sessions end; the one that asks goes on. */
+export async function changePassword(ctx: Context, given: { currentPassword: string; newPassword: string }) {
+  const account = found(await store.findAccount(ctx.db, ctx.user.id))
+  const done = { message: ctx.t('messages.password-updated'), error: false as const }
+  if (account.authMethod === 'LDAP') throw badRequest('account.password-is-elsewhere')
+  if (isDemoAccount(ctx, account.email)) return done
+  if (!(await verifyPassword(account.passwordHash, given.currentPassword)))
+    throw badRequest('account.wrong-current-password')
+  const passwordHash = await hashPassword(given.newPassword)
+  await ctx.transaction(async ctx => {
+    await store.updateUser(ctx.db, account.id, { passwordHash, updatedAt: ctx.clock.now() })
+    await endSessions(ctx, account.id, ctx.user.session)
+  })
+  return done
+}
+
+/**
+ * Sends a link to choose a new password, if there is such an account. The answer is the same and as quick either way: the
+ * work goes on behind it.
+ */
+export async function forgotPassword(ctx: PublicContext, email: string): Promise<null> {
+  if (smtpReady(ctx.config)) void sendResetLink(ctx, email)
+  return null
+}
+
+async function sendResetLink(ctx: PublicContext, email: string) {
+  try {
+    const token = await makeResetToken(ctx, email)
+    if (token) await trySending(ctx, 'password-reset', email, `${ctx.config.BASE_URL}/reset-password/?token=${token}`)
+  } catch (error) {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'a password reset could not be sent')
+  }
+}
+
+/** A token for an administrator to hand on. */
+export async function createResetToken(ctx: Context, email: string): Promise<{ token: string }> {
+  const token = await makeResetToken(ctx, email)
+  if (!token) throw badRequest('account.no-reset-token')
+  return { token }
+}
+
+/** Null when there is no such account, or its password is kept elsewhere. */
+async function makeResetToken(ctx: PublicContext, email: string): Promise<string | null> {
+  const account = await store.findAccountByEmail(ctx.db, email)
+  if (!account || account.authMethod === 'LDAP') return null
+  const token = newSecret()
+  const now = ctx.clock.now()
+  await ctx.transaction(async ctx => {
+    await deleteOldPasswordResets(ctx.db, secondsAfter(now, -TWO_DAYS))
+    await insertPasswordReset(ctx.db, { tokenHash: hashSecret(token), userId: account.id, createdAt: now })
+  })
+  return token
+}
+
+/** Sets a new password by such a token, which works once. */
+export async function resetPassword(ctx: PublicContext, given: { token: string; password: string }): Promise<null> {
+  const passwordHash = await hashPassword(given.password)
+  const refused = await ctx.transaction(async ctx => {
+    const notBefore = secondsAfter(ctx.clock.now(), -TWO_DAYS)
+    const userId = await takePasswordReset(ctx.db, hashSecret(given.token), notBefore)
+    const account = userId && (await store.findAccount(ctx.db, userId))
+    if (!account) return 'account.invalid-reset-token'
+    if (isDemoAccount(ctx, account.email)) return 'account.invalid-password'
+    await replacePassword(ctx, account.id, { passwordHash })
+    return null
+  })
+  if (refused) throw badRequest(refused, { shape: 'text' })
+  return null
+}
+
+/** Sets somebody's password, for whoever runs the server. */
+export async function setPassword(
+  ctx: PublicContext,
+  userId: string,
+  password: string,
+  changes: { authMethod?: AuthMethod },
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await ctx.transaction(ctx => replacePassword(ctx, userId, { passwordHash, ...changes }))
+}
+
+/** Ends every session and opens a locked account. */
+async function replacePassword(
+  ctx: PublicContext,
+  userId: string,
+  changes: { passwordHash: string; authMethod?: AuthMethod },
+): Promise<void> {
+  await store.updateUser(ctx.db, userId, { ...changes, loginAttempts: 0, lockedAt: null, updatedAt: ctx.clock.now() })
+  await endSessions(ctx, userId)
+}

@@ -1,0 +1,87 @@
+import type { Context } from '#server/context.ts'
+import { badRequest, forbidden, found } from '#server/errors.ts'
+import type { AdminUserUpdate, User, UserUpdate } from '#shared/contract/accounts/users.ts'
+import { mayEditUser } from '#shared/permissions.ts'
+import { resolvePlace } from '../groups/resolve-place.ts'
+import { ALL_FLAGS } from './create-user.ts'
+import { isDemoAccount } from './demo-account.ts'
+import { moveRecipes } from './recipe-owners.store.ts'
+import { handOverRecipes } from './recipe-owners.ts'
+import { readUser } from './users.service.ts'
+import * as store from './users.store.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof store.findUser>>>
+
+/** Somebody replaces their own account, or an administrator that of a member of their group. */
+export async function updateUser(ctx: Context, id: string, update: UserUpdate) {
+  if (!mayEditUser(ctx.user, id)) throw forbidden('account.not-an-admin', { shape: 'text' })
+  const done = { message: ctx.t('messages.user-updated'), error: false as const }
+  const stored = await store.findGroupMember(ctx.db, ctx.user.groupId, id)
+  if (!stored) throw badRequest('account.user-not-updated')
+  if (isDemoAccount(ctx, stored.email)) return done
+  if (!ctx.user.admin && (update.admin || update.group !== stored.group)) throw forbidden('permission-denied')
+  if (ctx.user.id === id && ctx.user.admin && !update.admin) throw forbidden('permission-denied')
+  await ctx.transaction(ctx => replaceUser(ctx, stored, ctx.user.admin ? update : ownChanges(stored, update)))
+  return done
+}
+
+/** What people who are no administrators may change of themselves; clients send the whole user back. */
+const ownChanges = (stored: Stored, { username, fullName, email, advanced }: UserUpdate): UserUpdate => ({
+  ...stored,
+  username,
+  fullName,
+  email,
+  advanced,
+})
+
+/** An administrator replaces a user of any group. The id of the address decides, not that of the body. */
+export async function updateUserByAdmin(ctx: Context, id: string, update: AdminUserUpdate): Promise<User> {
+  const stored = found(await store.findUser(ctx.db, id))
+  if (ctx.user.id === id && !update.admin) throw forbidden('account.cannot-demote-yourself')
+  if (!isDemoAccount(ctx, stored.email)) await ctx.transaction(ctx => replaceUser(ctx, stored, update))
+  return readUser(ctx, id)
+}
+
+/** Writes the user, and moves them with their recipes when they change the household. */
+async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Promise<void> {
+  const username = update.username ?? update.fullName ?? stored.username
+  const now = ctx.clock.now()
+  await ensureFree(ctx, { username, email: update.email }, stored.id)
+  if (stored.admin && !update.admin && !(await store.hasOtherAdmin(ctx.db, stored.id)))
+    throw forbidden('account.last-admin', { shape: 'text' })
+  await move(ctx, stored, update)
+  await store.updateUser(ctx.db, stored.id, {
+    username,
+    usernameKey: username.toLowerCase(),
+    fullName: update.fullName ?? null,
+    email: update.email,
+    emailKey: update.email.toLowerCase(),
+    authMethod: update.authMethod,
+    admin: update.admin,
+    advanced: update.admin || update.advanced,
+    updatedAt: now,
+  })
+  const { canInvite, canManage, canManageHousehold, canOrganize } = update.admin ? ALL_FLAGS : update
+  const flags = { canInvite, canManage, canManageHousehold, canOrganize }
+  await store.updateMembership(ctx.db, stored.id, { ...flags, updatedAt: now })
+}
+
+async function move(ctx: Context, stored: Stored, update: UserUpdate): Promise<void> {
+  const household =
+    update.household || (update.group && update.group !== stored.group)
+      ? await resolvePlace(ctx, update.group || stored.group, update.household)
+      : null
+  if (!household || household.id === stored.householdId) return
+  if (household.groupId === stored.groupId) await moveRecipes(ctx.db, stored.groupId, stored.id, household.id)
+  else await handOverRecipes(ctx, stored)
+  await store.deleteInactiveMembership(ctx.db, stored.id, household.id)
+  await store.updateMembership(ctx.db, stored.id, { householdId: household.id, groupId: household.groupId })
+}
+
+async function ensureFree(ctx: Context, given: { username: string; email: string }, id: string): Promise<void> {
+  const taken = await store.findTaken(ctx.db, given, id)
+  if (!taken.username && !taken.email) return
+  throw badRequest('account.user-not-updated', {
+    exception: ctx.t(taken.username ? 'errors.account.username-taken' : 'errors.account.email-taken'),
+  })
+}

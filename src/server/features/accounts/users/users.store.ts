@@ -1,0 +1,101 @@
+import type { MembershipRow, UserRow } from '#server/db/schema/core.ts'
+import type { Db } from '#server/db/schema.ts'
+import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
+
+export const hasUsers = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
+
+export const hasUserWithEmail = async (db: Db, email: string) =>
+  (await db.selectFrom('users').select('id').where('emailKey', '=', email.toLowerCase()).execute()).length > 0
+
+export const hasUserWithName = async (db: Db, username: string) =>
+  (await db.selectFrom('users').select('id').where('usernameKey', '=', username.toLowerCase()).execute()).length > 0
+
+/** Users with the place and the flags of their active membership, which every user has. */
+const selectUsers = (db: Db) =>
+  usersWithMembership(db)
+    .select(callerColumns)
+    .select(['users.authMethod', 'users.cacheKey', 'groups.name as group', 'households.name as household'])
+
+export const listEverybody = (db: Db) => selectUsers(db).orderBy('users.usernameKey').execute()
+
+export const findUsers = (db: Db, ids: string[]) => selectUsers(db).where('users.id', 'in', ids).execute()
+
+export const findUser = (db: Db, userId: string) => selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
+
+export const findGroupMember = (db: Db, groupId: string, userId: string) =>
+  selectUsers(db).where('memberships.groupId', '=', groupId).where('users.id', '=', userId).executeTakeFirst()
+
+export const findGroupMemberByName = (db: Db, groupId: string, username: string) =>
+  selectUsers(db)
+    .where('memberships.groupId', '=', groupId)
+    .where('users.usernameKey', '=', username.toLowerCase())
+    .executeTakeFirst()
+
+export const findAccount = (db: Db, userId: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+
+export const findAccountByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').selectAll().where('emailKey', '=', email.toLowerCase()).executeTakeFirst()
+
+/**
+ * Whether somebody else has this name or this address, whatever the case of its letters. People sign in by either, so
+ * nobody's name may be another's address.
+ */
+export async function findTaken(db: Db, given: { username: string; email: string }, exceptId?: string) {
+  const username = given.username.toLowerCase()
+  const email = given.email.toLowerCase()
+  const rows = await db
+    .selectFrom('users')
+    .select(['usernameKey', 'emailKey'])
+    .where(row => row.or([row('usernameKey', 'in', [username, email]), row('emailKey', 'in', [username, email])]))
+    .$if(exceptId !== undefined, query => query.where('id', '<>', exceptId as string))
+    .execute()
+  const isTaken = (key: string) => rows.some(row => row.usernameKey === key || row.emailKey === key)
+  return { username: isTaken(username), email: isTaken(email) }
+}
+
+export const insertUser = (db: Db, user: UserRow) => db.insertInto('users').values(user).execute()
+
+export const updateUser = (db: Db, userId: string, changes: Partial<Omit<UserRow, 'id'>>) =>
+  db.updateTable('users').set(changes).where('id', '=', userId).execute()
+
+export const deleteUser = (db: Db, userId: string) => db.deleteFrom('users').where('id', '=', userId).execute()
+
+/** Administrators beside this one. */
+export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('admin', '=', true)
+    .where('id', '<>', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertMembership = (db: Db, membership: MembershipRow) =>
+  db.insertInto('memberships').values(membership).execute()
+
+/** Changes the active membership: where a user is, and what they may do there. */
+export const updateMembership = (
+  db: Db,
+  userId: string,
+  changes: Partial<Omit<MembershipRow, 'id' | 'userId' | 'active'>>,
+) => db.updateTable('memberships').set(changes).where('userId', '=', userId).where('active', '=', true).execute()
+
+/** A user who moves into a household they belonged to once is there by their active membership. */
+export const deleteInactiveMembership = (db: Db, userId: string, householdId: string) =>
+  db
+    .deleteFrom('memberships')
+    .where('userId', '=', userId)
+    .where('householdId', '=', householdId)
+    .where('active', '=', false)
+    .execute()
+
+/** Ids of the members of a group, or of one household of it; to be used inside another query. */
+export const memberIds = (db: Db, groupId: string, householdId?: string) =>
+  db
+    .selectFrom('memberships')
+    .select('memberships.userId')
+    .where('memberships.active', '=', true)
+    .where('memberships.groupId', '=', groupId)
+    .$if(householdId !== undefined, query => query.where('memberships.householdId', '=', householdId as string))

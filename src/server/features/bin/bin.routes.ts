@@ -1,9 +1,0 @@
-import type { bin } from '#shared/contract/bin.ts'
-import type { Handlers } from '../../context.ts'
-import { listBinned, removeBinned, restoreBinned } from './restore-binned.ts'
-
-export const binRoutes: Handlers<typeof bin> = {
-  list: (ctx, { query }) => listBinned(ctx, query.kind),
-  restore: (ctx, { body }) => restoreBinned(ctx, body.ids),
-  remove: (ctx, { params }) => removeBinned(ctx, params.id),
-}

@@ -1,0 +1,143 @@
+import type { Context } from '#server/context.ts'
+import { findLinkedLines } from '#server/db/ingredient-links.ts'
+import type { FoodRow } from '#server/db/schema/kitchen.ts'
+import type { Db } from '#server/db/schema.ts'
+import { badRequest, found, foundToDelete } from '#server/errors.ts'
+import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
+import { noteChangedLines, noteIfRenamed } from '#server/features/recipes/recipes/recipe-search.ts'
+import { newId } from '#server/ids.ts'
+import type { Food, FoodInput } from '#shared/contract/catalog/foods.ts'
+import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
+import { fold } from '#shared/domain/fold.ts'
+import { findLabels } from '../labels/labels.service.ts'
+import {
+  deleteFoodRow,
+  findFoodNames,
+  findFoodRow,
+  findFoodRows,
+  insertFood,
+  insertNewFoods,
+  listFoodRows,
+  lockFoodRows,
+  updateFoodRow,
+} from './foods.store.ts'
+import { linksOf, setSubstitutes, substitutesOf } from './substitutes.ts'
+
+export async function listFoods(ctx: Context, query: SearchPageQuery): Promise<Page<Food>> {
+  const { items, ...rest } = await listFoodRows(ctx.db, ctx.user.groupId, query)
+  return { ...rest, items: await complete(ctx.db, ctx.user.groupId, items) }
+}
+
+export async function getFood(ctx: Context, id: string): Promise<Food> {
+  const row = found(await findFoodRow(ctx.db, ctx.user.groupId, id))
+  return completeOne(ctx.db, row)
+}
+
+/** Those of these foods that the group has. */
+export async function findFoods(db: Db, groupId: string, ids: string[]): Promise<Food[]> {
+  return ids.length ? complete(db, groupId, await findFoodRows(db, groupId, ids)) : []
+}
+
+export async function createFood(ctx: Context, input: FoodInput): Promise<Food> {
+  const { groupId } = ctx.user
+  await ensureLabel(ctx, input.labelId)
+  const row = newFood(groupId, input, ctx.clock.now())
+  return ctx.transaction(async ctx => {
+    await insertFood(ctx.db, row)
+    await setSubstitutes(ctx, row.id, input.substitutes)
+    return completeOne(ctx.db, row)
+  })
+}
+
+export async function updateFood(ctx: Context, id: string, input: FoodInput): Promise<Food> {
+  found(await findFoodRow(ctx.db, ctx.user.groupId, id))
+  await ensureLabel(ctx, input.labelId)
+  const change = { ...foodColumns(input), updatedAt: ctx.clock.now() }
+  return ctx.transaction(async ctx => {
+    const [held] = await lockFoodRows(ctx.db, ctx.user.groupId, [id])
+    const before = found(held)
+    const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
+    await setSubstitutes(ctx, id, input.substitutes)
+    await noteIfRenamed(ctx.db, 'foodId', before, row)
+    return completeOne(ctx.db, row)
+  })
+}
+
+/** The food goes into the bin together with the list of ingredient lines that had it, and what it stood for. */
+export async function removeFood(ctx: Context, id: string): Promise<Food> {
+  return ctx.transaction(async ctx => {
+    const { groupId } = ctx.user
+    const [held] = await lockFoodRows(ctx.db, groupId, [id])
+    const food = foundToDelete(held)
+    const answer = await completeOne(ctx.db, food)
+    const lines = await findLinkedLines(ctx.db, 'foodId', id)
+    await putIntoBin(ctx, 'food', food.name, { food, lines, links: await linksOf(ctx.db, id) })
+    await deleteFoodRow(ctx.db, groupId, id)
+    await noteChangedLines(
+      ctx.db,
+      lines.map(line => line.recipeId),
+    )
+    return answer
+  })
+}
+
+export const listFoodNames = (db: Db, groupId: string) => findFoodNames(db, groupId)
+
+/** Adds foods to a group; names that are there already are left out. */
+export async function addFoods(db: Db, rows: FoodRow[]): Promise<void> {
+  if (rows.length) await insertNewFoods(db, rows)
+}
+
+/** A row for a food that is not there yet. */
+export const newFood = (groupId: string, input: FoodInput, now: string): FoodRow => ({
+  id: newId(),
+  groupId,
+  ...foodColumns(input),
+  createdAt: now,
+  updatedAt: now,
+})
+
+function foodColumns(input: FoodInput) {
+  const { name, description, onHand, labelId, aliases } = input
+  const pluralName = input.pluralName ?? null
+  return {
+    name,
+    pluralName,
+    description,
+    onHand,
+    labelId,
+    aliases,
+    extras: input.extras ?? {},
+    nameNormalized: fold(name),
+    pluralNameNormalized: pluralName && fold(pluralName),
+  }
+}
+
+async function ensureLabel(ctx: Context, labelId: string | null) {
+  if (!labelId) return
+  const labels = await findLabels(ctx.db, ctx.user.groupId, [labelId])
+  if (!labels.size) throw badRequest('unexpected', { exception: 'labelId names no label of this group' })
+}
+
+/** With its label and its substitutes, in two queries for all. */
+async function complete(db: Db, groupId: string, rows: FoodRow[]): Promise<Food[]> {
+  const labels = await findLabels(
+    db,
+    groupId,
+    rows.map(row => row.labelId),
+  )
+  const substitutes = await substitutesOf(
+    db,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => ({
+    ...row,
+    label: (row.labelId && labels.get(row.labelId)) || null,
+    substitutes: substitutes.get(row.id) ?? [],
+  }))
+}
+
+async function completeOne(db: Db, row: FoodRow): Promise<Food> {
+  const [food] = await complete(db, row.groupId, [row])
+  return food as Food
+}

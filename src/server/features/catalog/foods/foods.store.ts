@@ -1,0 +1,65 @@
+import { forUpdate } from '#server/db/for-update.ts'
+import { listPage } from '#server/db/page.ts'
+import type { Alias, FoodRow } from '#server/db/schema/kitchen.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { SearchPageQuery } from '#shared/contract/page.ts'
+
+export const listFoodRows = (db: Db, groupId: string, query: SearchPageQuery) =>
+  listPage(db, 'food', query, { route: '/api/foods', scope: eb => eb('foods.groupId', '=', groupId) })
+
+const foodsOf = (db: Db, groupId: string) => db.selectFrom('foods').selectAll().where('groupId', '=', groupId)
+
+export const findFoodRow = (db: Db, groupId: string, id: string) =>
+  foodsOf(db, groupId).where('id', '=', id).executeTakeFirst()
+
+export const findFoodRows = (db: Db, groupId: string, ids: string[]) =>
+  foodsOf(db, groupId).where('id', 'in', ids).execute()
+
+/** Held until the transaction ends, so that no ingredient line begins to use them meanwhile. */
+export const lockFoodRows = (db: Db, groupId: string, ids: string[]) =>
+  forUpdate(db, foodsOf(db, groupId).where('id', 'in', ids).orderBy('id')).execute()
+
+/** By their exact names. */
+export const findFoodsNamed = (db: Db, groupId: string, names: string[]) =>
+  foodsOf(db, groupId).where('name', 'in', names).execute()
+
+/** All names that the group's foods have. */
+export const findFoodNames = (db: Db, groupId: string) =>
+  db
+    .selectFrom('foods')
+    .select(['id', 'name', 'pluralName', 'aliases'])
+    .where('groupId', '=', groupId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const insertFood = (db: Db, row: FoodRow) => db.insertInto('foods').values(row).execute()
+
+/** Adds foods; a name that somebody took meanwhile stays theirs. */
+export const insertNewFoods = (db: Db, rows: FoodRow[]) =>
+  db
+    .insertInto('foods')
+    .values(rows)
+    .onConflict(conflict => conflict.columns(['groupId', 'name']).doNothing())
+    .execute()
+
+export const updateFoodRow = (
+  db: Db,
+  groupId: string,
+  id: string,
+  change: Omit<FoodRow, 'id' | 'groupId' | 'createdAt'>,
+) =>
+  db
+    .updateTable('foods')
+    .set(change)
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export const setFoodAliases = (db: Db, groupId: string, id: string, aliases: Alias[], updatedAt: string) =>
+  db.updateTable('foods').set({ aliases, updatedAt }).where('groupId', '=', groupId).where('id', '=', id).execute()
+
+/** Ingredient lines with it keep their text and lose the food. */
+export const deleteFoodRow = (db: Db, groupId: string, id: string) =>
+  db.deleteFrom('foods').where('groupId', '=', groupId).where('id', '=', id).execute()

@@ -1,0 +1,65 @@
+import type { Context } from '#server/context.ts'
+import { relinkLines } from '#server/db/ingredient-links.ts'
+import type { Alias, FoodRow, FoodSubstituteRow } from '#server/db/schema/kitchen.ts'
+import { type RenamedIds, undoRenameInFilters } from '#server/features/recipes/cookbooks/rename-in-filters.ts'
+import { noteRenamed } from '#server/features/recipes/recipes/recipe-search.ts'
+import { fold } from '#shared/domain/fold.ts'
+import { numberedName } from '#shared/domain/slug.ts'
+import { listLabelNames } from '../labels/labels.service.ts'
+import { allNamesOf } from './food-names.ts'
+import { findFoodsNamed, insertFood, lockFoodRows, setFoodAliases } from './foods.store.ts'
+import { partedAliases } from './names-by-fold.ts'
+import { removeLinks, restoreLinks } from './substitutes.ts'
+
+interface BinnedFood {
+  food: FoodRow
+  /** Ingredient lines that had it. */
+  lines: { recipeId: string; referenceId: string }[]
+  /** What could stand for it, and what it could stand for. */
+  links?: FoodSubstituteRow[]
+}
+
+/** Brings a deleted food back to the lines that had it and have no other since. */
+export async function restoreFood(ctx: Context, { food, lines, links }: BinnedFood): Promise<null> {
+  await insertFood(ctx.db, await unhindered(ctx, food))
+  await restoreLinks(ctx, links)
+  await relinkLines(ctx.db, 'foodId', lines, null, food.id)
+  await noteRenamed(ctx.db, 'foodId', food.id)
+  return null
+}
+
+interface MergedFood extends BinnedFood {
+  into: string
+  aliasesBefore: Alias[]
+  /** Links that the other food gained. */
+  movedLinks?: FoodSubstituteRow[]
+  filters?: RenamedIds
+}
+
+/** Parts two foods again: lines that were re-pointed and still name the other come back. */
+export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promise<null> {
+  const { food, lines, into, aliasesBefore, links, movedLinks, filters } = merged
+  await insertFood(ctx.db, await unhindered(ctx, food))
+  await removeLinks(ctx.db, movedLinks)
+  await restoreLinks(ctx, links)
+  const [other] = await lockFoodRows(ctx.db, ctx.user.groupId, [into])
+  // Where the other was deleted meanwhile, the lines have lost it.
+  await relinkLines(ctx.db, 'foodId', lines, other ? into : null, food.id)
+  if (other) {
+    const aliases = partedAliases(other.aliases, aliasesBefore, allNamesOf(food))
+    await setFoodAliases(ctx.db, ctx.user.groupId, into, aliases, ctx.clock.now())
+  }
+  await undoRenameInFilters(ctx, filters)
+  await noteRenamed(ctx.db, 'foodId', food.id)
+  return null
+}
+
+/** With a free name, and under no label that is gone. */
+async function unhindered(ctx: Context, food: FoodRow): Promise<FoodRow> {
+  const names = Array.from({ length: 20 }, (_, i) => numberedName(food.name, i))
+  const taken = new Set((await findFoodsNamed(ctx.db, ctx.user.groupId, names)).map(row => row.name))
+  const name = names.find(candidate => !taken.has(candidate)) ?? `${food.name} ${food.id.slice(-4)}`
+  const labels = new Set((await listLabelNames(ctx.db, ctx.user.groupId)).map(label => label.id))
+  const labelId = food.labelId && labels.has(food.labelId) ? food.labelId : null
+  return { ...food, name, nameNormalized: fold(name), labelId, updatedAt: ctx.clock.now() }
+}

@@ -1,0 +1,62 @@
+import { listPage } from '#server/db/page.ts'
+import type { IngredientCorrectionRow } from '#server/db/schema/reports.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { PageQuery } from '#shared/contract/page.ts'
+
+/** Which foods and units the group has, and as of when: differs as soon as one of them changed. */
+export async function findKitchenStamp(db: Db, groupId: string): Promise<string> {
+  const foods = await db.selectFrom('foods').select(['id', 'updatedAt']).where('groupId', '=', groupId).execute()
+  const units = await db.selectFrom('units').select(['id', 'updatedAt']).where('groupId', '=', groupId).execute()
+  return [...foods, ...units]
+    .map(row => row.id + row.updatedAt)
+    .sort()
+    .join()
+}
+
+/** The corrections that may bear on lines with these keys, oldest first. */
+export const findCorrections = (db: Db, groupId: string, lines: string[], shapes: string[]) =>
+  db
+    .selectFrom('ingredientCorrections')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where(eb => eb.or([eb('line', 'in', lines), eb('shape', 'in', shapes)]))
+    .orderBy('updatedAt')
+    .orderBy('id')
+    .execute()
+
+/** A line that was corrected before is read as it was corrected last. */
+export const saveCorrection = (db: Db, row: IngredientCorrectionRow) =>
+  db
+    .insertInto('ingredientCorrections')
+    .values(row)
+    .onConflict(conflict =>
+      conflict.columns(['groupId', 'line']).doUpdateSet({
+        shape: row.shape,
+        numberAt: row.numberAt,
+        quantity: row.quantity,
+        unit: row.unit,
+        food: row.food,
+        note: row.note,
+        updatedAt: row.updatedAt,
+      }),
+    )
+    .execute()
+
+export const listCorrectionRows = (db: Db, groupId: string, query: PageQuery) =>
+  listPage(
+    db,
+    'correction',
+    { ...query, orderBy: query.orderBy ?? 'updated_at' },
+    {
+      route: '/api/parser/corrections',
+      groupId,
+    },
+  )
+
+export const deleteCorrection = (db: Db, groupId: string, id: string) =>
+  db
+    .deleteFrom('ingredientCorrections')
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()

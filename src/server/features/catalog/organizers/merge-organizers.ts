@@ -1,0 +1,66 @@
+import type { Context } from '#server/context.ts'
+import { badRequest, found } from '#server/errors.ts'
+import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
+import {
+  type RenamedIds,
+  renameInFilters,
+  undoRenameInFilters,
+} from '#server/features/recipes/cookbooks/rename-in-filters.ts'
+import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
+import { emitOrganizer } from './organizer-events.ts'
+import {
+  deleteOrganizerRow,
+  findRecipeIdsWith,
+  linkRecipes,
+  lockOrganizers,
+  type Organizer,
+  unlinkRecipes,
+} from './organizers.store.ts'
+import { restoreOrganizer } from './restore-organizer.ts'
+
+const BINNED = { categories: 'category-merge', tags: 'tag-merge', tools: 'tool-merge' } as const
+
+interface MergedOrganizer {
+  organizer: Organizer
+  into: string
+  recipeIds: string[]
+  /** Those of the recipes that did not have the other one. */
+  gained: string[]
+  filters: RenamedIds
+}
+
+/**
+ * Every recipe, cookbook and saved search that had one organizer has the other from now on. What changed goes into the bin,
+ * so that it can be undone.
+ */
+export async function mergeOrganizers(ctx: Context, kind: OrganizerKind, fromId: string, toId: string): Promise<void> {
+  if (fromId === toId) throw badRequest('merge-with-itself')
+  await ctx.transaction(async ctx => {
+    const { groupId } = ctx.user
+    const rows = await lockOrganizers(ctx.db, groupId, kind, [fromId, toId])
+    const from = found(rows.find(row => row.id === fromId))
+    const to = found(rows.find(row => row.id === toId))
+    const recipeIds = await findRecipeIdsWith(ctx.db, kind, fromId)
+    const others = new Set(await findRecipeIdsWith(ctx.db, kind, toId))
+    const gained = recipeIds.filter(id => !others.has(id))
+    await linkRecipes(ctx.db, groupId, kind, toId, gained)
+    const filters = await renameInFilters(ctx, fromId, toId)
+    const kept: MergedOrganizer = { organizer: from, into: toId, recipeIds, gained, filters }
+    await putIntoBin(ctx, BINNED[kind], from.name, kept)
+    await deleteOrganizerRow(ctx.db, groupId, kind, fromId)
+    await emitOrganizer(ctx, kind, 'delete', from)
+    await emitOrganizer(ctx, kind, 'update', to)
+  })
+}
+
+/** Parts two organizers again: each recipe has of them what it had before. */
+export async function restoreMergedOrganizer(
+  ctx: Context,
+  kind: OrganizerKind,
+  { organizer, into, recipeIds, gained, filters }: MergedOrganizer,
+): Promise<string> {
+  const slug = await restoreOrganizer(ctx, kind, { organizer, recipeIds })
+  await unlinkRecipes(ctx.db, kind, into, gained)
+  await undoRenameInFilters(ctx, filters)
+  return slug
+}

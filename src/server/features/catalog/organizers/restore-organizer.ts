@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts'
+import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
+import { numberedName } from '#shared/domain/slug.ts'
+import { findOrganizersCalled, insertOrganizer, linkRecipes, type Organizer } from './organizers.store.ts'
+
+/** Brings an organizer back to the recipes that had it and are still there. When its slug is taken it gets a number. */
+export async function restoreOrganizer(
+  ctx: Context,
+  kind: OrganizerKind,
+  { organizer, recipeIds }: { organizer: Organizer; recipeIds: string[] },
+): Promise<string> {
+  const tries = Array.from({ length: 20 }, (_, i) => ({
+    name: numberedName(organizer.name, i),
+    slug: i === 0 ? organizer.slug : `${organizer.slug}-${i}`,
+  }))
+  const taken = await findOrganizersCalled(ctx.db, ctx.user.groupId, kind, {
+    names: [],
+    slugs: tries.map(({ slug }) => slug),
+  })
+  const slugs = new Set(taken.map(row => row.slug))
+  const free = tries.find(({ slug }) => !slugs.has(slug)) ?? { name: organizer.name, slug: organizer.id }
+  await insertOrganizer(ctx.db, kind, { ...organizer, ...free, updatedAt: ctx.clock.now() })
+  await linkRecipes(ctx.db, ctx.user.groupId, kind, organizer.id, recipeIds)
+  return free.slug
+}

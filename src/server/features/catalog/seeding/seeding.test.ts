@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
+import { as } from '#server/testing/as.ts'
+import { makePerson } from '#server/testing/factories.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { foods } from '#shared/contract/catalog/foods.ts'
+import { labels } from '#shared/contract/catalog/labels.ts'
+import { seeding, seedLocales } from '#shared/contract/catalog/seeding.ts'
+import { units } from '#shared/contract/catalog/units.ts'
+import { fold } from '#shared/domain/fold.ts'
+import { seedGroup } from './seeding.service.ts'
+import { LABEL_COLORS, readStarter } from './starter-data.ts'
+
+const { app, server } = await startApp()
+const newcomer = async () => as(server, (await makePerson(app)).token)
+const locale = 'en-US'
+
+describe('starter data', () => {
+  test.each(['en-US', 'de-DE'])('%s has enough, and nothing twice', async locale => {
+    const starterFoods = Object.values(await readStarter('foods', locale)).flatMap(part => Object.values(part))
+    const starterUnits = Object.values(await readStarter('units', locale))
+    const starterLabels = await readStarter('labels', locale)
+    expect(starterFoods.length).toBeGreaterThanOrEqual(250)
+    expect(starterUnits.length).toBeGreaterThanOrEqual(40)
+    expect(Object.keys(starterLabels)).toHaveLength(21)
+    expect(Object.keys(LABEL_COLORS)).toEqual(Object.keys(starterLabels))
+    for (const rows of [starterFoods, starterUnits]) {
+      const names = rows.flatMap(({ name, aliases }) => [...new Set([name, ...aliases].map(fold))])
+      expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+    }
+  })
+
+  test.each(['en-US', 'de-DE'])('a plural in %s holds no measure, for it stands behind units as well', async locale => {
+    const starterFoods = Object.values(await readStarter('foods', locale)).flatMap(part => Object.values(part))
+    const wordsIn = (text: string) => text.split(' ').length
+    expect(starterFoods.filter(({ name, plural }) => wordsIn(plural) > wordsIn(name))).toEqual([])
+  })
+
+  test('both languages have the same keys', async () => {
+    for (const noun of ['labels', 'units'] as const)
+      expect(Object.keys(await readStarter(noun, 'de-DE'))).toEqual(Object.keys(await readStarter(noun, locale)))
+    const keysOf = async (locale: string) =>
+      Object.entries(await readStarter('foods', locale)).map(([label, part]) => [label, Object.keys(part)])
+    expect(await keysOf('de-DE')).toEqual(await keysOf(locale))
+    expect(Object.keys(await readStarter('foods', locale))).toEqual(Object.keys(await readStarter('labels', locale)))
+  })
+
+  test('a member fills an empty group: foods under their labels, in singular and plural', async () => {
+    const ask = await newcomer()
+    for (const call of [seeding.seedLabels, seeding.seedFoods, seeding.seedUnits])
+      expect((await ask(call, { body: { locale } })).body).toMatchObject({ error: false })
+    const all = { query: { perPage: -1 } }
+    const { items: allFoods } = (await ask(foods.list, all)).body
+    expect(allFoods.length).toBeGreaterThanOrEqual(250)
+    expect(allFoods.every(food => food.label && food.pluralName)).toBe(true)
+    expect(allFoods.find(food => food.name === 'apple')).toMatchObject({
+      pluralName: 'apples',
+      label: { name: 'Fruit' },
+    })
+    const { items: allUnits } = (await ask(units.list, all)).body
+    expect(allUnits.find(unit => unit.name === 'gram')).toMatchObject({ abbreviation: 'g', fraction: false })
+    expect(allUnits.find(unit => unit.name === 'pound')).toMatchObject({ pluralAbbreviation: 'lbs', fraction: true })
+    const { items: allLabels } = (await ask(labels.list, all)).body
+    expect(new Set(allLabels.map(label => label.color)).size).toBe(21)
+  })
+
+  test('what is there stays, twice adds nothing, another language adds its own', async () => {
+    const ask = await newcomer()
+    const { body: own } = await ask(foods.create, { body: { name: 'Butter', description: 'from the farm' } })
+    await ask(seeding.seedFoods, { body: { locale } })
+    const { total } = (await ask(foods.list)).body
+    await ask(seeding.seedFoods, { body: { locale } })
+    expect((await ask(foods.list)).body.total).toBe(total)
+    expect((await ask(foods.get, { params: { id: own.id } })).body).toEqual(own)
+    await ask(seeding.seedFoods, { body: { locale: 'de-DE' } })
+    const { items } = (await ask(foods.list, { query: { perPage: -1 } })).body
+    expect(items.length).toBeGreaterThan(total + 250)
+    expect(items.filter(food => food.name.toLowerCase() === 'butter')).toEqual([own])
+  })
+
+  test('a language without a file of its own gets English, an unknown one is refused', async () => {
+    const ask = await newcomer()
+    expect(seedLocales).toHaveLength(41)
+    expect((await ask(seeding.seedLabels, { body: { locale: 'is-IS' } })).status).toBe(200)
+    const { items } = (await ask(labels.list)).body
+    expect(items.map(label => label.name)).toContain('Fruit')
+    for (const locale of ['klingon', '../../etc', 'xx-XX', '']) {
+      const refused = await ask(seeding.seedUnits, { body: { locale } })
+      expect(refused.status).toBe(422)
+      expect(refused.detail).toMatchObject([{ type: 'value_error', loc: ['body', 'locale'] }])
+    }
+    expect((await ask(seeding.seedFoods, { body: {} as never })).status).toBe(422)
+    expect((await as(server, null)(seeding.seedFoods, { body: { locale } })).status).toBe(401)
+    expect((await as(server, null)(seeding.seedLabels, { body: { locale } })).status).toBe(401)
+    expect((await as(server, null)(seeding.seedUnits, { body: { locale } })).status).toBe(401)
+  })
+
+  test('a new group is filled in one go', async () => {
+    const ann = await makePerson(app)
+    await seedGroup(createSystemContext(app), ann.group.id, 'de-DE')
+    const ask = as(server, ann.token)
+    const { items } = (await ask(foods.list, { query: { search: 'Möhre' } })).body
+    expect(items[0]).toMatchObject({ name: 'Möhre', pluralName: 'Möhren', label: { name: 'Gemüse' } })
+    expect((await ask(units.list)).body.total).toBeGreaterThanOrEqual(40)
+  })
+})

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { LOCALES_FOLDER } from '#server/locales.ts'
+
+const FALLBACK = 'en-US'
+
+const StarterLabel = z.object({ name: z.string() })
+const StarterFood = z.object({ name: z.string(), plural: z.string(), aliases: z.array(z.string()).default([]) })
+const StarterUnit = z.object({
+  name: z.string(),
+  plural: z.string(),
+  abbreviation: z.string().default(''),
+  pluralAbbreviation: z.string().nullable().default(null),
+  aliases: z.array(z.string()).default([]),
+})
+
+/** Words by key. Foods stand under the key of their label. */
+const SHAPES = {
+  labels: z.record(z.string(), StarterLabel),
+  foods: z.record(z.string(), z.record(z.string(), StarterFood)),
+  units: z.record(z.string(), StarterUnit),
+}
+type Noun = keyof typeof SHAPES
+
+/** The starter data of a language; in English where nobody has translated it yet. */
+export async function readStarter<N extends Noun>(noun: N, locale: string): Promise<z.output<(typeof SHAPES)[N]>> {
+  const own = fileOf(noun, locale)
+  const file = /^[a-z]{2}-[A-Z]{2}$/.test(locale) && existsSync(own) ? own : fileOf(noun, FALLBACK)
+  return SHAPES[noun].parse(JSON.parse(await readFile(file, 'utf8'))) as z.output<(typeof SHAPES)[N]>
+}
+
+const fileOf = (noun: Noun, locale: string) => new URL(`${locale}/${noun}.json`, LOCALES_FOLDER)
+
+/** The colour of each label, by its key. */
+export const LABEL_COLORS: Record<string, string> = {
+  fruit: '#D9534F',
+  vegetables: '#4C9A4E',
+  herbs: '#2E7D5B',
+  meat: '#B23A48',
+  fish: '#2F7FA8',
+  deli: '#C9705A',
+  dairy: '#5B9BD5',
+  cheese: '#D9A520',
+  bakery: '#A9743A',
+  baking: '#C58FB0',
+  pasta: '#C8A13B',
+  legumes: '#8A6B3D',
+  nuts: '#8B5A2B',
+  canned: '#7A7F87',
+  oils: '#A3A12F',
+  spices: '#C4622D',
+  sauces: '#A8443F',
+  frozen: '#6FA8C9',
+  drinks: '#7A5CA8',
+  sweets: '#D96C9E',
+  household: '#5F6F7A',
+}
+
+/** Units whose amounts are written as decimals: nobody weighs out ½ g. */
+export const DECIMAL_UNITS = new Set([
+  'milligram',
+  'gram',
+  'kilogram',
+  'milliliter',
+  'centiliter',
+  'deciliter',
+  'liter',
+])

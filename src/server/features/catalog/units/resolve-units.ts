@@ -1,0 +1,26 @@
+import type { Context } from '#server/context.ts'
+import { UnitInput } from '#shared/contract/catalog/units.ts'
+import { type Nameable, type NamedReference, type PlaceOf, resolveNamed } from '../foods/resolve-named.ts'
+import { addUnits, newUnit } from './units.service.ts'
+import { findUnitNames, findUnitRows, findUnitsNamed } from './units.store.ts'
+
+const units: Nameable<Awaited<ReturnType<typeof findUnitNames>>[number]> = {
+  noun: 'unit',
+  withIds: findUnitRows,
+  named: findUnitsNamed,
+  all: findUnitNames,
+  ways: [
+    row => [row.name],
+    row => [row.pluralName, row.abbreviation, row.pluralAbbreviation],
+    row => row.aliases.map(alias => alias.name),
+  ],
+  add: (ctx, names) =>
+    addUnits(
+      ctx.db,
+      names.map(name => newUnit(ctx.user.groupId, UnitInput.parse({ name }), ctx.clock.now())),
+    ),
+}
+
+/** The group's units that these references mean; see resolveNamed. */
+export const resolveUnits = (ctx: Context, references: (NamedReference | null)[], placeOf?: PlaceOf) =>
+  resolveNamed(ctx, units, references, placeOf)

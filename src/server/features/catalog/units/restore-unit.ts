@@ -1,0 +1,54 @@
+import type { Context } from '#server/context.ts'
+import { relinkLines } from '#server/db/ingredient-links.ts'
+import type { Alias, UnitRow } from '#server/db/schema/kitchen.ts'
+import { type RenamedIds, undoRenameInFilters } from '#server/features/recipes/cookbooks/rename-in-filters.ts'
+import { noteRenamed } from '#server/features/recipes/recipes/recipe-search.ts'
+import { fold } from '#shared/domain/fold.ts'
+import { numberedName } from '#shared/domain/slug.ts'
+import { partedAliases } from '../foods/names-by-fold.ts'
+import { allNamesOf } from './unit-names.ts'
+import { findUnitsNamed, insertUnit, lockUnitRows, setUnitAliases } from './units.store.ts'
+
+interface BinnedUnit {
+  unit: UnitRow
+  /** Ingredient lines that had it. */
+  lines: { recipeId: string; referenceId: string }[]
+}
+
+/** Brings a deleted unit back to the lines that had it and have no other since. */
+export async function restoreUnit(ctx: Context, { unit, lines }: BinnedUnit): Promise<null> {
+  await insertUnit(ctx.db, await unhindered(ctx, unit))
+  await relinkLines(ctx.db, 'unitId', lines, null, unit.id)
+  await noteRenamed(ctx.db, 'unitId', unit.id)
+  return null
+}
+
+interface MergedUnit extends BinnedUnit {
+  into: string
+  aliasesBefore: Alias[]
+  filters?: RenamedIds
+}
+
+/** Parts two units again: lines that were re-pointed and still name the other come back. */
+export async function restoreMergedUnit(ctx: Context, merged: MergedUnit): Promise<null> {
+  const { unit, lines, into, aliasesBefore, filters } = merged
+  await insertUnit(ctx.db, await unhindered(ctx, unit))
+  const [other] = await lockUnitRows(ctx.db, ctx.user.groupId, [into])
+  // Where the other was deleted meanwhile, the lines have lost it.
+  await relinkLines(ctx.db, 'unitId', lines, other ? into : null, unit.id)
+  if (other) {
+    const aliases = partedAliases(other.aliases, aliasesBefore, allNamesOf(unit))
+    await setUnitAliases(ctx.db, ctx.user.groupId, into, aliases, ctx.clock.now())
+  }
+  await undoRenameInFilters(ctx, filters)
+  await noteRenamed(ctx.db, 'unitId', unit.id)
+  return null
+}
+
+/** With a free name. */
+async function unhindered(ctx: Context, unit: UnitRow): Promise<UnitRow> {
+  const names = Array.from({ length: 20 }, (_, i) => numberedName(unit.name, i))
+  const taken = new Set((await findUnitsNamed(ctx.db, ctx.user.groupId, names)).map(row => row.name))
+  const name = names.find(candidate => !taken.has(candidate)) ?? `${unit.name} ${unit.id.slice(-4)}`
+  return { ...unit, name, nameNormalized: fold(name), updatedAt: ctx.clock.now() }
+}

@@ -1,0 +1,74 @@
+import type { Context, PublicContext } from '#server/context.ts'
+import type { ReportEntryRow, ReportRow } from '#server/db/schema/reports.ts'
+import { found } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
+import type { SuccessMessage } from '#shared/contract/fields.ts'
+import type { Report, ReportSummary } from '#shared/contract/maintenance/reports.ts'
+import * as store from './reports.store.ts'
+
+export const listReports = (ctx: Context, category?: ReportRow['category']): Promise<ReportSummary[]> =>
+  store.findReports(ctx.db, ctx.user.groupId, category)
+
+export async function getReport(ctx: Context, id: string): Promise<Report> {
+  const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
+  return {
+    ...row,
+    entries: (await store.findEntries(ctx.db, row)).map(({ recipeId: _, categories, tags, ...entry }) => ({
+      ...entry,
+      categories: categories ?? [],
+      tags: tags ?? [],
+    })),
+    waiting: await store.countWaiting(ctx.db, row.id),
+  }
+}
+
+export async function removeReport(ctx: Context, id: string): Promise<SuccessMessage> {
+  const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
+  await store.deleteReport(ctx.db, row.groupId, row.id)
+  return { message: ctx.t('messages.report-deleted'), error: false }
+}
+
+/** Begins a report of the caller's group. Whoever begins one adds its entries and ends it. */
+export async function beginReport(ctx: Context, category: ReportRow['category'], name: string): Promise<ReportRow> {
+  const row: ReportRow = {
+    id: newId(),
+    groupId: ctx.user.groupId,
+    userId: ctx.user.id,
+    name,
+    status: 'in-progress',
+    category,
+    locale: ctx.locale,
+    timestamp: ctx.clock.now(),
+  }
+  await store.insertReport(ctx.db, row)
+  return row
+}
+
+/** What is said of a piece of work, and what it was about. */
+export interface NewEntry extends Partial<Pick<ReportEntryRow, 'recipeId' | 'url' | 'categories' | 'tags'>> {
+  success: boolean
+  message: string
+  exception?: string
+}
+
+export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) =>
+  store.insertEntry(ctx.db, {
+    id: newId(),
+    reportId,
+    success: entry.success,
+    message: entry.message.slice(0, 5000),
+    exception: (entry.exception ?? '').slice(0, 5000),
+    timestamp: ctx.clock.now(),
+    recipeId: entry.recipeId ?? null,
+    url: entry.url ?? null,
+    categories: entry.categories ?? null,
+    tags: entry.tags ?? null,
+  })
+
+/** Says how it went as a whole: all, none (or nothing to do), or some. */
+export async function endReport(ctx: PublicContext, { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>): Promise<void> {
+  const entries = await store.findEntries(ctx.db, { id, groupId })
+  const good = entries.filter(entry => entry.success).length
+  const status = !good ? 'failure' : good === entries.length ? 'success' : 'partial'
+  await store.setStatus(ctx.db, groupId, id, status)
+}

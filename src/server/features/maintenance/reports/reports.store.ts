@@ -1,0 +1,51 @@
+import type { ReportEntryRow, ReportRow } from '#server/db/schema/reports.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export const findReports = (db: Db, groupId: string, category?: ReportRow['category']): Promise<ReportRow[]> =>
+  db
+    .selectFrom('reports')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .$if(category !== undefined, query => query.where('category', '=', category as ReportRow['category']))
+    .orderBy('timestamp', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const findReport = (db: Db, groupId: string, id: string): Promise<ReportRow | undefined> =>
+  db.selectFrom('reports').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+
+/** An entry with the slug of its recipe, if the report's group has that still. */
+export type EntryWithRecipe = ReportEntryRow & { recipeSlug: string | null }
+
+export const findEntries = (db: Db, { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>): Promise<EntryWithRecipe[]> =>
+  db
+    .selectFrom('reportEntries')
+    .leftJoin('recipes', join =>
+      join.onRef('recipes.id', '=', 'reportEntries.recipeId').on('recipes.groupId', '=', groupId),
+    )
+    .selectAll('reportEntries')
+    .select('recipes.slug as recipeSlug')
+    .where('reportEntries.reportId', '=', id)
+    .orderBy('reportEntries.timestamp')
+    .orderBy('reportEntries.id')
+    .execute()
+
+/** How many addresses of an import are still to come. */
+export async function countWaiting(db: Db, reportId: string): Promise<number> {
+  const row = await db
+    .selectFrom('importQueue')
+    .select(eb => eb.fn.countAll().as('total'))
+    .where('reportId', '=', reportId)
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export const insertReport = (db: Db, row: ReportRow) => db.insertInto('reports').values(row).execute()
+
+export const insertEntry = (db: Db, row: ReportEntryRow) => db.insertInto('reportEntries').values(row).execute()
+
+export const setStatus = (db: Db, groupId: string, id: string, status: ReportRow['status']) =>
+  db.updateTable('reports').set({ status }).where('groupId', '=', groupId).where('id', '=', id).execute()
+
+export const deleteReport = (db: Db, groupId: string, id: string) =>
+  db.deleteFrom('reports').where('groupId', '=', groupId).where('id', '=', id).execute()

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App, Context } from '#server/context.ts'
+import { createContext } from '#server/create-context.ts'
+import { createEventBus, type DomainEvent } from '#server/events.ts'
+import { identify } from '#server/features/accounts/auth/identify.ts'
+import { as } from '#server/testing/as.ts'
+import { testEngine } from '#server/testing/databases.ts'
+import { makePerson, type Person } from '#server/testing/factories.ts'
+import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { closeEventHub } from './event-hub.ts'
+import { streamEvents } from './event-stream.service.ts'
+
+let running: TestApp
+let ann: Person
+let ben: Person
+let other: App
+let address: string
+
+beforeAll(async () => {
+  running = await startApp()
+  ann = await makePerson(running.app)
+  ben = await makePerson(running.app)
+  other = { ...running.app, events: createEventBus(() => {}) }
+  address = await running.server.listen({ host: '127.0.0.1', port: 0 })
+  afterAll(async () => {
+    await closeEventHub(other)
+    await closeEventHub(running.app)
+  })
+})
+
+const event = (person: Person, name: string): DomainEvent => ({
+  type: 'recipe_created',
+  groupId: person.group.id,
+  householdId: person.household.id,
+  integrationId: 'generic',
+  documentType: 'recipe',
+  operation: 'create',
+  document: { recipeSlug: name },
+})
+
+async function contextOf(app: App, person: Person, lastEventId: string | null = null): Promise<Context> {
+  const user = await identify(app, person.token)
+  const request = { secure: false, userAgent: null, ifMatch: null, token: person.token, lastEventId }
+  return createContext(app, { user, locale: 'en-US', requestId: 'test', ip: '', request }) as Context
+}
+/** Begins to listen at once; `next` waits for what comes and leaves heartbeats out. */
+async function listen(app: App, person: Person, given: { after?: string; heartbeatMs?: number } = {}) {
+  const stream = streamEvents(await contextOf(app, person, given.after), given.heartbeatMs ?? 20)
+  const take = async () => {
+    for (;;) {
+      const { value, done } = await stream.next()
+      if (done) return null
+      if (value.event !== 'heartbeat') return value
+    }
+  }
+  let coming = take()
+  await new Promise(resolve => setTimeout(resolve, 100))
+  return {
+    next: async () => {
+      const value = await coming
+      coming = take()
+      return value
+    },
+    stop: () => stream.return(undefined),
+  }
+}
+const named = (value: Awaited<ReturnType<Awaited<ReturnType<typeof listen>>['next']>>) =>
+  (value?.data as { document: { recipeSlug: string } } | undefined)?.document.recipeSlug
+
+describe('a listener', () => {
+  test('hears what happens in their household, and nothing of others', async () => {
+    const stream = await listen(running.app, ann)
+    running.app.events.emit(event(ben, 'secret'))
+    running.app.events.emit({ ...event(ann, 'elsewhere'), householdId: ben.household.id })
+    running.app.events.emit({ ...event(ann, 'a'), message: { key: 'recipe-deleted', params: { name: 'Soup' } } })
+    const heard = await stream.next()
+    expect(heard).toMatchObject({
+      event: 'change',
+      data: { type: 'recipe_created', operation: 'create', message: 'The recipe Soup was deleted' },
+    })
+    expect(named(heard)).toBe('a')
+    await stream.stop()
+  })
+
+  test('who comes back hears what they missed, in order', async () => {
+    const first = await listen(running.app, ann)
+    running.app.events.emit(event(ann, 'one'))
+    const { id } = (await first.next()) as { id: string }
+    await first.stop()
+    for (const name of ['two', 'three']) running.app.events.emit(event(ann, name))
+    running.app.events.emit(event(ben, 'secret'))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const second = await listen(running.app, ann, { after: id })
+    expect([named(await second.next()), named(await second.next())]).toEqual(['two', 'three'])
+    await second.stop()
+  })
+
+  test('is let go at once where the server has begun to stop', async () => {
+    const { app } = await startApp()
+    const eve = await makePerson(app)
+    await closeEventHub(app)
+    const stream = await listen(app, eve)
+    expect(await stream.next()).toBeNull()
+  })
+
+  test('hears much in the order in which it happened', async () => {
+    const stream = await listen(running.app, ann)
+    const names = Array.from({ length: 40 }, (_, index) => `number ${index}`)
+    for (const name of names) running.app.events.emit(event(ann, name))
+    const heard: unknown[] = []
+    while (heard.length < names.length) heard.push(named(await stream.next()))
+    expect(heard).toEqual(names)
+    await stream.stop()
+  })
+
+  test('who was away for too long is told to look anew, and goes on', async () => {
+    const stream = await listen(running.app, ann, { after: 'long-ago' })
+    expect(await stream.next()).toMatchObject({ event: 'reset' })
+    running.app.events.emit(event(ann, 'now'))
+    expect(named(await stream.next())).toBe('now')
+    await stream.stop()
+  })
+
+  test('what is too large to be sent whole comes without its document', async () => {
+    const stream = await listen(running.app, ann)
+    running.app.events.emit({ ...event(ann, 'x'), document: { recipeSlugs: Array(2000).fill('long-slug') } })
+    expect(await stream.next()).toMatchObject({ data: { type: 'recipe_created', document: {} } })
+    await stream.stop()
+  })
+
+  test.skipIf(testEngine === 'sqlite')('hears what other instances tell', async () => {
+    const here = await listen(running.app, ann)
+    const there = await listen(other, ann)
+    other.events.emit(event(ann, 'from there'))
+    running.app.events.emit(event(ann, 'from here'))
+    const heard = [await here.next(), await here.next()]
+    const same = [await there.next(), await there.next()]
+    expect(heard.map(named).sort()).toEqual(['from here', 'from there'])
+    expect(same.map(value => value?.id)).toEqual(heard.map(value => value?.id))
+    await here.stop()
+    await there.stop()
+  })
+
+  test('hears nothing any more when the session ends', async () => {
+    const cleo = await makePerson(running.app, { group: ann.group, household: ann.household })
+    const stream = await listen(running.app, cleo)
+    await running.app.db.deleteFrom('sessions').where('userId', '=', cleo.user.id).execute()
+    expect(await stream.next()).toBeNull()
+  })
+})
+
+test('the stream has events with ids over HTTP, and asks nobody in', async () => {
+  const stop = new AbortController()
+  const headers = { authorization: `Bearer ${ann.token}` }
+  const answer = await fetch(`${address}/api/events`, { headers, signal: stop.signal })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+  await reader.read()
+  await as(running.server, ann.token)(recipes.create, { body: { name: 'Streamed' } })
+  let text = ''
+  while (!/event: change\n[^\n]*"recipeSlug":"streamed"/.test(text))
+    text += Buffer.from((await reader.read()).value ?? []).toString()
+  expect(text).toMatch(/id: [0-9a-f-]{36}\nevent: change\ndata: \{/)
+  stop.abort()
+  expect((await fetch(`${address}/api/events`)).status).toBe(401)
+})

@@ -1,0 +1,49 @@
+import type { Config } from '#server/config.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { recipeJsonLd } from './recipe-json-ld.ts'
+
+const LONGEST_DESCRIPTION = 300
+
+/** What messengers and search engines read of a page that shows a recipe: JSON-LD and the tags of a link's preview. */
+export function recipeHead(config: Pick<Config, 'BASE_URL'>, recipe: Recipe, url: string): string {
+  const image = pictureOf(config, recipe)
+  const { name } = recipe
+  const description = shorten(recipe.description ?? '')
+  const tags = {
+    'og:title': name,
+    'og:description': description,
+    'og:image': image,
+    'og:url': url,
+    'twitter:card': 'summary_large_image',
+    'twitter:title': name,
+    'twitter:description': description,
+    'twitter:image': image,
+    'twitter:url': url,
+  }
+  const metas = Object.entries(tags).map(
+    ([property, content]) =>
+      `<meta data-n-head="1" data-hid="${property}" property="${property}" content="${escapeHtml(content)}">`,
+  )
+  const data = `<script type="application/ld+json">${scriptJson(recipeJsonLd(recipe, image))}</script>`
+  return [data, ...metas].join('\n    ')
+}
+
+function pictureOf({ BASE_URL }: Pick<Config, 'BASE_URL'>, { id, image }: Recipe): string {
+  if (!image || image === 'no image') return `${BASE_URL}/icons/icon-512.png`
+  return `${BASE_URL}/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(image)}`
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > LONGEST_DESCRIPTION ? `${line.slice(0, LONGEST_DESCRIPTION - 1).toWellFormed()}…` : line
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] as string)
+
+/** JSON inside a script element: nothing in it can end the element or begin another. */
+const scriptJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    sign => `\\u${(sign.codePointAt(0) as number).toString(16).padStart(4, '0')}`,
+  )

@@ -1,0 +1,39 @@
+import type { PublicContext } from '#server/context.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import { findGroupOf } from '#server/features/accounts/groups/find-group.ts'
+import { findPublicRecipe } from '#server/features/recipes/recipes/public-recipes.ts'
+import { readRecipe } from '#server/features/recipes/recipes/read-recipe.ts'
+import { findRecipeOfGroup } from '#server/features/recipes/recipes/recipe-of-group.ts'
+import { findSharedRecipe } from '#server/features/recipes/sharing/sharing.service.ts'
+import { isUuid } from '#server/ids.ts'
+import type { PagePreview } from '#server/page-preview.ts'
+import { findOpenGroupOf } from '../explore/public-group.ts'
+import { recipeHead } from './head.ts'
+
+/** The page of a recipe: members of the group see all of theirs, visitors what is public; null for everything else. */
+export async function previewRecipe(ctx: PublicContext, groupSlug: string, slug: string): Promise<PagePreview | null> {
+  const open = await findOpenGroupOf(ctx, groupSlug)
+  const shown = open && (await findPublicRecipe(ctx, open.id, slug))
+  if (open && shown) return preview(ctx, shown, `/g/${open.slug}/r/${shown.slug}`, true)
+  if (ctx.user?.groupSlug !== groupSlug) return null
+  const own = await findRecipeOfGroup(ctx, ctx.user.groupId, slug)
+  return own ? preview(ctx, own, `/g/${groupSlug}/r/${own.slug}`, false) : null
+}
+
+/** The page of a link, while it holds and under the address of its own group. */
+export async function previewShared(
+  ctx: PublicContext,
+  groupSlug: string,
+  tokenId: string,
+): Promise<PagePreview | null> {
+  if (!isUuid(tokenId)) return null
+  const recipe = await findSharedRecipe(ctx, tokenId.toLowerCase())
+  const group = recipe && (await findGroupOf(ctx, recipe.groupId))
+  if (!recipe || group?.slug !== groupSlug) return null
+  return preview(ctx, recipe, `/g/${groupSlug}/shared/r/${tokenId}`, false)
+}
+
+async function preview(ctx: PublicContext, row: RecipeRow, path: string, listed: boolean): Promise<PagePreview> {
+  const recipe = await readRecipe(ctx.db, row)
+  return { title: recipe.name, head: recipeHead(ctx.config, recipe, `${ctx.config.BASE_URL}${path}`), listed }
+}

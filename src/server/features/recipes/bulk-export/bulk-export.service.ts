@@ -1,0 +1,110 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { secondsAfter } from '#server/clock.ts'
+import type { Context, PublicContext } from '#server/context.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import type { DataExportRow } from '#server/db/schema/reports.ts'
+import { badRequest } from '#server/errors.ts'
+import { issueFileToken } from '#server/features/files/downloads/file-tokens.service.ts'
+import { type ArchiveContent, writeArchive } from '#server/files/archive.ts'
+import { newId } from '#server/ids.ts'
+import type { SuccessMessage } from '#shared/contract/fields.ts'
+import type { DataExport } from '#shared/contract/recipes/bulk-export.ts'
+import { recipeFile } from '../exports/recipe-file.ts'
+import { readRecipes } from '../recipes/read-recipe.ts'
+import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { deleteExport, deleteExports, findExpiredExports, findExports, insertExport } from './bulk-export.store.ts'
+import { readableSize } from './readable-size.ts'
+import { filesOfRecipe } from './recipe-files.ts'
+
+const A_DAY = 86_400
+
+/** Writes an archive of recipes with all their files. An unknown recipe is named before anything is written. */
+export async function createExport(ctx: Context, slugs: string[]): Promise<null> {
+  const ids = new Set<string>()
+  for (const slug of slugs) ids.add((await getRecipeRow(ctx, slug)).id)
+  const id = newId()
+  const filename = `${id}.zip`
+  const path = `${exportFolder(ctx.user.groupId)}/${filename}`
+  const bytes = await writeFile(ctx, path, contentsOf(ctx, [...ids]))
+  const now = ctx.clock.now()
+  await insertExport(ctx.db, {
+    id,
+    groupId: ctx.user.groupId,
+    name: 'Data Export',
+    filename,
+    path,
+    bytes,
+    expiresAt: secondsAfter(now, A_DAY),
+    createdAt: now,
+  })
+  return null
+}
+
+export const listExports = async (ctx: Context): Promise<DataExport[]> =>
+  (await findExports(ctx.db, ctx.user.groupId)).map(({ expiresAt, ...row }) => ({
+    ...row,
+    size: readableSize(row.bytes),
+    expires: expiresAt,
+  }))
+
+/** A token for an archive of the group; nothing else in the data folder can be named. */
+export async function tokenForExport(ctx: Context, path: string): Promise<{ fileToken: string }> {
+  const wanted = isAbsolute(path) ? relative(ctx.files.folder('data'), path) : path
+  const row = (await findExports(ctx.db, ctx.user.groupId)).find(row => row.path === wanted)
+  if (!row) throw badRequest('export.not-below-data', { shape: 'text' })
+  return { fileToken: await issueFileToken(ctx, `file:${row.path}`) }
+}
+
+export async function purgeExports(ctx: Context): Promise<SuccessMessage> {
+  const { groupId } = ctx.user
+  const folder = join(ctx.files.folder('data'), exportFolder(groupId))
+  const names = await readdir(folder).catch(() => [] as string[])
+  const known = (await findExports(ctx.db, groupId)).map(row => row.filename)
+  await deleteExports(ctx.db, groupId)
+  await rm(folder, { recursive: true, force: true })
+  return { message: ctx.t('messages.exports-deleted', { number: new Set([...names, ...known]).size }), error: false }
+}
+
+/** Deletes the archives of all groups whose day is over; run daily. Answers with how many there were. */
+export async function purgeExpiredExports(ctx: PublicContext): Promise<number> {
+  const expired = await findExpiredExports(ctx.db, ctx.clock.now())
+  for (const row of expired) await removeExport(ctx, row)
+  return expired.length
+}
+
+async function removeExport(ctx: PublicContext, row: DataExportRow) {
+  await deleteExport(ctx.db, row.groupId, row.id)
+  await rm(join(ctx.files.folder('data'), row.path), { force: true })
+}
+
+const exportFolder = (groupId: string) => `groups/${groupId}/export`
+
+/** Recipes are read a hundred at a time, so that an archive of all of them needs no more memory than one of a few. */
+async function* contentsOf(ctx: Context, ids: string[]): AsyncGenerator<ArchiveContent> {
+  for (let i = 0; i < ids.length; i += 100) {
+    const rows: RecipeRow[] = []
+    for (const id of ids.slice(i, i + 100)) rows.push(await getRecipeRow(ctx, id))
+    for (const recipe of await readRecipes(ctx.db, rows)) {
+      const folder = `recipes/${recipe.slug}`
+      yield { name: `${folder}/${recipe.slug}.json`, bytes: recipeFile(recipe) }
+      yield* await filesOfRecipe(ctx, recipe.id, folder)
+    }
+  }
+}
+
+/** Nobody sees half an archive: it is written aside and moved. Answers with its size. */
+async function writeFile(ctx: Context, path: string, contents: AsyncIterable<ArchiveContent>): Promise<number> {
+  const work = await ctx.files.temporary()
+  const target = join(ctx.files.folder('data'), path)
+  try {
+    await pipeline(await writeArchive(contents), createWriteStream(work))
+    await mkdir(dirname(target), { recursive: true })
+    await rename(work, target)
+  } finally {
+    await rm(work, { force: true })
+  }
+  return (await stat(target)).size
+}

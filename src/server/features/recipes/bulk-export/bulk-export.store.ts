@@ -1,0 +1,23 @@
+import type { DataExportRow } from '#server/db/schema/reports.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export const insertExport = (db: Db, row: DataExportRow) => db.insertInto('dataExports').values(row).execute()
+
+export const findExports = (db: Db, groupId: string): Promise<DataExportRow[]> =>
+  db
+    .selectFrom('dataExports')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const deleteExports = (db: Db, groupId: string) =>
+  db.deleteFrom('dataExports').where('groupId', '=', groupId).execute()
+
+/** Those of all groups whose time is over. */
+export const findExpiredExports = (db: Db, now: string): Promise<DataExportRow[]> =>
+  db.selectFrom('dataExports').selectAll().where('expiresAt', '<=', now).execute()
+
+export const deleteExport = (db: Db, groupId: string, id: string) =>
+  db.deleteFrom('dataExports').where('groupId', '=', groupId).where('id', '=', id).execute()

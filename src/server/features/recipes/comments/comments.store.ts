@@ -1,0 +1,46 @@
+import { listPage } from '#server/db/page.ts'
+import type { CommentRow } from '#server/db/schema/recipes.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { PageQuery } from '#shared/contract/page.ts'
+
+export const listCommentRows = (db: Db, groupId: string, query: PageQuery) =>
+  listPage(db, 'comment', query, {
+    route: '/api/comments',
+    scope: eb =>
+      eb.exists(
+        eb
+          .selectFrom('recipes as commented')
+          .select('commented.id')
+          .whereRef('commented.id', '=', 'comments.recipeId')
+          .where('commented.groupId', '=', groupId),
+      ),
+  })
+
+const commentsOf = (db: Db, groupId: string) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('recipes', 'recipes.id', 'comments.recipeId')
+    .selectAll('comments')
+    .where('recipes.groupId', '=', groupId)
+
+export const findCommentsOn = (db: Db, groupId: string, recipeId: string): Promise<CommentRow[]> =>
+  commentsOf(db, groupId)
+    .where('comments.recipeId', '=', recipeId)
+    .orderBy('comments.createdAt')
+    .orderBy('comments.id')
+    .execute()
+
+export const findComment = (db: Db, groupId: string, id: string): Promise<CommentRow | undefined> =>
+  commentsOf(db, groupId).where('comments.id', '=', id).executeTakeFirst()
+
+/** Those who wrote, as everybody may see them. */
+export const findAuthors = (db: Db, ids: string[]) =>
+  db.selectFrom('users').select(['id', 'username', 'fullName', 'admin']).where('id', 'in', ids).execute()
+
+export const insertComment = (db: Db, row: CommentRow) => db.insertInto('comments').values(row).execute()
+
+/** The comment has been found in the group before. */
+export const updateCommentText = (db: Db, id: string, columns: Pick<CommentRow, 'text' | 'updatedAt'>) =>
+  db.updateTable('comments').set(columns).where('id', '=', id).execute()
+
+export const deleteComment = (db: Db, id: string) => db.deleteFrom('comments').where('id', '=', id).execute()

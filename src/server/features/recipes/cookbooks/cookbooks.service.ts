@@ -1,0 +1,110 @@
+import type { Context } from '#server/context.ts'
+import { filterParts } from '#server/db/filter.ts'
+import type { CookbookRow } from '#server/db/schema/cookbooks.ts'
+import { found, foundToDelete, invalid } from '#server/errors.ts'
+import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
+import { newId } from '#server/ids.ts'
+import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
+import type {
+  Cookbook,
+  CookbookInput,
+  CookbookUpdate,
+  CookbookWithRecipes,
+} from '#shared/contract/recipes/cookbooks.ts'
+import { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { slug } from '#shared/domain/slug.ts'
+import { listRecipes } from '../recipes/recipes.service.ts'
+import { emitCookbook, emitCookbooksUpdated } from './cookbook-events.ts'
+import { ensureReadable } from './cookbook-filter.ts'
+import { freeSlug, slugForUpdate } from './cookbook-slugs.ts'
+import * as store from './cookbooks.store.ts'
+
+export const readCookbook = (row: CookbookRow): Cookbook => ({
+  ...row,
+  queryFilter: filterParts(row.queryFilterString),
+})
+
+export async function listCookbooks(ctx: Context, query: SearchPageQuery): Promise<Page<Cookbook>> {
+  const { items, ...rest } = await store.listCookbookRows(ctx.db, ctx.user.householdId, query)
+  return { ...rest, items: items.map(readCookbook) }
+}
+
+/** With the recipes that it chooses from all households of the group, newest first. */
+export async function getCookbook(ctx: Context, idOrSlug: string): Promise<CookbookWithRecipes> {
+  const cookbook = await store.findCookbook(ctx.db, ctx.user.householdId, idOrSlug)
+  const row = found(cookbook, 'no-such-address', { shape: 'text' })
+  const { items } = await listRecipes(ctx, RecipeListQuery.parse({ perPage: -1, cookbook: row.id }))
+  return { ...readCookbook(row), recipes: items }
+}
+
+export async function createCookbook(ctx: Context, input: CookbookInput): Promise<Cookbook> {
+  ensureUsable(ctx, input, ['body'])
+  return ctx.transaction(async ctx => {
+    const { groupId, householdId } = ctx.user
+    const id = newId()
+    const now = ctx.clock.now()
+    const free = await freeSlug(ctx, input.name, id)
+    const row = { ...columnsOf(input), id, groupId, householdId, slug: free, createdAt: now, updatedAt: now }
+    await store.insertCookbook(ctx.db, row)
+    emitCookbook(ctx, 'create', row)
+    return readCookbook(row)
+  })
+}
+
+export async function updateCookbook(ctx: Context, id: string, input: CookbookInput): Promise<Cookbook> {
+  ensureUsable(ctx, input, ['body'])
+  return ctx.transaction(async ctx => {
+    const row = await write(ctx, id, input)
+    emitCookbook(ctx, 'update', row)
+    return readCookbook(row)
+  })
+}
+
+/** All or none, so that a list that was put in another order is never half moved. */
+export async function updateCookbooks(ctx: Context, inputs: CookbookUpdate[]): Promise<Cookbook[]> {
+  for (const [i, input] of inputs.entries()) ensureUsable(ctx, input, ['body', i])
+  return ctx.transaction(async ctx => {
+    const rows: CookbookRow[] = []
+    for (const input of inputs) rows.push(await write(ctx, input.id, input))
+    if (rows.length) emitCookbooksUpdated(ctx, rows)
+    return rows.map(readCookbook)
+  })
+}
+
+export async function removeCookbook(ctx: Context, id: string): Promise<Cookbook> {
+  return ctx.transaction(async ctx => {
+    const { householdId } = ctx.user
+    const cookbook = foundToDelete(await store.findCookbook(ctx.db, householdId, id))
+    await putIntoBin(ctx, 'cookbook', cookbook.name, { cookbook }, householdId)
+    await store.deleteCookbook(ctx.db, householdId, cookbook.id)
+    emitCookbook(ctx, 'delete', cookbook)
+    return readCookbook(cookbook)
+  })
+}
+
+async function write(ctx: Context, id: string, input: CookbookInput): Promise<CookbookRow> {
+  const { householdId } = ctx.user
+  const current = found(await store.findCookbook(ctx.db, householdId, id))
+  const columns = {
+    ...columnsOf(input),
+    slug: await slugForUpdate(ctx, current, input),
+    updatedAt: ctx.clock.now(),
+  }
+  await store.updateCookbookRow(ctx.db, householdId, current.id, columns)
+  return { ...current, ...columns }
+}
+
+/** A cookbook needs a name that gives an address, and a filter that can be read. */
+function ensureUsable(ctx: Context, input: CookbookInput, loc: (string | number)[]) {
+  if (!slug(input.name))
+    throw invalid([...loc, 'name'], 'Value error, the name has no letter or digit', 'value_error', input.name)
+  ensureReadable(ctx, input.queryFilterString, loc)
+}
+
+const columnsOf = (input: CookbookInput) => ({
+  name: input.name,
+  description: input.description,
+  position: input.position,
+  public: input.public,
+  queryFilterString: input.queryFilterString,
+})

@@ -1,0 +1,47 @@
+import type { Context } from '#server/context.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { sectionsOf } from '#shared/domain/sections.ts'
+import { factsOf, ingredientTexts, namesOf, written } from './export-words.ts'
+
+/** A recipe to read, print or keep in notes. Headings are in the reader's language. */
+export function toMarkdown(recipe: Recipe, ctx: Pick<Context, 't' | 'config'>): string {
+  const word = (name: string) => ctx.t(`exports.${name}`)
+  const parts: string[] = []
+  if (recipe.image && recipe.image !== 'no image')
+    parts.push(
+      `![${recipe.name}](<${ctx.config.BASE_URL}/api/media/recipes/${recipe.id}/images/original.webp>)`.replace(
+        /\n/g,
+        ' ',
+      ),
+    )
+  parts.push(`# ${recipe.name}`)
+  if (recipe.description) parts.push(written(recipe.description))
+  const facts = factsOf(recipe).map(([name, value]) => `- **${word(name)}**: ${value}`)
+  if (facts.length) parts.push(facts.join('\n'))
+
+  parts.push(`## ${word('ingredients')}`)
+  for (const { title, lines } of sectionsOf(recipe.recipeIngredient)) {
+    if (title) parts.push(`### ${title}`)
+    parts.push(
+      ingredientTexts(lines)
+        .map(text => `- [ ] ${text.replace(/\s*\n\s*/g, ' ')}`)
+        .join('\n'),
+    )
+  }
+  parts.push(`## ${word('instructions')}`)
+  for (const { title, lines } of sectionsOf(recipe.recipeInstructions)) {
+    if (title) parts.push(`### ${title}`)
+    parts.push(lines.map(step => `- [ ] ${written(step.text).replace(/\n/g, '\n      ')}`).join('\n'))
+  }
+  for (const note of recipe.notes) parts.push(`**${note.title || word('note')}**\n\n${written(note.text)}`)
+
+  const ends = [
+    listed(word('tags'), namesOf(recipe.tags)),
+    listed(word('categories'), namesOf(recipe.recipeCategory)),
+    listed(word('source'), recipe.orgURL ? [recipe.orgURL] : []),
+  ].filter(Boolean)
+  if (ends.length) parts.push('---', ends.join('\n'))
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const listed = (title: string, names: string[]) => (names.length ? `- **${title}**: ${names.join(', ')}` : '')

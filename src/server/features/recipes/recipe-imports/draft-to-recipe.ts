@@ -1,0 +1,31 @@
+import type { Part, RecipeDraft } from '#server/scraping/draft.ts'
+import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { plainNutrition } from './nutrition.ts'
+
+export interface DraftRecipe extends RecipeInput {
+  name: string
+}
+
+/**
+ * What was scraped as the body of a recipe. Section names become titles of the first line or step below them; each line has
+ * the amount of amountOfWholeLine.
+ */
+export function draftToRecipe(draft: RecipeDraft, amount: 1 | null): DraftRecipe {
+  return {
+    name: draft.name,
+    description: draft.description,
+    recipeYield: draft.recipeYield || null,
+    prepTime: draft.prepTime,
+    performTime: draft.performTime ?? draft.cookTime,
+    totalTime: draft.totalTime,
+    orgURL: draft.orgURL,
+    recipeIngredient: draft.recipeIngredient.map(line => ({ title: line.title, note: line.text, quantity: amount })),
+    recipeInstructions: draft.recipeInstructions.map(step => ({ title: step.title ?? '', text: step.text })),
+    notes: draft.notes.map(noteOf),
+    nutrition: plainNutrition(draft.nutrition),
+    recipeCategory: draft.recipeCategory.map(name => ({ name })),
+    tools: draft.tools.map(name => ({ name })),
+  }
+}
+
+const noteOf = ({ title, text }: Part) => ({ title: title ?? '', text })

@@ -1,0 +1,61 @@
+import type { Caller } from '#server/context.ts'
+import type { ImportQueueRow, ReportRow } from '#server/db/schema/reports.ts'
+import type { Db } from '#server/db/schema.ts'
+import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
+
+export async function insertQueue(db: Db, rows: ImportQueueRow[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += 500)
+    await db
+      .insertInto('importQueue')
+      .values(rows.slice(i, i + 500))
+      .execute()
+}
+
+/** Imports of all groups that are not over: some of their addresses may be nobody's work at the moment. */
+export const findUnfinishedImports = (db: Db): Promise<ReportRow[]> =>
+  db
+    .selectFrom('reports')
+    .selectAll()
+    .where('status', '=', 'in-progress')
+    .where('category', '=', 'bulk_import')
+    .orderBy('timestamp')
+    .execute()
+
+/** The next address that nobody is at, in order. */
+export const findFreeRow = (db: Db, reportId: string, now: string): Promise<ImportQueueRow | undefined> =>
+  db
+    .selectFrom('importQueue')
+    .selectAll()
+    .where('reportId', '=', reportId)
+    .where(eb => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Takes an address; false when somebody else was quicker. */
+export async function claimRow(db: Db, id: string, now: string, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('importQueue')
+    .set({ claimedUntil: until })
+    .where('id', '=', id)
+    .where(eb => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Strikes an address off; false when that was done before, or the report is gone. */
+export async function deleteRow(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('importQueue').where('id', '=', id).executeTakeFirstOrThrow()
+  return Number(numDeletedRows) === 1
+}
+
+export const hasRows = async (db: Db, reportId: string): Promise<boolean> =>
+  !!(await db.selectFrom('importQueue').select('id').where('reportId', '=', reportId).limit(1).executeTakeFirst())
+
+/** Who began the import, as they are now; nobody when they left the group. */
+export const findImporter = (db: Db, groupId: string, userId: string): Promise<Omit<Caller, 'session'> | undefined> =>
+  usersWithMembership(db)
+    .select(callerColumns)
+    .where('memberships.groupId', '=', groupId)
+    .where('users.id', '=', userId)
+    .executeTakeFirst()

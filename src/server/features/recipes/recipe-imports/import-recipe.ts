@@ -1,0 +1,93 @@
+import type { Context } from '#server/context.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { createRecipe } from '../recipes/create-recipe.ts'
+import { fetchPicture } from '../recipes/fetch-picture.ts'
+import { savePicture } from '../recipes/recipe-files.ts'
+import { getRecipe } from '../recipes/recipes.service.ts'
+import { draftToRecipe } from './draft-to-recipe.ts'
+import { type Found, findAtAddress, findInText } from './find-recipe.ts'
+import { amountOfWholeLine } from './whole-lines.ts'
+
+/** Imports the recipe of an address; answers with its slug. */
+export const importFromUrl = async (ctx: Context, url: string, includeTags: boolean): Promise<string> =>
+  saveFound(ctx, await findAtAddress(ctx, url), includeTags)
+
+/** Imports from pasted source. Its address is kept only where the recipe itself names it, as the reference does. */
+export async function importFromText(
+  ctx: Context,
+  data: string,
+  includeTags: boolean,
+  url?: string | null,
+): Promise<string> {
+  const found = await findInText(ctx, data, url ?? undefined)
+  const named = url || ['json-ld', 'microdata', 'rdfa'].includes(found.evidence.fields.orgURL?.source ?? '')
+  return saveFound(ctx, named ? found : { ...found, recipe: { ...found.recipe, orgURL: '' } }, includeTags)
+}
+
+async function saveFound(ctx: Context, { recipe }: Found, includeTags: boolean): Promise<string> {
+  const input = draftToRecipe(recipe, await amountOfWholeLine(ctx))
+  const row = await saveImported(
+    ctx,
+    { ...input, recipeCategory: [], tools: [] },
+    recipe.image,
+    includeTags ? recipe.keywords : [],
+  )
+  return row.slug
+}
+
+/** Saves a preview as the person left it. */
+export async function saveFromPreview(
+  ctx: Context,
+  recipe: RecipeInput,
+  imageUrl: string | null,
+  keywords: string[],
+): Promise<Recipe> {
+  const row = await saveImported(ctx, recipe, imageUrl, keywords)
+  return getRecipe(ctx, row.id)
+}
+
+/** What `image` says of an imported recipe until it has a picture; clients of the reference know it. */
+const NO_PICTURE = 'no image'
+
+/** The picture is fetched before anything is written; a recipe whose picture cannot be had is saved without it. */
+async function saveImported(
+  ctx: Context,
+  input: RecipeInput,
+  imageUrl: string | null,
+  keywords: string[],
+): Promise<RecipeRow> {
+  const picture = imageUrl ? await tryPicture(ctx, imageUrl) : null
+  const row = await ctx.transaction(ctx =>
+    createRecipe(
+      ctx,
+      {
+        ...input,
+        image: NO_PICTURE,
+        name: input.name?.trim() || ctx.t('recipe.unnamed'),
+        tags: [...(input.tags ?? []), ...keywords.map(name => ({ name }))],
+      },
+      'imported',
+    ),
+  )
+  if (picture) await keepPicture(ctx, row, picture)
+  return row
+}
+
+async function tryPicture(ctx: Context, url: string): Promise<Uint8Array | null> {
+  try {
+    return await fetchPicture(ctx, url)
+  } catch (error) {
+    ctx.log.info({ err: error }, 'the picture of an imported recipe could not be fetched')
+    return null
+  }
+}
+
+async function keepPicture(ctx: Context, row: RecipeRow, bytes: Uint8Array) {
+  try {
+    await savePicture(ctx, row, { bytes })
+  } catch (error) {
+    ctx.log.info({ err: error }, 'the picture of an imported recipe could not be read')
+  }
+}

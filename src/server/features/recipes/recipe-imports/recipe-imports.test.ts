@@ -1,0 +1,173 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { makeHousehold, makePerson, type Person } from '#server/testing/factories.ts'
+import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { playSite, type WebSite } from '#server/testing/web-site.ts'
+import { media } from '#shared/contract/files/media.ts'
+import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+
+let running: TestApp
+let ann: Person
+let site: WebSite
+const ask = (person: Person | null = ann) => as(running.server, person?.token ?? null)
+
+const ld = (url: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Harbour soup',
+  description: 'Warm and salty.',
+  image: `${url}/soup.png`,
+  recipeYield: '4 servings',
+  totalTime: 'PT45M',
+  keywords: 'fish, winter',
+  recipeIngredient: ['500 g cod', '1 onion, sliced', '1 litre of stock'],
+  recipeInstructions: [
+    { '@type': 'HowToStep', text: 'Soften the onion slowly.' },
+    { '@type': 'HowToStep', text: 'Add the stock and poach the fish in it.' },
+  ],
+})
+const page = (url: string) =>
+  `<!doctype html><html><head><title>Soup</title><script type="application/ld+json">${JSON.stringify(ld(url))}</script></head><body></body></html>`
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#88aa55' } })
+    .png()
+    .toBuffer()
+  site = await playSite({
+    '/soup': (request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end(page(`http://${request.headers.host}`)),
+    '/soup.png': picture,
+    '/nothing': '<html><body><h1>Opening hours</h1><p>We are closed on Mondays.</p></body></html>',
+    '/away': (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
+    '/slow': () => {},
+    '/huge': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      const block = Buffer.alloc(1024 * 1024, 'x')
+      const more = () => {
+        while (!response.destroyed && response.write(block));
+        response.once('drain', more)
+      }
+      more()
+    },
+  })
+  running = await startApp({ ALLOWED_HOSTS: site.host, FETCH_TIMEOUT: '2' })
+  ann = await makePerson(running.app)
+})
+
+const fromUrl = (url: string, person: Person | null = ann) =>
+  ask(person)(recipeImports.createFromUrl, { body: { url, includeTags: true } })
+
+describe('from an address', () => {
+  test('the recipe comes with its picture and tags', async () => {
+    const { status, body: slug } = await fromUrl(`Look at this: ${site.url}/soup`)
+    expect(status).toBe(201)
+    const recipe = (await ask()(recipes.get, { params: { slug } })).body
+    expect(recipe).toMatchObject({
+      name: 'Harbour soup',
+      orgURL: `${site.url}/soup`,
+      recipeIngredient: [{ note: '500 g cod' }, { note: '1 onion, sliced' }, { note: '1 litre of stock' }],
+      recipeInstructions: [{ text: 'Soften the onion slowly.' }, { text: 'Add the stock and poach the fish in it.' }],
+    })
+    expect(recipe.tags.map(tag => tag.slug)).toEqual(['fish', 'winter'])
+    expect(recipe.imageColor).toMatch(/^#[0-9a-f]{6}$/)
+    const image = await ask(null)(media.getRecipeImage, {
+      params: { recipeId: recipe.id, fileName: 'min-original.webp' },
+    })
+    expect(image.headers['content-type']).toBe('image/webp')
+    expect((await sharp(image.body).metadata()).format).toBe('webp')
+  })
+
+  test('a preview says what was found, and that the recipe is here', async () => {
+    const { body } = await ask()(recipeImports.preview, { body: { url: `${site.url}/soup?utm_source=mail` } })
+    expect(body.recipe).toMatchObject({ name: 'Harbour soup', recipeYield: '4 servings' })
+    expect(body.evidence.fields.name?.confidence).toBeGreaterThan(0.5)
+    expect(body.known).toMatchObject({ slug: 'harbour-soup' })
+  })
+
+  test('a preview is saved as the person left it', async () => {
+    const { body: preview } = await ask()(recipeImports.preview, { body: { url: `${site.url}/soup` } })
+    const { status, body } = await ask()(recipeImports.save, {
+      body: { recipe: { ...preview.recipe, name: 'My soup' }, imageUrl: preview.imageUrl },
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name: 'My soup', slug: 'my-soup' })
+    expect(body.image).not.toBeNull()
+  })
+
+  test.each([
+    ['/nothing', 400, /Couldn't Find Anything/],
+    ['/gone', 400, /answered with error 404/],
+    ['/slow', 408, /Timed Out/],
+    ['/huge', 400, /too large/],
+    ['/away', 400, /private network/],
+  ])('%s is refused in words of its own', async (path, status, words) => {
+    const answer = await fromUrl(`${site.url}${path}`)
+    expect(answer.status).toBe(status)
+    expect((answer.detail as { message: string }).message).toMatch(words)
+  })
+
+  test('where amounts are shown, a line that was not taken apart reads as it was written', async () => {
+    const household = await makeHousehold(running.app, ann.group, { recipeDisableAmount: false })
+    const ben = await makePerson(running.app, { group: ann.group, household })
+    const body = { url: `${site.url}/soup`, includeTags: false }
+    const slug = (await ask(ben)(recipeImports.createFromUrl, { body })).body
+    const { recipeIngredient } = (await ask(ben)(recipes.get, { params: { slug } })).body
+    expect(recipeIngredient.map(({ display }) => display)).toEqual(['500 g cod', '1 onion, sliced', '1 litre of stock'])
+  })
+
+  test('a browser is not told to ask a slow site again by itself', async () => {
+    const answer = await ask()(recipeImports.preview, { body: { url: `${site.url}/slow` } })
+    expect(answer).toMatchObject({ status: 400, detail: { message: 'Recipe Scraping Timed Out' } })
+  })
+
+  test('a text without an address, and nobody', async () => {
+    expect((await fromUrl('no address here')).detail).toMatchObject({ details: 'BAD_RECIPE_DATA' })
+    expect((await fromUrl(`${site.url}/soup`, null)).status).toBe(401)
+  })
+})
+
+describe('from a text', () => {
+  const fromText = (data: string) => ask()(recipeImports.createFromHtmlOrJson, { body: { data } })
+
+  test.each([
+    ['the source of a page', () => page('https://example.com')],
+    ['JSON-LD', () => JSON.stringify(ld('https://example.com'))],
+    [
+      'plain text',
+      () =>
+        'Toast\n\nIngredients\n2 slices of bread\n1 tbsp butter\n\nMethod\n1. Toast the bread.\n2. Spread the butter on it.',
+    ],
+  ])('%s', async (_kind, data) => {
+    const { status, body: slug } = await fromText(data())
+    expect(status).toBe(201)
+    const recipe = (await ask()(recipes.get, { params: { slug } })).body
+    expect(recipe.recipeIngredient.length).toBeGreaterThan(1)
+    expect(recipe.recipeInstructions).toHaveLength(2)
+  })
+
+  test('steps come without the numbers of the page, in the preview and when they are saved', async () => {
+    const data = 'Bread\n\nIngredients\n500 g flour\n1 tsp salt\n\nMethod\n1. Knead the dough.\nStep 2: Bake it.'
+    const { body } = await ask()(recipeImports.preview, { body: { data } })
+    const texts = ['Knead the dough.', 'Bake it.']
+    expect(body.recipe.recipeInstructions?.map(step => step.text)).toEqual(texts)
+    const { body: slug } = await fromText(data)
+    const saved = (await ask()(recipes.get, { params: { slug } })).body
+    expect(saved.recipeInstructions?.map(step => step.text)).toEqual(texts)
+  })
+
+  test('its address is the one that the recipe itself names, if any', async () => {
+    const orgUrlOf = async (data: string) =>
+      (await ask()(recipes.get, { params: { slug: (await fromText(data)).body } })).body.orgURL
+    const named = { ...ld('https://example.com'), name: 'Named soup', url: 'https://example.com/named' }
+    expect(await orgUrlOf(JSON.stringify(named))).toBe('https://example.com/named')
+    const linked = page('https://example.com').replace('<title>', '<link rel="canonical" href="/x"><title>')
+    expect(await orgUrlOf(linked.replaceAll('Harbour soup', 'Linked soup'))).toBe('')
+  })
+
+  test('nothing, or nothing that is a recipe', async () => {
+    expect((await fromText('')).status).toBe(400)
+    expect((await fromText('{"@type": "Person"}')).status).toBe(400)
+  })
+})

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context, PublicContext } from '#server/context.ts'
+import type { Query } from '#server/db/batch-queries.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import { conflict } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
+import { parseMoment } from '#shared/contract/fields.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { readRecipe } from '../recipes/read-recipe.ts'
+import { deleteOldVersions, insertVersion, wasSavedAfter } from './recipe-versions.store.ts'
+import { snapshotOf } from './version-snapshot.ts'
+
+/** Keeps a recipe as it was before a save that changed these fields. Send it in the transaction that saves. */
+export const buildVersionQuery = (ctx: Context, before: Recipe, row: RecipeRow, changedFields: string[]): Query[] =>
+  changedFields.length
+    ? [
+        insertVersion.query(ctx.db, {
+          id: newId(),
+          recipeId: row.id,
+          userId: ctx.user.id,
+          snapshot: snapshotOf(before),
+          changedFields,
+          createdAt: row.updatedAt,
+        }),
+      ]
+    : []
+
+/** The day's work: of each recipe the newest versions stay. A save does not count them, because that would be one more query. */
+export const forgetOldVersions = (ctx: PublicContext): Promise<number> => deleteOldVersions(ctx.db)
+
+const UNCOUNTED = new Set(['updatedAt', 'dateUpdated', 'rating', 'comments'])
+
+/** Names of the fields in which two versions differ. */
+export const changesBetween = (before: Recipe, after: Recipe): string[] =>
+  (Object.keys(after) as (keyof Recipe)[]).filter(
+    key => !UNCOUNTED.has(key) && !isDeepStrictEqual(before[key], after[key]),
+  )
+
+/** When the caller read the recipe that they now save, if they say so by If-Match, or by `updatedAt` in a PUT. */
+export function momentRead(ctx: Context, input: RecipeInput, mode: 'put' | 'patch'): string | null {
+  const stated = ctx.request.ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim()
+  if (stated && stated !== '*') return parseMoment(stated)
+  return (mode === 'put' && input.updatedAt) || null
+}
+
+/**
+ * Refuses to write over what somebody saved since the caller read the recipe, answering with both versions. A moment
+ * before the recipe was made here is no version of ours (a client of another server, an import) and is not compared.
+ */
+export async function refuseOutdated(
+  ctx: Context,
+  current: RecipeRow,
+  input: RecipeInput,
+  read: string,
+): Promise<void> {
+  if (read < madeAt(current.id) || !(await wasSavedAfter(ctx.db, current.id, read))) return
+  throw conflict('recipe.changed-meanwhile', { extra: { current: await readRecipe(ctx.db, current), yours: input } })
+}
+
+/** A moment just before an id was made: version 7 ids carry their millisecond; others are as old as can be. */
+function madeAt(id: string): string {
+  if (id[14] !== '7') return ''
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) - 1000).toISOString()
+}

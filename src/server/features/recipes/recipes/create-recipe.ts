@@ -1,0 +1,121 @@
+import type { Context } from '#server/context.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import { noteWordChanges } from '#server/db/search.ts'
+import { newId } from '#server/ids.ts'
+import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { fold } from '#shared/domain/fold.ts'
+import { rate } from '../ratings/ratings.service.ts'
+import { noteRecipeCreated } from '../timeline/timeline.service.ts'
+import { columnsOf, nutritionOf } from './recipe-columns.ts'
+import { emitRecipe } from './recipe-events.ts'
+import { freeName } from './recipe-names.ts'
+import { writeParts } from './recipe-parts.ts'
+import { findRecipeDefaults, insertRecipe } from './recipes.store.ts'
+
+export interface NewRecipe extends RecipeInput {
+  name: string
+}
+
+/** How a recipe came to be; decides about the message of the event. */
+export type Origin = 'written' | 'imported' | 'duplicated'
+
+/**
+ * Makes a recipe of the caller: a free name, the household's settings, a first line and step where there are none,
+ * an entry in the timeline. Every way of creating ends here. Call it inside a transaction.
+ */
+export async function createRecipe(ctx: Context, input: NewRecipe, origin: Origin, id = newId()): Promise<RecipeRow> {
+  const { groupId, householdId } = ctx.user
+  const now = ctx.clock.now()
+  const { name, slug } = await freeName(ctx.db, groupId, input.name, id)
+  const defaults = await findRecipeDefaults(ctx.db, householdId)
+  const filled = withPlaceholders(ctx, input)
+  const { settings, ...written } = columnsOfNew(filled)
+  const row: RecipeRow = {
+    ...emptyRecipe,
+    ...defaults,
+    locked: false,
+    ...written,
+    ...(input.settings && settings),
+    id,
+    groupId,
+    householdId,
+    userId: ctx.user.id,
+    name,
+    slug,
+    nameNormalized: fold(name),
+    dateAdded: input.dateAdded ?? now.slice(0, 10),
+    dateUpdated: now,
+    createdAt: input.createdAt ?? now,
+    updatedAt: now,
+  }
+  await insertRecipe(ctx.db, row)
+  await writeParts(ctx, id, filled, 'put', null)
+  await noteWordChanges(ctx.db, [id])
+  await noteRecipeCreated(ctx, row)
+  if (input.rating) await rate(ctx, ctx.user.id, id, { rating: Math.min(Math.max(input.rating, 0), 5) })
+  emitRecipe(ctx, 'recipe_created', row, origin === 'duplicated' ? 'recipe-duplicated' : 'recipe-created')
+  return row
+}
+
+/**
+ * A recipe with nothing in it still shows how one is written. In English these are the words of the reference, which its
+ * clients compare.
+ */
+function withPlaceholders(ctx: Context, input: NewRecipe): NewRecipe {
+  return {
+    ...input,
+    recipeIngredient: input.recipeIngredient?.length
+      ? input.recipeIngredient
+      : [{ note: ctx.t('recipe.first-ingredient'), quantity: 1 }],
+    recipeInstructions: input.recipeInstructions?.length
+      ? input.recipeInstructions
+      : [{ text: ctx.t('recipe.first-step') }],
+  }
+}
+
+function columnsOfNew(input: NewRecipe) {
+  const {
+    public: isPublic,
+    showNutrition,
+    showAssets,
+    landscapeView,
+    disableComments,
+    disableAmount,
+    locked,
+    ...columns
+  } = columnsOf(input, 'put', null)
+  return {
+    ...columns,
+    settings: {
+      public: isPublic,
+      showNutrition,
+      showAssets,
+      landscapeView,
+      disableComments,
+      disableAmount,
+      locked,
+    } as Partial<RecipeRow>,
+  }
+}
+
+const emptyRecipe = {
+  description: '',
+  descriptionNormalized: '',
+  image: null,
+  imageColor: null,
+  recipeYield: null,
+  totalTime: null,
+  prepTime: null,
+  cookTime: null,
+  performTime: null,
+  totalMinutes: null,
+  orgUrl: null,
+  orgUrlKey: null,
+  rating: null,
+  lastMade: null,
+  steps: [],
+  notes: [],
+  assets: [],
+  nutrition: nutritionOf(null),
+  extras: {},
+} satisfies Partial<RecipeRow>

@@ -1,0 +1,69 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { listPage } from '#server/db/page.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
+import { idOrSlug } from '#server/ids.ts'
+import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { summaryColumns } from './read-recipe.ts'
+import { chosenBy } from './recipe-list.store.ts'
+import { readNarrowing } from './recipe-narrowing.store.ts'
+
+type Builder = ExpressionBuilder<Tables, 'recipes'>
+
+export interface PublicList {
+  route: string
+  /** Of a cookbook. */
+  filter?: string
+  mostPerPage: number
+}
+
+/** Recipes that are public themselves, of households that are not private. That the group is open was seen to before. */
+const shown = (eb: Builder, groupId: string): Expression<SqlBool>[] => [
+  eb('recipes.groupId', '=', groupId),
+  eb('recipes.public', '=', true),
+  eb(
+    'recipes.householdId',
+    'in',
+    eb
+      .selectFrom('households as open')
+      .select('open.id')
+      .where('open.groupId', '=', groupId)
+      .where('open.privateHousehold', '=', false),
+  ),
+]
+
+export async function listPublicRecipeRows(
+  db: Db,
+  groupId: string,
+  query: RecipeListQuery,
+  { route, filter, mostPerPage }: PublicList,
+) {
+  const narrowing = await readNarrowing(db, groupId, query)
+  return listPage(db, 'recipe', query, {
+    route,
+    select: summaryColumns,
+    scope: eb => eb.and(shown(eb, groupId)),
+    asked: form => [...narrowing(form), ...chosenBy(filter, form)],
+    audience: 'anyone',
+    mostPerPage,
+  })
+}
+
+export function findPublicRecipeRow(db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> {
+  const { column, value } = idOrSlug(slugOrId)
+  return db
+    .selectFrom('recipes')
+    .selectAll()
+    .where(eb => eb.and(shown(eb, groupId)))
+    .where(column, '=', value)
+    .executeTakeFirst()
+}
+
+/** Addresses of what visitors may see, and when they were last changed; in no order, which takes no time. */
+export const findPublicSlugs = (db: Db, groupId: string, limit: number) =>
+  db
+    .selectFrom('recipes')
+    .select(['slug', 'dateUpdated'])
+    .where(eb => eb.and(shown(eb, groupId)))
+    .limit(limit)
+    .execute()

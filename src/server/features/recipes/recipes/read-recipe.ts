@@ -1,0 +1,202 @@
+import { type BatchQueries, batchQueries } from '#server/db/batch-queries.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { Recipe, RecipeIngredient, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import { ingredientDisplay } from '#shared/domain/display.ts'
+import {
+  findCommentsOf,
+  findIngredientLines,
+  findOrganizersOf,
+  type IngredientLine,
+  type OrganizerOfRecipe,
+} from './recipe-parts.store.ts'
+
+/** Makes the whole documents of recipe rows. Costs three queries, sent at once, however many recipes there are. */
+export async function readRecipes(db: Db, rows: RecipeRow[]): Promise<Recipe[]> {
+  if (!rows.length) return []
+  const ids = rows.map(row => row.id)
+  return recipesOf(rows, await batchQueries(db, partsOf(db, ids)))
+}
+
+/** The queries for what recipes have in tables of their own. */
+export const partsOf = (db: Db, ids: string[]) =>
+  [findOrganizersOf.query(db, ids), findIngredientLines.query(db, ids), findCommentsOf.query(db, ids)] as const
+
+/** The documents of rows and what `partsOf` found of them. */
+export function recipesOf(
+  rows: RecipeRow[],
+  [organizers, lines, comments]: BatchQueries<ReturnType<typeof partsOf>>,
+): Recipe[] {
+  const summaries = summariesOf(rows, organizers)
+  const linesOf = Map.groupBy(lines, line => line.recipeId)
+  const commentsOf = Map.groupBy(comments, comment => comment.recipeId)
+  return rows.map((row, i) => ({
+    ...(summaries[i] as RecipeSummary),
+    recipeIngredient: (linesOf.get(row.id) ?? []).map(line => toIngredient(line, row.disableAmount)),
+    ...otherColumns(row),
+    comments: (commentsOf.get(row.id) ?? []).map(({ username, fullName, admin, ...comment }) => ({
+      ...comment,
+      user: { id: comment.userId, username, fullName, admin },
+    })),
+  }))
+}
+
+export async function readRecipe(db: Db, row: RecipeRow): Promise<Recipe> {
+  const [recipe] = await readRecipes(db, [row])
+  return recipe as Recipe
+}
+
+export const settingsOf = (row: RecipeRow): Recipe['settings'] => ({
+  public: row.public,
+  showNutrition: row.showNutrition,
+  showAssets: row.showAssets,
+  landscapeView: row.landscapeView,
+  disableComments: row.disableComments,
+  disableAmount: row.disableAmount,
+  locked: row.locked,
+})
+
+/** The columns of a recipe that a list shows. */
+export const summaryColumns = [
+  'id',
+  'userId',
+  'householdId',
+  'groupId',
+  'name',
+  'slug',
+  'image',
+  'imageColor',
+  'recipeYield',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'description',
+  'rating',
+  'orgUrl',
+  'dateAdded',
+  'dateUpdated',
+  'createdAt',
+  'updatedAt',
+  'lastMade',
+] as const
+export type SummaryRow = Pick<RecipeRow, (typeof summaryColumns)[number]>
+
+/** The list form of recipe rows. Costs one query, however many recipes there are. */
+export async function readSummaries(db: Db, rows: SummaryRow[]): Promise<RecipeSummary[]> {
+  const ids = rows.map(row => row.id)
+  return summariesOf(rows, await findOrganizersOf(db, ids))
+}
+
+function summariesOf(rows: SummaryRow[], organizers: OrganizerOfRecipe[]): RecipeSummary[] {
+  const organizersByRecipe = Map.groupBy(organizers, one => one.recipeId)
+  return rows.map(row => ({ ...listedColumns(row), ...organizersOf(organizersByRecipe.get(row.id) ?? []) }))
+}
+
+function organizersOf(rows: OrganizerOfRecipe[]): Pick<RecipeSummary, 'recipeCategory' | 'tags' | 'tools'> {
+  const lists: ReturnType<typeof organizersOf> = { recipeCategory: [], tags: [], tools: [] }
+  for (const { kind, id, name, slug, onHand } of rows) {
+    if (kind === 'tools') lists.tools.push({ id, name, slug, onHand })
+    else lists[kind === 'tags' ? 'tags' : 'recipeCategory'].push({ id, name, slug })
+  }
+  return lists
+}
+
+const listedColumns = (row: SummaryRow) => ({
+  id: row.id,
+  userId: row.userId,
+  householdId: row.householdId,
+  groupId: row.groupId,
+  name: row.name,
+  slug: row.slug,
+  image: row.image,
+  imageColor: row.imageColor,
+  recipeYield: row.recipeYield,
+  totalTime: row.totalTime,
+  prepTime: row.prepTime,
+  cookTime: row.cookTime,
+  performTime: row.performTime,
+  description: row.description,
+  rating: row.rating,
+  orgURL: row.orgUrl,
+  dateAdded: row.dateAdded,
+  dateUpdated: row.dateUpdated,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  lastMade: row.lastMade,
+})
+
+const otherColumns = (row: RecipeRow) => ({
+  recipeInstructions: row.steps,
+  nutrition: row.nutrition,
+  settings: settingsOf(row),
+  assets: row.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName })),
+  notes: row.notes,
+  extras: row.extras,
+})
+
+/** A recipe whose columns were written since it was read; its lists in other tables are as they were. */
+export const withColumns = (recipe: Recipe, row: RecipeRow): Recipe => ({
+  ...recipe,
+  ...listedColumns(row),
+  ...otherColumns(row),
+})
+
+export function toIngredient(line: IngredientLine, disableAmount: boolean): RecipeIngredient {
+  const ingredient = {
+    quantity: line.quantity,
+    unit: unitOf(line),
+    food: foodOf(line),
+    note: line.note,
+    isFood: !disableAmount,
+    disableAmount,
+    title: line.title,
+    originalText: line.originalText,
+    referenceId: line.referenceId,
+  }
+  return { ...ingredient, display: ingredientDisplay(ingredient, { disableAmount }) }
+}
+
+function foodOf(line: IngredientLine): RecipeIngredient['food'] {
+  if (!line.foodId) return null
+  const label = line.labelId && {
+    id: line.labelId,
+    name: line.labelName as string,
+    color: line.labelColor as string,
+    groupId: line.labelGroupId as string,
+  }
+  return {
+    id: line.foodId,
+    name: line.foodName as string,
+    pluralName: line.foodPluralName,
+    description: line.foodDescription as string,
+    extras: line.foodExtras ?? {},
+    onHand: line.foodOnHand as boolean,
+    labelId: line.labelId,
+    aliases: line.foodAliases ?? [],
+    label: label || null,
+    createdAt: line.foodCreatedAt as string,
+    updatedAt: line.foodUpdatedAt as string,
+  }
+}
+
+function unitOf(line: IngredientLine): RecipeIngredient['unit'] {
+  if (!line.unitId) return null
+  return {
+    id: line.unitId,
+    name: line.unitName as string,
+    pluralName: line.unitPluralName,
+    description: line.unitDescription as string,
+    extras: {},
+    onHand: false,
+    fraction: line.unitFraction as boolean,
+    abbreviation: line.unitAbbreviation as string,
+    pluralAbbreviation: line.unitPluralAbbreviation,
+    useAbbreviation: line.unitUseAbbreviation as boolean,
+    aliases: line.unitAliases ?? [],
+    standardQuantity: line.unitStandardQuantity,
+    standardUnit: line.unitStandardUnit,
+    createdAt: line.unitCreatedAt as string,
+    updatedAt: line.unitUpdatedAt as string,
+  }
+}

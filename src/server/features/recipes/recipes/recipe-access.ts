@@ -1,0 +1,27 @@
+import type { Context } from '#server/context.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import { forbidden, found } from '#server/errors.ts'
+import { mayEditRecipe } from '#shared/permissions.ts'
+import { findHouseholdLock, findRecipe, lockRecipe } from './recipes.store.ts'
+
+/** The recipe of the caller's group, or not-found, which its calls and those for its files word differently. */
+export const getRecipeRow = async (ctx: Context, slug: string, missing = 'no-entry-found'): Promise<RecipeRow> =>
+  found(await findRecipe(ctx.db, ctx.user.groupId, slug), missing)
+
+/** The recipe, held until the transaction ends, if the caller may change it; see ensureMayChange. */
+export async function getRecipeToChange(ctx: Context, slug: string, missing = 'no-entry-found'): Promise<RecipeRow> {
+  const row = found(await lockRecipe(ctx.db, ctx.user.groupId, slug), missing)
+  await ensureMayChange(ctx, row)
+  return row
+}
+
+/** The owner's household is asked only where it has a say. */
+export async function mayChange(ctx: Context, row: RecipeRow): Promise<boolean> {
+  const isAtHome = row.userId === ctx.user.id || row.householdId === ctx.user.householdId
+  const household = isAtHome ? null : await findHouseholdLock(ctx.db, row.householdId)
+  return mayEditRecipe(ctx.user, row, household ?? null)
+}
+
+export async function ensureMayChange(ctx: Context, row: RecipeRow): Promise<void> {
+  if (!(await mayChange(ctx, row))) throw forbidden('permission-denied')
+}

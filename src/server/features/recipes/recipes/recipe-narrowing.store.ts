@@ -1,0 +1,68 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Form } from '#server/db/filter/compile.ts'
+import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
+import { inEvery, type RelatedSet } from '#server/db/relation-filters.ts'
+import type { Db } from '#server/db/schema.ts'
+import { canonicalUuid } from '#server/ids.ts'
+import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+
+const NAMED = ['categories', 'tags', 'tools', 'households'] as const
+type Named = (typeof NAMED)[number]
+
+/** What recipes are tied to, with the parameter that wants all of them. */
+const ALL = {
+  categories: 'requireAllCategories',
+  tags: 'requireAllTags',
+  tools: 'requireAllTools',
+  foods: 'requireAllFoods',
+} as const
+type Linked = keyof typeof ALL
+
+/** The conditions of a list's own parameters; values that nobody knows select nothing. */
+export type Narrowing = (form: Form) => Expression<SqlBool>[]
+
+/** Prepares the conditions: slugs are looked up once, by one query, and not for each recipe. */
+export async function readNarrowing(db: Db, groupId: string, query: RecipeListQuery): Promise<Narrowing> {
+  const ids = await idsOf(db, groupId, query)
+  const linked = (Object.keys(ALL) as Linked[]).flatMap(noun => {
+    const wanted = ids(noun)
+    const each = query[ALL[noun]] ? wanted.map(one => [one]) : wanted.length ? [wanted] : []
+    return each.map(some => recipesWith(noun, some.flat()))
+  })
+  const households = ids('households')
+  const inHousehold = households.length ? [isOneOf(sql.ref('recipes.householdId'), households.flat())] : []
+  return form => [...inEvery(db, sql.ref('recipes.id'), linked, form), ...inHousehold]
+}
+
+const recipesWith = (noun: Linked, ids: string[]): RelatedSet => ({
+  column: sql.ref('link.recipeId'),
+  rows: sql`${sql.table(RECIPE_LINKS[noun].table)} as link`,
+  condition: isOneOf(sql.ref(`link.${RECIPE_LINKS[noun].column}`), ids),
+})
+
+const isOneOf = (column: RawBuilder<unknown>, ids: string[]): RawBuilder<SqlBool> =>
+  ids.length ? sql`${column} in (${sql.join(ids)})` : sql`1 = 0`
+
+/** For each noun what was asked for, each as the ids it may mean: one, or none for a slug that the group does not know. */
+async function idsOf(db: Db, groupId: string, query: RecipeListQuery) {
+  const texts = (noun: Linked | Named) => query[noun]?.filter(value => value !== '') ?? []
+  const found = new Map<string, string>()
+  const lookUps = NAMED.flatMap(noun => {
+    const slugs = texts(noun).filter(value => !canonicalUuid(value))
+    if (!slugs.length) return []
+    return db
+      .selectFrom(noun as 'tags')
+      .select(eb => [eb.val(noun).as('noun'), 'id', 'slug'])
+      .where('groupId', '=', groupId)
+      .where('slug', 'in', slugs)
+  })
+  const [first, ...others] = lookUps
+  if (first)
+    for (const { noun, id, slug } of await others.reduce((all, one) => all.unionAll(one), first).execute())
+      found.set(`${noun} ${slug}`, id)
+  return (noun: Linked | Named): string[][] =>
+    texts(noun).map(text => {
+      const id = canonicalUuid(text) ?? found.get(`${noun} ${text}`)
+      return id ? [id] : []
+    })
+}

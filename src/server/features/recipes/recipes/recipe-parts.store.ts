@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { prepared } from '#server/db/compiled-queries.ts'
+import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
+import type { RecipeIngredientRow } from '#server/db/schema/recipes.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
+
+/** The lines of recipes with their foods (and labels) and units, in order; several recipes in one query. */
+export const findIngredientLines = prepared(
+  (db: Db, recipeIds: string[]) =>
+    db
+      .selectFrom('recipeIngredients as line')
+      .leftJoin('foods as food', 'food.id', 'line.foodId')
+      .leftJoin('labels as label', 'label.id', 'food.labelId')
+      .leftJoin('units as unit', 'unit.id', 'line.unitId')
+      .select([
+        'line.recipeId',
+        'line.referenceId',
+        'line.title',
+        'line.note',
+        'line.quantity',
+        'line.originalText',
+        'food.id as foodId',
+        'food.name as foodName',
+        'food.pluralName as foodPluralName',
+        'food.description as foodDescription',
+        'food.onHand as foodOnHand',
+        'food.aliases as foodAliases',
+        'food.extras as foodExtras',
+        'food.createdAt as foodCreatedAt',
+        'food.updatedAt as foodUpdatedAt',
+        'label.id as labelId',
+        'label.name as labelName',
+        'label.color as labelColor',
+        'label.groupId as labelGroupId',
+        'unit.id as unitId',
+        'unit.name as unitName',
+        'unit.pluralName as unitPluralName',
+        'unit.description as unitDescription',
+        'unit.fraction as unitFraction',
+        'unit.abbreviation as unitAbbreviation',
+        'unit.pluralAbbreviation as unitPluralAbbreviation',
+        'unit.useAbbreviation as unitUseAbbreviation',
+        'unit.aliases as unitAliases',
+        'unit.standardQuantity as unitStandardQuantity',
+        'unit.standardUnit as unitStandardUnit',
+        'unit.createdAt as unitCreatedAt',
+        'unit.updatedAt as unitUpdatedAt',
+      ])
+      .where('line.recipeId', 'in', recipeIds)
+      .orderBy('line.recipeId')
+      .orderBy('line.position'),
+  { isKept: true },
+)
+export type IngredientLine = Awaited<ReturnType<typeof findIngredientLines>>[number]
+
+/** The tools, categories and tags of recipes, by their names. */
+export const findOrganizersOf = prepared(
+  (db: Db, recipeIds: string[]) =>
+    organizersOf(db, 'tools', recipeIds)
+      .unionAll(organizersOf(db, 'categories', recipeIds))
+      .unionAll(organizersOf(db, 'tags', recipeIds))
+      .orderBy('name'),
+  { isKept: true },
+)
+
+// Tools come first in the union, because they alone have all columns: it is from them that a reader learns their kinds.
+const organizersOf = (db: Db, kind: OrganizerKind, recipeIds: string[]) =>
+  db
+    .selectFrom(`${RECIPE_LINKS[kind].table} as link` as 'recipesTools as link')
+    .innerJoin(`${kind} as one` as 'tools as one', 'one.id', `link.${RECIPE_LINKS[kind].column}` as 'link.toolId')
+    .select(['link.recipeId', 'one.id', 'one.name', 'one.slug', sql.lit<OrganizerKind>(kind).as('kind')])
+    .select(kind === 'tools' ? 'one.onHand' : sql<boolean>`false`.as('onHand'))
+    .where('link.recipeId', 'in', recipeIds)
+
+export type OrganizerOfRecipe = Awaited<ReturnType<typeof findOrganizersOf>>[number]
+
+export const findCommentsOf = prepared(
+  (db: Db, recipeIds: string[]) =>
+    db
+      .selectFrom('comments as comment')
+      .innerJoin('users as user', 'user.id', 'comment.userId')
+      .select([
+        'comment.id',
+        'comment.recipeId',
+        'comment.userId',
+        'comment.text',
+        'comment.createdAt',
+        'comment.updatedAt',
+        'user.username',
+        'user.fullName',
+        'user.admin',
+      ])
+      .where('comment.recipeId', 'in', recipeIds)
+      .orderBy('comment.createdAt'),
+  { isKept: true },
+)
+
+export async function replaceIngredients(db: Db, recipeId: string, rows: RecipeIngredientRow[]) {
+  await db.deleteFrom('recipeIngredients').where('recipeId', '=', recipeId).execute()
+  for (let i = 0; i < rows.length; i += 200)
+    await db
+      .insertInto('recipeIngredients')
+      .values(rows.slice(i, i + 200))
+      .execute()
+}
+
+export async function replaceOrganizers(db: Db, kind: OrganizerKind, recipeId: string, ids: string[]) {
+  const { table, column } = RECIPE_LINKS[kind]
+  await db
+    .deleteFrom(table as 'recipesTools')
+    .where('recipeId', '=', recipeId)
+    .execute()
+  if (ids.length)
+    await db
+      .insertInto(table as 'recipesTools')
+      .values(ids.map(id => ({ recipeId, [column]: id })) as never)
+      .execute()
+}
+
+export async function findRecipeIdsNaming(db: Db, column: 'foodId' | 'unitId', id: string): Promise<string[]> {
+  const rows = await db.selectFrom('recipeIngredients').select('recipeId').distinct().where(column, '=', id).execute()
+  return rows.map(row => row.recipeId)
+}

@@ -1,0 +1,44 @@
+import type { Context } from '#server/context.ts'
+import type { Page } from '#shared/contract/page.ts'
+import { type ChosenRecipe, MOST_AT_ONCE } from '#shared/contract/recipes/bulk-actions.ts'
+import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { createRecipe } from './create-recipe.ts'
+import { readRecipe, readSummaries } from './read-recipe.ts'
+import { getRecipeRow } from './recipe-access.ts'
+import { emitRecipe } from './recipe-events.ts'
+import { listRecipeNames, listRecipeRows } from './recipe-list.store.ts'
+import { updateRecipe } from './recipes.store.ts'
+
+export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise<Page<RecipeSummary>> {
+  const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query)
+  return { ...rest, items: await readSummaries(ctx.db, items) }
+}
+
+/** All pages of a list in one, by the names of what it shows. */
+export async function listMatchingRecipes(
+  ctx: Context,
+  query: Omit<RecipeListQuery, 'page' | 'perPage'>,
+): Promise<{ total: number; items: ChosenRecipe[] }> {
+  const { total, items } = await listRecipeNames(ctx.db, ctx.user, { ...query, page: 1, perPage: MOST_AT_ONCE })
+  return { total, items }
+}
+
+export const getRecipe = async (ctx: Context, slug: string, missing?: string): Promise<Recipe> =>
+  readRecipe(ctx.db, await getRecipeRow(ctx, slug, missing))
+
+/** An empty recipe of this name; answers with its slug. */
+export const createEmptyRecipe = async (ctx: Context, name: string): Promise<string> =>
+  (await ctx.transaction(ctx => createRecipe(ctx, { name }, 'written'))).slug
+
+/** Everybody of the group may say when they made a recipe, locked or not. */
+export async function setLastMade(ctx: Context, slug: string, timestamp: string | null): Promise<Recipe> {
+  return ctx.transaction(async ctx => {
+    const row = await getRecipeRow(ctx, slug)
+    const now = ctx.clock.now()
+    const made = { lastMade: timestamp, dateUpdated: now, updatedAt: now }
+    await updateRecipe(ctx.db, row.groupId, row.id, made)
+    emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
+    return readRecipe(ctx.db, { ...row, ...made })
+  })
+}

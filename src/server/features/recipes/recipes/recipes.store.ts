@@ -1,0 +1,111 @@
+import type { CompiledQuery } from 'kysely'
+import { prepared } from '#server/db/compiled-queries.ts'
+import { forNoKeyUpdate } from '#server/db/for-update.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import type { Db } from '#server/db/schema.ts'
+import { rowsOf } from '#server/db/sync-reader.ts'
+import { canonicalUuid, idOrSlug } from '#server/ids.ts'
+
+const recipeBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: string) =>
+  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where(column, '=', value)
+
+const heldBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: string) =>
+  forNoKeyUpdate(db, recipeBy(column)(db, groupId, value))
+
+const recipe = { id: prepared(recipeBy('id')), slug: prepared(recipeBy('slug')) }
+const held = { id: prepared(heldBy('id')), slug: prepared(heldBy('slug')) }
+
+/** By slug, or by id when the text is one. */
+export async function findRecipe(db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> {
+  const { column, value } = idOrSlug(slugOrId)
+  return (await recipe[column](db, groupId, value))[0]
+}
+
+/** The same, held until the transaction ends, so that nobody saves between our reading and our writing. */
+export const lockRecipe = async (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
+  (await rowsOf(db, holdingRecipe(db, groupId, slugOrId)))[0]
+
+/** The query of `lockRecipe`, to be sent together with others. */
+export const holdingRecipe = (db: Db, groupId: string, slugOrId: string): CompiledQuery<RecipeRow> => {
+  const { column, value } = idOrSlug(slugOrId)
+  return held[column].query(db, groupId, value)
+}
+
+/** Holds several, always in the order of their ids, so that two who hold the same ones never wait for each other. */
+export const lockRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Promise<RecipeRow[]> => {
+  const ids = slugsOrIds.flatMap(text => canonicalUuid(text) ?? [])
+  const slugs = slugsOrIds.filter(text => !canonicalUuid(text))
+  if (!slugsOrIds.length) return Promise.resolve([])
+  const wanted = db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where(eb =>
+      eb.or([...(ids.length ? [eb('id', 'in', ids)] : []), ...(slugs.length ? [eb('slug', 'in', slugs)] : [])]),
+    )
+    .orderBy('id')
+  return forNoKeyUpdate(db, wanted).execute()
+}
+
+/** The recipe of the group that came from this address. */
+export const findRecipeByAddress = (db: Db, groupId: string, orgUrlKey: string) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'slug', 'name'])
+    .where('groupId', '=', groupId)
+    .where('orgUrlKey', '=', orgUrlKey)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Those of the given slugs that are taken. */
+export const findTakenSlugs = async (db: Db, groupId: string, slugs: string[]) => {
+  const rows = await db
+    .selectFrom('recipes')
+    .select('slug')
+    .where('groupId', '=', groupId)
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Set(rows.map(row => row.slug))
+}
+
+export const insertRecipe = prepared((db: Db, row: RecipeRow) => db.insertInto('recipes').values(row))
+
+export const updateRecipe = prepared((db: Db, groupId: string, id: string, columns: Partial<RecipeRow>) =>
+  db.updateTable('recipes').set(columns).where('groupId', '=', groupId).where('id', '=', id),
+)
+
+export const deleteRecipe = (db: Db, groupId: string, id: string) =>
+  db.deleteFrom('recipes').where('groupId', '=', groupId).where('id', '=', id).execute()
+
+/** Whether the household of a recipe lets other households change it. */
+export const findHouseholdLock = (db: Db, householdId: string) =>
+  db
+    .selectFrom('households')
+    .select('lockRecipeEditsFromOtherHouseholds')
+    .where('id', '=', householdId)
+    .executeTakeFirst()
+
+/** What a new recipe's settings are in this household. */
+export const findRecipeDefaults = (db: Db, householdId: string) =>
+  db
+    .selectFrom('households')
+    .select([
+      'recipePublic as public',
+      'recipeShowNutrition as showNutrition',
+      'recipeShowAssets as showAssets',
+      'recipeLandscapeView as landscapeView',
+      'recipeDisableComments as disableComments',
+      'recipeDisableAmount as disableAmount',
+    ])
+    .where('id', '=', householdId)
+    .executeTakeFirstOrThrow()
+
+/** Where a user of the group cooks now. */
+export const findHouseholdOf = (db: Db, groupId: string, userId: string) =>
+  db
+    .selectFrom('memberships')
+    .select('householdId')
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .where('active', '=', true)
+    .executeTakeFirst()

@@ -1,0 +1,40 @@
+import type { Context } from '#server/context.ts'
+import { unindexRecipe } from '#server/db/search.ts'
+import { found } from '#server/errors.ts'
+import { binRecipe } from '#server/features/maintenance/bin/bin.service.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { readRecipe } from './read-recipe.ts'
+import { ensureMayChange } from './recipe-access.ts'
+import { emitRecipe } from './recipe-events.ts'
+import { deleteRecipe, lockRecipe, lockRecipes } from './recipes.store.ts'
+
+/** Puts the whole recipe with everything that hangs on it into the bin. */
+export async function removeRecipe(ctx: Context, slug: string): Promise<Recipe> {
+  const [recipe] = await removeRecipes(ctx, [slug])
+  return found(recipe, 'no-entry-found')
+}
+
+/**
+ * Puts several recipes into the bin, all that are there or none; their files follow when that is certain. Who asks twice
+ * to be rid of one has what they want.
+ */
+export async function removeRecipes(ctx: Context, slugs: string[]): Promise<Recipe[]> {
+  const removed = await ctx.transaction(async ctx => {
+    await lockRecipes(ctx.db, ctx.user.groupId, slugs)
+    const removed: { recipe: Recipe; binId: string }[] = []
+    for (const slug of new Set(slugs)) {
+      const row = await lockRecipe(ctx.db, ctx.user.groupId, slug)
+      if (!row) continue
+      await ensureMayChange(ctx, row)
+      const recipe = await readRecipe(ctx.db, row)
+      const binId = await binRecipe(ctx, row)
+      await unindexRecipe(ctx.db, row.id)
+      await deleteRecipe(ctx.db, row.groupId, row.id)
+      emitRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
+      removed.push({ recipe, binId })
+    }
+    return removed
+  })
+  for (const { recipe, binId } of removed) await ctx.files.binRecipeFolder(recipe.id, binId)
+  return removed.map(({ recipe }) => recipe)
+}

@@ -1,0 +1,37 @@
+import type { Context } from '#server/context.ts'
+import { noteWordChanges } from '#server/db/search.ts'
+import { type BinnedRecipe, unbinRecipe } from '#server/features/maintenance/bin/bin.service.ts'
+import { recipeMinutes } from '#server/scraping/clean/recipe-minutes.ts'
+import { fold } from '#shared/domain/fold.ts'
+import { recountRating } from '../ratings/ratings.service.ts'
+import { emitRecipe } from './recipe-events.ts'
+import { freeName } from './recipe-names.ts'
+import { findHouseholdOf } from './recipes.store.ts'
+
+/**
+ * Brings a recipe back from the bin. When its address is taken meanwhile it gets a number; when its owner has left, who
+ * restores it becomes the owner.
+ */
+export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe): Promise<string> {
+  const [binned] = snapshot.recipes
+  if (!binned) throw new Error('a recipe in the bin has no row')
+  const home = await findHouseholdOf(ctx.db, ctx.user.groupId, binned.userId)
+  const owner = home
+    ? { userId: binned.userId, householdId: home.householdId }
+    : { userId: ctx.user.id, householdId: ctx.user.householdId }
+  const free = await freeName(ctx.db, ctx.user.groupId, binned.name, binned.id)
+  const row = {
+    ...binned,
+    ...owner,
+    ...free,
+    nameNormalized: fold(free.name),
+    // Binned before there was such a column, it says nothing of it.
+    totalMinutes: recipeMinutes(binned),
+    updatedAt: ctx.clock.now(),
+  }
+  await unbinRecipe(ctx, snapshot, row)
+  await recountRating(ctx, row.id)
+  await noteWordChanges(ctx.db, [row.id])
+  emitRecipe(ctx, 'recipe_created', row, 'recipe-restored')
+  return row.slug
+}

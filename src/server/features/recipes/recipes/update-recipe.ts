@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '#server/context.ts'
+import { writeEach } from '#server/db/batch-queries.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import { badRequest, forbidden, found } from '#server/errors.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { fold } from '#shared/domain/fold.ts'
+import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
+import {
+  buildVersionQuery,
+  changesBetween,
+  momentRead,
+  refuseOutdated,
+} from '../recipe-versions/recipe-versions.service.ts'
+import { mergeConcurrentChanges } from './merge-concurrent-changes.ts'
+import { readRecipe, withColumns } from './read-recipe.ts'
+import { ensureMayChange, mayChange } from './recipe-access.ts'
+import { getWholeRecipeToChange, type RecipeAggregate, wholeOf } from './recipe-aggregate.ts'
+import { columnsOf, type WriteMode } from './recipe-columns.ts'
+import { emitRecipe, emitRecipesUpdated } from './recipe-events.ts'
+import { slugForRename } from './recipe-names.ts'
+import { writeParts } from './recipe-parts.ts'
+import { buildChangedFieldsQuery } from './recipe-search.ts'
+import { findHouseholdOf, lockRecipes, updateRecipe } from './recipes.store.ts'
+
+/** Saves one recipe. A body made from a version that somebody has saved over since is refused with both versions. */
+export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput, mode: WriteMode): Promise<Recipe> {
+  const saved = await ctx.transaction(async ctx => {
+    const current = await getWholeRecipeToChange(ctx, slug, input.id)
+    const saved = await writeRecipe(ctx, current, await upToDate(ctx, current.row, input, mode), mode)
+    emitRecipe(ctx, 'recipe_updated', saved.row, 'recipe-updated')
+    return saved
+  })
+  await keepNamedAssets(ctx, [saved])
+  return saved.recipe
+}
+
+/** The body if nobody saved since it was read, with what changed beside it; refuses it otherwise. */
+async function upToDate(ctx: Context, current: RecipeRow, input: RecipeInput, mode: WriteMode): Promise<RecipeInput> {
+  const read = momentRead(ctx, input, mode)
+  if (!read) return input
+  await refuseOutdated(ctx, current, input, read)
+  return mode === 'put' ? mergeConcurrentChanges(ctx, current, input, read) : input
+}
+
+/** Saves several recipes, found by their ids, all or none. */
+export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: WriteMode): Promise<Recipe[]> {
+  const saved = await ctx.transaction(async ctx => {
+    const ids = inputs.flatMap(input => input.id ?? [])
+    const rows = new Map((await lockRecipes(ctx.db, ctx.user.groupId, ids)).map(row => [row.id, row]))
+    const saved: Saved[] = []
+    for (const input of inputs) {
+      const row = found(rows.get(input.id ?? ''), 'no-entry-found')
+      await ensureMayChange(ctx, row)
+      const written = await writeRecipe(ctx, await wholeOf(ctx, row), await upToDate(ctx, row, input, mode), mode)
+      rows.set(row.id, written.row)
+      saved.push(written)
+    }
+    emitRecipesUpdated(
+      ctx,
+      saved.map(({ row }) => row),
+    )
+    return saved
+  })
+  await keepNamedAssets(ctx, saved)
+  return saved.map(({ recipe }) => recipe)
+}
+
+/**
+ * Changes several recipes in one go, all or none; `change` makes the body of a PATCH from each as it is. Answers with what
+ * `note` says of each, so that not all of them lie in memory twice.
+ */
+export async function changeRecipes<Noted>(
+  ctx: Context,
+  slugs: string[],
+  change: (recipe: Recipe) => RecipeInput,
+  note: (saved: Saved) => Noted,
+): Promise<Noted[]> {
+  return ctx.transaction(async ctx => {
+    await lockRecipes(ctx.db, ctx.user.groupId, slugs)
+    const rows: RecipeRow[] = []
+    const noted: Noted[] = []
+    for (const slug of new Set(slugs)) {
+      const current = await getWholeRecipeToChange(ctx, slug)
+      const saved = await writeRecipe(ctx, current, change(current.recipe), 'patch')
+      rows.push(saved.row)
+      noted.push(note(saved))
+    }
+    emitRecipesUpdated(ctx, rows)
+    return noted
+  })
+}
+
+/**
+ * Changes those recipes that are still there and that the caller may change; `change` answers with null where there is
+ * nothing to do. Answers with those that were missed, and why.
+ */
+export async function changeBack(
+  ctx: Context,
+  ids: string[],
+  change: (recipe: Recipe) => RecipeInput | null,
+): Promise<{ id: string; reason: 'gone' | 'not-allowed' }[]> {
+  return ctx.transaction(async ctx => {
+    const rows = new Map((await lockRecipes(ctx.db, ctx.user.groupId, ids)).map(row => [row.id, row]))
+    const missed: { id: string; reason: 'gone' | 'not-allowed' }[] = []
+    const saved: RecipeRow[] = []
+    for (const id of ids) {
+      const row = rows.get(id)
+      if (!row) missed.push({ id, reason: 'gone' })
+      else if (!(await mayChange(ctx, row))) missed.push({ id, reason: 'not-allowed' })
+      else {
+        const current = await wholeOf(ctx, row)
+        const input = change(current.recipe)
+        if (input) saved.push((await writeRecipe(ctx, current, input, 'patch')).row)
+      }
+    }
+    emitRecipesUpdated(ctx, saved)
+    return missed
+  })
+}
+
+export interface Saved extends RecipeAggregate {
+  before: Recipe
+  changedFields: string[]
+}
+
+/** Writes a checked body over a recipe and keeps the version before it. */
+async function writeRecipe(
+  ctx: Context,
+  { row: current, recipe: before }: RecipeAggregate,
+  input: RecipeInput,
+  mode: WriteMode,
+): Promise<Saved> {
+  const now = ctx.clock.now()
+  const columns = columnsOf(input, mode, current)
+  if (!input.settings)
+    delete columns.locked // only naming the settings changes the lock
+  else if (columns.locked !== current.locked && !mayLockRecipe(ctx.user, current)) throw forbidden('permission-denied')
+  if (input.name) {
+    columns.name = input.name
+    columns.slug = await slugForRename(ctx.db, current.groupId, input.name, current.id, current.slug)
+    columns.nameNormalized = fold(input.name)
+  }
+  const given = { ...columns, ...(await newOwner(ctx, current, input)), dateUpdated: now, updatedAt: now }
+  const changed = differing(current, given)
+  const listsWritten = await writeParts(ctx, current.id, input, mode, before)
+  const row: RecipeRow = { ...current, ...changed }
+  // How an ingredient reads depends on the recipe's settings too.
+  const sameLists = !listsWritten && row.disableAmount === current.disableAmount
+  const recipe = sameLists ? withColumns(before, row) : await readRecipe(ctx.db, row)
+  const changedFields = changesBetween(before, recipe)
+  await writeEach(ctx.db, [
+    updateRecipe.query(ctx.db, current.groupId, current.id, changed),
+    ...buildChangedFieldsQuery(ctx.db, row.id, changedFields),
+    ...buildVersionQuery(ctx, before, row, changedFields),
+  ])
+  return { row, before, recipe, changedFields }
+}
+
+/** Those of the columns that are not what they were: the others' indexes need not be touched. */
+const differing = (current: RecipeRow, given: Partial<RecipeRow>): Partial<RecipeRow> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([column, value]) => !isDeepStrictEqual(value, current[column as keyof RecipeRow])),
+  )
+
+/** The owner may hand a recipe to another user of the group; it moves to that user's household. */
+async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): Promise<Partial<RecipeRow>> {
+  if (!input.userId || input.userId === current.userId) return {}
+  const household = await findHouseholdOf(ctx.db, current.groupId, input.userId)
+  if (!household) throw badRequest('recipe.unknown-owner')
+  if (!mayGiveRecipe(ctx.user, current)) throw forbidden('permission-denied')
+  return { userId: input.userId, householdId: household.householdId }
+}
+
+/** Files that a recipe names no longer go when that is certain; an earlier version brings them back. */
+async function keepNamedAssets(ctx: Context, saved: Saved[]): Promise<void> {
+  for (const { row, changedFields } of saved) {
+    if (!changedFields.includes('assets')) continue
+    const named = row.assets.flatMap(asset => asset.fileName ?? [])
+    await ctx.files.keepAssets(row.id, named)
+  }
+}

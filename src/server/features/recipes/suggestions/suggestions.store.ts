@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import type { Db } from '#server/db/schema.ts'
+
+/** All foods of the group with their names. */
+export const findFoodsByNames = (db: Db, groupId: string) =>
+  db
+    .selectFrom('foods')
+    .select(['id', 'name', 'pluralName', 'aliases', 'onHand'])
+    .where('groupId', '=', groupId)
+    .execute()
+export type NamedFood = Awaited<ReturnType<typeof findFoodsByNames>>[number]
+
+/**
+ * The recipes that use some of these foods and miss at most so many others; those that miss least first, of these the ones
+ * that use most. Only lines with a food count. The foods are a group's own, so the recipes are too.
+ */
+export async function findCookable(db: Db, foodIds: string[], maxMissing: number, limit: number): Promise<string[]> {
+  const missing = sql<number>`counted.foods - used.present`
+  const rows = await db
+    .selectFrom(eb =>
+      eb
+        .selectFrom('recipeIngredients')
+        .select('recipeId')
+        .select(eb => eb.fn.count<number>('foodId').distinct().as('present'))
+        .where('foodId', 'in', foodIds)
+        .groupBy('recipeId')
+        .as('used'),
+    )
+    .innerJoin('recipeFoodCounts as counted', 'counted.recipeId', 'used.recipeId')
+    .select('used.recipeId')
+    .where(missing, '<=', maxMissing)
+    .orderBy(missing)
+    .orderBy('used.present', 'desc')
+    .orderBy('used.recipeId')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.recipeId)
+}
+
+export const findSuggested = (db: Db, groupId: string, ids: string[]): Promise<RecipeRow[]> =>
+  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('id', 'in', ids).execute()
+
+/** Which foods each of these recipes needs, in the order of its lines. */
+export const findNeededFoods = (db: Db, recipeIds: string[]) =>
+  db
+    .selectFrom('recipeIngredients')
+    .select(['recipeId', 'foodId'])
+    .where('recipeId', 'in', recipeIds)
+    .where('foodId', 'is not', null)
+    .orderBy('recipeId')
+    .orderBy('position')
+    .execute()

@@ -1,0 +1,145 @@
+import type { Context, UploadedFile } from '#server/context.ts'
+import type { RecipeRow, TimelineEventRow } from '#server/db/schema/recipes.ts'
+import { found, foundToDelete, notFound, Problem } from '#server/errors.ts'
+import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
+import { newId } from '#server/ids.ts'
+import type { Page, PageQuery } from '#shared/contract/page.ts'
+import type { TimelineEvent, TimelineEventInput, TimelineEventUpdate } from '#shared/contract/recipes/timeline.ts'
+import { ensureMayChange, getRecipeRow } from '../recipes/recipe-access.ts'
+import { setLastMade } from '../recipes/recipes.service.ts'
+import { emitTimeline } from './emit-timeline.ts'
+import * as store from './timeline.store.ts'
+
+export async function listTimelineEvents(ctx: Context, query: PageQuery): Promise<Page<TimelineEvent>> {
+  const { groupId } = ctx.user
+  const { items, ...rest } = await store.listTimelineRows(ctx.db, groupId, query)
+  if (!items.length) return { ...rest, items: [] }
+  const recipeIds = [...new Set(items.map(item => item.recipeId))]
+  const places = new Map((await store.findPlaces(ctx.db, groupId, recipeIds)).map(place => [place.id, place]))
+  return {
+    ...rest,
+    items: items.flatMap(item => {
+      const place = places.get(item.recipeId)
+      return place ? [read(item, place)] : []
+    }),
+  }
+}
+
+export async function getTimelineEvent(ctx: Context, id: string): Promise<TimelineEvent> {
+  const row = found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id))
+  return read(row, await getRecipeRow(ctx, row.recipeId))
+}
+
+/** Everybody of the group may tell what happened to a recipe, in their own name. */
+export async function createTimelineEvent(ctx: Context, input: TimelineEventInput): Promise<TimelineEvent> {
+  return ctx.transaction(async ctx => {
+    const recipe = await getToldRecipe(ctx, input.recipeId)
+    const now = ctx.clock.now()
+    const row: TimelineEventRow = {
+      id: newId(),
+      groupId: recipe.groupId,
+      recipeId: recipe.id,
+      userId: ctx.user.id,
+      subject: input.subject,
+      eventType: input.eventType,
+      eventMessage: input.eventMessage ?? input.message ?? null,
+      image: input.image ?? 'does not have image',
+      timestamp: input.timestamp ?? now,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await store.insertTimelineEvent(ctx.db, row)
+    emitTimeline(ctx, 'create', row, recipe)
+    return read(row, recipe)
+  })
+}
+
+export async function updateTimelineEvent(
+  ctx: Context,
+  id: string,
+  input: TimelineEventUpdate,
+): Promise<TimelineEvent> {
+  return ctx.transaction(async ctx => {
+    const { row, recipe } = await getToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
+    const changed = await write(ctx, row, {
+      subject: input.subject,
+      eventMessage: input.eventMessage ?? input.message ?? row.eventMessage,
+      image: input.image ?? row.image,
+    })
+    emitTimeline(ctx, 'update', changed, recipe)
+    return read(changed, recipe)
+  })
+}
+
+/** The moment of an entry. Where the recipe was last made by it, or is now, its own date follows. */
+export async function moveTimelineEvent(ctx: Context, id: string, timestamp: string): Promise<TimelineEvent> {
+  return ctx.transaction(async ctx => {
+    const { row, recipe } = await getToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
+    const changed = await write(ctx, row, { timestamp })
+    emitTimeline(ctx, 'update', changed, recipe)
+    const { lastMade } = recipe
+    if (lastMade && row.eventType !== 'system' && (lastMade === row.timestamp || lastMade < timestamp))
+      await setLastMade(ctx, recipe.id, await store.findLastTold(ctx.db, recipe.id))
+    return read(changed, recipe)
+  })
+}
+
+/** It lies in the bin; its picture follows when the deletion is certain. */
+export async function removeTimelineEvent(ctx: Context, id: string): Promise<TimelineEvent> {
+  const { removed, binId } = await ctx.transaction(async ctx => {
+    const known = foundToDelete(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id))
+    const { row, recipe } = await getToChange(ctx, known)
+    const binId = await putIntoBin(ctx, 'timeline-event', recipe.name, { event: row }, ctx.user.householdId)
+    await store.deleteTimelineEvent(ctx.db, row.id)
+    emitTimeline(ctx, 'delete', row, recipe)
+    return { removed: read(row, recipe), binId }
+  })
+  await ctx.files.binTimelineImage(removed.recipeId, removed.id, binId)
+  return removed
+}
+
+/** Listeners hear of the first picture only; a newer one takes its place quietly. */
+export async function putTimelineImage(ctx: Context, id: string, image: UploadedFile) {
+  const known = await getToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
+  await ctx.files.saveTimelineImage(known.recipe.id, known.row.id, { path: image.path })
+  return ctx.transaction(async ctx => {
+    const { row, recipe } = await getToChange(
+      ctx,
+      found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, known.row.id)),
+    )
+    const changed = await write(ctx, row, { image: 'has image' })
+    if (row.image !== changed.image) emitTimeline(ctx, 'update', changed, recipe)
+    return { image: changed.image }
+  })
+}
+
+async function write(
+  ctx: Context,
+  row: TimelineEventRow,
+  change: Partial<TimelineEventRow>,
+): Promise<TimelineEventRow> {
+  const columns = { ...change, updatedAt: ctx.clock.now() }
+  await store.updateTimelineRow(ctx.db, row.id, columns)
+  return { ...row, ...columns }
+}
+
+async function getToldRecipe(ctx: Context, recipeId: string): Promise<RecipeRow> {
+  try {
+    return await getRecipeRow(ctx, recipeId)
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'not-found') throw notFound('recipe-not-found', { shape: 'text' })
+    throw error
+  }
+}
+
+/** Who wrote an entry may change it, and who may change its recipe. */
+async function getToChange(ctx: Context, row: TimelineEventRow): Promise<{ row: TimelineEventRow; recipe: RecipeRow }> {
+  const recipe = await getRecipeRow(ctx, row.recipeId)
+  if (row.userId !== ctx.user.id) await ensureMayChange(ctx, recipe)
+  return { row, recipe }
+}
+
+const read = (row: TimelineEventRow, place: Pick<RecipeRow, 'householdId'>): TimelineEvent => ({
+  ...row,
+  householdId: place.householdId,
+})

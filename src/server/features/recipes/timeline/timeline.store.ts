@@ -1,0 +1,45 @@
+import { listPage } from '#server/db/page.ts'
+import type { TimelineEventRow } from '#server/db/schema/recipes.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { PageQuery } from '#shared/contract/page.ts'
+
+export const listTimelineRows = (db: Db, groupId: string, query: PageQuery) =>
+  listPage(db, 'timelineEvent', query, {
+    route: '/api/recipes/timeline/events',
+    groupId,
+  })
+
+export const findTimelineEvent = (db: Db, groupId: string, id: string): Promise<TimelineEventRow | undefined> =>
+  db.selectFrom('timelineEvents').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+
+/** Where the recipes of events are. */
+export const findPlaces = (db: Db, groupId: string, recipeIds: string[]) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'householdId'])
+    .where('groupId', '=', groupId)
+    .where('id', 'in', recipeIds)
+    .execute()
+
+/** The latest moment that people told of a recipe. */
+export const findLastTold = async (db: Db, recipeId: string): Promise<string | null> => {
+  const last = await db
+    .selectFrom('timelineEvents')
+    .select('timestamp')
+    .where('recipeId', '=', recipeId)
+    .where('eventType', '!=', 'system')
+    .orderBy('timestamp', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.timestamp ?? null
+}
+
+export const insertTimelineEvent = (db: Db, row: TimelineEventRow) =>
+  db.insertInto('timelineEvents').values(row).execute()
+
+/** The event has been found in the group before. */
+export const updateTimelineRow = (db: Db, id: string, columns: Partial<TimelineEventRow>) =>
+  db.updateTable('timelineEvents').set(columns).where('id', '=', id).execute()
+
+export const deleteTimelineEvent = (db: Db, id: string) =>
+  db.deleteFrom('timelineEvents').where('id', '=', id).execute()

@@ -1,5 +1,0 @@
-import type { UnitRow } from '../../db/schema/kitchen.ts'
-
-export const namesOf = (unit: UnitRow) => [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation]
-
-export const allNamesOf = (unit: UnitRow) => [...namesOf(unit), ...unit.aliases.map(alias => alias.name)]

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { SeedInput } from '../catalog/seeding.ts'
+import { contract } from '../route.ts'
+import { Email, FullName, MAX_PASSWORD_LENGTH, Password, User, Username } from './users.ts'
+
+const Words = z.string().trim().max(255).nullish()
+
+export const Registration = z
+  .object({
+    /** Name of a new group. */
+    group: Words,
+    household: Words,
+    /** Of an invitation; wins over `group`. */
+    groupToken: z.string().max(1000).nullish(),
+    email: Email,
+    username: Username.toLowerCase(),
+    fullName: FullName,
+    password: Password,
+    passwordConfirm: z.string().max(MAX_PASSWORD_LENGTH),
+    advanced: z.boolean().default(false),
+    private: z.boolean().default(false),
+    seedData: z.boolean().default(false),
+    locale: SeedInput.shape.locale.default('en-US'),
+  })
+  .refine(({ password, passwordConfirm }) => password === passwordConfirm, {
+    path: ['passwordConfirm'],
+    message: 'passwords do not match',
+  })
+  .superRefine(({ group, groupToken }, { addIssue }) => {
+    if (group || groupToken) return
+    // A token that was not sent is reported where the reference's clients look for it.
+    const path = [groupToken === undefined ? 'group_token' : 'groupToken']
+    addIssue({
+      code: 'custom',
+      path,
+      message: 'a group name or an invitation is needed',
+      params: { type: 'value_error' },
+    })
+  })
+  .meta({ id: 'CreateUserRegistration' })
+export type Registration = z.output<typeof Registration>
+
+export const registration = contract({
+  register: {
+    method: 'POST',
+    path: '/api/users/register',
+    access: 'public',
+    limited: true,
+    summary: 'Register, with an invitation or with a group of one’s own',
+    body: Registration,
+    reply: User,
+    status: 201,
+  },
+})

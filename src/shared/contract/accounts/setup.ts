@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { SeedInput } from '../catalog/seeding.ts'
+
+import { contract } from '../route.ts'
+import { AccessToken } from './auth.ts'
+import { Email, FullName, NewPassword, Username } from './users.ts'
+
+export const Setup = z
+  .object({
+    /** The one-time code that the server printed when it started. */
+    code: z.string().trim().max(100),
+    locale: SeedInput.shape.locale.default('en-US'),
+    admin: z.object({ username: Username, fullName: FullName.min(1), email: Email, password: NewPassword }),
+    group: z.string().trim().min(1).max(255),
+    household: z.string().trim().min(1).max(255),
+    /** Start with foods, units and labels in that language. */
+    seedData: z.boolean().default(false),
+  })
+  .meta({ id: 'Setup' })
+export type Setup = z.output<typeof Setup>
+
+/** The first visit of an empty installation. */
+export const setup = contract({
+  setUp: {
+    method: 'POST',
+    path: '/api/setup',
+    access: 'public',
+    limited: true,
+    summary: 'Make the first administrator with the code printed at start, and sign in',
+    body: Setup,
+    reply: AccessToken,
+    status: 201,
+  },
+})

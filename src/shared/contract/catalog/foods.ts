@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { crud } from '../crud.ts'
+import { Extras, Moment, Name, SuccessMessage, Uuid } from '../fields.ts'
+import { contract } from '../route.ts'
+import { Label } from './labels.ts'
+
+/** Another name of a food or unit, by which ingredient lines find it. */
+export const Alias = z.object({ name: z.string() }).meta({ id: 'Alias' })
+export const Aliases = z
+  .array(z.object({ name: z.string().max(1000) }))
+  .max(1000)
+  .default([])
+
+/** The id of something else, where clients also write `""` for none. */
+export const OptionalId = z
+  .union([Uuid, z.literal('')])
+  .nullish()
+  .transform(id => id || null)
+
+export const Food = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    pluralName: z.string().nullable(),
+    description: z.string(),
+    extras: z.record(z.string(), z.string().nullable()),
+    onHand: z.boolean(),
+    labelId: Uuid.nullable(),
+    label: Label.nullable(),
+    aliases: z.array(Alias),
+    /** What can be used instead; ours alone. */
+    substitutes: z.array(z.object({ id: Uuid, name: z.string() })),
+    createdAt: Moment,
+    updatedAt: Moment,
+  })
+  .meta({ id: 'Food' })
+export type Food = z.infer<typeof Food>
+
+/** What is not sent goes back to its beginning, but for what clients of the reference do not know: that stays. */
+export const FoodInput = z
+  .object({
+    name: Name,
+    pluralName: z.string().max(1000).nullish(),
+    description: z.string().max(100_000).default(''),
+    extras: Extras.nullish(),
+    onHand: z.boolean().default(false),
+    labelId: OptionalId,
+    aliases: Aliases,
+    substitutes: z
+      .array(z.object({ id: Uuid }))
+      .max(100)
+      .optional(),
+  })
+  .meta({ id: 'FoodInput' })
+export type FoodInput = z.output<typeof FoodInput>
+
+export const FoodMerge = z.object({ fromFood: Uuid, toFood: Uuid }).meta({ id: 'FoodMerge' })
+
+/** Foods of the group. */
+export const foods = contract({
+  ...crud('/api/foods', 'food', { item: Food, input: FoodInput, search: true }),
+  merge: {
+    method: 'PUT',
+    path: '/api/foods/merge',
+    access: 'user',
+    summary: 'Merge a food into another, which keeps its names as aliases',
+    body: FoodMerge,
+    reply: SuccessMessage,
+  },
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Uuid } from '../fields.ts'
+import { contract } from '../route.ts'
+
+const Validity = z.object({ valid: z.boolean() })
+const ByName = z.object({ name: z.string().max(1000) })
+
+/** Whether a name is still free, asked by forms while somebody types. */
+export const validators = contract({
+  username: {
+    method: 'GET',
+    path: '/api/validators/user/name',
+    access: 'public',
+    limited: true,
+    summary: 'Whether a username is free',
+    query: ByName,
+    reply: Validity,
+  },
+  email: {
+    method: 'GET',
+    path: '/api/validators/user/email',
+    access: 'public',
+    limited: true,
+    summary: 'Whether an e-mail address is free',
+    query: z.object({ email: z.string().max(1000) }),
+    reply: Validity,
+  },
+  group: {
+    method: 'GET',
+    path: '/api/validators/group',
+    access: 'public',
+    limited: true,
+    summary: 'Whether a group name is free',
+    query: ByName,
+    reply: Validity,
+  },
+  household: {
+    method: 'GET',
+    path: '/api/validators/household',
+    access: 'public',
+    limited: true,
+    summary: 'Whether a household name is free, in a group or anywhere',
+    query: ByName.extend({ group_id: Uuid.optional() }),
+    reply: Validity,
+  },
+  recipe: {
+    method: 'GET',
+    path: '/api/validators/recipe',
+    also: ['/api/validators/group/recipe'],
+    access: 'public',
+    limited: true,
+    summary: 'Whether a recipe name is free in a group',
+    query: ByName.extend({ group_id: Uuid }),
+    reply: Validity,
+  },
+})

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { Uuid } from '../fields.ts'
+import { contract, upload } from '../route.ts'
+import { Recipe } from './recipe.ts'
+import { RecipeInput } from './recipe-input.ts'
+
+/** Where a field of an imported recipe came from, how sure that is, and what was not found. */
+export const ImportEvidence = z.object({
+  fields: z.record(z.string(), z.object({ source: z.string(), confidence: z.number() })),
+  missing: z.array(z.string()),
+})
+
+/** What was found, ready to be edited and saved. */
+export const ImportPreview = z
+  .object({
+    recipe: RecipeInput,
+    /** Address of the picture that was chosen; fetched when the recipe is saved. */
+    imageUrl: z.string().nullable(),
+    images: z.array(z.string()),
+    keywords: z.array(z.string()),
+    evidence: ImportEvidence,
+    /** Names of further recipes on the same page. */
+    others: z.array(z.string()),
+    /** A recipe from this address that is in the group already. */
+    known: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: 'ImportPreview' })
+export type ImportPreview = z.output<typeof ImportPreview>
+
+const includeTags = z
+  .boolean()
+  .nullish()
+  .transform(given => given ?? false)
+
+/** A tag or category of an imported recipe; without an id it is found by its slug or name, or made. */
+const organizers = z
+  .array(
+    z.object({
+      id: z.union([Uuid, z.literal('')]).nullish(),
+      name: z.string().min(1).max(1000),
+      slug: z.string().max(1000),
+    }),
+  )
+  .max(100)
+  .nullish()
+
+/** Ways in which recipes come from elsewhere. */
+export const recipeImports = contract({
+  createFromUrl: {
+    method: 'POST',
+    path: '/api/recipes/create/url',
+    also: ['/api/recipes/create-url'],
+    access: 'user',
+    summary: 'Import the recipe of a web page',
+    body: z.object({ url: z.string().max(10_000), includeTags }),
+    reply: z.string(),
+    status: 201,
+  },
+  createMany: {
+    method: 'POST',
+    path: '/api/recipes/create/url/bulk',
+    also: ['/api/recipes/create-url/bulk'],
+    access: 'user',
+    summary: 'Import the recipes of many web pages beside the answer; a report grows meanwhile',
+    body: z
+      .object({
+        imports: z.array(z.object({ url: z.string().max(4000), categories: organizers, tags: organizers })).max(2000),
+      })
+      .meta({ id: 'CreateRecipeByUrlBulk' }),
+    reply: z.object({ reportId: Uuid }),
+    status: 202,
+  },
+  createFromImage: {
+    method: 'POST',
+    path: '/api/recipes/create/image',
+    also: ['/api/recipes/create-from-image'],
+    access: 'user',
+    summary: 'Read a recipe from pictures of it by an AI server; answers with its slug',
+    query: z.object({ translateLanguage: z.string().max(50).optional() }),
+    body: upload({ images: 'many' }, z.object({})),
+    reply: z.string(),
+    status: 201,
+  },
+  createFromHtmlOrJson: {
+    method: 'POST',
+    path: '/api/recipes/create/html-or-json',
+    access: 'user',
+    summary: 'Import a recipe from the source of a page, JSON-LD, or plain text',
+    body: z.object({ data: z.string(), includeTags, url: z.string().max(4000).nullish() }),
+    bodyLimit: 64 * 1024 * 1024,
+    reply: z.string(),
+    status: 201,
+  },
+  createFromZip: {
+    method: 'POST',
+    path: '/api/recipes/create/zip',
+    also: ['/api/recipes/create-from-zip'],
+    access: 'user',
+    summary: 'Import a recipe from the archive of an export',
+    body: upload({ archive: 'one' }, z.object({})),
+    reply: z.string(),
+    status: 201,
+  },
+  testScrape: {
+    method: 'POST',
+    path: '/api/recipes/test-scrape-url',
+    access: 'user',
+    summary: 'Show the schema.org recipe of a page without saving anything',
+    body: z.object({ url: z.string().max(10_000), useOpenAI: z.boolean().nullish() }),
+    reply: z.unknown(),
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/recipes/create/preview',
+    access: 'user',
+    summary: 'Read a recipe from an address or a text without saving it',
+    body: z.object({ url: z.string().max(10_000).nullish(), data: z.string().nullish() }),
+    bodyLimit: 64 * 1024 * 1024,
+    reply: ImportPreview,
+  },
+  save: {
+    method: 'POST',
+    path: '/api/recipes/create/from-preview',
+    access: 'user',
+    summary: 'Save a previewed recipe, as edited, with its picture',
+    body: z.object({
+      recipe: RecipeInput,
+      imageUrl: z.string().max(4000).nullish(),
+      keywords: z.array(z.string().max(200)).max(200).nullish(),
+    }),
+    reply: Recipe,
+    status: 201,
+  },
+})

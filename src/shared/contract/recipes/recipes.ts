@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { MomentInput, Name } from '../fields.ts'
+import { page, SearchPageQuery } from '../page.ts'
+import { contract, upload } from '../route.ts'
+import { Recipe, RecipeAsset, RecipeSummary } from './recipe.ts'
+import { RecipeInput } from './recipe-input.ts'
+
+const many = z.array(z.string().max(200)).max(500).optional()
+export const RecipeListQuery = SearchPageQuery.extend({
+  cookbook: z.string().max(1000).optional(),
+  categories: many,
+  tags: many,
+  tools: many,
+  foods: many,
+  households: many,
+  requireAllCategories: z.boolean().default(false),
+  requireAllTags: z.boolean().default(false),
+  requireAllTools: z.boolean().default(false),
+  requireAllFoods: z.boolean().default(false),
+})
+export type RecipeListQuery = z.output<typeof RecipeListQuery>
+
+/** A recipe's slug, or its id. */
+export const BySlug = z.object({ slug: z.string().min(1).max(1000) })
+
+const imageText = z.object({ extension: z.string().max(200) })
+
+export const recipes = contract({
+  list: {
+    method: 'GET',
+    path: '/api/recipes',
+    also: ['/api/recipes/category'],
+    access: 'user',
+    summary: 'List, filter and search the recipes of the group',
+    kept: true,
+    query: RecipeListQuery,
+    reply: page(RecipeSummary),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/recipes/:slug',
+    access: 'user',
+    summary: 'Get a recipe by slug or id',
+    kept: true,
+    params: BySlug,
+    reply: Recipe,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/recipes',
+    also: ['/api/recipes/create'],
+    access: 'user',
+    summary: 'Create an empty recipe; answers with its slug',
+    body: z.object({ name: Name }),
+    reply: z.string(),
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/recipes/:slug',
+    access: 'user',
+    summary: 'Replace a recipe',
+    params: BySlug,
+    body: RecipeInput,
+    reply: Recipe,
+  },
+  patch: {
+    method: 'PATCH',
+    path: '/api/recipes/:slug',
+    access: 'user',
+    summary: 'Change the given fields of a recipe',
+    params: BySlug,
+    body: RecipeInput,
+    reply: Recipe,
+  },
+  updateMany: {
+    method: 'PUT',
+    path: '/api/recipes',
+    access: 'user',
+    summary: 'Replace several recipes, all or none',
+    body: z.array(RecipeInput).max(1000),
+    reply: z.array(Recipe),
+  },
+  patchMany: {
+    method: 'PATCH',
+    path: '/api/recipes',
+    access: 'user',
+    summary: 'Change several recipes, all or none',
+    body: z.array(RecipeInput).max(1000),
+    reply: z.array(Recipe),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/recipes/:slug',
+    access: 'user',
+    summary: 'Put a recipe into the bin, where it stays for 30 days',
+    params: BySlug,
+    reply: Recipe,
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/api/recipes/:slug/duplicate',
+    access: 'user',
+    summary: 'Copy a recipe of the group into your own',
+    params: BySlug,
+    body: z.object({ name: z.string().max(1000).nullish() }),
+    reply: Recipe,
+    status: 201,
+  },
+  setLastMade: {
+    method: 'PATCH',
+    path: '/api/recipes/:slug/last-made',
+    access: 'user',
+    summary: 'Note when a recipe was last made; null when it never was, to take a note back',
+    params: BySlug,
+    body: z.object({ timestamp: MomentInput.nullable() }),
+    reply: Recipe,
+  },
+  putImage: {
+    method: 'PUT',
+    path: '/api/recipes/:slug/image',
+    access: 'user',
+    summary: 'Upload the picture of a recipe',
+    params: BySlug,
+    body: upload({ image: 'one' }, imageText),
+    reply: z.object({ image: z.string() }),
+  },
+  fetchImage: {
+    method: 'POST',
+    path: '/api/recipes/:slug/image',
+    access: 'user',
+    summary: 'Fetch the picture of a recipe from an address',
+    params: BySlug,
+    body: z.object({ url: z.string().min(1).max(4000), includeTags: z.boolean().nullish() }),
+    reply: z.null(),
+  },
+  removeImage: {
+    method: 'DELETE',
+    path: '/api/recipes/:slug/image',
+    access: 'user',
+    summary: 'Remove the picture of a recipe',
+    params: BySlug,
+    reply: z.null(),
+  },
+  addAsset: {
+    method: 'POST',
+    path: '/api/recipes/:slug/assets',
+    access: 'user',
+    summary: 'Attach a file to a recipe',
+    params: BySlug,
+    body: {
+      ...upload(
+        { file: 'one' },
+        z.object({ name: z.string().max(1000), icon: z.string().max(200), extension: z.string().max(200) }),
+      ),
+      filesLast: true,
+    },
+    reply: RecipeAsset,
+  },
+})

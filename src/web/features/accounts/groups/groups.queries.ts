@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type GroupPreferencesInput, groups } from '#shared/contract/accounts/groups.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+
+export function useUpdateGroupPreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (preferences: GroupPreferencesInput) => call(groups.updatePreferences, { body: preferences }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(groups.getSelf) }),
+  })
+}
+
+/** Everybody of the group, by id. */
+export function usePeople(enabled = true) {
+  const { data } = useQuery({
+    ...query(groups.listMembers, { query: { page: 1, perPage: -1, orderBy: 'full_name', orderDirection: 'asc' } }),
+    staleTime: 10 * 60_000,
+    meta: { quiet: true },
+    enabled,
+  })
+  return new Map((data?.items ?? []).map(person => [person.id, person]))
+}

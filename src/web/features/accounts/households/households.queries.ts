@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type HouseholdPreferencesInput,
+  households,
+  type MemberPermissions,
+} from '#shared/contract/accounts/households.ts'
+import { invitations } from '#shared/contract/accounts/invitations.ts'
+import type { User } from '#shared/contract/accounts/users.ts'
+import type { Page } from '#shared/contract/page.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+
+export const membersQuery = query(households.listMembers, {
+  query: { perPage: -1, orderBy: 'full_name', orderDirection: 'asc' },
+})
+
+export function useUpdateHouseholdPreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (preferences: HouseholdPreferencesInput) => call(households.updatePreferences, { body: preferences }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(households.getSelf) }),
+        client.invalidateQueries({ queryKey: keyOf(households.getPreferences) }),
+      ]),
+  })
+}
+
+/** Shown at once, and taken back when the server refuses. */
+export function useSetPermissions() {
+  const client = useQueryClient()
+  const key = membersQuery.queryKey
+  return useMutation({
+    mutationFn: (permissions: MemberPermissions) => call(households.setPermissions, { body: permissions }),
+    onMutate: async ({ userId, ...flags }) => {
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData<Page<User>>(key)
+      client.setQueryData<Page<User>>(
+        key,
+        page =>
+          page && {
+            ...page,
+            items: page.items.map(member => (member.id === userId ? { ...member, ...flags } : member)),
+          },
+      )
+      return before
+    },
+    onError: (_error, _permissions, before) => client.setQueryData(key, before),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(households.listMembers) }),
+  })
+}
+
+export function useCreateInvitation() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (uses: number) => call(invitations.create, { body: { uses } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(invitations.list) }),
+  })
+}
+
+export const useSendInvitation = () =>
+  useMutation({
+    mutationFn: (body: { email: string; token: string }) => call(invitations.sendEmail, { body }),
+    meta: { quiet: true },
+  })

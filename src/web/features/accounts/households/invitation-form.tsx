@@ -1,0 +1,90 @@
+import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { base } from '#web/api/base.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { besideButton } from '#web/ui/forms/beside-button.tsx'
+import { LinkToCopy } from '#web/ui/forms/link-to-copy.tsx'
+import { rulesIn } from '#web/ui/forms/rules.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { useCreateInvitation, useSendInvitation } from './households.queries.ts'
+
+/** A link with which others join this household. */
+export function InvitationForm() {
+  const { t } = useTranslation()
+  const create = useCreateInvitation()
+  const [uses, setUses] = useState<number | string>(1)
+  const token = create.data?.token
+  if (!token)
+    return (
+      <Group align="flex-end" gap="sm">
+        <NumberInput
+          label={t('invite.uses')}
+          value={uses}
+          onChange={setUses}
+          min={1}
+          max={100}
+          allowDecimal={false}
+          clampBehavior="strict"
+          w={200}
+        />
+        <Button onClick={() => create.mutate(Number(uses) || 1)} loading={create.isPending}>
+          {t('invite.create')}
+        </Button>
+      </Group>
+    )
+  return <InvitationLink token={token} onDone={() => create.reset()} />
+}
+
+function InvitationLink({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation()
+  const link = `${location.origin}${base}register?token=${encodeURIComponent(token)}`
+  return (
+    <Stack gap="md">
+      <LinkToCopy label={t('invite.link')} link={link} />
+      <InvitationMail token={token} />
+      <Group>
+        <Button variant="subtle" color="gray" onClick={onDone}>
+          {t('invite.another')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function InvitationMail({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { required, email } = rulesIn(t)
+  const send = useSendInvitation()
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: [required, email] },
+    onSubmit: async ({ email }) => {
+      try {
+        const { success, error } = await send.mutateAsync({ email, token })
+        if (!success) return { email: error ?? t('invite.notSent') }
+        toast.success(t('invite.sent', { email }))
+        form.replace({ email: '' })
+      } catch (error) {
+        return { email: failureText(error, t) }
+      }
+    },
+  })
+  return (
+    <form {...form.formProps}>
+      <TextInput
+        {...form.text('email')}
+        label={t('invite.email')}
+        type="email"
+        autoComplete="off"
+        inputContainer={besideButton(
+          <Button type="submit" variant="default" loading={form.isSending}>
+            {t('invite.send')}
+          </Button>,
+        )}
+      />
+    </form>
+  )
+}

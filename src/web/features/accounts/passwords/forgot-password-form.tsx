@@ -1,0 +1,54 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { users } from '#shared/contract/accounts/users.ts'
+import { call } from '#web/api/call.ts'
+import { Door } from '#web/features/accounts/session/door.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { rulesIn } from '#web/ui/forms/rules.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+/** Asking for an e-mail with a link to choose a new password. The answer never tells whether an account exists. */
+export function ForgotPasswordForm() {
+  const { t } = useTranslation()
+  const rules = rulesIn(t)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: [rules.required, rules.email] },
+    onSubmit: async ({ email }) => {
+      setFailure(null)
+      try {
+        await call(users.forgotPassword, { body: { email } })
+        setSentTo(email.trim())
+      } catch (error) {
+        setFailure(failureText(error, t))
+      }
+    },
+  })
+
+  const links = (
+    <Anchor component={Link} to="/login">
+      {t('forgot.backToLogin')}
+    </Anchor>
+  )
+  return (
+    <Door title={t('forgot.title')} lead={sentTo ? undefined : t('forgot.lead')} failure={failure} links={links}>
+      {sentTo ? (
+        <Text role="status">{t('forgot.sent', { email: sentTo })}</Text>
+      ) : (
+        <form {...form.formProps}>
+          <Stack gap="md">
+            <TextInput {...form.text('email')} label={t('account.email')} type="email" autoComplete="email" autoFocus />
+            <Button type="submit" size="lg" loading={form.isSending}>
+              {t('forgot.button')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Door>
+  )
+}

@@ -1,0 +1,73 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { users } from '#shared/contract/accounts/users.ts'
+import { call } from '#web/api/call.ts'
+import { accountRules } from '#web/features/accounts/account/account-values.ts'
+import { NewPasswordField } from '#web/features/accounts/account/new-password-field.tsx'
+import { PasswordField } from '#web/features/accounts/account/password-field.tsx'
+import { Door } from '#web/features/accounts/session/door.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { faultsByField } from '#web/ui/forms/server-faults.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+const initial = { email: '', password: '', passwordConfirm: '', fullName: '', username: '' }
+
+/** Choosing a new password with the link from the e-mail. */
+export function ResetPasswordForm({ token }: { token: string | undefined }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { email, password, passwordConfirm } = accountRules(t)
+
+  const form = useForm({
+    initial,
+    rules: { email, password, passwordConfirm },
+    onSubmit: async ({ email, password, passwordConfirm }) => {
+      setFailure(null)
+      try {
+        await call(users.resetPassword, {
+          body: { token: token ?? '', email: email.trim().toLowerCase(), password, passwordConfirm },
+        })
+        toast.success(t('reset.done'))
+        await navigate({ to: '/login' })
+      } catch (error) {
+        setFailure(failureText(error, t))
+        return faultsByField(error, ['email', 'password', 'passwordConfirm'])
+      }
+    },
+  })
+
+  const links = (
+    <Anchor component={Link} to="/login">
+      {t('forgot.backToLogin')}
+    </Anchor>
+  )
+  if (!token)
+    return (
+      <Door title={t('reset.title')} links={links}>
+        <Text>{t('reset.needsLink')}</Text>
+        <Button renderRoot={props => <Link to="/forgot-password" {...props} />}>{t('forgot.button')}</Button>
+      </Door>
+    )
+  return (
+    <Door title={t('reset.title')} lead={t('reset.lead')} failure={failure} links={links}>
+      <form {...form.formProps}>
+        <Stack gap="md">
+          <TextInput {...form.text('email')} label={t('account.email')} type="email" autoComplete="email" autoFocus />
+          <NewPasswordField {...form.text('password')} label={t('password.new')} />
+          <PasswordField
+            {...form.text('passwordConfirm')}
+            label={t('account.passwordConfirm')}
+            autoComplete="new-password"
+          />
+          <Button type="submit" size="lg" loading={form.isSending}>
+            {t('reset.button')}
+          </Button>
+        </Stack>
+      </form>
+    </Door>
+  )
+}

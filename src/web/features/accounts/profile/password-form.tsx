@@ -1,0 +1,64 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { users } from '#shared/contract/accounts/users.ts'
+import { call } from '#web/api/call.ts'
+import { NewPasswordField } from '#web/features/accounts/account/new-password-field.tsx'
+import { PasswordField } from '#web/features/accounts/account/password-field.tsx'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { rulesIn } from '#web/ui/forms/rules.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+const empty = { current: '', password: '', passwordConfirm: '' }
+
+/** Changing one's password, where Larder keeps it. */
+export function PasswordForm() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { required, min, max } = rulesIn(t)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const form = useForm({
+    initial: empty,
+    rules: {
+      current: [required],
+      password: [required, min(8), max(1000)],
+      passwordConfirm: [required, (value, all) => (value === all.password ? undefined : t('password.mustMatch'))],
+    },
+    onSubmit: async ({ current, password }) => {
+      setFailure(null)
+      try {
+        await call(users.changePassword, { body: { currentPassword: current, newPassword: password } })
+        form.replace(empty)
+        toast.success(t('password.changed'))
+      } catch (error) {
+        setFailure(failureText(error, t))
+      }
+    },
+  })
+
+  if (user.authMethod !== 'Mealie') return <Notice kind="info">{t('password.elsewhere')}</Notice>
+  return (
+    <form {...form.formProps}>
+      <Stack gap="md">
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        <input type="hidden" name="username" autoComplete="username" value={user.username ?? user.email} readOnly />
+        <PasswordField {...form.text('current')} label={t('password.current')} autoComplete="current-password" />
+        <NewPasswordField {...form.text('password')} label={t('password.new')} />
+        <PasswordField
+          {...form.text('passwordConfirm')}
+          label={t('account.passwordConfirm')}
+          autoComplete="new-password"
+        />
+        <Group>
+          <Button type="submit" loading={form.isSending}>
+            {t('password.change')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type User, users } from '#shared/contract/accounts/users.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf } from '#web/api/query.ts'
+import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
+
+export type PersonalValues = Pick<User, 'email' | 'advanced'> & { fullName: string; username: string }
+
+/** The call replaces the whole account, so everything that is not changed goes along as it was. */
+export function useUpdateSelf(user: User) {
+  const refresh = useRefreshSession()
+  return useMutation({
+    mutationFn: (changes: Partial<PersonalValues>) =>
+      call(users.update, { params: { id: user.id }, body: { ...user, ...changes } }),
+    onSuccess: refresh,
+    meta: { quiet: true },
+  })
+}
+
+export function useSetPicture(userId: string) {
+  const refresh = useRefreshSession()
+  return useMutation({
+    mutationFn: (profile: Blob) => call(users.setImage, { params: { id: userId }, body: { profile } }),
+    onSuccess: refresh,
+    meta: { quiet: true },
+  })
+}
+
+export function useRemoveSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(users.removeSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(users.listSessions) }),
+  })
+}
+
+export function useRemoveOtherSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(users.removeOtherSessions),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(users.listSessions) }),
+  })
+}
+
+export function useCreateApiToken() {
+  const refresh = useRefreshSession()
+  return useMutation({
+    mutationFn: (name: string) => call(users.createApiToken, { body: { name } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRemoveApiToken() {
+  const refresh = useRefreshSession()
+  return useMutation({
+    mutationFn: (tokenId: number) => call(users.removeApiToken, { params: { tokenId } }),
+    onSuccess: refresh,
+  })
+}

@@ -1,0 +1,72 @@
+import { Badge, Button } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { users } from '#shared/contract/accounts/users.ts'
+import { query } from '#web/api/query.ts'
+import { formatDate, formatRelative } from '#web/i18n/format.ts'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { deviceName } from './device-name.ts'
+import { useRemoveOtherSessions, useRemoveSession } from './profile.queries.ts'
+
+/** Where one is signed in, and signing out from afar. */
+export function SessionList() {
+  const { t } = useTranslation()
+  const sessions = useQuery(query(users.listSessions))
+  const remove = useRemoveSession()
+  const removeOthers = useRemoveOtherSessions()
+  if (sessions.isPending) return <RowListSkeleton rows={2} label={t('state.loading')} />
+  if (sessions.isError) return <QueryError result={sessions} />
+  const hasOthers = sessions.data.some(session => !session.current)
+  return (
+    <>
+      <RowList label={t('sessions.title')}>
+        {sessions.data.map(session => (
+          <Row
+            key={session.id}
+            title={
+              <>
+                {deviceName(session.userAgent) ?? t('sessions.unknown')}{' '}
+                {session.current && (
+                  <Badge color="green" variant="light" ms={4}>
+                    {t('sessions.here')}
+                  </Badge>
+                )}
+              </>
+            }
+            note={t('sessions.note', {
+              used: formatRelative(session.lastUsedAt),
+              since: formatDate(session.createdAt),
+            })}
+            end={
+              !session.current && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  loading={remove.isPending && remove.variables === session.id}
+                  onClick={() => remove.mutate(session.id, { onSuccess: () => toast.success(t('sessions.removed')) })}
+                >
+                  {t('sessions.remove')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </RowList>
+      {hasOthers && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={removeOthers.isPending}
+          onClick={() =>
+            removeOthers.mutate(undefined, { onSuccess: () => toast.success(t('sessions.removedOthers')) })
+          }
+        >
+          {t('sessions.removeOthers')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Anchor } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { registration } from '#shared/contract/accounts/registration.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { type AccountValues, accountFields, emptyAccount } from '#web/features/accounts/account/account-values.ts'
+import { Door } from '#web/features/accounts/session/door.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { faultsByField } from '#web/ui/forms/server-faults.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { AccountStep } from './account-step.tsx'
+import { NewGroupStep, type NewGroupValues } from './new-group-step.tsx'
+import { TokenStep } from './token-step.tsx'
+import { WayStep } from './way-step.tsx'
+
+type Step = 'way' | 'token' | 'group' | 'account'
+
+interface RegistrationFormProps {
+  /** Of an invitation that somebody followed. */
+  token: string | undefined
+  /** Whether people may come without an invitation. */
+  isOpen: boolean
+}
+
+/** Getting an account: by invitation into a household, or with a group of one's own. */
+export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const [way, setWay] = useState<'join' | 'create'>('join')
+  const [step, setStep] = useState<Step>(given ? 'account' : isOpen ? 'way' : 'token')
+  const [token, setToken] = useState(given ?? '')
+  const [group, setGroup] = useState<NewGroupValues>({ group: '', private: true, seedData: true })
+  const [account, setAccount] = useState<AccountValues>(emptyAccount)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const choose = (chosen: 'join' | 'create') => {
+    setWay(chosen)
+    setStep(chosen === 'join' ? 'token' : 'group')
+  }
+
+  const register = async (values: AccountValues) => {
+    setAccount(values)
+    setFailure(null)
+    try {
+      const house = way === 'join' ? { groupToken: token } : group
+      await call(registration.register, { body: { ...values, ...house, locale: i18n.language } })
+      toast.success(t('register.done'))
+      await navigate({ to: '/login' })
+    } catch (error) {
+      setFailure(failureText(error, t))
+      if (isAboutInvitation(error)) setStep('token')
+      return faultsByField(error, accountFields)
+    }
+  }
+
+  const links = (
+    <Anchor component={Link} to="/login">
+      {t('register.haveAccount')}
+    </Anchor>
+  )
+  return (
+    <Door
+      title={t(`register.${step}.title`)}
+      tabTitle={t('register.title')}
+      lead={t(`register.${step}.lead`)}
+      failure={failure}
+      links={links}
+    >
+      {step === 'way' && <WayStep onChoose={choose} />}
+      {step === 'token' && (
+        <TokenStep
+          initial={token}
+          onBack={isOpen ? () => setStep('way') : undefined}
+          onNext={value => {
+            setToken(value)
+            setFailure(null)
+            setStep('account')
+          }}
+        />
+      )}
+      {step === 'group' && (
+        <NewGroupStep
+          initial={group}
+          onBack={() => setStep('way')}
+          onNext={values => {
+            setGroup(values)
+            setStep('account')
+          }}
+        />
+      )}
+      {step === 'account' && (
+        <AccountStep
+          initial={account}
+          onBack={values => {
+            setAccount(values)
+            setStep(way === 'join' ? 'token' : 'group')
+          }}
+          onNext={register}
+        />
+      )}
+    </Door>
+  )
+}
+
+/** An invitation that is unknown, used up or misspelt. */
+const isAboutInvitation = (error: unknown) =>
+  error instanceof ApiError && (error.status === 400 || error.faults.some(({ loc }) => loc.includes('groupToken')))

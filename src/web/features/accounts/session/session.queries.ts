@@ -1,0 +1,45 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { auth } from '#shared/contract/accounts/auth.ts'
+import type { User } from '#shared/contract/accounts/users.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf } from '#web/api/query.ts'
+
+const key = keyOf(auth.getSession, {})
+
+/**
+ * Who is signed in; null when nobody is. Somebody once known stays known until they sign out: an answer that says
+ * otherwise never takes the page away from under their hands.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: key,
+  queryFn: async ({ client }): Promise<User | null> =>
+    (await call(auth.getSession)) ?? client.getQueryData<User | null>(key) ?? null,
+  staleTime: 5 * 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** The person at the screen; null for a visitor. */
+export const useSession = (): User | null => useQuery(sessionQuery).data ?? null
+
+/** The signed-in person, on pages that only they can open. */
+export function useUser(): User {
+  const user = useSession()
+  if (!user) throw new Error('This page is for people who are signed in')
+  return user
+}
+
+/** Forgets everything that was known about the last person, and asks anew who is here. */
+export function useRenewSession() {
+  const client = useQueryClient()
+  return async () => {
+    client.setQueryData(key, null)
+    client.removeQueries({ predicate: query => query.queryKey[0] !== key[0] })
+    return client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  }
+}
+
+/** Asks again who is here after they changed something about themselves. */
+export function useRefreshSession() {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { auth } from '#shared/contract/accounts/auth.ts'
+import { isStatus } from '#web/api/api-error.ts'
+import { serverUrl } from '#web/api/base.ts'
+import { call } from '#web/api/call.ts'
+import { pauseRequests } from '#web/api/pause-requests.ts'
+
+/**
+ * Ends the session on the server, then begins anew at the door, so that nothing of the last person stays in memory. A session
+ * that is already over counts as ended.
+ */
+export function useSignOut() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const ended = call(auth.signOut)
+      // What is still on its way would be refused, and nobody waits for it any more.
+      const letGo = pauseRequests()
+      void client.cancelQueries()
+      await ended.catch(error => {
+        if (isStatus(error, 401)) return
+        letGo()
+        throw error
+      })
+    },
+    onSuccess: () => location.assign(serverUrl('/login?direct=1')),
+  })
+}

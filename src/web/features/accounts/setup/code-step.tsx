@@ -1,0 +1,37 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { rulesIn } from '#web/ui/forms/rules.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+interface CodeStepProps {
+  initial: string
+  onNext: (code: string) => void
+}
+
+/** Only who can see the server's terminal may make the first account. */
+export function CodeStep({ initial, onNext }: CodeStepProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    initial: { code: initial },
+    rules: { code: [rulesIn(t).required] },
+    onSubmit: ({ code }) => onNext(code.trim()),
+  })
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        <TextInput
+          {...form.text('code')}
+          label={t('setup.code.label')}
+          description={t('setup.code.hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+        />
+        <Button type="submit" size="lg">
+          {t('action.next')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

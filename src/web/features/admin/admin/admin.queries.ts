@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { type AdminUserUpdate, type UserInput, users } from '#shared/contract/accounts/users.ts'
+import { admin } from '#shared/contract/admin/admin.ts'
+import { adminGroups, type GroupUpdate } from '#shared/contract/admin/admin-groups.ts'
+import { adminHouseholds, type HouseholdUpdate } from '#shared/contract/admin/admin-households.ts'
+import type { Route } from '#shared/contract/route.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+
+const all = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } as const
+
+export const usersQuery = query(users.list, { query: { perPage: -1, orderBy: 'full_name', orderDirection: 'asc' } })
+export const groupsQuery = query(adminGroups.list, all)
+export const householdsQuery = query(adminHouseholds.list, all)
+
+/** A change by an administrator, after which these lists are asked anew. The form shows what went wrong. */
+function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>, stale: Route[]) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all(stale.map(route => client.invalidateQueries({ queryKey: keyOf(route) }))),
+    meta: { quiet: true },
+  })
+}
+
+const people = [users.list, users.get, adminGroups.list, adminHouseholds.list]
+const houses = [adminHouseholds.list, adminHouseholds.get, adminGroups.list, adminGroups.get]
+
+export const useCreateUser = () => useChange((body: z.input<typeof UserInput>) => call(users.create, { body }), people)
+export const useUpdateUser = (id: string) =>
+  useChange((body: z.input<typeof AdminUserUpdate>) => call(users.updateByAdmin, { params: { id }, body }), people)
+export const useRemoveUser = (id: string) =>
+  useChange(() => call(users.removeByAdmin, { params: { id } }), [users.list, adminGroups.list, adminHouseholds.list])
+export const useUnlockUsers = () => useChange(() => call(admin.unlockUsers, { query: { force: true } }), [])
+export const useCreateResetToken = () =>
+  useChange((email: string) => call(admin.createResetToken, { body: { email } }), [])
+
+export const useCreateHousehold = () =>
+  useChange((body: { groupId: string; name: string }) => call(adminHouseholds.create, { body }), houses)
+export const useUpdateHousehold = (id: string) =>
+  useChange((body: z.input<typeof HouseholdUpdate>) => call(adminHouseholds.update, { params: { id }, body }), houses)
+export const useRemoveHousehold = (id: string) =>
+  useChange(() => call(adminHouseholds.remove, { params: { id } }), [adminHouseholds.list, adminGroups.list])
+
+export const useCreateGroup = () => useChange((name: string) => call(adminGroups.create, { body: { name } }), houses)
+export const useUpdateGroup = (id: string) =>
+  useChange((body: z.input<typeof GroupUpdate>) => call(adminGroups.update, { params: { id }, body }), houses)
+export const useRemoveGroup = (id: string) =>
+  useChange(() => call(adminGroups.remove, { params: { id } }), [adminGroups.list])
+
+export const useSendTestEmail = () => useChange((email: string) => call(admin.sendTestEmail, { body: { email } }), [])

@@ -1,0 +1,38 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { admin } from '#shared/contract/admin/admin.ts'
+import { query } from '#web/api/query.ts'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import classes from './checks.module.css'
+
+/** What many do well without. */
+const OPTIONAL = ['ldapReady', 'oidcReady', 'enableOpenai']
+const CHECKS = ['isUpToDate', 'isSecure', 'baseUrlSet', 'emailReady', 'ldapReady', 'oidcReady', 'enableOpenai'] as const
+
+/** What is ready for use, and what somebody who runs this server may still set. */
+export function Checks() {
+  const { t } = useTranslation()
+  const checks = useQuery(query(admin.check))
+  if (checks.isPending) return <RowListSkeleton rows={CHECKS.length} start={24} label={t('state.loading')} />
+  if (checks.isError) return <QueryError result={checks} />
+  const answers = { ...checks.data, isSecure: isSecureContext }
+  return (
+    <RowList label={t('site.checks')}>
+      {CHECKS.map(check => {
+        const isOptional = OPTIONAL.includes(check)
+        const Icon = answers[check] ? IconCircleCheck : isOptional ? IconCircleDashed : IconAlertTriangle
+        const look = answers[check] ? classes.good : isOptional ? classes.optional : classes.open
+        return (
+          <Row
+            key={check}
+            start={<Icon size={24} className={look} aria-hidden="true" />}
+            title={t(`check.${check}.title`)}
+            note={t(answers[check] ? `check.${check}.good` : `check.${check}.open`)}
+          />
+        )
+      })}
+    </RowList>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Group as Line, Stack, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from '#shared/contract/admin/admin-groups.ts'
+import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { rulesIn } from '#web/ui/forms/rules.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { useUpdateGroup } from './admin.queries.ts'
+
+/** Name and privacy of any group. A new name is a new address, so one's own session is asked anew. */
+export function GroupEditForm({ group }: { group: Group }) {
+  const { t } = useTranslation()
+  const { required, max } = rulesIn(t)
+  const update = useUpdateGroup(group.id)
+  const refresh = useRefreshSession()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const form = useForm({
+    initial: { name: group.name, privateGroup: group.preferences?.privateGroup ?? true },
+    rules: { name: [required, max(255)] },
+    onSubmit: async ({ name, privateGroup }) => {
+      setFailure(null)
+      try {
+        await update.mutateAsync({ id: group.id, name: name.trim(), preferences: { privateGroup } })
+        await refresh()
+        toast.success(t('group.saved'))
+      } catch (error) {
+        setFailure(failureText(error, t))
+      }
+    },
+  })
+
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        <TextInput {...form.text('name')} label={t('admin.name')} autoComplete="off" />
+        <Switch {...form.check('privateGroup')} label={t('group.private')} description={t('group.privateHint')} />
+        <Line>
+          <Button type="submit" loading={form.isSending}>
+            {t('action.save')}
+          </Button>
+        </Line>
+      </Stack>
+    </form>
+  )
+}

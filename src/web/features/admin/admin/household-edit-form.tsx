@@ -1,0 +1,61 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Household, HouseholdPreferencesInput } from '#shared/contract/accounts/households.ts'
+import { PreferencesFields } from '#web/features/accounts/households/preferences-fields.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { rulesIn } from '#web/ui/forms/rules.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { useUpdateHousehold } from './admin.queries.ts'
+
+/** Name and preferences of any household. */
+export function HouseholdEditForm({
+  household,
+  preferences,
+}: {
+  household: Household
+  preferences: HouseholdPreferencesInput
+}) {
+  const { t } = useTranslation()
+  const { required, max } = rulesIn(t)
+  const update = useUpdateHousehold(household.id)
+  const [failure, setFailure] = useState<string | null>(null)
+  const names = useForm({
+    initial: { name: household.name },
+    rules: { name: [required, max(255)] },
+    onSubmit: () => save(),
+  })
+  const form = useForm<HouseholdPreferencesInput>({ initial: preferences, onSubmit: () => undefined })
+
+  const save = async () => {
+    setFailure(null)
+    try {
+      await update.mutateAsync({
+        id: household.id,
+        groupId: household.groupId,
+        name: names.values.name.trim(),
+        preferences: form.values,
+      })
+      toast.success(t('household.saved'))
+    } catch (error) {
+      setFailure(failureText(error, t))
+    }
+  }
+
+  return (
+    <form {...names.formProps}>
+      <Stack gap="lg">
+        {failure && <Notice kind="failure">{failure}</Notice>}
+        <TextInput {...names.text('name')} label={t('admin.name')} autoComplete="off" />
+        <PreferencesFields form={form} />
+        <Group>
+          <Button type="submit" loading={names.isSending}>
+            {t('action.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

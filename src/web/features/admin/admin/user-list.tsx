@@ -1,0 +1,57 @@
+import { Badge } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#web/features/accounts/session/avatar.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { LinkRow } from '#web/ui/link-row.tsx'
+import { RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { SearchableList } from '#web/ui/searchable-list.tsx'
+import { usersQuery } from './admin.queries.ts'
+import { NothingFound } from './nothing-found.tsx'
+
+/** Everybody who has an account. */
+export function UserList() {
+  const { t } = useTranslation()
+  const users = useQuery(usersQuery)
+  if (users.isError) return <QueryError result={users} />
+  return (
+    <SearchableList
+      items={users.data?.items}
+      coming={<RowListSkeleton start={40} label={t('state.loading')} />}
+      textOf={user => [user.fullName, user.username, user.email, user.group, user.household].join(' ')}
+      searchLabel={t('admin.searchUsers')}
+      moreLabel={t('action.showMore')}
+      nothing={typed => <NothingFound typed={typed} />}
+    >
+      {shown => (
+        <RowList label={t('settings.users')}>
+          {shown.map(user => (
+            <LinkRow
+              key={user.id}
+              start={<Avatar user={user} size={40} />}
+              title={
+                <>
+                  {user.fullName || user.username || user.email}{' '}
+                  {user.admin && (
+                    <Badge variant="light" color="blue" ms={4}>
+                      {t('members.admin')}
+                    </Badge>
+                  )}
+                </>
+              }
+              note={<Facts facts={[user.email, user.group, user.household]} />}
+              link={(className, content) => (
+                <Link to="/admin/manage/users/$id" params={{ id: user.id }} className={className}>
+                  {content}
+                </Link>
+              )}
+            />
+          ))}
+        </RowList>
+      )}
+    </SearchableList>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import type { User } from '#shared/contract/accounts/users.ts'
+import { rulesIn } from '#web/ui/forms/rules.ts'
+import type { Rules } from '#web/ui/use-form.ts'
+
+export const userFlags = ['admin', 'canOrganize', 'canInvite', 'canManageHousehold', 'canManage', 'advanced'] as const
+
+/** What an administrator writes about a user. */
+export interface UserValues extends Record<(typeof userFlags)[number], boolean> {
+  fullName: string
+  username: string
+  email: string
+  password: string
+  group: string
+  household: string
+}
+
+export const userFields = ['fullName', 'username', 'email', 'password', 'group', 'household'] as const
+
+const noFlags = Object.fromEntries(userFlags.map(flag => [flag, false])) as Record<(typeof userFlags)[number], boolean>
+
+export const newUser = (group: string, household: string): UserValues => ({
+  fullName: '',
+  username: '',
+  email: '',
+  password: '',
+  group,
+  household,
+  ...noFlags,
+})
+
+export const valuesOf = (user: User): UserValues => ({
+  ...newUser(user.group, user.household),
+  fullName: user.fullName ?? '',
+  username: user.username ?? '',
+  email: user.email,
+  ...(Object.fromEntries(userFlags.map(flag => [flag, user[flag]])) as typeof noFlags),
+})
+
+export function userRules(t: TFunction, isNew: boolean): Rules<UserValues> {
+  const { required, email, noWhitespace, min } = rulesIn(t)
+  return {
+    fullName: [required],
+    username: [required, noWhitespace],
+    email: [required, email],
+    ...(isNew && { password: [required, min(8)] }),
+    group: [required],
+    household: [required],
+  }
+}

@@ -1,0 +1,90 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+
+interface Props {
+  title: string
+  /** The name as it was. */
+  name?: string
+  /** Gets the trimmed text of a field by its name, and which boxes are ticked. */
+  onSave: (fields: Fields) => Promise<unknown>
+  /** Throws away what is there already; tells what the bin keeps of it. */
+  onRemove?: () => Promise<string[]>
+  onClose: () => void
+  /** Told while the name is written. */
+  onName?: (name: string) => void
+  /** The fields after the name. */
+  children?: ReactNode
+}
+
+export interface Fields {
+  text: (key: string) => string
+  isOn: (key: string) => boolean
+}
+
+/** A thing with a name, new or old. A copy is edited: closing changes nothing, and what the server refuses stays typed. */
+export function ItemForm({ title, name, onSave, onRemove, onClose, onName, children }: Props) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const offerUndo = useOfferUndo()
+  const [isNameless, setNameless] = useState(false)
+  const done = () => {
+    void client.invalidateQueries()
+    onClose()
+  }
+  const save = useMutation({
+    mutationFn: onSave,
+    onSuccess: done,
+  })
+  const remove = useMutation({
+    mutationFn: onRemove,
+    onSuccess: binned => {
+      offerUndo(t('bin.removed', { count: 1, name }), binned)
+      done()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (key: string) => String(data.get(key) ?? '').trim()
+    setNameless(!text('name'))
+    if (text('name')) save.mutate({ text, isOn: key => data.has(key) })
+  }
+  return (
+    <Sheet opened onClose={onClose} title={title} closeLabel={t('recipes.close')}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            name="name"
+            label={t('data.name')}
+            defaultValue={name}
+            required
+            maxLength={1000}
+            onChange={event => onName?.(event.currentTarget.value)}
+            data-autofocus
+            error={isNameless ? t('rule.required') : save.error && failureText(save.error, t)}
+          />
+          {children}
+          <SheetFoot>
+            {onRemove && (
+              <Button variant="subtle" color="red" me="auto" loading={remove.isPending} onClick={() => remove.mutate()}>
+                {t('data.remove')}
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              {t('recipes.cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t('editor.save')}
+            </Button>
+          </SheetFoot>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,73 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Food, foods } from '#shared/contract/catalog/foods.ts'
+import { call } from '#web/api/call.ts'
+import { aliasesBeside } from '#web/features/catalog/data-table/aliases-beside.ts'
+import { AliasesField } from '#web/features/catalog/data-table/aliases-field.tsx'
+import { type Fields, ItemForm } from '#web/features/catalog/data-table/item-form.tsx'
+import { Uses } from '#web/features/catalog/data-table/uses.tsx'
+import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { LabelOptions } from '../labels/label-options.tsx'
+import { useLabels } from '../labels/labels.queries.ts'
+import { foodSource } from './food-source.ts'
+import { SubstitutesField } from './substitutes-field.tsx'
+
+/** A food, new or old. */
+export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const groupSlug = useGroupSlug()
+  const [aliases, setAliases] = useState((food?.aliases ?? []).map(({ name }) => name))
+  const [substitutes, setSubstitutes] = useState(food?.substitutes ?? [])
+  const save = ({ text, isOn }: Fields) => {
+    const body = {
+      name: text('name'),
+      pluralName: text('pluralName') || null,
+      description: text('description'),
+      labelId: text('labelId') || null,
+      onHand: isOn('onHand'),
+      aliases: aliasesBeside([text('name'), text('pluralName')], aliases),
+      substitutes,
+      extras: food?.extras,
+    }
+    return food ? call(foods.update, { params: { id: food.id }, body }) : call(foods.create, { body })
+  }
+  return (
+    <ItemForm
+      title={food?.name ?? t('data.newFood')}
+      name={food?.name}
+      onSave={save}
+      onRemove={food && (() => foodSource.remove(food.id))}
+      onClose={onClose}
+    >
+      {food && <Uses source={foodSource} id={food.id} link={filteredLink(groupSlug, 'foods', food.id)} />}
+      <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={food?.pluralName ?? ''} />
+      <AliasesField value={aliases} onChange={setAliases} />
+      <NativeSelect
+        // Its options come later than the form; it is made anew with them, so that the food's own is chosen.
+        key={labels.data ? 'labels' : 'none'}
+        name="labelId"
+        label={t('data.label')}
+        defaultValue={food?.labelId ?? ''}
+      >
+        <LabelOptions labels={labels.data} />
+      </NativeSelect>
+      <SubstitutesField foodId={food?.id} value={substitutes} onChange={setSubstitutes} />
+      <Textarea
+        name="description"
+        label={t('editor.description')}
+        defaultValue={food?.description}
+        autosize
+        minRows={2}
+      />
+      <Checkbox
+        name="onHand"
+        label={t('data.onHand')}
+        description={t('data.onHandHint')}
+        defaultChecked={food?.onHand}
+      />
+    </ItemForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useTranslation } from 'react-i18next'
+import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
+import { ItemForm } from '#web/features/catalog/data-table/item-form.tsx'
+import { organizerSource } from './organizer-source.ts'
+import { type Organizer, useCreateOrganizer, useUpdateOrganizer } from './organizers.queries.ts'
+
+interface Props {
+  kind: OrganizerKind
+  organizer?: Organizer
+  onClose: () => void
+}
+
+/** Names a category, tag or tool, new or old. */
+export function OrganizerDialog({ kind, organizer, onClose }: Props) {
+  const { t } = useTranslation()
+  const create = useCreateOrganizer(kind)
+  const update = useUpdateOrganizer(kind)
+  return (
+    <ItemForm
+      title={organizer?.name ?? t(`organizers.create.${kind}`)}
+      name={organizer?.name}
+      onRemove={organizer && (() => organizerSource(kind).remove(organizer.id))}
+      onClose={onClose}
+      onSave={({ text, isOn }) => {
+        const body = { name: text('name'), ...(kind === 'tools' && { onHand: isOn('onHand') }) }
+        return organizer ? update.mutateAsync({ id: organizer.id, ...body }) : create.mutateAsync(body)
+      }}
+    >
+      {kind === 'tools' && <Checkbox name="onHand" label={t('organizers.onHand')} defaultChecked={organizer?.onHand} />}
+    </ItemForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Unit, units } from '#shared/contract/catalog/units.ts'
+import { call } from '#web/api/call.ts'
+import { aliasesBeside } from '#web/features/catalog/data-table/aliases-beside.ts'
+import { AliasesField } from '#web/features/catalog/data-table/aliases-field.tsx'
+import { type Fields, ItemForm } from '#web/features/catalog/data-table/item-form.tsx'
+import { Uses } from '#web/features/catalog/data-table/uses.tsx'
+import { readStandard, StandardField } from './standard-field.tsx'
+import { unitSource } from './unit-source.ts'
+
+const ownNames = ['name', 'pluralName', 'abbreviation', 'pluralAbbreviation']
+
+/** A unit, new or old. */
+export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [aliases, setAliases] = useState((unit?.aliases ?? []).map(({ name }) => name))
+  const save = (fields: Fields) => {
+    const { text, isOn } = fields
+    const body = {
+      name: text('name'),
+      pluralName: text('pluralName') || null,
+      abbreviation: text('abbreviation'),
+      pluralAbbreviation: text('pluralAbbreviation'),
+      description: text('description'),
+      fraction: isOn('fraction'),
+      useAbbreviation: isOn('useAbbreviation'),
+      aliases: aliasesBeside(ownNames.map(text), aliases),
+      ...readStandard(fields),
+    }
+    return unit ? call(units.update, { params: { id: unit.id }, body }) : call(units.create, { body })
+  }
+  return (
+    <ItemForm
+      title={unit?.name ?? t('data.newUnit')}
+      name={unit?.name}
+      onSave={save}
+      onRemove={unit && (() => unitSource.remove(unit.id))}
+      onClose={onClose}
+    >
+      {unit && <Uses source={unitSource} id={unit.id} />}
+      <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={unit?.pluralName ?? ''} />
+      <SimpleGrid cols={2}>
+        <TextInput name="abbreviation" label={t('data.abbreviation')} defaultValue={unit?.abbreviation} />
+        <TextInput
+          name="pluralAbbreviation"
+          label={t('data.pluralAbbreviation')}
+          defaultValue={unit?.pluralAbbreviation ?? ''}
+        />
+      </SimpleGrid>
+      <AliasesField value={aliases} onChange={setAliases} />
+      <StandardField unit={unit} />
+      <Textarea
+        name="description"
+        label={t('editor.description')}
+        defaultValue={unit?.description}
+        autosize
+        minRows={2}
+      />
+      <Checkbox
+        name="fraction"
+        label={t('data.fraction')}
+        description={t('data.fractionHint')}
+        defaultChecked={unit?.fraction ?? true}
+      />
+      <Checkbox name="useAbbreviation" label={t('data.useAbbreviation')} defaultChecked={unit?.useAbbreviation} />
+    </ItemForm>
+  )
+}

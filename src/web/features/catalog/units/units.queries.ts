@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UnitInput, units } from '#shared/contract/catalog/units.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+
+/** Every unit of the group, by name: there are some dozens. */
+export const useUnits = (enabled = true) =>
+  useQuery({
+    ...query(units.list, { query: { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } }),
+    select: ({ items }) => items,
+    staleTime: 5 * 60_000,
+    enabled,
+  })
+
+function useUnitsChanged() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(units.list) })
+}
+
+export type UnitDraft = Partial<UnitInput> & { name: string }
+
+export function useUpdateUnit() {
+  const changed = useUnitsChanged()
+  return useMutation({
+    mutationFn: ({ id, ...body }: UnitDraft & { id: string }) => call(units.update, { params: { id }, body }),
+    onSuccess: changed,
+  })
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isStatus } from '#web/api/api-error.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { RecipeSkeleton } from '#web/features/recipes/recipe-page/recipe-skeleton.tsx'
+import { RecipeView } from '#web/features/recipes/recipe-page/recipe-view.tsx'
+import { useKeepShared } from '#web/features/recipes/save-copy/keep.queries.ts'
+import { KeepBanner } from '#web/features/recipes/save-copy/keep-banner.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { useDocumentTitle } from '#web/ui/page.tsx'
+import { useSharedRecipe } from './shared-recipe.queries.ts'
+
+/** A recipe that somebody sent: to read, to cook by, and to keep. */
+export function SharedRecipe({ tokenId }: { tokenId: string }) {
+  const { t } = useTranslation()
+  const result = useSharedRecipe(tokenId)
+  const keep = useKeepShared(tokenId)
+  const recipe = result.data
+  const isOwn = useSession()?.groupId === recipe?.groupId
+  useDocumentTitle(recipe?.name ?? t('recipes.recipe'))
+  if (!recipe && (isStatus(result.error, 404) || isStatus(result.error, 422)))
+    return (
+      <EmptyState
+        isPage
+        icon={IconLinkOff}
+        title={t('share.gone')}
+        action={<Button renderRoot={props => <Link {...props} to="/" />}>{t('action.home')}</Button>}
+      >
+        {t('share.goneHint')}
+      </EmptyState>
+    )
+  if (!recipe && result.error) return <QueryError isPage result={result} />
+  if (!recipe) return <RecipeSkeleton />
+  return (
+    <>
+      <KeepBanner ownSlug={isOwn ? recipe.slug : undefined} keep={keep} label={t('share.sent')} />
+      <RecipeView recipe={recipe} isAlone />
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import { useObjectUrl } from '../pictures/use-object-url.ts'
-
-/** A picture that is only on this device so far. */
-export const PhotoShown = ({ file, alt }: { file: File; alt: string }) => <img src={useObjectUrl(file)} alt={alt} />

@@ -1,0 +1,77 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayEditComment } from '#shared/permissions.ts'
+import { Avatar } from '#web/features/accounts/session/avatar.tsx'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { formatDate, formatRelative } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import { CommentForm } from './comment-form.tsx'
+import classes from './comments.module.css'
+import type { Comment, useComments } from './comments.queries.ts'
+
+interface Props {
+  comment: Comment
+  change: ReturnType<typeof useComments>['change']
+  remove: ReturnType<typeof useComments>['remove']
+}
+
+/** Who said what, and when. Its author can say it otherwise, or take it back. */
+export function CommentItem({ comment, change, remove }: Props) {
+  const { t } = useTranslation()
+  const me = useSession()
+  const [isEditing, setEditing] = useState(false)
+  const name = comment.user.fullName || comment.user.username || t('bin.somebody')
+  const wasChanged = comment.updatedAt > comment.createdAt
+  return (
+    <article className={classes.comment} aria-label={t('comments.by', { name })}>
+      <Avatar user={comment.user} size={40} />
+      <div className={classes.words}>
+        <header className={classes.top}>
+          <p className={classes.who}>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>{' '}
+            <time dateTime={comment.createdAt} title={formatDate(comment.createdAt, 'long')}>
+              {formatRelative(comment.createdAt)}
+            </time>
+            {wasChanged && <span className={classes.changed}> · {t('comments.changed')}</span>}
+          </p>
+          {me && mayEditComment(me, comment) && !isEditing && (
+            <ActionMenu
+              actions={[
+                { id: 'edit', label: t('recipes.edit'), icon: IconPencil, run: () => setEditing(true) },
+                {
+                  id: 'remove',
+                  label: t('recipes.removeComment'),
+                  icon: IconTrash,
+                  isDangerous: true,
+                  run: () => remove.mutate(comment),
+                },
+              ]}
+              button={props => (
+                <ActionIcon aria-label={t('comments.moreOf', { name })} {...props}>
+                  <IconDots size={20} aria-hidden />
+                </ActionIcon>
+              )}
+            />
+          )}
+        </header>
+        {isEditing ? (
+          <CommentForm
+            label={t('comments.edit')}
+            sendLabel={t('editor.save')}
+            text={comment.text}
+            isSending={change.isPending}
+            onCancel={() => setEditing(false)}
+            onSend={text => change.mutate({ id: comment.id, text }, { onSuccess: () => setEditing(false) })}
+          />
+        ) : (
+          <LazyRecipeText>{comment.text}</LazyRecipeText>
+        )}
+      </div>
+    </article>
+  )
+}

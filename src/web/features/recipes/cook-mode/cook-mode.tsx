@@ -1,0 +1,172 @@
+import { ActionIcon, Button, FocusTrap, Portal, RemoveScroll } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconCheck, IconListDetails, IconNote, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { changeKitchen, useKitchen } from '../recipes/cooking-progress.ts'
+import { IngredientList } from '../recipes/ingredient-list.tsx'
+import { NoteList } from '../recipes/recipe-notes.tsx'
+import { TimerDock } from '../timers/timer-dock.tsx'
+import classes from './cook-mode.module.css'
+import { CookStep } from './cook-step.tsx'
+import { TimerStarter } from './timer-starter.tsx'
+import { useSwipe } from './use-swipe.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** The whole screen for one step at a time, readable from two metres away; the screen stays awake. */
+export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+  const { t } = useTranslation()
+  const kitchen = useKitchen(recipe.id)
+  const [beside, setBeside] = useState<'ingredients' | 'notes'>()
+  const closeBeside = () => setBeside(undefined)
+  const last = recipe.recipeInstructions.length - 1
+  const index = Math.min(kitchen.step, last)
+  const step = recipe.recipeInstructions[index]
+  const go = (to: number) => changeKitchen(recipe.id, { step: Math.min(last, Math.max(0, to)) })
+  const next = () => (index < last ? go(index + 1) : undefined)
+  const back = () => go(index - 1)
+  useWakeLock()
+  useCookKeys({ next, back, close: onClose, isBlocked: !!beside })
+  const swipe = useSwipe(next, back)
+  if (!step) return null
+  return (
+    <Portal>
+      <RemoveScroll>
+        <FocusTrap active={!beside}>
+          <div
+            className={classes.screen}
+            data-cooking
+            role="dialog"
+            aria-modal="true"
+            aria-label={t('cook.title', { name: recipe.name })}
+          >
+            <div className={classes.top}>
+              <p className={classes.name} dir="auto">
+                {recipe.name}
+              </p>
+              {recipe.recipeIngredient.length > 0 && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconListDetails size={20} aria-hidden />}
+                  onClick={() => setBeside('ingredients')}
+                >
+                  {t('recipes.ingredients')}
+                </Button>
+              )}
+              {recipe.notes.length > 0 && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconNote size={20} aria-hidden />}
+                  onClick={() => setBeside('notes')}
+                >
+                  {t('recipes.notes')}
+                </Button>
+              )}
+              <TimerStarter recipe={recipe.name} />
+              <ActionIcon className={classes.close} aria-label={t('cook.close')} onClick={onClose}>
+                <IconX size={24} aria-hidden />
+              </ActionIcon>
+            </div>
+            <div
+              className={classes.progress}
+              role="progressbar"
+              aria-valuemin={1}
+              aria-valuemax={last + 1}
+              aria-valuenow={index + 1}
+              aria-label={t('cook.progress')}
+            >
+              <span style={{ inlineSize: `${((index + 1) / (last + 1)) * 100}%` }} />
+            </div>
+            <div className={classes.middle} {...swipe}>
+              <CookStep key={step.id} recipe={recipe} step={step} number={index + 1} />
+            </div>
+            <TimerDock />
+            <nav className={classes.foot} aria-label={t('recipes.steps')}>
+              <Button
+                size="xl"
+                variant="default"
+                leftSection={<IconArrowLeft aria-hidden />}
+                disabled={index === 0}
+                onClick={back}
+              >
+                {t('cook.back')}
+              </Button>
+              <span className={classes.place} aria-live="polite">
+                {t('cook.place', { number: formatNumber(index + 1), total: formatNumber(last + 1) })}
+              </span>
+              {index < last ? (
+                <Button size="xl" rightSection={<IconArrowRight aria-hidden />} onClick={next} data-autofocus>
+                  {t('cook.next')}
+                </Button>
+              ) : (
+                <Button
+                  size="xl"
+                  color="herb"
+                  rightSection={<IconCheck aria-hidden />}
+                  onClick={() => {
+                    go(0)
+                    onClose()
+                  }}
+                >
+                  {t('cook.done')}
+                </Button>
+              )}
+            </nav>
+            <Sheet
+              opened={beside === 'ingredients'}
+              onClose={closeBeside}
+              title={recipe.name}
+              closeLabel={t('recipes.close')}
+              size={560}
+            >
+              <IngredientList recipe={recipe} />
+            </Sheet>
+            <Sheet
+              opened={beside === 'notes'}
+              onClose={closeBeside}
+              title={t('recipes.notes')}
+              closeLabel={t('recipes.close')}
+              size={560}
+            >
+              <NoteList notes={recipe.notes} />
+            </Sheet>
+          </div>
+        </FocusTrap>
+      </RemoveScroll>
+    </Portal>
+  )
+}
+
+interface CookKeys {
+  next: () => void
+  back: () => void
+  close: () => void
+  isBlocked: boolean
+}
+
+/** Arrows and space move through the steps; Escape leaves. */
+function useCookKeys({ next, back, close, isBlocked }: CookKeys) {
+  useEffect(() => {
+    if (isBlocked) return
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      // What lies above, a timer or the notes, has keys of its own; the one that closes it is not meant for this.
+      const isAbove = target !== document.body && !target.closest('[data-cooking]')
+      const isTyping = target.closest('input, select, textarea')
+      const isButton = target.closest('button, a')
+      if (isAbove || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const rtl = document.documentElement.dir === 'rtl'
+      if (event.key === 'Escape') close()
+      else if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight') || (event.key === ' ' && !isButton)) next()
+      else if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) back()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [next, back, close, isBlocked])
+}

@@ -1,0 +1,83 @@
+import { Badge, Button } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { IconBook2, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
+import { useGroupSlug } from '#web/links/recipe-links.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { moved, SortableList } from '#web/ui/sorting/sortable-list.tsx'
+import { cookbookLink, cookbooksLink } from './cookbook-links.ts'
+import { CookbookMenu } from './cookbook-menu.tsx'
+import classes from './cookbooks.module.css'
+import { useCookbooks, useOrderCookbooks } from './cookbooks.queries.ts'
+
+/** The cookbooks of the household, in the order in which the drawer shows them. */
+export function CookbookList() {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const result = useCookbooks()
+  const order = useOrderCookbooks()
+  const shown = result.data ?? []
+  const move = (from: number, to: number) =>
+    order.mutate(moved(shown, from, to).map((cookbook, index) => ({ ...cookbook, position: index + 1 })))
+  const create = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      renderRoot={props => <Link {...props} {...cookbooksLink(groupSlug, true)} />}
+    >
+      {t('cookbooks.create')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('nav.cookbooks')}
+      lead={t('cookbooks.lead')}
+      actions={result.data?.length === 0 ? undefined : create}
+      width="reading"
+    >
+      {result.error && !result.data && <QueryError result={result} />}
+      {result.isPending && <RowsSkeleton label={t('cookbooks.loading')} />}
+      {result.data?.length === 0 && (
+        <EmptyState icon={IconBook2} title={t('cookbooks.none')} action={create}>
+          {t('cookbooks.noneHint')}
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <SortableList items={shown} idOf={({ id }) => id} nameOf={({ name }) => name} onMove={move}>
+          {(cookbook, index, handle) => (
+            <div className={classes.row}>
+              {shown.length > 1 && handle}
+              <CookbookWords cookbook={cookbook} groupSlug={groupSlug} />
+              <CookbookMenu cookbook={cookbook} index={index} count={shown.length} onMove={to => move(index, to)} />
+            </div>
+          )}
+        </SortableList>
+      )}
+    </Page>
+  )
+}
+
+function CookbookWords({ cookbook, groupSlug }: { cookbook: Cookbook; groupSlug: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.words}>
+      <Link className={classes.name} {...cookbookLink(groupSlug, cookbook.slug)}>
+        {cookbook.name}
+      </Link>
+      {cookbook.public && (
+        <Badge variant="light" color="herb" ms={8}>
+          {t('cookbooks.public')}
+        </Badge>
+      )}
+      {cookbook.description && (
+        <p className={classes.note}>
+          <bdi>{cookbook.description}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

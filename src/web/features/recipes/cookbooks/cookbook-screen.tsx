@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { IconBook2, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
+import { isStatus } from '#web/api/api-error.ts'
+import { useIsOwnGroup } from '#web/features/accounts/session/own-group.ts'
+import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { PrivateGroupNotice } from '#web/features/public/visitors/private-group-notice.tsx'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { RecipeList } from '../recipe-list/recipe-list.tsx'
+import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
+import { RecipeListSkeleton } from '../recipe-list/recipe-list-skeleton.tsx'
+import { NotThere } from '../recipes/not-there.tsx'
+import { CookbookEditor } from './cookbook-editor.tsx'
+import { CookbookEditorSkeleton } from './cookbook-editor-skeleton.tsx'
+import { useCookbooks } from './cookbooks.queries.ts'
+import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+
+interface Props {
+  slug: string
+  search: RecipeListSearch
+  onSearch: (search: RecipeListSearch, replace?: boolean) => void
+  isEditing: boolean
+  /** Also tells the slug after a cookbook was saved under another name. */
+  setEditing: (on: boolean, slug?: string) => void
+}
+
+/** A cookbook: the recipes that fit it, or what decides which these are. */
+export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }: Props) {
+  const { t } = useTranslation()
+  const result = useCookbooks()
+  const isOwnGroup = useIsOwnGroup()
+  const visited = useVisitedGroup()
+  const cookbook = result.data?.find(one => one.slug === slug || one.id === slug)
+  if (!cookbook && visited && isStatus(result.error, 404)) return <PrivateGroupNotice to="group" />
+  if (!cookbook && result.error) return <QueryError isPage result={result} />
+  if (result.data && !cookbook) return <NotThere what="cookbooks" />
+  if (!cookbook)
+    return (
+      <Page
+        title={t('cookbooks.cookbook')}
+        coming={isEditing ? 'heading' : 'heading and lead'}
+        actions={isOwnGroup && !isEditing && <Skeleton height={44} width={154} />}
+      >
+        {isEditing ? <CookbookEditorSkeleton /> : <RecipeListSkeleton label={t('cookbooks.loading')} />}
+      </Page>
+    )
+  if (isEditing && isOwnGroup)
+    return (
+      <Page title={t('cookbooks.edit', { name: cookbook.name })}>
+        <CookbookEditor
+          key={cookbook.id}
+          cookbook={cookbook}
+          onSaved={saved => setEditing(false, saved.slug)}
+          onCancel={() => setEditing(false)}
+        />
+      </Page>
+    )
+  return (
+    <Page
+      title={cookbook.name}
+      lead={cookbook.description && <bdi>{cookbook.description}</bdi>}
+      actions={isOwnGroup && <CookbookActions cookbook={cookbook} onEdit={() => setEditing(true)} />}
+    >
+      <RecipeList
+        search={search}
+        onSearch={onSearch}
+        within={{ cookbook: cookbook.slug }}
+        empty={
+          <EmptyState icon={IconBook2} title={t('cookbooks.empty')}>
+            {isOwnGroup && t('cookbooks.emptyHint')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}
+
+function CookbookActions({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () => void }) {
+  const { t } = useTranslation()
+  const remove = useRemoveWithUndo()
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+        {t('action.edit')}
+      </Button>
+      <ActionMenu
+        button={props => (
+          <ActionIcon {...props} aria-label={t('editor.optionsOf', { name: cookbook.name })}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        actions={[
+          { id: 'remove', label: t('action.delete'), icon: IconTrash, isDangerous: true, run: () => remove(cookbook) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isSameDraft, type RecipeDraft } from './draft.ts'
+import { forgetDraft, keepDraft, readKeptDraft } from './draft-storage.ts'
+import { beginHistory, record, redo, undo } from './history.ts'
+
+/** Changes a draft. `about` names what is changed, so that undo takes back words and not letters. */
+export type ChangeDraft = (
+  change: Partial<RecipeDraft> | ((draft: RecipeDraft) => Partial<RecipeDraft>),
+  about?: string,
+) => void
+
+const pause = 400
+
+/** A draft with undo, kept on this device under `id` until it is saved or thrown away. */
+export function useDraft(id: string, original: RecipeDraft) {
+  const [kept] = useState(() => {
+    const found = readKeptDraft(id)
+    return found && !isSameDraft(found.draft, original) ? found : null
+  })
+  const [history, setHistory] = useState(() => beginHistory(kept?.draft ?? original))
+  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null)
+  const isGone = useRef(false)
+  const draft = history.present
+  const isDirty = !isSameDraft(draft, original)
+
+  useEffect(() => {
+    const write = () => {
+      if (isGone.current) return
+      if (isDirty) keepDraft(id, draft)
+      else forgetDraft(id)
+    }
+    const timer = setTimeout(write, pause)
+    addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', write)
+    }
+  }, [id, draft, isDirty])
+
+  const change: ChangeDraft = useCallback((next, about = '') => {
+    setHistory(now => {
+      const part = typeof next === 'function' ? next(now.present) : next
+      return record(now, { ...now.present, ...part }, about, Date.now())
+    })
+  }, [])
+  return {
+    draft,
+    change,
+    isDirty,
+    restoredAt,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: useCallback(() => setHistory(undo), []),
+    redo: useCallback(() => setHistory(redo), []),
+    /** Back to what is saved. */
+    startOver: () => {
+      setRestoredAt(null)
+      change(original)
+    },
+    /** The draft is saved or thrown away: this device need not keep it. */
+    forget: () => {
+      isGone.current = true
+      forgetDraft(id)
+    },
+    /** Leaving keeps it at once, without waiting for the pause. */
+    keepNow: () => keepDraft(id, draft),
+  }
+}

@@ -1,0 +1,57 @@
+import i18next from 'i18next'
+import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
+import { roundQuantity } from '#shared/domain/quantity.ts'
+import type { ReadLine } from '#web/features/catalog/line-words/line-words.ts'
+import { type DraftIngredient, newIngredient } from '../draft/draft.ts'
+
+/** The parser with its words of many languages and its model is fetched when the first line is typed. */
+export const readLines = async (lines: string[]): Promise<ParsedLine[]> =>
+  (await import('./parse-ingredients.ts')).parseIngredients(lines, i18next.language)
+
+/** Lines without the bullets and numbers of a list. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map(line => line.replace(/^\s*(?:[-*•▢☐]|\d+[.)]\s(?=\D))\s*/u, '').trim())
+    .filter(Boolean)
+
+/** Ingredients that say what the lines say, word by word. */
+export const plainIngredients = (text: string): DraftIngredient[] => linesOf(text).map(line => newIngredient(line))
+
+/** Ingredients from lines that were typed or pasted. A heading becomes the title of what follows. */
+export async function ingredientsOfLines(text: string): Promise<DraftIngredient[]> {
+  const lines = linesOf(text)
+  const ingredients: DraftIngredient[] = []
+  let title: string | null = null
+  for (const [index, parsed] of (await readLines(lines)).entries()) {
+    if (parsed.heading) {
+      title = parsed.note
+      continue
+    }
+    ingredients.push({ ...ingredientOf(parsed), title, originalText: lines[index] ?? null })
+    title = null
+  }
+  return title === null ? ingredients : [...ingredients, { ...newIngredient(), title }]
+}
+
+export const ingredientOf = (parsed: ParsedLine): DraftIngredient => ({
+  ...newIngredient(parsed.note),
+  quantity: parsed.quantity === null ? null : roundQuantity(parsed.quantity),
+  unit: parsed.unit ? { name: parsed.unit } : null,
+  food: parsed.food ? { name: parsed.food } : null,
+})
+
+/** A typed line with what is read from it, as its words can be shown and called something else. */
+export const readLine = async (text: string): Promise<ReadLine | null> => {
+  const [parsed] = await readLines([text])
+  if (!parsed || parsed.heading) return null
+  const { quantity, unit, food, note } = ingredientOf(parsed)
+  return { text, parts: parsed.parts, quantity, unit, food, note }
+}
+
+/** Steps from a text: one for each paragraph, or for each line when there are no paragraphs. */
+export function stepsOfText(text: string): string[] {
+  const paragraphs = text.split(/\r?\n\s*\r?\n/)
+  const parts = paragraphs.length > 1 ? paragraphs : text.split(/\r?\n/)
+  return parts.map(part => part.replace(/^\s*(?:\d+[.):]|[-*•])\s+/u, '').trim()).filter(Boolean)
+}

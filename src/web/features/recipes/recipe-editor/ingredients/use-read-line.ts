@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { PartKind } from '#shared/domain/parsing/parsed-line.ts'
+import { type ReadLine, withWordAs, wordsOf } from '#web/features/catalog/line-words/line-words.ts'
+import { readLine } from './ingredients-of-lines.ts'
+
+interface Correction {
+  start: number
+  word: string
+  kind: PartKind
+}
+
+/** A line read while it is typed. What was put right by hand stays so while the rest of the line goes on growing. */
+export function useReadLine(text: string, isOff: boolean) {
+  const [read, setRead] = useState<ReadLine | null>(null)
+  const [corrections, setCorrections] = useState<readonly Correction[]>([])
+  useEffect(() => {
+    let isLate = false
+    if (isOff || !text.trim()) setCorrections([])
+    else void readLine(text).then(line => !isLate && setRead(line))
+    return () => {
+      isLate = true
+    }
+  }, [text, isOff])
+  const line = !isOff && text.trim() && read?.text === text ? corrections.reduce(corrected, read) : null
+  return {
+    line,
+    isCorrected: line !== null && corrections.length > 0,
+    callWord: (start: number, kind: PartKind) => {
+      const word = line && wordsOf(line).find(word => word.start === start)?.text
+      if (word) setCorrections(now => [...now.filter(one => one.start !== start), { start, word, kind }])
+    },
+  }
+}
+
+const corrected = (line: ReadLine, { start, word, kind }: Correction): ReadLine =>
+  wordsOf(line).some(one => one.start === start && one.text === word) ? withWordAs(line, start, kind) : line

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { query } from '#web/api/query.ts'
+import { useRecipesChanged } from '../recipes/recipes.queries.ts'
+import { inputOf, type RecipeDraft } from './draft/draft.ts'
+
+/** Somebody else saved first: what they made of it. */
+export const newerVersion = (error: unknown): Recipe | null => {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return (error.body as { detail?: { current?: Recipe } } | null)?.detail?.current ?? null
+}
+
+interface Save {
+  base: Recipe
+  draft: RecipeDraft
+}
+
+/** Saves a draft over the version it was begun from, and over no other. */
+export function useSaveRecipe() {
+  const changed = useRecipesChanged()
+  return useMutation({
+    mutationFn: ({ base, draft }: Save) => {
+      const { image, createdAt, dateAdded, lastMade, updatedAt } = base
+      const body = { ...inputOf(draft), image, createdAt, dateAdded, lastMade, updatedAt }
+      return call(recipes.update, { params: { slug: base.id }, body })
+    },
+    onSuccess: recipe => void changed(recipe),
+    meta: { quiet: true },
+    retry: false,
+  })
+}
+
+/** Makes a new recipe of a draft; tried again, it goes on where it was broken off. */
+export function useCreateRecipe() {
+  const changed = useRecipesChanged()
+  return useMutation({
+    mutationFn: async ({ draft, made }: { draft: RecipeDraft; made: { slug?: string } }) => {
+      made.slug ??= await call(recipes.create, { body: { name: draft.name.trim() } })
+      const { settings, ...body } = inputOf(draft)
+      return call(recipes.patch, { params: { slug: made.slug }, body: { ...body, settings } })
+    },
+    onSuccess: recipe => void changed(recipe),
+    meta: { quiet: true },
+    retry: false,
+  })
+}
+
+export type PictureChange = { file: File } | { address: string } | 'none'
+
+/** Changes a recipe's picture at once; it is not a part of the draft. The one that was chosen last stays. */
+export function usePicture() {
+  const client = useQueryClient()
+  const changed = useRecipesChanged()
+  return useMutation({
+    // One after the other: a large one may be longer on its way than the one after it.
+    scope: { id: 'picture' },
+    mutationFn: async ({ slug, picture }: { slug: string; picture: PictureChange }) => {
+      const params = { slug }
+      if (picture === 'none') await call(recipes.removeImage, { params })
+      else if ('address' in picture) await call(recipes.fetchImage, { params, body: { url: picture.address } })
+      else await call(recipes.putImage, { params, body: { image: picture.file, extension: extensionOf(picture.file) } })
+      return call(recipes.get, { params })
+    },
+    onSuccess: recipe => {
+      client.setQueryData(query(recipes.get, { params: { slug: recipe.slug } }).queryKey, recipe)
+      void changed(recipe)
+    },
+  })
+}
+
+export const extensionOf = ({ name, type }: File): string =>
+  /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? type.split('/')[1] ?? ''
+
+/** Attaches a file to a recipe at once; the draft then names it. */
+export const useAddAsset = (slug: string) =>
+  useMutation({
+    mutationFn: ({ file, name }: { file: File; name: string }) =>
+      call(recipes.addAsset, {
+        params: { slug },
+        body: { file, name, icon: iconOf(file), extension: extensionOf(file) },
+      }),
+  })
+
+function iconOf({ type }: File): string {
+  if (type.startsWith('image/')) return 'mdi-file-image'
+  if (type === 'application/pdf') return 'mdi-file-pdf-box'
+  return type === 'application/json' ? 'mdi-code-json' : 'mdi-file'
+}

@@ -1,0 +1,202 @@
+import { Title, VisuallyHidden } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { isolate } from '#web/i18n/format.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { assetUrl, hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
+import { RecipePicture } from '../recipes/recipe-picture.tsx'
+import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { draftOf, type RecipeDraft } from './draft/draft.ts'
+import type { JsonFault } from './draft/draft-of-json.ts'
+import { useDraft } from './draft/use-draft.ts'
+import classes from './editor.module.css'
+import { EditorForm } from './editor-form.tsx'
+import { PictureField } from './parts/picture-field.tsx'
+import { newerVersion, useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
+import { RestoredNotice } from './restored-notice.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useSaving } from './use-saving.ts'
+
+const JsonEditor = lazy(() => import('./json-editor.tsx'))
+
+interface Props {
+  recipe: Recipe
+  onClose: (slug?: string) => void
+}
+
+/** A recipe turned editable in its place. */
+export default function RecipeEditor({ recipe, onClose }: Props) {
+  const { t } = useTranslation()
+  const me = useSession()
+  // What the draft was begun from; the page's own copy may become newer while one writes.
+  const [base, setBase] = useState(recipe)
+  const [original, setOriginal] = useState(() => draftOf(recipe))
+  const { draft, change, isDirty, forget, keepNow, ...history } = useDraft(recipe.id, original)
+  const [isJson, setJson] = useState(false)
+  const [jsonFault, setJsonFault] = useState<JsonFault>()
+  const [theirs, setTheirs] = useState<Recipe | null>(null)
+  const isDone = useRef(false)
+  const saveRecipe = useSaveRecipe()
+  const removeRecipe = useRemoveWithUndo()
+  const picture = usePicture()
+  const { mutateAsync: addAsset } = useAddAsset(recipe.slug)
+  const name = draft.name.trim()
+  // One and the same, so that no step is drawn anew for what is written elsewhere.
+  const addStepPicture = useCallback(
+    async (file: File) => {
+      const asset = await addAsset({ file, name: file.name })
+      change(now => ({ assets: [...now.assets, asset] }))
+      return assetUrl(recipe.id, asset.fileName ?? '')
+    },
+    [addAsset, change, recipe.id],
+  )
+
+  const store = async (version: Recipe, content: RecipeDraft) => {
+    try {
+      const saved = await saveRecipe.mutateAsync({ base: { ...version, image: recipe.image }, draft: content })
+      isDone.current = true
+      forget()
+      toast.success(t('editor.saved'))
+      onClose(saved.slug)
+    } catch (error) {
+      const newer = newerVersion(error)
+      if (!newer) throw error
+      setTheirs(newer)
+    }
+  }
+  const saving = useSaving(async () => {
+    if (!name || jsonFault) return
+    if (isDirty) return store(base, draft)
+    isDone.current = true
+    onClose()
+  })
+  const { save } = saving
+  useEditorKeys({ save: useCallback(() => void save(), [save]), undo: history.undo, redo: history.redo })
+  const changePicture = (next: Parameters<typeof picture.mutate>[0]['picture']) =>
+    picture.mutate(
+      { slug: recipe.slug, picture: next },
+      {
+        onSuccess: fresh =>
+          setBase(old => ({
+            ...old,
+            image: fresh.image,
+            updatedAt: isOnlyPicture(old, fresh) ? fresh.updatedAt : old.updatedAt,
+          })),
+      },
+    )
+  const remove = () =>
+    removeRecipe(recipe, () => {
+      // With the recipe comes back what was being written.
+      if (isDirty) keepNow()
+      isDone.current = true
+    })
+  const cancel = () => {
+    isDone.current = !isDirty
+    onClose()
+  }
+  return (
+    <div className={classes.page}>
+      <VisuallyHidden>
+        <Title order={1}>{t('editor.title', { name: recipe.name })}</Title>
+      </VisuallyHidden>
+      <RestoredNotice {...history} isDirty={isDirty} />
+      {isJson ? (
+        <Suspense fallback={<RowsSkeleton rows={10} height={28} label={t('state.loading')} />}>
+          <JsonEditor draft={draft} onChange={next => change(next, 'json')} onFault={setJsonFault} />
+        </Suspense>
+      ) : (
+        <>
+          <PictureField
+            picture={<RecipePicture recipe={recipe} sizes="260px" alt={recipe.name} />}
+            hasPicture={hasPicture(recipe)}
+            isWorking={picture.isPending}
+            error={picture.error}
+            read={async () => {
+              const answer = await fetch(pictureUrl(recipe, 'original.webp'))
+              if (!answer.ok) throw new Error(answer.statusText)
+              return new File([await answer.blob()], `${recipe.slug}.webp`, { type: 'image/webp' })
+            }}
+            onChange={changePicture}
+          />
+          <EditorForm
+            draft={draft}
+            change={change}
+            recipe={recipe}
+            nameError={name ? undefined : t('editor.nameNeeded')}
+            mayLock={!!me && mayLockRecipe(me, recipe)}
+            mayGive={!!me && mayGiveRecipe(me, recipe)}
+            showExtras={me?.advanced || draft.extras.length > 0}
+            onStepPicture={addStepPicture}
+            onRemove={remove}
+          />
+        </>
+      )}
+      <SaveBar
+        {...history}
+        onUndo={history.undo}
+        onRedo={history.redo}
+        onCancel={cancel}
+        onSave={() => void saving.save()}
+        isSaving={saving.isSaving}
+        isJson={isJson}
+        onJson={() => {
+          setJson(!isJson)
+          setJsonFault(undefined)
+        }}
+        message={
+          jsonFault
+            ? jsonFaultText(jsonFault, t)
+            : saving.outcome === 'waiting'
+              ? t('editor.waiting')
+              : saving.outcome === 'refused'
+                ? failureText(saving.error, t)
+                : undefined
+        }
+      />
+      <UnsavedChangesDialog isUnsaved={() => isDirty && !isDone.current} onKeep={keepNow} onDiscard={forget} />
+      {theirs && (
+        <ConflictPanel
+          base={original}
+          mine={draft}
+          theirs={draftOf(theirs)}
+          onClose={() => setTheirs(null)}
+          onMerged={merged => {
+            setBase(theirs)
+            setOriginal(draftOf(theirs))
+            setTheirs(null)
+            change(merged)
+            void store(theirs, merged).catch((error: unknown) => toast.failure(failureText(error, t)))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const jsonFaultText = (fault: JsonFault, t: TFunction): string =>
+  'syntax' in fault
+    ? t('editor.notJson', { fault: fault.syntax })
+    : t('editor.notJson', { fault: t(`editor.jsonKind.${fault.kind}`, { place: isolate(fault.place) }) })
+
+/** Whether a newer version differs from ours by its picture alone, so that ours may be saved over it. */
+const isOnlyPicture = (old: Recipe, fresh: Recipe): boolean => {
+  const rest = ({
+    image: _i,
+    imageColor: _c,
+    updatedAt: _u,
+    dateUpdated: _d,
+    rating: _r,
+    comments: _m,
+    ...words
+  }: Recipe) => JSON.stringify(words)
+  return rest(old) === rest(fresh)
+}

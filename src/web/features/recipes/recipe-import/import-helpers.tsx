@@ -1,0 +1,55 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverUrl } from '#web/api/base.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useGroupSlug } from '#web/links/recipe-links.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import classes from './import.module.css'
+import { bookmarkletOf } from './page-handover.ts'
+
+/** Ways to import from where one finds recipes: a bookmark for the browser, the share sheet of a phone. */
+export function ImportHelpers() {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const isAdvanced = useSession()?.advanced
+  const code = bookmarkletOf(new URL(serverUrl(`/g/${groupSlug}/r/create/url`), location.href).href)
+  // React takes no such address, rightly; this one is never followed here, only dragged away.
+  const bookmark = useCallback((link: HTMLAnchorElement | null) => link?.setAttribute('href', code), [code])
+  return (
+    <Section title={t('import.helpers')}>
+      <Text mb="xs">{t('import.bookmarkletHint')}</Text>
+      <div className={classes.bookmarklet}>
+        <Anchor
+          ref={bookmark}
+          className={classes.bookmark}
+          onClick={event => {
+            event.preventDefault()
+            toast.info(t('import.dragIt'))
+          }}
+        >
+          <IconBookmark size={18} aria-hidden />
+          {t('import.bookmarklet')}
+        </Anchor>
+        <CopyButton
+          text={code}
+          label={t('import.copyBookmarklet')}
+          copiedLabel={t('action.copied')}
+          onFailure={() => toast.failure(t('clipboard.failed'))}
+        />
+      </div>
+      <Text mt="md">{t('import.shareHint')}</Text>
+      {isAdvanced && (
+        <Text mt="md">
+          <Anchor renderRoot={props => <Link {...props} to="/g/$groupSlug/r/create/debug" params={{ groupSlug }} />}>
+            {t('import.readingLink')}
+          </Anchor>
+        </Text>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { isSafeToOpen } from '../recipe-actions/safe-to-open.ts'
+import classes from './import.module.css'
+import { failedLinks, useImportMany, useImportReport } from './import-reports.queries.ts'
+import { ReportOrderSelect, useReportOrder } from './report-order.tsx'
+import { sortEntries } from './sort-reports.ts'
+
+interface Props {
+  id: string
+  onBack: () => void
+  onBegun: (reportId: string) => void
+}
+
+const orders = ['oldest', 'failed', 'name'] as const
+
+/** What became of each link. The server goes on by itself: the page may be left and come back to. */
+export function ImportReport({ id, onBack, onBegun }: Props) {
+  const { t, i18n } = useTranslation()
+  const order = useReportOrder(orders)
+  const groupSlug = useGroupSlug()
+  const result = useImportReport(id)
+  const again = useImportMany()
+  const report = result.data
+  if (result.error && !report) return <QueryError result={result} />
+  if (!report) return <RowsSkeleton rows={4} height={44} label={t('import.working')} />
+  const { entries, waiting } = report
+  const total = entries.length + waiting
+  const isDone = report.status !== 'in-progress'
+  const failed = isDone ? failedLinks(report) : []
+  return (
+    <Stack>
+      <Title order={2}>
+        {t('import.queueTitle', { done: entries.filter(({ success }) => success).length, total })}
+      </Title>
+      <Progress
+        value={total ? (100 * entries.length) / total : 100}
+        aria-label={t('import.progress', { done: entries.length, total })}
+      />
+      <Text role="status">{isDone ? t('import.reportDone') : t('import.reportGoesOn', { count: waiting })}</Text>
+      {entries.length > 1 && <ReportOrderSelect label={t('import.orderResults')} orders={orders} value={order} />}
+      <ul className={classes.queue} aria-label={t('import.results')}>
+        {sortEntries(entries, order, i18n.language).map(({ id, success, message, exception, recipeSlug, url }) => {
+          const Icon = success ? IconCheck : IconAlertTriangle
+          return (
+            <li key={id} data-state={success ? 'saved' : 'failed'}>
+              <Icon size={20} aria-hidden />
+              <div dir="auto">
+                {recipeSlug ? (
+                  <Link {...recipeLink(groupSlug, recipeSlug)}>{message}</Link>
+                ) : url && isSafeToOpen(url) ? (
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {message}
+                  </a>
+                ) : (
+                  message
+                )}
+                {exception && (
+                  <Text size="sm" c="dimmed">
+                    {exception}
+                  </Text>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <Group>
+        <Button variant="default" onClick={onBack}>
+          {t('import.another')}
+        </Button>
+        {failed.length > 0 && (
+          <Button
+            loading={again.isPending}
+            onClick={() => again.mutate(failed, { onSuccess: ({ reportId }) => onBegun(reportId) })}
+          >
+            {t('import.retryFailed')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconBook2, IconSearchOff } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { useGroupSlug } from '#web/links/recipe-links.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useSelection } from '../recipe-selection/use-selection.ts'
+import { useRecipeWindow } from '../recipes/recipes.queries.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FirstRecipe } from './first-recipe.tsx'
+import { RecipeGrid } from './recipe-grid.tsx'
+import type { RecipeLayout } from './recipe-grid-shape.ts'
+import {
+  filterCount,
+  listQueryOf,
+  listQueryWithin,
+  type RecipeListSearch,
+  withoutFilters,
+} from './recipe-list-search.ts'
+import { useLayoutChoice } from './use-layout-choice.ts'
+
+const BulkBar = lazy(() => import('../recipe-selection/bulk-bar.tsx').then(module => ({ default: module.BulkBar })))
+
+interface Props {
+  search: RecipeListSearch
+  onSearch: (search: RecipeListSearch, replace?: boolean) => void
+  /** What else stands beside the filters. */
+  beside?: React.ReactNode
+  /** What the list is of, when it is not of everything. */
+  within?: Partial<RecipeListQuery>
+  /** Shown when there is nothing, though nothing was asked for. */
+  empty?: React.ReactNode
+}
+
+/** The recipes of the group: filters, order, and as many of them as one cares to scroll through. */
+export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const me = useSession()
+  const isGuest = useVisitedGroup() !== undefined
+  const [layout, setLayout] = useLayoutChoice()
+  const filters = listQueryWithin(within, listQueryOf(search, isGuest ? undefined : me?.id))
+  const selection = useSelection()
+  const { total } = useRecipeWindow(filters, [])
+  const isFiltered = filterCount(search) > 0 || !!search.search
+  // Where there is nothing to search through, the way to a first recipe stands alone.
+  const isBare = total === 0 && !isFiltered
+  return (
+    <>
+      {!isBare && (
+        <FilterBar
+          search={search}
+          onSearch={onSearch}
+          filters={filters}
+          layout={layout}
+          onLayout={setLayout}
+          beside={beside}
+          selection={isGuest ? undefined : selection}
+        />
+      )}
+      {selection.isOn && (
+        <Suspense>
+          <BulkBar selection={selection} filters={filters} total={total} />
+        </Suspense>
+      )}
+      <RecipeGrid
+        key={layout satisfies RecipeLayout}
+        filters={filters}
+        layout={layout}
+        groupSlug={groupSlug}
+        label={t('recipes.title')}
+        selection={isGuest ? undefined : selection}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon={IconSearchOff}
+              title={t('recipes.noneFound')}
+              action={
+                <Button variant="default" onClick={() => onSearch(withoutFilters(search))}>
+                  {t('recipes.clearFilters')}
+                </Button>
+              }
+            >
+              {t('recipes.noneFoundHint')}
+            </EmptyState>
+          ) : empty ? (
+            empty
+          ) : isGuest ? (
+            <EmptyState icon={IconBook2} title={t('visit.empty')}>
+              {t('visit.emptyHint')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={IconBook2} title={t('recipes.firstTitle')} action={<FirstRecipe groupSlug={groupSlug} />}>
+              {t('recipes.firstHint')}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import { filteredLink, recipeLink } from '#web/links/recipe-links.ts'
+
+/** The pointer rests, it does not only pass by. */
+const REST = 50
+
+/** Somebody is here who may open a recipe: time to load the page that shows one. */
+const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
+
+const whenIdle = (work: () => void) =>
+  // Safari does not tell when it is idle.
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
+
+/**
+ * The links of cards, looked after once for all of them, since a link of the router for each of very many cards takes
+ * time to make: a click stays within the page, and the recipe under the pointer is made ready.
+ */
+export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSummary | undefined) {
+  const router = useRouter()
+  const list = useRef(at)
+  useLayoutEffect(() => {
+    list.current = at
+  })
+  useEffect(() => {
+    const load = () => {
+      stop()
+      // Reading the code takes a while; the finger that moves the list goes before.
+      whenIdle(() => void router.loadRouteChunk(router.routesByPath['/g/$groupSlug/r/$slug'])?.catch(() => undefined))
+    }
+    const stop = () => {
+      for (const sign of SIGNS) removeEventListener(sign, load)
+    }
+    for (const sign of SIGNS) addEventListener(sign, load, { passive: true })
+    return stop
+  }, [router])
+  return useMemo(() => {
+    let resting = 0
+    const recipeLinkOf = (target: EventTarget) => {
+      const link = (target as Element).closest('h2 a')
+      const index = link?.closest<HTMLElement>('[data-index]')?.dataset.index
+      const recipe = index === undefined ? undefined : list.current(Number(index))
+      return recipe && recipeLink(groupSlug, recipe.slug)
+    }
+    const tagLinkOf = (target: EventTarget) => {
+      const id = (target as Element).closest<HTMLElement>('[data-tag]')?.dataset.tag
+      return id ? filteredLink(groupSlug, 'tags', id) : undefined
+    }
+    return {
+      onClick: (event: MouseEvent) => {
+        const link = recipeLinkOf(event.target) ?? tagLinkOf(event.target)
+        const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+        if (!link || isOther || event.defaultPrevented) return
+        event.preventDefault()
+        // No transition: taking a picture of the list first would keep the recipe's title away for as long as all the rest.
+        void router.navigate({ ...link, viewTransition: false })
+      },
+      onPointerOver: ({ target }: PointerEvent) => {
+        clearTimeout(resting)
+        const link = recipeLinkOf(target)
+        if (link) resting = window.setTimeout(() => void router.preloadRoute(link).catch(() => undefined), REST)
+      },
+      onPointerLeave: () => clearTimeout(resting),
+    }
+  }, [router, groupSlug])
+}

@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core'
+import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { useOwnRating, useRateRecipe } from '../recipes/recipes.queries.ts'
+import classes from '../recipes/stars.module.css'
+import { StarsShown } from '../recipes/stars-shown.tsx'
+
+const values = [1, 2, 3, 4, 5]
+
+/** My stars for a recipe, beside what the group thinks. */
+export function RateStars({ recipe }: { recipe: { id: string; rating: number | null } }) {
+  const { t } = useTranslation()
+  const stars = useRef<HTMLFieldSetElement>(null)
+  const me = useSession()
+  const isGuest = useVisitedGroup() !== undefined
+  const own = useOwnRating(recipe.id)?.rating ?? 0
+  const rate = useRateRecipe(me?.id)
+  if (!me || isGuest) return recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null
+  const set = (rating: number) => rate.mutate({ recipeId: recipe.id, rating })
+  const clear = () => {
+    // The button goes with the rating, and would take the focus along.
+    stars.current?.querySelector('input')?.focus()
+    set(0)
+  }
+  return (
+    <fieldset ref={stars} className={classes.stars} aria-label={t('recipes.yourRating')}>
+      {values.map(value => (
+        <label key={value} className={classes.star} data-on={value <= own || undefined}>
+          <input
+            type="radio"
+            name={`rating-${recipe.id}`}
+            checked={value === own}
+            onChange={() => set(value)}
+            aria-label={t('recipes.stars', { count: value })}
+          />
+          {value <= own ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} aria-hidden />}
+        </label>
+      ))}
+      {own > 0 && (
+        <ActionIcon aria-label={t('recipes.clearRating')} onClick={clear}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {recipe.rating && recipe.rating !== own ? (
+        <span className={classes.own}>
+          <StarsShown rating={recipe.rating} t={t} />
+        </span>
+      ) : null}
+    </fieldset>
+  )
+}

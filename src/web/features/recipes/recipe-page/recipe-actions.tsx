@@ -1,0 +1,125 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChefHat, IconDots, IconLock, IconShare2 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { parserLink, useGroupSlug, versionsLink } from '#web/links/recipe-links.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+import type { MenuAction } from '#web/ui/menu-action.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useActionEntries } from '../recipe-actions/use-action-entries.ts'
+import { useKitchen } from '../recipes/cooking-progress.ts'
+import { useEditRight } from '../recipes/use-may-edit.ts'
+import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
+import { ShareDialog } from '../sharing/share-dialog.tsx'
+import { DuplicateDialog } from './duplicate-dialog.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import classes from './recipe-view.module.css'
+import { type ActionTools, type Question, recipeActions } from './recipes.actions.ts'
+
+const DownloadDialog = lazy(() => import('../recipe-download/download-dialog.tsx'))
+const PrintDialog = lazy(() => import('../recipe-print/print-dialog.tsx'))
+const TimerDialog = lazy(() => import('../timers/timer-dialog.tsx'))
+const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
+
+interface Props {
+  recipe: Recipe
+  onCook: () => void
+  onEdit?: () => void
+}
+
+/** What can be done with a recipe: the usual things in sight, the rest in one menu. */
+export function RecipeActions({ recipe, onCook, onEdit }: Props) {
+  const { t } = useTranslation()
+  const me = useSession()
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
+  const [question, setQuestion] = useState<Question>()
+  const remove = useRemoveWithUndo()
+  const isMember = me?.groupId === recipe.groupId
+  const { mayEdit, refusal } = useEditRight(recipe)
+  const tools: ActionTools = {
+    isMember,
+    mayEdit,
+    kitchen: useKitchen(recipe.id),
+    edit: onEdit,
+    separate: () => void navigate(parserLink(groupSlug, recipe.slug)),
+    showVersions: () => void navigate(versionsLink(groupSlug, recipe.slug)),
+    ask: setQuestion,
+    remove: () => remove(recipe),
+    t,
+    copyText: async (text, said) => {
+      if (await copyText(text)) toast.success(t(said))
+      else toast.failure(t('clipboard.failed'))
+    },
+  }
+  const elsewhere = useActionEntries(recipe, isMember)
+  const share = recipeActions.find(({ id }) => id === 'share')!
+  const entries: MenuAction[] = recipeActions
+    .filter(action => action.id !== 'share' && action.may(tools))
+    .map(({ id, label, icon, danger, run }) => ({
+      id,
+      label: t(label),
+      icon,
+      isDangerous: danger,
+      startsGroup: danger,
+      run: () => run(recipe, tools),
+    }))
+  return (
+    <div className={classes.actions}>
+      {recipe.recipeInstructions.length > 0 && (
+        <Button className={classes.worded} leftSection={<IconChefHat size={20} aria-hidden />} onClick={onCook}>
+          {t('recipes.cook')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        className={classes.worded}
+        leftSection={<IconShare2 size={18} aria-hidden />}
+        onClick={() => share.run(recipe, tools)}
+      >
+        {t('recipes.share')}
+      </Button>
+      <FavoriteButton recipe={recipe} />
+      <ActionMenu
+        actions={[...entries.filter(one => !one.isDangerous), ...elsewhere, ...entries.filter(one => one.isDangerous)]}
+        button={props => (
+          <ActionIcon aria-label={t('recipes.moreActions')} {...props}>
+            <IconDots size={22} aria-hidden />
+          </ActionIcon>
+        )}
+      />
+      {refusal && (
+        <p className={classes.locked}>
+          <IconLock size={18} aria-hidden />
+          {t(refusal === 'locked' ? 'recipes.locked' : 'recipes.keptByHousehold')}
+        </p>
+      )}
+      <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={() => setQuestion(undefined)} />
+      {question === 'made' && (
+        <Suspense>
+          <MadeDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
+      {question === 'timer' && (
+        <Suspense>
+          <TimerDialog recipe={recipe.name} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
+      {question === 'print' && (
+        <Suspense>
+          <PrintDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
+      {question === 'download' && (
+        <Suspense>
+          <DownloadDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
+      <ShareDialog recipe={recipe} opened={question === 'share'} onClose={() => setQuestion(undefined)} />
+    </div>
+  )
+}

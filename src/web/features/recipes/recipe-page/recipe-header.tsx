@@ -1,0 +1,80 @@
+import { Title } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import { RecipeFacts } from '../recipes/recipe-facts.tsx'
+import { RecipePicture } from '../recipes/recipe-picture.tsx'
+import { RateStars } from './rate-stars.tsx'
+import { RecipeActions } from './recipe-actions.tsx'
+import classes from './recipe-view.module.css'
+
+interface Props {
+  recipe: Recipe
+  onCook: () => void
+  onEdit?: () => void
+  isAlone?: boolean
+}
+
+/** The recipe introduces itself: picture, name, what it takes, what it is, what to do with it. */
+export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const source = hostOf(recipe.orgURL)
+  const isMember = useSession()?.groupId === recipe.groupId
+  return (
+    <header className={classes.header} data-wide={recipe.settings.landscapeView || undefined}>
+      <div className={classes.picture}>
+        <RecipePicture recipe={recipe} first alt={recipe.name} sizes="(max-width: 47.49em) 100vw, min(60vw, 620px)" />
+      </div>
+      <div className={classes.words}>
+        <Title order={1} className={classes.name}>
+          <bdi>{recipe.name}</bdi>
+        </Title>
+        <div className={classes.rating}>
+          <RateStars recipe={recipe} />
+        </div>
+        <RecipeFacts recipe={recipe} hasLastMade={isMember} className={classes.facts} />
+        {recipe.description && (
+          <div className={classes.description}>
+            <LazyRecipeText>{recipe.description}</LazyRecipeText>
+          </div>
+        )}
+        {recipe.recipeCategory.length + recipe.tags.length > 0 && (
+          <ul className={classes.organizers} aria-label={t('recipes.categoriesAndTags')}>
+            {recipe.recipeCategory.map(({ id, name }) => (
+              <li key={id}>
+                {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'categories', id)}>{name}</Link>}
+              </li>
+            ))}
+            {recipe.tags.map(({ id, name }) => (
+              <li key={id}>
+                {isAlone ? <span>{name}</span> : <Link {...filteredLink(groupSlug, 'tags', id)}>{name}</Link>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {source && (
+          <a className={classes.source} href={recipe.orgURL ?? ''} target="_blank" rel="noreferrer noopener">
+            <IconExternalLink size={16} aria-hidden />
+            {t('recipes.from', { source })}
+          </a>
+        )}
+        <RecipeActions recipe={recipe} onCook={onCook} onEdit={onEdit} />
+      </div>
+    </header>
+  )
+}
+
+/** Where a recipe comes from, in a word; nothing for what is no web address. */
+function hostOf(address: string | null): string | null {
+  try {
+    const { protocol, host } = new URL(address ?? '')
+    return protocol.startsWith('http') ? host.replace(/^www\./, '') : null
+  } catch {
+    return null
+  }
+}

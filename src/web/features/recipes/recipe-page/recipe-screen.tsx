@@ -1,0 +1,58 @@
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isStatus } from '#web/api/api-error.ts'
+import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { PrivateGroupNotice } from '#web/features/public/visitors/private-group-notice.tsx'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { useDocumentTitle } from '#web/ui/page.tsx'
+import { NotThere } from '../recipes/not-there.tsx'
+import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
+import { useMayEdit } from '../recipes/use-may-edit.ts'
+import { VisitedBanner } from '../save-copy/visited-banner.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { RecipeSkeleton } from './recipe-skeleton.tsx'
+import { RecipeView } from './recipe-view.tsx'
+
+const RecipeEditor = lazy(() => import('../recipe-editor/recipe-editor.tsx'))
+
+interface Props {
+  slug: string
+  isEditing: boolean
+  setEditing: (on: boolean, slug?: string) => void
+}
+
+/** A recipe, read or written. */
+export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
+  const { t } = useTranslation()
+  const result = useRecipe(slug)
+  const visited = useVisitedGroup()
+  const known = useKnownSummary(slug)
+  // What the list knew is painted before the whole recipe, which takes longer to draw.
+  const hasCome = useDeferredValue(result.data !== undefined)
+  const recipe = hasCome ? result.data : undefined
+  const mayEdit = useMayEdit(recipe)
+  useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
+  if (!recipe && visited && isStatus(result.error, 404)) return <PrivateGroupNotice to="recipe" />
+  if (!recipe && isStatus(result.error, 404)) return <NotThere what="recipes" />
+  if (!recipe && result.error) return <QueryError isPage result={result} />
+  const banner = visited && <VisitedBanner slug={slug} />
+  if (!recipe)
+    return (
+      <>
+        {banner}
+        {isEditing ? <EditorSkeleton known={known} /> : <RecipeSkeleton known={known} />}
+      </>
+    )
+  if (!isEditing || !mayEdit)
+    return (
+      <>
+        {banner}
+        <RecipeView recipe={recipe} onEdit={mayEdit ? () => setEditing(true) : undefined} />
+      </>
+    )
+  return (
+    <Suspense fallback={<EditorSkeleton known={recipe} />}>
+      <RecipeEditor recipe={recipe} onClose={newSlug => setEditing(false, newSlug)} />
+    </Suspense>
+  )
+}

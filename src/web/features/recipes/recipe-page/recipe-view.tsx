@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { RecipeComments } from '../comments/recipe-comments.tsx'
+import { CookMode } from '../cook-mode/cook-mode.tsx'
+import { useCooking } from '../cook-mode/use-cooking.ts'
+import { IngredientList } from '../recipes/ingredient-list.tsx'
+import { RecipeNotes } from '../recipes/recipe-notes.tsx'
+import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
+import { RecipeAssets } from './recipe-assets.tsx'
+import { RecipeHeader } from './recipe-header.tsx'
+import { RecipeNutrition } from './recipe-nutrition.tsx'
+import { RecipeTools } from './recipe-tools.tsx'
+import classes from './recipe-view.module.css'
+import { StepList } from './step-list.tsx'
+import { Unwritten } from './unwritten.tsx'
+
+const PrintHost = lazy(() => import('../recipe-print/print-host.tsx'))
+
+interface Props {
+  recipe: Recipe
+  onEdit?: () => void
+  /** Shown by itself, to somebody who may not see the rest of its kitchen. */
+  isAlone?: boolean
+}
+
+/** A recipe to read and to cook by. */
+export function RecipeView({ recipe, onEdit, isAlone }: Props) {
+  const isMember = useSession()?.groupId === recipe.groupId
+  const { isCooking, begin, end } = useCooking()
+  return (
+    <article className={classes.page}>
+      <RecipeHeader recipe={recipe} onCook={begin} onEdit={onEdit} isAlone={isAlone} />
+      <div className={classes.body}>
+        {recipe.recipeIngredient.length + recipe.tools.length > 0 && (
+          <div className={classes.aside}>
+            <IngredientList recipe={recipe} />
+            <RecipeTools recipe={recipe} />
+          </div>
+        )}
+        <div className={classes.main}>
+          {recipe.recipeIngredient.length + recipe.recipeInstructions.length === 0 && <Unwritten onEdit={onEdit} />}
+          <StepList recipe={recipe} />
+          <RecipeNotes notes={recipe.notes} />
+          {recipe.settings.showNutrition && <RecipeNutrition nutrition={recipe.nutrition} />}
+          {recipe.settings.showAssets && <RecipeAssets recipe={recipe} />}
+          {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
+          {isMember && <LazyRecipeTimeline recipe={recipe} />}
+        </div>
+      </div>
+      {isCooking && <CookMode recipe={recipe} onClose={end} />}
+      <Suspense>
+        <PrintHost recipe={recipe} />
+      </Suspense>
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe, RecipeStep } from '#shared/contract/recipes/recipe.ts'
+import { plainMarkdown } from '#shared/domain/markdown.ts'
+import { convertTemperatures } from '#shared/domain/temperatures.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { toggleTick, useKitchen } from '../recipes/cooking-progress.ts'
+import { IngredientText } from '../recipes/ingredient-text.tsx'
+import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import { linkedIngredients } from '../recipes/linked-ingredients.ts'
+import { partsOptions } from '../recipes/parts-options.ts'
+import classes from './steps.module.css'
+
+interface Props {
+  recipe: Recipe
+  step: RecipeStep
+  number: number
+  /** One below what it stands under: a section's heading, or that of all steps. */
+  heading: 'h3' | 'h4'
+}
+
+/**
+ * A step: its number is the box that says it is done, its durations are timers, its ingredients stand below. One that is done
+ * folds away to a line.
+ */
+export function StepItem({ recipe, step, number, heading: Heading }: Props) {
+  const { t } = useTranslation()
+  const kitchen = useKitchen(recipe.id)
+  const isDone = kitchen.ticked.includes(step.id)
+  const heading = step.summary || t('recipes.step', { number: formatNumber(number) })
+  const linked = linkedIngredients(recipe, step)
+  return (
+    <li className={classes.step} data-done={isDone || undefined}>
+      <label className={classes.number}>
+        <input
+          type="checkbox"
+          checked={isDone}
+          onChange={() => toggleTick(recipe.id, step.id)}
+          aria-label={t('recipes.stepDone', { heading })}
+        />
+        {isDone ? <IconCheck size={24} aria-hidden /> : <span aria-hidden="true">{formatNumber(number)}</span>}
+      </label>
+      {isDone ? (
+        <p className={classes.folded} dir="auto">
+          {step.summary || plainMarkdown(convertTemperatures(step.text, kitchen.system))}
+        </p>
+      ) : (
+        <div className={classes.body}>
+          {step.summary && <Heading className={classes.summary}>{step.summary}</Heading>}
+          <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
+            {convertTemperatures(step.text, kitchen.system)}
+          </LazyRecipeText>
+          {linked.length > 0 && (
+            <ul className={classes.linked} aria-label={t('recipes.forThisStep')}>
+              {linked.map(ingredient => (
+                <li key={ingredient.referenceId} dir="auto">
+                  <IngredientText ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

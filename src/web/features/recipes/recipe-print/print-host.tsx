@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
+import classes from './print-host.module.css'
+import { PrintSheet } from './print-sheet.tsx'
+
+/**
+ * Puts the printed page in place of the screen's when the browser is about to print, however it was asked to. Its picture
+ * is fetched beforehand, because the browser waits for nothing then.
+ */
+export default function PrintHost({ recipe }: { recipe: Recipe }) {
+  const [choice] = usePreference('print')
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  const picture = choice.picture !== 'hidden' && hasPicture(recipe) ? pictureUrl(recipe, 'min-original.webp') : null
+  useEffect(() => {
+    if (picture) new Image().src = picture
+  }, [picture])
+  if (!isPrinting) return null
+  return createPortal(
+    <div className={classes.paper}>
+      <PrintSheet recipe={recipe} choice={choice} />
+    </div>,
+    document.body,
+  )
+}

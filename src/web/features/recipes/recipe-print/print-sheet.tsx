@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import type { PrintChoice } from '#web/preferences/preferences.ts'
+import { useKitchen } from '../recipes/cooking-progress.ts'
+import { knownNutrients, NutritionTable } from '../recipes/nutrition-table.tsx'
+import { RecipeFacts } from '../recipes/recipe-facts.tsx'
+import { hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
+import RecipeText from '../recipes/recipe-text.tsx'
+import { yieldAt } from '../recipes/yield-at.ts'
+import { PrintIngredients } from './print-ingredients.tsx'
+import classes from './print-sheet.module.css'
+import { PrintSteps } from './print-steps.tsx'
+
+/** A recipe on paper: black on white, at the scale and in the units that are on the screen. */
+export function PrintSheet({ recipe, choice }: { recipe: Recipe; choice: PrintChoice }) {
+  const { t } = useTranslation()
+  const kitchen = useKitchen(recipe.id)
+  return (
+    <article className={classes.sheet}>
+      <header className={classes.head} data-picture={choice.picture}>
+        <div className={classes.words}>
+          <h1 className={classes.name}>
+            <bdi>{recipe.name}</bdi>
+          </h1>
+          <RecipeFacts
+            recipe={recipe}
+            recipeYield={yieldAt(recipe.recipeYield, kitchen.scale, t)}
+            className={classes.facts}
+          />
+          {choice.description && recipe.description && <RecipeText>{recipe.description}</RecipeText>}
+        </div>
+        {choice.picture !== 'hidden' && hasPicture(recipe) && (
+          <img className={classes.picture} src={pictureUrl(recipe, 'min-original.webp')} alt="" decoding="sync" />
+        )}
+      </header>
+      <PrintIngredients recipe={recipe} kitchen={kitchen} />
+      <PrintSteps recipe={recipe} />
+      {choice.notes && recipe.notes.length > 0 && (
+        <section className={classes.notes}>
+          {recipe.notes.map(note => (
+            <div key={`${note.title}:${note.text}`} className={classes.whole}>
+              {note.title && <h3>{note.title}</h3>}
+              <RecipeText>{note.text}</RecipeText>
+            </div>
+          ))}
+        </section>
+      )}
+      {choice.nutrition && knownNutrients(recipe.nutrition).length > 0 && (
+        <section className={classes.nutrition}>
+          <h2>{t('recipes.nutrition')}</h2>
+          <NutritionTable nutrition={recipe.nutrition} />
+        </section>
+      )}
+      {recipe.orgURL && <p className={classes.source}>{recipe.orgURL}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { convertTemperatures } from '#shared/domain/temperatures.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { useKitchen } from '../recipes/cooking-progress.ts'
+import RecipeText from '../recipes/recipe-text.tsx'
+import classes from './print-sheet.module.css'
+
+/** The steps, numbered through all sections, their temperatures in the units that are on the screen. */
+export function PrintSteps({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const { system } = useKitchen(recipe.id)
+  if (!recipe.recipeInstructions.length) return null
+  return (
+    <section>
+      <h2>{t('recipes.steps')}</h2>
+      <ol className={classes.steps}>
+        {recipe.recipeInstructions.map((step, index) => (
+          <li key={step.id} className={classes.whole}>
+            {step.title && <h3>{step.title}</h3>}
+            <div className={classes.step}>
+              <span className={classes.number}>{formatNumber(index + 1)}</span>
+              <div>
+                {step.summary && <h4>{step.summary}</h4>}
+                <RecipeText>{convertTemperatures(step.text, system)}</RecipeText>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { CloseButton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { letterOf } from '#web/ui/letter-of.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
+import { useReachByEnter } from '#web/ui/use-reach-by-enter.ts'
+import classes from './bulk-bar.module.css'
+import { BulkButtons } from './bulk-buttons.tsx'
+import { listMatching } from './recipe-selection.queries.ts'
+import { chooseButtonId, type Selection } from './use-selection.ts'
+
+interface Props {
+  selection: Selection
+  /** The list from which is chosen. */
+  filters: Partial<RecipeListQuery>
+  total: number | undefined
+  /** Whether the recipes can be given to somebody else as well. */
+  canHandOver?: boolean
+}
+
+/** How many recipes are chosen, and what can be done with them. It lies over the foot of the page. */
+export function BulkBar({ selection, filters, total, canHandOver }: Props) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const end = () => {
+    // The bar goes and must not take the focus along.
+    document.getElementById(chooseButtonId)?.focus({ preventScroll: true })
+    selection.end()
+  }
+  const count = selection.chosen.size
+  const selectAll = async () => {
+    setAsking(true)
+    try {
+      const { items, total } = await listMatching(filters)
+      selection.add(items)
+      if (items.length < total) toast.info(t('selection.tooMany', { number: formatNumber(items.length) }))
+    } catch (error) {
+      toast.failure(failureText(error, t))
+    }
+    setAsking(false)
+  }
+  useBottomInset('over-foot')
+  useReachByEnter(bar)
+  useKeys({ selectAll: () => void selectAll(), end: selection.end })
+  return (
+    <section ref={bar} className={classes.bar} aria-label={t('selection.title')}>
+      <div className={classes.head}>
+        <CloseButton size={44} iconSize={20} aria-label={t('selection.end')} onClick={end} />
+        <span role="status" className={classes.count} data-figures>
+          {t('selection.count', { count, number: formatNumber(count) })}
+        </span>
+        {count !== total && (
+          <button type="button" className={classes.all} disabled={isAsking || !total} onClick={() => void selectAll()}>
+            {t('selection.all', { count: total ?? 0, number: formatNumber(total ?? 0) })}
+          </button>
+        )}
+      </div>
+      <BulkButtons recipes={[...selection.chosen.values()]} onDone={selection.keepOnly} canHandOver={canHandOver} />
+    </section>
+  )
+}
+
+/** Escape ends the choosing and Ctrl+A chooses all, wherever the focus is, but for fields and dialogs. */
+function useKeys({ selectAll, end }: { selectAll: () => void; end: () => void }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const element = event.target instanceof HTMLElement ? event.target : document.body
+      if (event.defaultPrevented || element.closest('[role=dialog], [role=menu], [role=listbox]')) return
+      if (event.key === 'Escape') end()
+      const isTyping = element.matches('input:not([type=checkbox]), textarea, [contenteditable]')
+      if (letterOf(event) !== 'a' || !(event.ctrlKey || event.metaKey) || isTyping) return
+      event.preventDefault()
+      selectAll()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,115 @@
+import { Button, SegmentedControl, Stack } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
+import { callForBin } from '#web/api/call.ts'
+import {
+  type Organizer,
+  useCreateOrganizer,
+  useOrganizers,
+} from '#web/features/catalog/organizers/organizers.queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { NamesInput } from '#web/ui/names-input.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import type { useBulkWork } from './use-bulk-work.ts'
+
+interface Props {
+  kind: 'tags' | 'categories'
+  count: number
+  run: ReturnType<typeof useBulkWork>['run']
+  onClose: () => void
+}
+
+/** What each kind is given and taken by. */
+const calls = {
+  tags: {
+    add: (recipes: string[], tags: Organizer[]) => callForBin(bulkActions.tag, { body: { recipes, tags } }),
+    take: (recipes: string[], tags: Organizer[]) => callForBin(bulkActions.untag, { body: { recipes, tags } }),
+  },
+  categories: {
+    add: (recipes: string[], categories: Organizer[]) =>
+      callForBin(bulkActions.categorize, { body: { recipes, categories } }),
+    take: (recipes: string[], categories: Organizer[]) =>
+      callForBin(bulkActions.uncategorize, { body: { recipes, categories } }),
+  },
+}
+
+/** Tags or categories given to all chosen recipes, or taken from them; all others stay. A new name is made first. */
+export function OrganizeDialog({ kind, count, run, onClose }: Props) {
+  const { t } = useTranslation()
+  const known = useOrganizers(kind).data ?? []
+  const create = useCreateOrganizer(kind)
+  const [mode, setMode] = useState<'add' | 'take'>('add')
+  const [names, setNames] = useState<string[]>([])
+  const [unknown, setUnknown] = useState<string>()
+  const [isWorking, setWorking] = useState(false)
+  const [isListOpen, list] = useDisclosure(false)
+  const find = (name: string) => known.find(one => one.name.toLocaleLowerCase() === name.toLocaleLowerCase())
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    const nobody = mode === 'take' ? names.find(name => !find(name)) : undefined
+    setUnknown(nobody)
+    if (!names.length || nobody) return
+    setWorking(true)
+    try {
+      const organizers: Organizer[] = []
+      for (const name of names) organizers.push(find(name) ?? (await create.mutateAsync({ name })))
+      onClose()
+      const given = organizers.map(({ id, name, slug }) => ({ id, name, slug }))
+      await run(
+        recipes => calls[kind][mode](recipes, given),
+        (count, number) => t(`selection.${mode === 'add' ? 'added' : 'taken'}.${kind}`, { count, number }),
+      )
+    } catch {
+      // What could not be created was reported by the call; the names stay in the field.
+      setWorking(false)
+    }
+  }
+  return (
+    <Sheet opened onClose={onClose} title={t(`selection.${mode}.${kind}`)} closeLabel={t('recipes.close')}>
+      <form onSubmit={submit}>
+        <Stack>
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-label={t('selection.addOrTake')}
+            value={mode}
+            onChange={setMode}
+            data={(['add', 'take'] as const).map(value => ({ value, label: t(`selection.modes.${value}`) }))}
+          />
+          <NamesInput
+            size="md"
+            label={t(`recipes.kinds.${kind}`)}
+            description={t(mode === 'add' ? 'selection.addHint' : 'selection.takeHint')}
+            error={unknown && t('selection.nothingCalled', { name: unknown })}
+            value={names}
+            data={[...new Set(known.map(({ name }) => name))]}
+            limit={50}
+            dropdownOpened={isListOpen}
+            // The field has the focus while its sheet still slides in: the list would open at a wrong place.
+            openOnFocus={false}
+            onClick={list.open}
+            onDropdownOpen={list.open}
+            onDropdownClose={list.close}
+            // One is chosen: the button below is in sight again.
+            onOptionSubmit={list.close}
+            onChange={all => setNames(all.map(name => name.trim()).filter(Boolean))}
+            data-autofocus
+          />
+          <SheetFoot>
+            <Button variant="default" onClick={onClose}>
+              {t('recipes.cancel')}
+            </Button>
+            <Button type="submit" loading={isWorking}>
+              {t(mode === 'add' ? 'selection.addTo' : 'selection.takeFrom', { count, number: formatNumber(count) })}
+            </Button>
+          </SheetFoot>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
+import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { call } from '#web/api/call.ts'
+
+/** Every recipe of a list, also those that were never scrolled to; the server stops at ten thousand. */
+export const listMatching = async (filters: Partial<RecipeListQuery>) => {
+  const { page: _page, perPage: _perPage, ...query } = filters
+  return call(bulkActions.listMatching, { query })
+}
+
+/** After work on many recipes everything that shows any of them is asked again. */
+export function useManyChanged() {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries()
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Group, Title } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { ingredientLines, ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { copyText } from '#web/ui/copy-text.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { toggleTick, useKitchen } from './cooking-progress.ts'
+import { IngredientText } from './ingredient-text.tsx'
+import classes from './ingredients.module.css'
+import { partsOptions } from './parts-options.ts'
+import { ScaleControl } from './scale-control.tsx'
+
+/** What goes into it, if anything, at the scale that was chosen, with a box to tick for what stands ready. */
+export function IngredientList({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const kitchen = useKitchen(recipe.id)
+  const options = partsOptions(recipe, kitchen)
+  const copy = async () => {
+    const count = recipe.recipeIngredient.length
+    if (await copyText(ingredientLines(recipe.recipeIngredient, options)))
+      toast.success(t('recipes.ingredientsCopied', { count, number: formatNumber(count) }))
+    else toast.failure(t('clipboard.failed'))
+  }
+  if (!recipe.recipeIngredient.length) return null
+  return (
+    <section aria-labelledby="ingredients">
+      {/* As tall as its words, so that it stands level with the heading of the steps beside it. */}
+      <Group justify="space-between" wrap="nowrap" mb="md" h="1.875rem">
+        <Title order={2} id="ingredients">
+          {t('recipes.ingredients')}
+        </Title>
+        <ActionIcon aria-label={t('recipes.copyIngredients')} onClick={() => void copy()}>
+          <IconCopy size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <ScaleControl recipe={recipe} />
+      <ul className={classes.list}>
+        {recipe.recipeIngredient.map(ingredient => (
+          <li key={ingredient.referenceId}>
+            {ingredient.title && <h3 className={classes.heading}>{ingredient.title}</h3>}
+            {/* A line may hold nothing but the heading above it. */}
+            {ingredientParts(ingredient, options).text && (
+              <label className={classes.line}>
+                <input
+                  type="checkbox"
+                  checked={kitchen.ticked.includes(ingredient.referenceId)}
+                  onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
+                />
+                <span className={classes.text} dir="auto">
+                  <IngredientText ingredient={ingredient} options={options} />
+                </span>
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { media } from '#shared/contract/files/media.ts'
+import { urlOf } from '#web/api/call.ts'
+
+/** What of a recipe its picture depends on. */
+export interface Pictured {
+  id: string
+  name: string
+  image: string | null
+  imageColor?: string | null
+}
+
+export type PictureSize = 'tiny-original.webp' | 'min-original.webp' | 'original.webp'
+
+const widths: Record<PictureSize, number> = {
+  'tiny-original.webp': 300,
+  'min-original.webp': 1024,
+  'original.webp': 2000,
+}
+
+export const hasPicture = ({ image }: Pictured) => !!image && image !== 'no image'
+
+/** The address of a recipe's picture; its version lets the browser keep it. */
+export const pictureUrl = ({ id, image }: Pictured, file: PictureSize): string =>
+  urlOf(media.getRecipeImage, { params: { recipeId: id, fileName: file }, query: { version: image ?? undefined } })
+
+export const pictureSet = (recipe: Pictured): string =>
+  Object.entries(widths)
+    .map(([file, width]) => `${pictureUrl(recipe, file as PictureSize)} ${width}w`)
+    .join(', ')
+
+export const assetUrl = (recipeId: string, fileName: string): string =>
+  urlOf(media.getAsset, { params: { recipeId, fileName } })

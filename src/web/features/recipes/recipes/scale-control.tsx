@@ -1,0 +1,65 @@
+import { ActionIcon, Button, Popover } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { clampScale, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
+import { changeKitchen, useKitchen } from './cooking-progress.ts'
+import classes from './scale-control.module.css'
+import { ScalePanel } from './scale-panel.tsx'
+import { timesText, yieldAt } from './yield-at.ts'
+
+/** How much of it: by servings, by a factor, or by what is at hand. */
+export function ScaleControl({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const { scale } = useKitchen(recipe.id)
+  const base = servingsOf(recipe.recipeYield) ?? 1
+  const servings = Math.round(base * scale * 1000) / 1000
+  const set = (next: number) => changeKitchen(recipe.id, { scale: clampScale(next) })
+  const step = (by: 1 | -1) => {
+    const next = by > 0 ? Math.floor(servings + 1) : Math.ceil(servings - 1)
+    if (next > 0) set(scaleForServings(recipe.recipeYield, next))
+  }
+  const shown = yieldAt(recipe.recipeYield, scale, t) || timesText(scale, t)
+  if (recipe.settings.disableAmount)
+    return recipe.recipeYield ? (
+      <p className={classes.plain}>
+        <bdi>{recipe.recipeYield}</bdi>
+      </p>
+    ) : null
+  return (
+    <fieldset className={classes.control} aria-label={t('recipes.amountToMake')}>
+      <ActionIcon
+        radius="xl"
+        variant="default"
+        aria-label={t('recipes.less')}
+        disabled={servings <= 1}
+        onClick={() => step(-1)}
+      >
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+      <Popover position="bottom-start" withArrow shadow="md" trapFocus>
+        <Popover.Target>
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.yield}
+            aria-label={t('recipes.changeAmount', { amount: shown })}
+          >
+            <bdi aria-live="polite">{shown}</bdi>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <ScalePanel recipe={recipe} scale={scale} servings={servings} onScale={set} />
+        </Popover.Dropdown>
+      </Popover>
+      <ActionIcon radius="xl" variant="default" aria-label={t('recipes.more')} onClick={() => step(1)}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+      {scale !== 1 && (
+        <Button variant="subtle" size="compact-sm" className={classes.reset} onClick={() => set(1)}>
+          {t('recipes.resetScale')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

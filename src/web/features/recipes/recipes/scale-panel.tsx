@@ -1,0 +1,117 @@
+import { Button, Group, NativeSelect, NumberInput, type NumberInputProps, Stack } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
+import { scaleForAmount, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
+import { hasTemperature } from '#shared/domain/temperatures.ts'
+import { measureOf, type UnitSystem } from '#shared/domain/units.ts'
+import { changeKitchen, useKitchen } from './cooking-progress.ts'
+
+interface Props {
+  recipe: Recipe
+  scale: number
+  servings: number
+  onScale: (scale: number) => void
+}
+
+const factors = [0.5, 1, 2, 3]
+
+/** The finer ways to say how much: any number of servings, a factor, "I have 300 g of this", metric or US. */
+export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
+  const { t } = useTranslation()
+  const { system } = useKitchen(recipe.id)
+  const counted = recipe.recipeIngredient.filter(({ quantity, food }) => quantity && food)
+  const [chosen, setChosen] = useState('')
+  const basis = counted.find(({ referenceId }) => referenceId === chosen)
+  const convertible =
+    recipe.recipeIngredient.some(({ unit }) => unit && measureOf(unit)) ||
+    recipe.recipeInstructions.some(({ text }) => hasTemperature(text))
+  return (
+    <Stack gap="sm" w={280}>
+      <AmountInput
+        label={servingsOf(recipe.recipeYield) === null ? t('recipes.factor') : t('recipes.servings')}
+        value={servings}
+        min={0.1}
+        max={10_000}
+        onAmount={amount => onScale(scaleForServings(recipe.recipeYield, amount))}
+      />
+      <Group gap={6} grow role="group" aria-label={t('recipes.factor')}>
+        {factors.map(factor => (
+          <Button
+            key={factor}
+            size="sm"
+            px={4}
+            variant={factor === scale ? 'filled' : 'default'}
+            aria-pressed={factor === scale}
+            onClick={() => onScale(factor)}
+          >
+            {factor === 0.5 ? '½' : factor} ×
+          </Button>
+        ))}
+      </Group>
+      {counted.length > 0 && (
+        <>
+          <NativeSelect
+            label={t('recipes.iHave')}
+            value={chosen}
+            onChange={event => setChosen(event.currentTarget.value)}
+          >
+            <option value="">{t('recipes.chooseIngredient')}</option>
+            {counted.map(ingredient => (
+              <option key={ingredient.referenceId} value={ingredient.referenceId}>
+                {ingredientParts({ food: ingredient.food, quantity: 0 }, { disableAmount: false }).text}
+              </option>
+            ))}
+          </NativeSelect>
+          {basis && (
+            <AmountInput
+              label={t('recipes.howMuch')}
+              suffix={basis.unit ? ` ${basis.unit.abbreviation || basis.unit.name}` : ''}
+              value={Math.round((basis.quantity ?? 0) * scale * 1000) / 1000}
+              min={0.001}
+              onAmount={amount => onScale(scaleForAmount(basis.quantity ?? 0, amount))}
+            />
+          )}
+        </>
+      )}
+      {convertible && (
+        <NativeSelect
+          label={t('recipes.unitSystem')}
+          value={system ?? ''}
+          onChange={event =>
+            changeKitchen(recipe.id, { system: (event.currentTarget.value || null) as UnitSystem | null })
+          }
+          data={[
+            { value: '', label: t('recipes.asWritten') },
+            { value: 'metric', label: t('recipes.metric') },
+            { value: 'us', label: t('recipes.us') },
+          ]}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface AmountProps extends Pick<NumberInputProps, 'label' | 'suffix' | 'min' | 'max'> {
+  value: number
+  onAmount: (amount: number) => void
+}
+
+/** While one types the field is theirs: the 3 of 300 may be less than a recipe can be scaled to, and is no amount yet. */
+function AmountInput({ value, onAmount, ...props }: AmountProps) {
+  const [typed, setTyped] = useState<number | string>()
+  return (
+    <NumberInput
+      {...props}
+      value={typed ?? value}
+      decimalScale={3}
+      onChange={next => {
+        setTyped(next)
+        if (Number(next) > 0) onAmount(Number(next))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import { Avatar } from '#web/features/accounts/session/avatar.tsx'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import { RecipePicture } from '../recipes/recipe-picture.tsx'
+import { hourOf } from './days.ts'
+import { useRemoveEntry } from './entry.queries.ts'
+import classes from './timeline.module.css'
+import type { TimelineEntry as Entry } from './timeline.queries.ts'
+import { TimelinePicture } from './timeline-picture.tsx'
+import { RecipeLineSkeleton } from './timeline-skeleton.tsx'
+
+const EntryForm = lazy(() => import('./entry-form.tsx'))
+
+interface Props {
+  entry: Entry
+  person: { id: string; fullName: string } | undefined
+  /** What it happened to: undefined while it is on its way, null where it is clear from the page. */
+  recipe: RecipeSummary | null | undefined
+}
+
+/** What happened: who did it, what they said, how it looked. */
+export function TimelineEntry({ entry, person, recipe }: Props) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const me = useSession()
+  const [isEditing, setEditing] = useState(false)
+  const remove = useRemoveEntry()
+  const subject = useSubject(entry, person?.fullName)
+  const hour = hourOf(entry.timestamp)
+  const isMine = me?.id === entry.userId && entry.eventType !== 'system' && !entry.id.startsWith('new-')
+  return (
+    <article className={classes.entry} data-kind={entry.eventType}>
+      <Avatar user={person ?? { id: entry.userId, fullName: null }} size={40} />
+      <div className={classes.words}>
+        <header className={classes.top}>
+          <p className={classes.subject}>
+            <bdi>{subject}</bdi>
+            {hour && (
+              <>
+                {' '}
+                <time dateTime={entry.timestamp}>{hour}</time>
+              </>
+            )}
+          </p>
+          {isMine && (
+            <ActionMenu
+              actions={[
+                { id: 'edit', label: t('recipes.edit'), icon: IconPencil, run: () => setEditing(true) },
+                {
+                  id: 'remove',
+                  label: t('recipes.remove'),
+                  icon: IconTrash,
+                  isDangerous: true,
+                  run: () => remove.mutate(entry),
+                },
+              ]}
+              button={props => (
+                <ActionIcon aria-label={t('timeline.moreOf', { subject })} {...props}>
+                  <IconDots size={20} aria-hidden />
+                </ActionIcon>
+              )}
+            />
+          )}
+        </header>
+        {recipe === undefined && <RecipeLineSkeleton />}
+        {recipe && (
+          <Link className={classes.recipe} {...recipeLink(groupSlug, recipe.slug)}>
+            <span className={classes.thumb}>
+              <RecipePicture recipe={recipe} sizes="48px" />
+            </span>
+            <bdi>{recipe.name}</bdi>
+          </Link>
+        )}
+        {entry.eventMessage && (
+          <div className={classes.message}>
+            <LazyRecipeText>{entry.eventMessage}</LazyRecipeText>
+          </div>
+        )}
+        <TimelinePicture entry={entry} subject={subject} />
+      </div>
+      {isEditing && (
+        <Suspense>
+          <EntryForm entry={entry} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+/** The first entry of every recipe is kept in English for other programs; people read it in their language. */
+function useSubject({ eventType, subject }: Entry, name: string | undefined): string {
+  const { t } = useTranslation()
+  if (eventType !== 'system' || subject !== 'Recipe Created') return subject
+  return name ? t('timeline.createdBy', { name }) : t('timeline.created')
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react'
+
+/**
+ * Says at the root of the page that something lies at its foot (`data-foot`), or over it (`data-over-foot`), for others to
+ * make room. A rule that found out for itself with `:has()` would look again at each card that a list draws.
+ */
+export function useBottomInset(kind: 'foot' | 'over-foot') {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    const attribute = `data-${kind}`
+    const count = (change: number) => {
+      const now = Number(root.getAttribute(attribute)) + change
+      if (now) root.setAttribute(attribute, String(now))
+      else root.removeAttribute(attribute)
+    }
+    count(1)
+    return () => count(-1)
+  }, [kind])
+}
