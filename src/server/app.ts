@@ -6,28 +6,29 @@ import { identify } from './features/accounts/auth/identify.ts'
 import { features } from './features/index.ts'
 import { sitemap } from './features/public/social-preview/sitemap.ts'
 import { previewRecipe, previewShared } from './features/public/social-preview/social-preview.service.ts'
+import type { ServerHooks } from './http/auth-hooks.ts'
 import { serveDocs } from './http/docs-page.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { createNotFoundHandler } from './http/not-found-handler.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { answerUnknown } from './http/other-methods.ts'
-import { type Door, serve } from './http/serve.ts'
+import { serve } from './http/serve.ts'
 import { createServer } from './http/server.ts'
 import { serveWebApp } from './http/web-app.ts'
 
 /** The application without a port: main.ts lets it listen, tests inject requests. */
 export async function buildApp(app: App): Promise<FastifyInstance> {
-  const door: Door = { identify, explain: explainDatabaseError }
-  const server = await createServer(app, door)
+  const hooks: ServerHooks = { identify, explain: explainDatabaseError }
+  const server = await createServer(app, hooks)
   await server.register(
     async inside => {
       await serveMetrics(inside, app)
-      serve(inside, app, features, door)
+      serve(inside, app, features, hooks)
       serveOpenApi(inside, app, features)
       serveDocs(inside, app)
       await serveWebApp(inside, app, { identify, recipe: previewRecipe, shared: previewShared, sitemap })
     },
     { prefix: pathPrefix(app.config) },
   )
-  server.setNotFoundHandler(answerUnknown(app, features))
+  server.setNotFoundHandler(createNotFoundHandler(app, features))
   return server
 }

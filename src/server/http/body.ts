@@ -19,6 +19,7 @@ export async function readBody(
 ): Promise<unknown> {
   const { body } = route
   if (!body) return undefined
+  if (request.bodyError) throw request.bodyError
   if (isUpload(body)) return readUpload(app, body, request, leftovers)
   if (isForm(body)) return check(body.fields, await readForm(request), 'body')
   return check(body, request.body, 'body')
@@ -44,7 +45,7 @@ async function readUpload(app: App, body: UploadBody, request: FastifyRequest, l
   if (request.isMultipart()) {
     const maxBytes = Math.min(body.maxBytes, app.config.UPLOAD_LIMIT_MB * 1024 * 1024)
     for await (const part of request.parts({
-      limits: { files: 100, fields: 100, fieldSize: 1_000_000, fileSize: maxBytes },
+      limits: { files: 100, fields: 20, fieldSize: 1_000_000, fileSize: maxBytes },
     })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (part.fieldname in body.files) {

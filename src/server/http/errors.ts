@@ -31,6 +31,8 @@ export function sendError(
   if (error instanceof Problem) {
     // Not to whoever just signed in with a wrong password, or came with a token that was taken back.
     if (error.key === 'not-signed-in') reply.header('www-authenticate', 'Bearer')
+    const { seconds } = error.options.params ?? {}
+    if (seconds !== undefined) reply.header('retry-after', String(seconds))
     return reply
       .code(STATUS[error.kind])
       .send({ detail: detailOf(error, app.locales.t(locale, `errors.${error.key}`, error.options.params)) })

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRawReply, type Route } from '#shared/contract/route.ts'
 import { type FileContent, Reply, type StreamedEvent } from '../replies.ts'
-import { declared } from './declared.ts'
+import { serializerFor } from './response-serializer.ts'
 
 /** Sends what a handler returned: JSON with only the declared fields, or one of the other kinds. */
 export async function sendReply(route: Route, request: FastifyRequest, reply: FastifyReply, result: unknown) {
@@ -40,7 +40,7 @@ export interface JsonAnswer {
 
 /** The declared fields of a body. Bytes, because the socket takes them far faster than a text. */
 export function jsonAnswer(shape: z.ZodType, status: number, body: unknown): JsonAnswer {
-  const said = declared(shape)(body)
+  const said = serializerFor(shape)(body)
   const updatedAt = (said as { updatedAt?: unknown } | null)?.updatedAt
   return {
     status,

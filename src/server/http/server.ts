@@ -3,14 +3,14 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../context.ts'
-import { Invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
+import type { ServerHooks } from './auth-hooks.ts'
+import { handleClientError } from './client-error-handler.ts'
 import { sendError } from './errors.ts'
-import type { Door } from './serve.ts'
-import { answerUnreadable } from './unreadable.ts'
+import { addBodyParsers } from './json-body.ts'
 
 /** The HTTP server without any call: how bodies are read, answers compressed, pages protected. */
-export async function createServer(app: App, door: Door): Promise<FastifyInstance> {
+export async function createServer(app: App, hooks: ServerHooks): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -20,26 +20,16 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
     // A filter or a deletion may name hundreds of ids in its address.
     http: { maxHeaderSize: 64 * 1024 },
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void sendError(app, request, reply, error, door.explain),
+    clientErrorHandler: handleClientError,
+    frameworkErrors: (error, request, reply) => void sendError(app, request, reply, error, hooks.explain),
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
     schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
   })
-  server.removeAllContentTypeParsers()
-  server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) =>
-    parseJson(body as Buffer, done),
-  )
-  // Clients that name no type mean JSON; what is of another type is no object, and the call says so.
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) =>
-    /^$|\+json\b/i.test(request.headers['content-type'] ?? '')
-      ? parseJson(body as Buffer, done)
-      : done(null, body.length ? body.toString('latin1') : undefined),
-  )
-  // Only a call that wants a form takes it apart: elsewhere a page of another site could send one without being asked.
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  addBodyParsers(server)
+  server.decorateRequest('caller', null)
+  server.decorateRequest('token', null)
+  server.decorateRequest('kept', null)
   await server.register(cookie)
   await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(compress, { threshold: 1000, encodings: ['br', 'gzip'] })
@@ -66,7 +56,7 @@ export async function createServer(app: App, door: Door): Promise<FastifyInstanc
     )
     done()
   })
-  server.setErrorHandler((error, request, reply) => sendError(app, request, reply, error, door.explain))
+  server.setErrorHandler((error, request, reply) => sendError(app, request, reply, error, hooks.explain))
   return server
 }
 
@@ -85,27 +75,4 @@ function trusted(addresses: string): boolean | string[] {
     .map(text => text.trim())
     .filter(Boolean)
   return listed.length ? listed : false
-}
-
-/** An empty body is no body: many clients state JSON and send nothing. Some begin with a mark of the byte order. */
-function parseJson(body: Buffer, done: (error: Error | null, value?: unknown) => void) {
-  if (!body.length) return done(null, undefined)
-  const text = body.toString('utf8').replace(/^\uFEFF/, '')
-  try {
-    done(null, JSON.parse(text))
-  } catch (error) {
-    // Where a text breaks off, no position is told.
-    const offset = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length)
-    done(
-      new Invalid([
-        {
-          type: 'json_invalid',
-          loc: ['body', offset],
-          msg: 'JSON decode error',
-          input: {},
-          ctx: { error: 'not JSON' },
-        },
-      ]),
-    )
-  }
 }

@@ -1,24 +1,28 @@
 import { globalRegistry, type z } from 'zod'
 import { type Fault, Invalid } from '../errors.ts'
-import { innermost, lenient, readQuery } from '../lenient.ts'
+import { coerceQuery, coercerFor, innermost } from '../input-coercion.ts'
 
 type Place = 'body' | 'query' | 'path'
 
-/** Reads a value leniently and checks it; throws Invalid with every fault. */
+/** Coerces a value into the form its schema expects and checks it; throws Invalid with every fault. */
 export function check<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
   if (value === undefined && place === 'body')
     throw new Invalid([{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }])
-  return parse(schema, lenient(schema)(value, place, null), place)
+  return parse(schema, coercerFor(schema)(value, place, null), place)
 }
 
 export const checkQuery = <S extends z.ZodObject>(schema: S, given: Record<string, unknown>): z.output<S> =>
-  parse(schema, readQuery(schema, given), 'query')
+  parse(schema, coerceQuery(schema, given), 'query')
 
 function parse<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
   const read = schema.safeParse(value)
   if (read.success) return read.data
-  throw new Invalid(firstOfEachPlace(read.error.issues.flatMap(issue => faultsOf(issue, { schema, value, place }))))
+  const issues = read.error.issues.slice(0, FAULTS_TOLD)
+  throw new Invalid(firstOfEachPlace(issues.flatMap(issue => faultsOf(issue, { schema, value, place }))))
 }
+
+/** Nobody reads more, and a list of 100,000 wrong things would make as many. */
+const FAULTS_TOLD = 100
 
 /** A list where text belongs is not told to be too short as well. */
 function firstOfEachPlace(faults: Fault[]): Fault[] {

@@ -6,9 +6,9 @@ import { pathPrefix } from '../config.ts'
 import type { App, PublicContext } from '../context.ts'
 import { createContext } from '../create-context.ts'
 import { injectPreview, type PagePreview } from '../page-preview.ts'
+import { type Identify, tokenOf } from './authenticate.ts'
 import { readRequest } from './context.ts'
 import { passShareOn } from './share-target.ts'
-import { type Identify, tokenOf } from './sign-in.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 

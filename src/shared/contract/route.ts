@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * Who may make a call, checked at the door before the body is read. `public` gives the handler a context whose user may
+ * Who may make a call, checked on the head of the request before the body is read. `public` gives the handler a context whose user may
  * be absent; every other value one who is there. The flags are those of the user's active membership.
  */
 export type Access = 'public' | 'user' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'admin'
@@ -67,6 +67,9 @@ export type Contract = Record<string, Route>
 
 /** Default limit of a JSON body: the largest recipe anyone has seen is under 1 MB. */
 export const JSON_LIMIT = 8 * 1024 * 1024
+
+/** A form is a few fields that people type. */
+export const FORM_LIMIT = 1024 * 1024
 
 export const contract = <const C extends Contract>(routes: C): C => routes
 

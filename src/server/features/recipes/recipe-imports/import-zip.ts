@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context, UploadedFile } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { readArchive, uploadLimits } from '#server/files/archive.ts'
-import { lenient } from '#server/lenient.ts'
+import { coercerFor } from '#server/input-coercion.ts'
 import { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
@@ -44,7 +44,7 @@ function readRecipeFile(json: Buffer): RecipeInput {
   } catch (error) {
     throw badRequest('import.zip-without-recipe', { cause: error })
   }
-  const read = RecipeFile.safeParse(lenient(RecipeFile)(value, 'archive', null))
+  const read = RecipeFile.safeParse(coercerFor(RecipeFile)(value, 'archive', null))
   if (!read.success)
     throw badRequest('import.zip-unreadable', { exception: read.error.issues[0]?.path.join('.') ?? null })
   return withoutForeignIds(read.data)

@@ -3,7 +3,7 @@ import { pathPrefix } from '../config.ts'
 import type { App, Feature } from '../context.ts'
 
 /** What an address says that is none of ours, or is asked in another way than it serves. */
-export function answerUnknown(app: App, features: Feature[]) {
+export function createNotFoundHandler(app: App, features: Feature[]) {
   const served = features.flatMap(({ contract }) =>
     Object.values(contract).flatMap(route =>
       [route.path, ...(route.also ?? [])].map(path => ({ method: route.method, pattern: patternOf(path) })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { declared } from './declared.ts'
+import { serializerFor } from './response-serializer.ts'
 
 const Leek = z.object({ name: z.string(), length: z.number().nullable(), bunch: z.string().optional() })
 const Pot = z.object({
@@ -17,7 +17,7 @@ const leek = { name: 'leek', length: null, secret: 's' }
 test('what is declared goes out, at every depth, and nothing else', () => {
   const pot = { leeks: [leek, leek], lid: leek, words: { a: 'b' }, grown: { first: leek }, content: leek, size: 2 }
   const plain = { name: 'leek', length: null }
-  expect(declared(Pot)({ ...pot, key: 'k' })).toEqual({
+  expect(serializerFor(Pot)({ ...pot, key: 'k' })).toEqual({
     leeks: [plain, plain],
     lid: plain,
     words: { a: 'b' },
@@ -29,10 +29,10 @@ test('what is declared goes out, at every depth, and nothing else', () => {
 
 test('what is not there stays away, and what is null stays null', () => {
   const pot = { leeks: [], lid: null, words: {}, grown: {}, content: null, size: undefined }
-  expect(JSON.parse(JSON.stringify(declared(Pot)(pot)))).toEqual({ ...pot, size: 3 })
-  expect(declared(Pot.nullable())(null)).toBe(null)
-  expect(declared(z.null())(null)).toBe(null)
-  expect(JSON.stringify(declared(Leek)({ name: 'leek', length: 2 }))).toBe('{"name":"leek","length":2}')
+  expect(JSON.parse(JSON.stringify(serializerFor(Pot)(pot)))).toEqual({ ...pot, size: 3 })
+  expect(serializerFor(Pot.nullable())(null)).toBe(null)
+  expect(serializerFor(z.null())(null)).toBe(null)
+  expect(JSON.stringify(serializerFor(Leek)({ name: 'leek', length: 2 }))).toBe('{"name":"leek","length":2}')
 })
 
 test('a shape may contain itself', () => {
@@ -42,5 +42,8 @@ test('a shape may contain itself', () => {
   }
   const Branch: z.ZodType<Branch> = z.object({ name: z.string(), twigs: z.lazy(() => z.array(Branch)) })
   const twig = { name: 'twig', twigs: [] }
-  expect(declared(Branch)({ name: 'bough', twigs: [{ ...twig, leaf: 1 }] })).toEqual({ name: 'bough', twigs: [twig] })
+  expect(serializerFor(Branch)({ name: 'bough', twigs: [{ ...twig, leaf: 1 }] })).toEqual({
+    name: 'bough',
+    twigs: [twig],
+  })
 })

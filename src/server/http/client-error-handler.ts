@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Answers what is no request at all, or one whose head is too large, in the words of every other answer; then hangs up. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = STATUS[error.code ?? ''] ?? 400
   const body = JSON.stringify({ detail: STATUS_CODES[status] })

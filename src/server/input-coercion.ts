@@ -9,7 +9,7 @@ import { snakeName } from './snake-name.ts'
  * does not know how to read; text that no database can hold is refused. Nearly every body comes in that form already, so
  * only what must change is copied, with keys that the schema does not know: it is the check that drops these.
  */
-export type Lenient = (value: unknown, key: Key, within: Path | null) => unknown
+export type Coercer = (value: unknown, key: Key, within: Path | null) => unknown
 
 type Key = string | number
 
@@ -21,29 +21,29 @@ interface Path {
 
 const listOf = (path: Path | null): Key[] => (path ? [...listOf(path.within), path.key] : [])
 
-const known = new WeakMap<object, Lenient>()
+const coercers = new WeakMap<object, Coercer>()
 
 /** The reader for a schema; made once and remembered. */
-export function lenient(schema: z.core.$ZodType): Lenient {
-  const made = known.get(schema)
+export function coercerFor(schema: z.core.$ZodType): Coercer {
+  const made = coercers.get(schema)
   if (made) return made
-  let inner: Lenient | null = null
-  const late: Lenient = (value, key, within) => (inner as Lenient)(value, key, within) // a schema may contain itself
-  known.set(schema, late)
-  inner = readerOf(schema)
-  known.set(schema, inner)
+  let inner: Coercer | null = null
+  const late: Coercer = (value, key, within) => (inner as Coercer)(value, key, within) // a schema may contain itself
+  coercers.set(schema, late)
+  inner = buildCoercer(schema)
+  coercers.set(schema, inner)
   return inner
 }
 
-function readerOf(schema: z.core.$ZodType): Lenient {
+function buildCoercer(schema: z.core.$ZodType): Coercer {
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {
     case 'object':
       return readObject(def.shape)
     case 'array':
-      return readList(lenient(def.element))
+      return readList(coercerFor(def.element))
     case 'record':
-      return readRecord(lenient(def.valueType))
+      return readRecord(coercerFor(def.valueType))
     case 'optional':
     case 'nullable':
     case 'default':
@@ -51,11 +51,11 @@ function readerOf(schema: z.core.$ZodType): Lenient {
     case 'catch':
     case 'readonly':
     case 'nonoptional':
-      return lenient(def.innerType)
+      return coercerFor(def.innerType)
     case 'pipe':
-      return lenient(def.in)
+      return coercerFor(def.in)
     case 'lazy':
-      return (value, key, within) => lenient(def.getter())(value, key, within)
+      return (value, key, within) => coercerFor(def.getter())(value, key, within)
     case 'union':
       return readUnion(def.options)
     case 'boolean':
@@ -69,8 +69,8 @@ function readerOf(schema: z.core.$ZodType): Lenient {
   }
 }
 
-function readObject(shape: Record<string, z.core.$ZodType>): Lenient {
-  const fields = Object.entries(shape).map(([name, part]) => ({ name, snake: snakeName(name), read: lenient(part) }))
+function readObject(shape: Record<string, z.core.$ZodType>): Coercer {
+  const fields = Object.entries(shape).map(([name, part]) => ({ name, snake: snakeName(name), read: coercerFor(part) }))
   return (value, key, within) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     const given = value as Record<string, unknown>
@@ -88,7 +88,7 @@ function readObject(shape: Record<string, z.core.$ZodType>): Lenient {
   }
 }
 
-function readList(element: Lenient): Lenient {
+function readList(element: Coercer): Coercer {
   return (value, key, within) => {
     if (!Array.isArray(value)) return value
     const path = { key, within }
@@ -103,7 +103,7 @@ function readList(element: Lenient): Lenient {
   }
 }
 
-function readRecord(part: Lenient): Lenient {
+function readRecord(part: Coercer): Coercer {
   return (value, key, within) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
     const path = { key, within }
@@ -113,7 +113,7 @@ function readRecord(part: Lenient): Lenient {
 }
 
 /** Of several shapes, an object is read by the object, a list by the list, text as an id where it may be one. */
-function readUnion(options: readonly z.core.$ZodType[]): Lenient {
+function readUnion(options: readonly z.core.$ZodType[]): Coercer {
   const of = (kinds: string[]) => options.find(option => kinds.includes(innermost(option)._zod.def.type))
   const object = of(['object', 'record'])
   const list = of(['array'])
@@ -121,7 +121,7 @@ function readUnion(options: readonly z.core.$ZodType[]): Lenient {
   const scalar = of(['string']) ? undefined : of(['boolean', 'number'])
   return (value, key, within) => {
     const shape = Array.isArray(value) ? list : value !== null && typeof value === 'object' ? object : scalar
-    if (shape) return lenient(shape)(value, key, within)
+    if (shape) return coercerFor(shape)(value, key, within)
     return id ? readUuid(value, key, within) : readText(value, key, within)
   }
 }
@@ -166,7 +166,7 @@ function readText(value: unknown, key: Key, within: Path | null): unknown {
 }
 
 /** In a query everything is text, a list of one looks like no list, and what may be absent may be empty. */
-export function readQuery(schema: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {
+export function coerceQuery(schema: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(schema.shape)) {
     if (!Object.hasOwn(given, key)) continue
@@ -174,7 +174,7 @@ export function readQuery(schema: z.ZodObject, given: Record<string, unknown>): 
     const wantsList = innermost(part)._zod.def.type === 'array'
     const one = wantsList ? (Array.isArray(value) ? value : [value]) : Array.isArray(value) ? value.at(-1) : value
     if (one !== '' || wantsList || part._zod.optin !== 'optional')
-      out[key] = lenient(part)(one, key, { key: 'query', within: null })
+      out[key] = coercerFor(part)(one, key, { key: 'query', within: null })
   }
   return out
 }

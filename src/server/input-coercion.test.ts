@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { Uuid } from '#shared/contract/fields.ts'
 import { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { check } from './http/validation.ts'
-import { lenient } from './lenient.ts'
+import { coercerFor } from './input-coercion.ts'
 import { snakeName } from './snake-name.ts'
 
-const read = (schema: z.ZodType, value: unknown) => lenient(schema)(value, 'body', null)
+const read = (schema: z.ZodType, value: unknown) => coercerFor(schema)(value, 'body', null)
 
 test.each([
   ['orgURL', 'org_url'],
