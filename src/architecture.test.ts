@@ -113,6 +113,68 @@ describe('imports flow one way', () => {
   })
 })
 
+/** Decision 0018: `admin, public, planning → recipes → catalog → accounts`; everybody may use the three at the end. */
+const ALLOWED: Record<string, string[]> = {
+  accounts: [],
+  catalog: ['accounts'],
+  recipes: ['catalog', 'accounts'],
+  planning: ['recipes', 'catalog', 'accounts'],
+  public: ['recipes', 'catalog', 'accounts'],
+  admin: ['public', 'planning', 'recipes', 'catalog', 'accounts'],
+  files: [],
+  notifications: [],
+  maintenance: [],
+}
+const SERVING = ['files', 'notifications', 'maintenance']
+
+describe.each(['src/shared/contract', 'src/server/features', 'src/web/features'])('areas of %s', layer => {
+  const inside = (path: string) => path.startsWith(`${layer}/`) && path.split('/').length > 4
+  const areaOf = (path: string) => path.split('/')[3] as string
+  const pairs = production
+    .filter(({ path }) => inside(path))
+    .flatMap(({ path, imports }) => imports.filter(inside).map(target => ({ path, target })))
+
+  test('there are nine', () => {
+    expect([...new Set(pairs.map(({ path }) => areaOf(path)))].filter(area => !(area in ALLOWED))).toEqual([])
+  })
+
+  test('arrows run one way', () => {
+    const wrong = pairs.filter(({ path, target }) => {
+      const [from, to] = [areaOf(path), areaOf(target)]
+      return from !== to && !SERVING.includes(to) && !ALLOWED[from]?.includes(to)
+    })
+    expect(wrong.map(({ path, target }) => `${path} → ${target}`)).toEqual([])
+  })
+
+  test('the three that serve everybody know nobody', () => {
+    const wrong = pairs.filter(({ path, target }) => SERVING.includes(areaOf(path)) && areaOf(path) !== areaOf(target))
+    expect(wrong.map(({ path, target }) => `${path} → ${target}`)).toEqual([])
+  })
+
+  test('no two folders import each other, not even in a circle', () => {
+    const arrows = new Map<string, Set<string>>()
+    for (const { path, target } of pairs) {
+      const [from, to] = [featureOf(path), featureOf(target)]
+      if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+    }
+    expect(circlesIn(arrows)).toEqual([])
+  })
+})
+
+/** Each circle once, as the folders on the way. */
+function circlesIn(arrows: Map<string, Set<string>>): string[] {
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (folder: string, way: string[]) => {
+    if (way.includes(folder)) circles.push([...way.slice(way.indexOf(folder)), folder].join(' → '))
+    if (done.has(folder)) return
+    done.add(folder)
+    for (const next of arrows.get(folder) ?? []) walk(next, [...way, folder])
+  }
+  for (const folder of arrows.keys()) walk(folder, [])
+  return circles
+}
+
 test('the web client needs nothing that browsers keep from pages over plain http', () => {
   const kept = /crypto\.(randomUUID|subtle)\b(?!`|\(\)`)/
   const users = production.filter(({ path, text }) => path.startsWith('src/web/') && kept.test(text))

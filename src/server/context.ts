@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { DomainEvent, EventBus } from './events.ts'
 import type { Files } from './files/files.ts'
+import type { Hooks } from './hooks.ts'
 import type { Locales } from './locales.ts'
 import type { OutgoingClient } from './outside/fetch.ts'
 import type { RecentLog } from './recent-log.ts'
@@ -22,6 +23,7 @@ export interface App {
   outgoing: OutgoingClient
   events: EventBus
   locales: Locales
+  hooks: Hooks
 }
 
 /** Who is calling: the user with the flags of their active membership. */

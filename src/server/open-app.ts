@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import { createEventBus } from './events.ts'
+import { hooks } from './features/hooks.ts'
 import { openFiles } from './files/files.ts'
 import { loadLocales } from './locales.ts'
 import { createOutgoingClient } from './outside/fetch.ts'
@@ -27,5 +28,6 @@ export async function openApp(config: Config): Promise<App> {
     outgoing: createOutgoingClient(config, log),
     events: createEventBus(error => log.error({ err: error }, 'a listener failed')),
     locales: loadLocales(),
+    hooks,
   }
 }

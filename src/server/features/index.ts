@@ -1,12 +1,12 @@
 import { contracts } from '#shared/contract/index.ts'
 import type { Contract } from '#shared/contract/route.ts'
 import type { Feature, Handlers } from '../context.ts'
-import { authRoutes } from './accounts/auth/auth.routes.ts'
 import { groupsRoutes } from './accounts/groups/groups.routes.ts'
 import { householdsRoutes } from './accounts/households/households.routes.ts'
 import { invitationsRoutes } from './accounts/invitations/invitations.routes.ts'
 import { registrationRoutes } from './accounts/registration/registration.routes.ts'
 import { setupRoutes } from './accounts/setup/setup.routes.ts'
+import { authRoutes } from './accounts/sign-in/auth.routes.ts'
 import { usersRoutes } from './accounts/users/users.routes.ts'
 import { appRoutes } from './admin/about/about.routes.ts'
 import { adminRoutes } from './admin/admin/admin.routes.ts'
@@ -32,6 +32,7 @@ import { bulkExportRoutes } from './recipes/bulk-export/bulk-export.routes.ts'
 import { commentsRoutes } from './recipes/comments/comments.routes.ts'
 import { cookbooksRoutes } from './recipes/cookbooks/cookbooks.routes.ts'
 import { exportsRoutes } from './recipes/exports/exports.routes.ts'
+import { organizerRecipesRoutes } from './recipes/organizer-recipes/organizer-recipes.routes.ts'
 import { ratingsRoutes } from './recipes/ratings/ratings.routes.ts'
 import { recipeActionsRoutes } from './recipes/recipe-actions/recipe-actions.routes.ts'
 import { recipeCountsRoutes } from './recipes/recipe-counts/recipe-counts.routes.ts'
@@ -80,6 +81,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   savedSearches: pair(contracts.savedSearches, savedSearchesRoutes),
   categories: pair(contracts.categories, categoriesRoutes),
   duplicates: pair(contracts.duplicates, duplicatesRoutes),
+  organizerRecipes: pair(contracts.organizerRecipes, organizerRecipesRoutes),
   explore: pair(contracts.explore, exploreRoutes),
   foods: pair(contracts.foods, foodsRoutes),
   labels: pair(contracts.labels, labelsRoutes),

@@ -4,7 +4,7 @@ import { createSystemContext } from '../create-context.ts'
 import { purgeExpiredFileTokens } from '../features/files/downloads/file-tokens.service.ts'
 import { BIN_DAYS, purgeBin } from '../features/maintenance/bin/bin.service.ts'
 import { purgeExpiredExports } from '../features/recipes/bulk-export/bulk-export.service.ts'
-import { forgetOldVersions } from '../features/recipes/recipe-versions/recipe-versions.service.ts'
+import { forgetOldVersions } from '../features/recipes/recipes/keep-version.ts'
 import { purgeExpiredShares } from '../features/recipes/sharing/sharing.service.ts'
 import { claimDay, deleteDeadSessions, deleteOldResets } from './daily.store.ts'
 

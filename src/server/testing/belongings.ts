@@ -64,6 +64,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     savedSearches: { id: savedSearch.id },
     recipeActions: { id: action.id, slug },
     categories: { id: category.id, slug: category.slug },
+    organizerRecipes: { slug: category.slug },
     tags: { id: tag.id, slug: tag.slug },
     tools: { id: tool.id, slug: tool.slug },
     foods: { id: food.id },

@@ -10,6 +10,7 @@ import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { App } from '../context.ts'
 import { createEventBus, type DomainEvent } from '../events.ts'
+import { hooks } from '../features/hooks.ts'
 import { openFiles } from '../files/files.ts'
 import { loadLocales } from '../locales.ts'
 import { createOutgoingClient } from '../outside/fetch.ts'
@@ -45,6 +46,7 @@ export async function startApp(settings: Partial<Record<keyof Config, string>> =
     outgoing: createOutgoingClient(config, log),
     events,
     locales: loadLocales(),
+    hooks,
   }
   const server = await buildApp(app)
   afterAll(async () => {

@@ -28,6 +28,7 @@ import { bulkExport, downloads } from './recipes/bulk-export.ts'
 import { comments } from './recipes/comments.ts'
 import { cookbooks } from './recipes/cookbooks.ts'
 import { exports } from './recipes/exports.ts'
+import { organizerRecipes } from './recipes/organizer-recipes.ts'
 import { ratings } from './recipes/ratings.ts'
 import { recipeActions } from './recipes/recipe-actions.ts'
 import { recipeCounts } from './recipes/recipe-counts.ts'
@@ -69,6 +70,7 @@ export const contracts = {
   categories,
   duplicates,
   explore,
+  organizerRecipes,
   foods,
   labels,
   media,

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
-import { SignInFirst } from '#web/features/public/visitors/sign-in-first.tsx'
-import { useIsGroupClosed } from '#web/features/public/visitors/use-is-group-closed.ts'
+import { SignInFirst } from '#web/features/accounts/visitors/sign-in-first.tsx'
 import { placeOf, rememberList } from '#web/features/recipes/recipe-list/last-list.ts'
 import { RecipeList } from '#web/features/recipes/recipe-list/recipe-list.tsx'
 import { type RecipeListSearch, readListSearch } from '#web/features/recipes/recipe-list/recipe-list-search.ts'
+import { useIsGroupClosed } from '#web/features/recipes/recipe-list/use-is-group-closed.ts'
 import { SavedSearchesButton } from '#web/features/recipes/saved-searches/saved-searches-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 const PrivateGroupNotice = lazy(() =>
-  import('#web/features/public/visitors/private-group-notice.tsx').then(module => ({
+  import('#web/features/accounts/visitors/private-group-notice.tsx').then(module => ({
     default: module.PrivateGroupNotice,
   })),
 )

@@ -18,6 +18,7 @@ import { recipeFoodCounts } from './0016-recipe-food-counts.ts'
 import { partsAsRows } from './0017-parts-as-rows.ts'
 import { noPendingWords } from './0018-no-pending-words.ts'
 import { versionsAsWritten } from './0019-versions-as-written.ts'
+import { snapshotVersions } from './0020-snapshot-versions.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   partsAsRows,
   noPendingWords,
   versionsAsWritten,
+  snapshotVersions,
 ]

@@ -196,5 +196,7 @@ export interface BinRow {
   kind: string
   name: string
   snapshot: unknown
+  /** Which shape the snapshot has (`hooks.ts`). */
+  snapshotVersion: number
   createdAt: string
 }

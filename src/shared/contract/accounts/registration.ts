@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SeedInput } from '../catalog/seeding.ts'
 import { contract } from '../route.ts'
+import { SeedInput } from '../seed-input.ts'
 import { Email, FullName, MAX_PASSWORD_LENGTH, Password, User, Username } from './users.ts'
 
 const Words = z.string().trim().max(255).nullish()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { SeedInput } from '../catalog/seeding.ts'
-
 import { contract } from '../route.ts'
+import { SeedInput } from '../seed-input.ts'
 import { AccessToken } from './auth.ts'
 import { Email, FullName, NewPassword, Username } from './users.ts'
 

@@ -1,29 +1,23 @@
 import { z } from 'zod'
 import { crud } from '../crud.ts'
 import { Null, SuccessMessage, Uuid } from '../fields.ts'
-import { RecipeSummary } from '../recipes/recipe.ts'
 import { contract } from '../route.ts'
 import { Category, Tag, Tool } from './organizers.ts'
 
-const recipes = { recipes: z.array(RecipeSummary) }
-
 export const CategoryCreated = Category.extend({ groupId: Uuid }).meta({ id: 'CategoryCreated' })
-export const CategoryWithRecipes = Category.extend(recipes).meta({ id: 'CategoryWithRecipes' })
 export const TagCreated = Tag.extend({ groupId: Uuid }).meta({ id: 'TagCreated' })
-export const TagWithRecipes = Tag.extend(recipes).meta({ id: 'TagWithRecipes' })
-export const ToolWithRecipes = Tool.extend(recipes).meta({ id: 'ToolWithRecipes' })
+/** Where the reference promises a tag's recipes and gives none, there are none here either: ask by slug. */
+export const TagWithoutRecipes = Tag.extend({ recipes: z.array(z.unknown()).max(0) }).meta({ id: 'TagWithoutRecipes' })
 
 export const OrganizerInput = z.object({ name: z.string().max(1000) }).meta({ id: 'OrganizerInput' })
 export type OrganizerInput = z.output<typeof OrganizerInput>
 export const ToolInput = OrganizerInput.extend({ onHand: z.boolean().default(false) }).meta({ id: 'ToolInput' })
 export type ToolInput = z.output<typeof ToolInput>
 
-const BySlug = z.object({ slug: z.string().min(1).max(1000) })
-
 export const OrganizerMerge = z.object({ fromId: Uuid, toId: Uuid }).meta({ id: 'OrganizerMerge' })
 
-/** The calls of organizers that the five common ones leave open: those that no recipe uses, one with its recipes, and two made one. */
-const more = <Item extends z.ZodType, Whole extends z.ZodType>(path: string, noun: string, item: Item, whole: Whole) =>
+/** The calls of organizers that the five common ones leave open: those that no recipe uses, and two made one. */
+const more = <Item extends z.ZodType>(path: string, noun: string, item: Item) =>
   ({
     listEmpty: {
       method: 'GET',
@@ -31,14 +25,6 @@ const more = <Item extends z.ZodType, Whole extends z.ZodType>(path: string, nou
       access: 'user',
       summary: `List each ${noun} that no recipe has`,
       reply: z.array(item),
-    },
-    getBySlug: {
-      method: 'GET',
-      path: `${path}/slug/:slug`,
-      access: 'user',
-      summary: `Get a ${noun} with its recipes`,
-      params: BySlug,
-      reply: whole,
     },
     merge: {
       method: 'PUT',
@@ -55,11 +41,11 @@ export const categories = contract({
   ...category,
   create: { ...category.create, reply: CategoryCreated },
   remove: { ...category.remove, reply: Null },
-  ...more('/api/organizers/categories', 'category', Category, CategoryWithRecipes),
+  ...more('/api/organizers/categories', 'category', Category),
 })
 
 const tag = crud('/api/organizers/tags', 'tag', {
-  item: TagWithRecipes,
+  item: TagWithoutRecipes,
   listed: Tag,
   input: OrganizerInput,
   search: true,
@@ -68,10 +54,10 @@ export const tags = contract({
   ...tag,
   create: { ...tag.create, reply: TagCreated },
   remove: { ...tag.remove, reply: Null },
-  ...more('/api/organizers/tags', 'tag', Tag, TagWithRecipes),
+  ...more('/api/organizers/tags', 'tag', Tag),
 })
 
 export const tools = contract({
   ...crud('/api/organizers/tools', 'tool', { item: Tool, input: ToolInput, search: true }),
-  ...more('/api/organizers/tools', 'tool', Tool, ToolWithRecipes),
+  ...more('/api/organizers/tools', 'tool', Tool),
 })

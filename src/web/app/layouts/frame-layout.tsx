@@ -14,7 +14,7 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const GuestNotice = lazy(() =>
-  import('#web/features/public/visitors/guest-notice.tsx').then(module => ({ default: module.GuestNotice })),
+  import('#web/features/accounts/visitors/guest-notice.tsx').then(module => ({ default: module.GuestNotice })),
 )
 const Palette = lazy(() => import('../palette/palette.tsx').then(module => ({ default: module.Palette })))
 

@@ -4,6 +4,7 @@ import { badRequest, found } from '#server/errors.ts'
 import type { Group, GroupUpdate } from '#shared/contract/admin/admin-groups.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
 import { slug } from '#shared/domain/slug.ts'
+import { findGroupOf } from '../places/places.service.ts'
 import { createGroup } from './create-group.ts'
 import { summaryOf } from './groups.service.ts'
 import * as store from './groups.store.ts'
@@ -54,7 +55,7 @@ export async function createGroupByAdmin(ctx: Context, name: string): Promise<Gr
 /** Renames a group and sets its preferences; an empty name keeps the name, absent preferences keep theirs. */
 export async function updateGroup(ctx: Context, id: string, update: GroupUpdate): Promise<Group> {
   await ctx.transaction(async ctx => {
-    const group = found(await store.findGroup(ctx.db, id))
+    const group = found(await findGroupOf(ctx, id))
     const name = update.name.trim() || group.name
     const renamed = name !== group.name ? { name, slug: slug(name) || 'group' } : null
     if (renamed && (await store.isGroupTaken(ctx.db, renamed.name, renamed.slug, id)))

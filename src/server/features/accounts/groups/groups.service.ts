@@ -9,6 +9,7 @@ import type {
   GroupStorage,
   GroupSummary,
 } from '#shared/contract/accounts/groups.ts'
+import { findGroupOf } from '../places/places.service.ts'
 import * as store from './groups.store.ts'
 
 /** What a group may take, for clients that show it; nothing is refused beyond. */
@@ -27,7 +28,7 @@ export const summaryOf = (group: GroupRow): GroupSummary => ({
   preferences: preferencesOf(group),
 })
 
-const ownGroup = async (ctx: Context) => found(await store.findGroup(ctx.db, ctx.user.groupId))
+const ownGroup = async (ctx: Context) => found(await findGroupOf(ctx, ctx.user.groupId))
 
 export const getOwnGroup = async (ctx: Context) => summaryOf(await ownGroup(ctx))
 

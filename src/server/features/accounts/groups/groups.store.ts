@@ -1,15 +1,6 @@
 import type { GroupRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 
-export const findGroup = (db: Db, groupId: string) =>
-  db.selectFrom('groups').selectAll().where('id', '=', groupId).executeTakeFirst()
-
-export const findGroupByName = (db: Db, name: string) =>
-  db.selectFrom('groups').selectAll().where('name', '=', name).executeTakeFirst()
-
-export const findOldestGroup = (db: Db) =>
-  db.selectFrom('groups').selectAll().orderBy('createdAt').orderBy('id').executeTakeFirst()
-
 /** Whether another group has this name or this slug. */
 export async function isGroupTaken(db: Db, name: string, slug: string, exceptId?: string): Promise<boolean> {
   const row = await db

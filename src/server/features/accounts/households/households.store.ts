@@ -9,20 +9,8 @@ export const findHousehold = (db: Db, groupId: string, householdId: string) =>
     .where('id', '=', householdId)
     .executeTakeFirst()
 
-export const findHouseholdByName = (db: Db, groupId: string, name: string) =>
-  db.selectFrom('households').selectAll().where('groupId', '=', groupId).where('name', '=', name).executeTakeFirst()
-
 export const findHouseholdBySlug = (db: Db, groupId: string, slug: string) =>
   db.selectFrom('households').selectAll().where('groupId', '=', groupId).where('slug', '=', slug).executeTakeFirst()
-
-export const findOldestHousehold = (db: Db, groupId: string) =>
-  db
-    .selectFrom('households')
-    .selectAll()
-    .where('groupId', '=', groupId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .executeTakeFirst()
 
 /** Whether another household of the group has this name or this slug. */
 export async function isHouseholdTaken(

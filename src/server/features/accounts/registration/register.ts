@@ -1,7 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
 import { brokenConstraint } from '#server/db/explain.ts'
 import { badRequest, conflict, forbidden } from '#server/errors.ts'
-import { seedGroup } from '#server/features/catalog/seeding/seeding.service.ts'
 import type { Registration } from '#shared/contract/accounts/registration.ts'
 import type { User } from '#shared/contract/accounts/users.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -45,7 +44,7 @@ async function enter(ctx: PublicContext, given: Registration, passwordHash: stri
   const { username, fullName, email, advanced } = given
   const flags = given.groupToken ? NO_FLAGS : ALL_FLAGS
   const user = await createUser(ctx, household, { username, fullName, email, passwordHash, advanced, flags })
-  if (!given.groupToken && given.seedData) await seedGroup(ctx, household.groupId, given.locale)
+  if (!given.groupToken && given.seedData) await ctx.hooks.seedGroup(ctx, household.groupId, given.locale)
   ctx.emit({
     type: 'user_signup',
     groupId: household.groupId,

@@ -1,6 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
 import { forbidden } from '#server/errors.ts'
-import { seedGroup } from '#server/features/catalog/seeding/seeding.service.ts'
 import type { Reply } from '#server/replies.ts'
 import type { AccessToken } from '#shared/contract/accounts/auth.ts'
 import type { Setup } from '#shared/contract/accounts/setup.ts'
@@ -28,7 +27,7 @@ export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<Acc
       household: given.household,
     })
     const user = await createUser(ctx, household, { username, fullName, email, passwordHash, admin: true })
-    if (given.seedData) await seedGroup(ctx, group.id, given.locale)
+    if (given.seedData) await ctx.hooks.seedGroup(ctx, group.id, given.locale)
     return user
   })
   await giveDefaultImage(ctx, user.id)

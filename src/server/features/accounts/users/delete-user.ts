@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
-import { forgetRatings } from '#server/features/recipes/ratings/ratings.service.ts'
 import type { User } from '#shared/contract/accounts/users.ts'
-import { isDemoAccount } from './demo-account.ts'
+import { isDemoAccount } from '../auth/demo-account.ts'
 import { handOverRecipes } from './recipe-owners.ts'
 import { readUsers } from './users.service.ts'
 import * as store from './users.store.ts'
@@ -18,7 +17,7 @@ export async function deleteUser(ctx: Context, id: string): Promise<User> {
     if (isDemoAccount(ctx, user.email)) return { user, gone: false }
     if (user.admin && !(await store.hasOtherAdmin(ctx.db, id))) throw forbidden('account.last-admin', { shape: 'text' })
     await handOverRecipes(ctx, user)
-    await forgetRatings(ctx, id)
+    for (const before of ctx.hooks.beforeUserDeleted) await before(ctx, id)
     await store.deleteUser(ctx.db, id)
     return { user, gone: true }
   })

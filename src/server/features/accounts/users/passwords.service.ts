@@ -5,9 +5,9 @@ import { trySending } from '#server/features/notifications/emails/emails.service
 import { hashSecret, newSecret } from '#server/ids.ts'
 import { smtpReady } from '#server/outside/smtp.ts'
 import type { AuthMethod } from '#shared/contract/accounts/users.ts'
+import { isDemoAccount } from '../auth/demo-account.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { endSessions } from '../auth/sessions.service.ts'
-import { isDemoAccount } from './demo-account.ts'
 import { deleteOldPasswordResets, insertPasswordReset, takePasswordReset } from './password-resets.store.ts'
 import * as store from './users.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/context.ts'
-import { unlockUsers } from '#server/features/accounts/auth/sign-in.service.ts'
+import { unlockUsers } from '#server/features/accounts/sign-in/sign-in.service.ts'
 import { createResetToken } from '#server/features/accounts/users/passwords.service.ts'
 import { trySending } from '#server/features/notifications/emails/emails.service.ts'
 import { smtpReady } from '#server/outside/smtp.ts'

@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 import { findLinkedLines, repointLines } from '#server/db/ingredient-links.ts'
 import type { FoodRow } from '#server/db/schema/kitchen.ts'
+import { noteRenamed } from '#server/db/search/changed-lines.ts'
 import { badRequest, found } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
-import { renameInFilters } from '#server/features/recipes/cookbooks/rename-in-filters.ts'
-import { noteRenamed } from '#server/features/recipes/recipes/recipe-search.ts'
+import { replaceIds } from '#server/hooks.ts'
 import { allNamesOf, namesOf } from './food-names.ts'
 import { deleteFoodRow, lockFoodRows, setFoodAliases } from './foods.store.ts'
 import { mergedAliases } from './names-by-fold.ts'
@@ -24,8 +24,8 @@ export async function mergeFoods(ctx: Context, fromId: string, toId: string): Pr
     const lines = await findLinkedLines(ctx.db, 'foodId', fromId)
     const links = await linksOf(ctx.db, fromId)
     const movedLinks = await moveLinks(ctx.db, links, fromId, toId)
-    const filters = await renameInFilters(ctx, fromId, toId)
-    const kept = { food: from, into: toId, aliasesBefore: to.aliases, lines, links, movedLinks, filters }
+    const replaced = await replaceIds(ctx, fromId, toId)
+    const kept = { food: from, into: toId, aliasesBefore: to.aliases, lines, links, movedLinks, replaced }
     await putIntoBin(ctx, 'food-merge', from.name, kept)
     await repointLines(ctx.db, 'foodId', fromId, toId)
     await deleteFoodRow(ctx.db, groupId, fromId)

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { relinkLines } from '#server/db/ingredient-links.ts'
 import type { Alias, FoodRow, FoodSubstituteRow } from '#server/db/schema/kitchen.ts'
-import { type RenamedIds, undoRenameInFilters } from '#server/features/recipes/cookbooks/rename-in-filters.ts'
-import { noteRenamed } from '#server/features/recipes/recipes/recipe-search.ts'
+import { noteRenamed } from '#server/db/search/changed-lines.ts'
+import { type Replaced, undoReplacedIds } from '#server/hooks.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { numberedName } from '#shared/domain/slug.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
@@ -33,12 +33,14 @@ interface MergedFood extends BinnedFood {
   aliasesBefore: Alias[]
   /** Links that the other food gained. */
   movedLinks?: FoodSubstituteRow[]
-  filters?: RenamedIds
+  replaced?: Replaced
+  /** What `replaced` was called in version 1. */
+  filters?: unknown
 }
 
 /** Parts two foods again: lines that were re-pointed and still name the other come back. */
 export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promise<null> {
-  const { food, lines, into, aliasesBefore, links, movedLinks, filters } = merged
+  const { food, lines, into, aliasesBefore, links, movedLinks, replaced = { filters: merged.filters } } = merged
   await insertFood(ctx.db, await unhindered(ctx, food))
   await removeLinks(ctx.db, movedLinks)
   await restoreLinks(ctx, links)
@@ -49,7 +51,7 @@ export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promi
     const aliases = partedAliases(other.aliases, aliasesBefore, allNamesOf(food))
     await setFoodAliases(ctx.db, ctx.user.groupId, into, aliases, ctx.clock.now())
   }
-  await undoRenameInFilters(ctx, filters)
+  await undoReplacedIds(ctx, replaced)
   await noteRenamed(ctx.db, 'foodId', food.id)
   return null
 }

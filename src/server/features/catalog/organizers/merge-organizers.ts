@@ -1,11 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { badRequest, found } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
-import {
-  type RenamedIds,
-  renameInFilters,
-  undoRenameInFilters,
-} from '#server/features/recipes/cookbooks/rename-in-filters.ts'
+import { type Replaced, replaceIds, undoReplacedIds } from '#server/hooks.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { emitOrganizer } from './organizer-events.ts'
 import {
@@ -26,7 +22,9 @@ interface MergedOrganizer {
   recipeIds: string[]
   /** Those of the recipes that did not have the other one. */
   gained: string[]
-  filters: RenamedIds
+  replaced?: Replaced
+  /** What `replaced` was called in version 1. */
+  filters?: unknown
 }
 
 /**
@@ -44,8 +42,8 @@ export async function mergeOrganizers(ctx: Context, kind: OrganizerKind, fromId:
     const others = new Set(await findRecipeIdsWith(ctx.db, kind, toId))
     const gained = recipeIds.filter(id => !others.has(id))
     await linkRecipes(ctx.db, groupId, kind, toId, gained)
-    const filters = await renameInFilters(ctx, fromId, toId)
-    const kept: MergedOrganizer = { organizer: from, into: toId, recipeIds, gained, filters }
+    const replaced = await replaceIds(ctx, fromId, toId)
+    const kept: MergedOrganizer = { organizer: from, into: toId, recipeIds, gained, replaced }
     await putIntoBin(ctx, BINNED[kind], from.name, kept)
     await deleteOrganizerRow(ctx.db, groupId, kind, fromId)
     await emitOrganizer(ctx, kind, 'delete', from)
@@ -57,10 +55,10 @@ export async function mergeOrganizers(ctx: Context, kind: OrganizerKind, fromId:
 export async function restoreMergedOrganizer(
   ctx: Context,
   kind: OrganizerKind,
-  { organizer, into, recipeIds, gained, filters }: MergedOrganizer,
+  { organizer, into, recipeIds, gained, filters, replaced = { filters } }: MergedOrganizer,
 ): Promise<string> {
   const slug = await restoreOrganizer(ctx, kind, { organizer, recipeIds })
   await unlinkRecipes(ctx.db, kind, into, gained)
-  await undoRenameInFilters(ctx, filters)
+  await undoReplacedIds(ctx, replaced)
   return slug
 }

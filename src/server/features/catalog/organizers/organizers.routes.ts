@@ -2,7 +2,6 @@ import type { Context, Handlers } from '#server/context.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import type { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
 import { mergeOrganizers } from './merge-organizers.ts'
-import { getOrganizerWithRecipes } from './organizer-recipes.ts'
 import {
   createOrganizer,
   getOrganizer,
@@ -22,7 +21,6 @@ export const categoriesRoutes: Handlers<typeof categories> = {
   listEmpty: ctx => listEmptyOrganizers(ctx, 'categories'),
   create: (ctx, { body }) => createOrganizer(ctx, 'categories', body),
   get: (ctx, { params }) => getOrganizer(ctx, 'categories', params.id),
-  getBySlug: (ctx, { params }) => getOrganizerWithRecipes(ctx, 'categories', params.slug),
   merge: (ctx, { body }) => merge(ctx, 'categories', body),
   update: (ctx, { params, body }) => updateOrganizer(ctx, 'categories', params.id, body),
   remove: async (ctx, { params }) => {
@@ -31,7 +29,6 @@ export const categoriesRoutes: Handlers<typeof categories> = {
   },
 }
 
-/** Where the reference promises a tag's recipes and gives none, there are none here either: ask by slug. */
 const withoutRecipes = <Row>(row: Row) => ({ ...row, recipes: [] })
 
 export const tagsRoutes: Handlers<typeof tags> = {
@@ -39,7 +36,6 @@ export const tagsRoutes: Handlers<typeof tags> = {
   listEmpty: ctx => listEmptyOrganizers(ctx, 'tags'),
   create: (ctx, { body }) => createOrganizer(ctx, 'tags', body),
   get: async (ctx, { params }) => withoutRecipes(await getOrganizer(ctx, 'tags', params.id)),
-  getBySlug: (ctx, { params }) => getOrganizerWithRecipes(ctx, 'tags', params.slug),
   merge: (ctx, { body }) => merge(ctx, 'tags', body),
   update: async (ctx, { params, body }) => withoutRecipes(await updateOrganizer(ctx, 'tags', params.id, body)),
   remove: async (ctx, { params }) => {
@@ -53,7 +49,6 @@ export const toolsRoutes: Handlers<typeof tools> = {
   listEmpty: ctx => listEmptyOrganizers(ctx, 'tools'),
   create: (ctx, { body }) => createOrganizer(ctx, 'tools', body),
   get: (ctx, { params }) => getOrganizer(ctx, 'tools', params.id),
-  getBySlug: (ctx, { params }) => getOrganizerWithRecipes(ctx, 'tools', params.slug),
   merge: (ctx, { body }) => merge(ctx, 'tools', body),
   update: (ctx, { params, body }) => updateOrganizer(ctx, 'tools', params.id, body),
   remove: (ctx, { params }) => removeOrganizer(ctx, 'tools', params.id),

@@ -35,6 +35,9 @@ export const getOrganizer = async (ctx: Context, kind: OrganizerKind, id: string
   found(await findOrganizer(ctx.db, ctx.user.groupId, kind, id))
 
 /** Those of these ids that the group still has. */
+export const getOrganizerBySlug = async (ctx: Context, kind: OrganizerKind, slug: string) =>
+  found(await findOrganizerBySlug(ctx.db, ctx.user.groupId, kind, slug))
+
 export const listPresentOrganizers = async (ctx: Context, kind: OrganizerKind, ids: string[]) =>
   ids.length ? findOrganizersById(ctx.db, ctx.user.groupId, kind, [...new Set(ids)]) : []
 

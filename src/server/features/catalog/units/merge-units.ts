@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 import { findLinkedLines, repointLines } from '#server/db/ingredient-links.ts'
 import type { UnitRow } from '#server/db/schema/kitchen.ts'
+import { noteRenamed } from '#server/db/search/changed-lines.ts'
 import { badRequest, found } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
-import { renameInFilters } from '#server/features/recipes/cookbooks/rename-in-filters.ts'
-import { noteRenamed } from '#server/features/recipes/recipes/recipe-search.ts'
+import { replaceIds } from '#server/hooks.ts'
 import { mergedAliases } from '../foods/names-by-fold.ts'
 import { allNamesOf, namesOf } from './unit-names.ts'
 import { deleteUnitRow, lockUnitRows, setUnitAliases } from './units.store.ts'
@@ -21,8 +21,8 @@ export async function mergeUnits(ctx: Context, fromId: string, toId: string): Pr
     const from: UnitRow = found(rows.find(row => row.id === fromId))
     const to: UnitRow = found(rows.find(row => row.id === toId))
     const lines = await findLinkedLines(ctx.db, 'unitId', fromId)
-    const filters = await renameInFilters(ctx, fromId, toId)
-    const kept = { unit: from, into: toId, aliasesBefore: to.aliases, lines, filters }
+    const replaced = await replaceIds(ctx, fromId, toId)
+    const kept = { unit: from, into: toId, aliasesBefore: to.aliases, lines, replaced }
     await putIntoBin(ctx, 'unit-merge', from.name, kept)
     await repointLines(ctx.db, 'unitId', fromId, toId)
     await deleteUnitRow(ctx.db, groupId, fromId)

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { relinkLines } from '#server/db/ingredient-links.ts'
 import type { Alias, UnitRow } from '#server/db/schema/kitchen.ts'
-import { type RenamedIds, undoRenameInFilters } from '#server/features/recipes/cookbooks/rename-in-filters.ts'
-import { noteRenamed } from '#server/features/recipes/recipes/recipe-search.ts'
+import { noteRenamed } from '#server/db/search/changed-lines.ts'
+import { type Replaced, undoReplacedIds } from '#server/hooks.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { numberedName } from '#shared/domain/slug.ts'
 import { partedAliases } from '../foods/names-by-fold.ts'
@@ -26,12 +26,14 @@ export async function restoreUnit(ctx: Context, { unit, lines }: BinnedUnit): Pr
 interface MergedUnit extends BinnedUnit {
   into: string
   aliasesBefore: Alias[]
-  filters?: RenamedIds
+  replaced?: Replaced
+  /** What `replaced` was called in version 1. */
+  filters?: unknown
 }
 
 /** Parts two units again: lines that were re-pointed and still name the other come back. */
 export async function restoreMergedUnit(ctx: Context, merged: MergedUnit): Promise<null> {
-  const { unit, lines, into, aliasesBefore, filters } = merged
+  const { unit, lines, into, aliasesBefore, replaced = { filters: merged.filters } } = merged
   await insertUnit(ctx.db, await unhindered(ctx, unit))
   const [other] = await lockUnitRows(ctx.db, ctx.user.groupId, [into])
   // Where the other was deleted meanwhile, the lines have lost it.
@@ -40,7 +42,7 @@ export async function restoreMergedUnit(ctx: Context, merged: MergedUnit): Promi
     const aliases = partedAliases(other.aliases, aliasesBefore, allNamesOf(unit))
     await setUnitAliases(ctx.db, ctx.user.groupId, into, aliases, ctx.clock.now())
   }
-  await undoRenameInFilters(ctx, filters)
+  await undoReplacedIds(ctx, replaced)
   await noteRenamed(ctx.db, 'unitId', unit.id)
   return null
 }

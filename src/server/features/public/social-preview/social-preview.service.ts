@@ -1,6 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
-import { findGroupOf } from '#server/features/accounts/groups/find-group.ts'
+import { findGroupOf } from '#server/features/accounts/places/places.service.ts'
 import { findPublicRecipe } from '#server/features/recipes/recipes/public-recipes.ts'
 import { readRecipe } from '#server/features/recipes/recipes/read-recipe.ts'
 import { findRecipeOfGroup } from '#server/features/recipes/recipes/recipe-of-group.ts'

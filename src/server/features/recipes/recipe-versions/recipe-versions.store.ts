@@ -1,40 +1,4 @@
-import { prepared } from '#server/db/compiled-queries.ts'
-import type { RecipeVersionRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
-
-export const insertVersion = prepared((db: Db, row: RecipeVersionRow) => db.insertInto('recipeVersions').values(row))
-
-/** Whether the recipe was saved after this moment. */
-export const wasSavedAfter = async (db: Db, recipeId: string, moment: string) =>
-  (await versionAfter(db, recipeId, moment)).length > 0
-
-const versionAfter = prepared((db: Db, recipeId: string, moment: string) =>
-  db
-    .selectFrom('recipeVersions')
-    .select('id')
-    .where('recipeId', '=', recipeId)
-    .where('createdAt', '>', moment)
-    .limit(1),
-)
-
-/** How many versions of a recipe are kept. */
-const VERSIONS_KEPT = 100
-
-/** All but the newest versions of every recipe; answers with how many there were. */
-export async function deleteOldVersions(db: Db): Promise<number> {
-  const counted = db.selectFrom('recipeVersions').select(eb => [
-    'id',
-    eb.fn
-      .agg<number>('row_number')
-      .over(over => over.partitionBy('recipeId').orderBy('createdAt', 'desc'))
-      .as('place'),
-  ])
-  const { numDeletedRows } = await db
-    .deleteFrom('recipeVersions')
-    .where('id', 'in', db.selectFrom(counted.as('counted')).select('id').where('place', '>', VERSIONS_KEPT))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
 
 const versionsOf = (db: Db, recipeId: string) =>
   db
@@ -43,8 +7,11 @@ const versionsOf = (db: Db, recipeId: string) =>
     .select(['version.id', 'version.createdAt', 'version.userId', 'user.fullName as userName', 'version.changedFields'])
     .where('version.recipeId', '=', recipeId)
 
+/** As many as are kept; the daily job lets older ones go. */
+const LISTED = 100
+
 export const findVersions = (db: Db, recipeId: string) =>
-  versionsOf(db, recipeId).orderBy('version.createdAt', 'desc').limit(VERSIONS_KEPT).execute()
+  versionsOf(db, recipeId).orderBy('version.createdAt', 'desc').limit(LISTED).execute()
 
 export const findVersion = (db: Db, recipeId: string, id: string) =>
   versionsOf(db, recipeId).select('version.snapshot').where('version.id', '=', id).executeTakeFirst()

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { forgetOldVersions } from './recipe-versions.service.ts'
+import { forgetOldVersions } from '../recipes/keep-version.ts'
 
 let running: TestApp
 let ann: Person

@@ -6,8 +6,8 @@ import type { RecipeVersion } from '#shared/contract/recipes/recipe-versions.ts'
 import { getRecipeRow, getRecipeToChange } from '../recipes/recipe-access.ts'
 import { canShow, showAgain } from '../recipes/recipe-files.ts'
 import { saveRecipe } from '../recipes/update-recipe.ts'
+import { recipeOf, type VersionSnapshot } from '../recipes/version-snapshot.ts'
 import { findVersion, findVersions } from './recipe-versions.store.ts'
-import { recipeOf, type VersionSnapshot } from './version-snapshot.ts'
 
 export async function listVersions(ctx: Context, slug: string): Promise<RecipeVersion[]> {
   const row = await getRecipeRow(ctx, slug)

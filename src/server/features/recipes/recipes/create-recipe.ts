@@ -5,7 +5,6 @@ import { newId } from '#server/ids.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { rate } from '../ratings/ratings.service.ts'
-import { noteRecipeCreated } from '../timeline/timeline.service.ts'
 import { columnsOf, nutritionOf } from './recipe-columns.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
@@ -51,7 +50,7 @@ export async function createRecipe(ctx: Context, input: NewRecipe, origin: Origi
   await insertRecipe(ctx.db, row)
   await writeParts(ctx, id, filled, 'put', null)
   await noteWordChanges(ctx.db, [id])
-  await noteRecipeCreated(ctx, row)
+  for (const after of ctx.hooks.afterRecipeCreated) await after(ctx, row)
   if (input.rating) await rate(ctx, ctx.user.id, id, { rating: Math.min(Math.max(input.rating, 0), 5) })
   emitRecipe(ctx, 'recipe_created', row, origin === 'duplicated' ? 'recipe-duplicated' : 'recipe-created')
   return row

@@ -117,8 +117,3 @@ export async function replaceOrganizers(db: Db, kind: OrganizerKind, recipeId: s
       .values(ids.map(id => ({ recipeId, [column]: id })) as never)
       .execute()
 }
-
-export async function findRecipeIdsNaming(db: Db, column: 'foodId' | 'unitId', id: string): Promise<string[]> {
-  const rows = await db.selectFrom('recipeIngredients').select('recipeId').distinct().where(column, '=', id).execute()
-  return rows.map(row => row.recipeId)
-}

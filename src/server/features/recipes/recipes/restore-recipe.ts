@@ -1,9 +1,11 @@
 import type { Context } from '#server/context.ts'
+import type { BinRow } from '#server/db/schema/recipes.ts'
 import { noteWordChanges } from '#server/db/search.ts'
-import { type BinnedRecipe, unbinRecipe } from '#server/features/maintenance/bin/bin.service.ts'
 import { recipeMinutes } from '#server/scraping/clean/recipe-minutes.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { recountRating } from '../ratings/ratings.service.ts'
+import { unbinRecipe } from './bin-recipe.ts'
+import type { BinnedRecipe } from './binned-recipe.store.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
 import { findHouseholdOf } from './recipes.store.ts'
@@ -34,4 +36,9 @@ export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe): Promi
   await noteWordChanges(ctx.db, [row.id])
   emitRecipe(ctx, 'recipe_created', row, 'recipe-restored')
   return row.slug
+}
+
+export const restoreRecipeFiles = async (ctx: Context, snapshot: BinnedRecipe, { id }: BinRow): Promise<void> => {
+  const [recipe] = snapshot.recipes
+  if (recipe) await ctx.files.restoreRecipeFolder(recipe.id, id)
 }

@@ -7,12 +7,7 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
-import {
-  buildVersionQuery,
-  changesBetween,
-  momentRead,
-  refuseOutdated,
-} from '../recipe-versions/recipe-versions.service.ts'
+import { buildVersionQuery, changesBetween, momentRead, refuseOutdated } from './keep-version.ts'
 import { mergeConcurrentChanges } from './merge-concurrent-changes.ts'
 import { readRecipe, withColumns } from './read-recipe.ts'
 import { ensureMayChange, mayChange } from './recipe-access.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { TimelineEventRow } from '#server/db/schema/recipes.ts'
+import type { BinRow, TimelineEventRow } from '#server/db/schema/recipes.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
 import { emitTimeline } from './emit-timeline.ts'
 import { insertTimelineEvent } from './timeline.store.ts'
@@ -11,3 +11,6 @@ export async function restoreTimelineEvent(ctx: Context, { event }: { event: Tim
   emitTimeline(ctx, 'create', event, recipe)
   return recipe.slug
 }
+
+export const restoreTimelineImage = (ctx: Context, { event }: { event: TimelineEventRow }, { id }: BinRow) =>
+  ctx.files.restoreTimelineImage(event.recipeId, event.id, id)

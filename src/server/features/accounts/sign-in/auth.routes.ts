@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/context.ts'
 import type { auth } from '#shared/contract/accounts/auth.ts'
+import { refresh, signOut } from '../auth/sessions.service.ts'
 import { readUser } from '../users/users.service.ts'
-import { refresh, signOut } from './sessions.service.ts'
 import { signIn } from './sign-in.service.ts'
 
 export const authRoutes: Handlers<typeof auth> = {

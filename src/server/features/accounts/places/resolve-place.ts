@@ -1,8 +1,8 @@
 import type { PublicContext } from '#server/context.ts'
 import type { HouseholdRow } from '#server/db/schema/core.ts'
 import { badRequest } from '#server/errors.ts'
-import { findHouseholdNamed, oldestHousehold } from '../households/find-household.ts'
-import { findGroupByName, findOldestGroup } from './groups.store.ts'
+import { findHouseholdNamed, oldestHousehold } from './places.service.ts'
+import { findGroupByName, findOldestGroup } from './places.store.ts'
 
 /**
  * The household that a pair of names means. Without a group name it is the default group, or the oldest one when that has

@@ -3,9 +3,9 @@ import type { PublicContext } from '#server/context.ts'
 import { locked, notSignedIn } from '#server/errors.ts'
 import type { Reply } from '#server/replies.ts'
 import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts'
-import { isDemoAccount } from '../users/demo-account.ts'
-import { hashPassword, isOutdated, verifyNothing, verifyPassword } from './password.ts'
-import { openSession } from './sessions.service.ts'
+import { isDemoAccount } from '../auth/demo-account.ts'
+import { hashPassword, isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
+import { openSession } from '../auth/sessions.service.ts'
 import * as store from './sign-in.store.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof store.findCredentials>>>

@@ -1,5 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
-import { findHouseholdByName, findOldestHousehold } from './households.store.ts'
+import { findGroup, findHouseholdByName, findOldestHousehold } from './places.store.ts'
+
+export const findGroupOf = (ctx: PublicContext, groupId: string) => findGroup(ctx.db, groupId)
 
 export const findHouseholdNamed = (ctx: PublicContext, groupId: string, name: string) =>
   findHouseholdByName(ctx.db, groupId, name)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makeHousehold, makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
-import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
+import { tags } from '#shared/contract/catalog/organizers-calls.ts'
+import { organizerRecipes } from '#shared/contract/recipes/organizer-recipes.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 const { app, server, told } = await startApp()
@@ -14,6 +15,20 @@ async function cook(person: Person, name: string, body: Record<string, unknown>)
 }
 
 describe('organizers and their recipes', () => {
+  test.each(['getCategory', 'getTag', 'getTool'] as const)(
+    '%s: not signed in, unknown, of another group',
+    async call => {
+      const ann = await makePerson(app)
+      const stranger = await makePerson(app)
+      const organizers = { tags: [{ name: 'mine' }], recipeCategory: [{ name: 'mine' }], tools: [{ name: 'mine' }] }
+      await cook(ann, 'Soup', organizers)
+      const params = { slug: 'mine' }
+      expect((await as(server, null)(organizerRecipes[call], { params })).status).toBe(401)
+      expect((await as(server, stranger.token)(organizerRecipes[call], { params })).status).toBe(404)
+      expect((await as(server, ann.token)(organizerRecipes[call], { params })).body.name).toBe('mine')
+    },
+  )
+
   test("a tag shows the group's recipes, a category those of the caller's household", async () => {
     const ann = await makePerson(app)
     const bob = await makePerson(app, { group: ann.group, household: await makeHousehold(app, ann.group) })
@@ -22,10 +37,10 @@ describe('organizers and their recipes', () => {
     await cook(bob, "Bob's cake", organizers)
     const ask = as(server, ann.token)
     const names = (found: { recipes: { name: string }[] }) => found.recipes.map(recipe => recipe.name).sort()
-    const { body: tag } = await ask(tags.getBySlug, { params: { slug: 'party' } })
+    const { body: tag } = await ask(organizerRecipes.getTag, { params: { slug: 'party' } })
     expect(names(tag)).toEqual(["Ann's cake", "Bob's cake"])
-    expect(names((await ask(tools.getBySlug, { params: { slug: 'oven' } })).body)).toHaveLength(2)
-    expect(names((await ask(categories.getBySlug, { params: { slug: 'cakes' } })).body)).toEqual(["Ann's cake"])
+    expect(names((await ask(organizerRecipes.getTool, { params: { slug: 'oven' } })).body)).toHaveLength(2)
+    expect(names((await ask(organizerRecipes.getCategory, { params: { slug: 'cakes' } })).body)).toEqual(["Ann's cake"])
     expect((await ask(tags.listEmpty)).body).toEqual([])
     await ask(tags.create, { body: { name: 'lonely' } })
     expect((await ask(tags.listEmpty)).body).toMatchObject([{ name: 'lonely' }])
@@ -73,6 +88,6 @@ describe('organizers and their recipes', () => {
     const { body: own } = await as(server, ann.token)(tags.create, { body: { name: 'secret' } })
     const named = await cook(ann, 'Cake', { tags: [whole] })
     expect(named.body.tags).toEqual([{ id: own.id, name: 'secret', slug: 'secret' }])
-    expect((await stranger(tags.getBySlug, { params: { slug: 'secret' } })).body.recipes).toEqual([])
+    expect((await stranger(organizerRecipes.getTag, { params: { slug: 'secret' } })).body.recipes).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { makePerson } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../auth/password.ts'
 
 const PASSWORD = 'Butterbrot 7'
 

@@ -7,9 +7,9 @@ import { newId } from '#server/ids.ts'
 import { parseMoment } from '#shared/contract/fields.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
-import { readRecipe } from '../recipes/read-recipe.ts'
-import { deleteOldVersions, insertVersion, wasSavedAfter } from './recipe-versions.store.ts'
+import { readRecipe } from './read-recipe.ts'
 import { snapshotOf } from './version-snapshot.ts'
+import { deleteOldVersions, insertVersion, wasSavedAfter } from './versions.store.ts'
 
 /** Keeps a recipe as it was before a save that changed these fields. Send it in the transaction that saves. */
 export const buildVersionQuery = (ctx: Context, before: Recipe, row: RecipeRow, changedFields: string[]): Query[] =>

@@ -1,0 +1,53 @@
+import type { Hooks, Restorer } from '../hooks.ts'
+import { restoreFood, restoreMergedFood } from './catalog/foods/restore-food.ts'
+import { restoreLabel } from './catalog/labels/restore-label.ts'
+import { restoreMergedOrganizer } from './catalog/organizers/merge-organizers.ts'
+import { restoreOrganizer } from './catalog/organizers/restore-organizer.ts'
+import { seedGroup } from './catalog/seeding/seeding.service.ts'
+import { restoreMergedUnit, restoreUnit } from './catalog/units/restore-unit.ts'
+import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
+import { restoreComment } from './recipes/comments/restore-comment.ts'
+import { renameInFilters, undoRenameInFilters } from './recipes/cookbooks/rename-in-filters.ts'
+import { restoreCookbook } from './recipes/cookbooks/restore-cookbook.ts'
+import { forgetRatings } from './recipes/ratings/ratings.service.ts'
+import { restoreRecipeAction } from './recipes/recipe-actions/recipe-actions.service.ts'
+import { restoreRecipe, restoreRecipeFiles } from './recipes/recipes/restore-recipe.ts'
+import { restoreTimelineEvent, restoreTimelineImage } from './recipes/timeline/restore-timeline-event.ts'
+import { noteRecipeCreated } from './recipes/timeline/timeline.service.ts'
+
+const v1 = (restore: Restorer['restore'], restoreFiles?: Restorer['restoreFiles']): Restorer => ({
+  snapshotVersion: 1,
+  restore,
+  restoreFiles,
+})
+/** Version 2 keeps what each replacer replaced; version 1 knew filters alone. */
+const v2 = (restore: Restorer['restore']): Restorer => ({ snapshotVersion: 2, restore })
+
+/** What features give to others that must not know them. */
+export const hooks: Hooks = {
+  restorers: {
+    recipe: v1(restoreRecipe, restoreRecipeFiles),
+    food: v1(restoreFood),
+    'food-merge': v2(restoreMergedFood),
+    unit: v1(restoreUnit),
+    'unit-merge': v2(restoreMergedUnit),
+    label: v1(restoreLabel),
+    cookbook: v1(restoreCookbook),
+    'recipe-action': v1(restoreRecipeAction),
+    comment: v1(restoreComment),
+    'timeline-event': v1(restoreTimelineEvent, restoreTimelineImage),
+    'recipe-tags': v1(undoBulk),
+    'recipe-categories': v1(undoBulk),
+    'recipe-settings': v1(undoBulk),
+    category: v1((ctx, snapshot) => restoreOrganizer(ctx, 'categories', snapshot)),
+    tag: v1((ctx, snapshot) => restoreOrganizer(ctx, 'tags', snapshot)),
+    tool: v1((ctx, snapshot) => restoreOrganizer(ctx, 'tools', snapshot)),
+    'category-merge': v2((ctx, snapshot) => restoreMergedOrganizer(ctx, 'categories', snapshot)),
+    'tag-merge': v2((ctx, snapshot) => restoreMergedOrganizer(ctx, 'tags', snapshot)),
+    'tool-merge': v2((ctx, snapshot) => restoreMergedOrganizer(ctx, 'tools', snapshot)),
+  },
+  replacers: [{ key: 'filters', replace: renameInFilters, undo: undoRenameInFilters }],
+  afterRecipeCreated: [noteRecipeCreated],
+  beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],
+  seedGroup,
+}

@@ -1,0 +1,54 @@
+import type { LeftAlone } from '#shared/contract/maintenance/bin.ts'
+import type { Context, PublicContext } from './context.ts'
+import type { BinRow, RecipeRow } from './db/schema/recipes.ts'
+
+/**
+ * What features give to features that must not know them: how a kind comes back from the bin, what follows when a food
+ * is merged or a user is deleted. `features/hooks.ts` collects them, services reach them as `ctx.hooks`.
+ */
+export interface Hooks {
+  /** By the kind of the entry in the bin. */
+  restorers: Record<string, Restorer>
+  replacers: Replacer[]
+  /** Runs in the transaction that makes the recipe, however it came. */
+  afterRecipeCreated: ((ctx: Context, row: RecipeRow) => Promise<unknown>)[]
+  /** Runs in the transaction that deletes the user, before their row goes. */
+  beforeUserDeleted: ((ctx: Context, userId: string) => Promise<void>)[]
+  /** Fills a new group with starter data in this language; runs in the transaction that makes the group. */
+  seedGroup: (ctx: PublicContext, groupId: string, locale: string) => Promise<unknown>
+}
+
+export interface Restorer {
+  /** Raised with each change of the snapshot's shape; `restore` reads all versions up to it (`entry.snapshotVersion`). */
+  snapshotVersion: number
+  /** Answers with the slug where the thing has a page, or with what it left alone. */
+  // biome-ignore lint/suspicious/noExplicitAny: each feature knows the snapshot that it put there
+  restore: (ctx: Context, snapshot: any, entry: BinRow) => Promise<string | null | LeftAlone[]>
+  /** Brings files back, after the commit. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  restoreFiles?: (ctx: Context, snapshot: any, entry: BinRow) => Promise<void>
+}
+
+/** Texts that name a food, unit or organizer by its id, such as a cookbook's filter. */
+export interface Replacer {
+  /** Under which the undo is kept in the bin. */
+  key: string
+  /** What named the one names the other; answers with what `undo` needs. Runs in the transaction of the merge. */
+  replace: (ctx: Context, fromId: string, toId: string) => Promise<unknown>
+  // biome-ignore lint/suspicious/noExplicitAny: each knows what its `replace` answered
+  undo: (ctx: Context, replaced: any) => Promise<void>
+}
+
+/** What was replaced, by the key of its replacer. */
+export type Replaced = Record<string, unknown>
+
+export async function replaceIds(ctx: Context, fromId: string, toId: string): Promise<Replaced> {
+  const replaced: Replaced = {}
+  for (const { key, replace } of ctx.hooks.replacers) replaced[key] = await replace(ctx, fromId, toId)
+  return replaced
+}
+
+/** What somebody changed since stays as it is. */
+export async function undoReplacedIds(ctx: Context, replaced: Replaced | undefined): Promise<void> {
+  for (const { key, undo } of ctx.hooks.replacers) if (replaced?.[key]) await undo(ctx, replaced[key])
+}
