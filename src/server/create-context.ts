@@ -1,11 +1,15 @@
 import type { App, PublicContext } from './context.ts'
 import { inTransaction } from './db/in-transaction.ts'
-import type { DomainEvent } from './events.ts'
+import { insertEvents } from './db/outbox.ts'
+import { type DomainEvent, toEventRow } from './events.ts'
 
 /** What a request says of itself, before anything is done for it. */
 export type Asked = Pick<PublicContext, 'user' | 'locale' | 'requestId' | 'ip' | 'request'>
 
-/** The context of one request. Transactions shadow it: inside, `db` is the transaction and events wait for the commit. */
+/**
+ * The context of one request. Transactions shadow it: inside, `db` is the transaction, and events are written with it and
+ * told after the commit.
+ */
 export function createContext(app: App, asked: Asked): PublicContext {
   const base: PublicContext = {
     ...app,
@@ -13,7 +17,9 @@ export function createContext(app: App, asked: Asked): PublicContext {
     binned: [],
     t: (key, params) => app.locales.t(asked.locale, key, params),
     transaction: work => runInTransaction(base, work),
-    emit: event => app.events.emit(event),
+    emit: ({ documentType }) => {
+      throw new Error(`An event of a ${documentType} was told outside of the transaction of the change`)
+    },
   }
   return base
 }
@@ -35,8 +41,14 @@ async function runInTransaction<T, C extends PublicContext>(ctx: C, work: (ctx: 
     const told: DomainEvent[] = []
     const inside: C = { ...ctx, db, emit: event => void told.push(event) }
     inside.transaction = inner => inner(inside as never)
-    return { result: await work(inside), told }
+    const result = await work(inside)
+    if (told.length)
+      await insertEvents(
+        db,
+        told.map(event => toEventRow(event, ctx.clock.now())),
+      )
+    return { result, told }
   })
-  for (const event of told) ctx.emit(event)
+  for (const event of told) ctx.events.emit(event)
   return result
 }

@@ -1,22 +1,41 @@
-/** Something that changed in a household, told after the commit. Types and documents are the reference's. */
+import type { Noun } from '#shared/contract/notifications/nouns.ts'
+import type { Context } from './context.ts'
+import type { NewEvent } from './db/outbox.ts'
+import { newId } from './ids.ts'
+
+/** Something that changed, written in the transaction of the change and told after the commit. Types and documents are the reference's. */
 export interface DomainEvent {
   type: EventType
-  groupId: string
-  householdId: string
-  /** Who is told beside the household; `generic` unless an API token names its integration. */
+  /** Null when it concerns the installation: administrators hear it. */
+  groupId: string | null
+  /** Null when every household of the group hears it. */
+  householdId: string | null
+  /** Set when it concerns this person alone. */
+  userId?: string | null
+  /** `generic` unless an API token names its integration, which can then pass over what it did itself. */
   integrationId: string
-  documentType: string
-  operation: 'create' | 'update' | 'delete' | 'info'
+  documentType: Noun
+  operation: Operation
   document: Record<string, unknown>
   /** A key of locales/<language>/server.json under `events.`, with its parameters. */
   message?: { key: string; params: Record<string, string> }
 }
 
+export type Operation = 'create' | 'update' | 'delete' | 'info'
+
+/** Those that notifiers can be asked to send, and `change` for all others. */
 export type EventType =
   | 'recipe_created'
   | 'recipe_updated'
   | 'recipe_deleted'
   | 'user_signup'
+  | 'data_migrations'
+  | 'data_export'
+  | 'data_import'
+  | 'mealplan_entry_created'
+  | 'shopping_list_created'
+  | 'shopping_list_updated'
+  | 'shopping_list_deleted'
   | 'category_created'
   | 'category_updated'
   | 'category_deleted'
@@ -26,13 +45,53 @@ export type EventType =
   | 'cookbook_created'
   | 'cookbook_updated'
   | 'cookbook_deleted'
+  | 'change'
+
+export interface Change {
+  noun: Noun
+  operation: 'create' | 'update' | 'delete'
+  /** Of the things that changed; clients fetch what they show. */
+  ids?: string[]
+  /** Who hears it: the caller's group, their household (when nothing else is said), or only themselves. */
+  audience?: 'group' | 'household' | 'self'
+}
+
+/** Tells that something changed which notifiers have no event for. Call it in the transaction of the change. */
+export function emitChange(ctx: Context, { noun, operation, ids = [], audience = 'household' }: Change): void {
+  ctx.emit({
+    type: 'change',
+    groupId: ctx.user.groupId,
+    householdId: audience === 'group' ? null : ctx.user.householdId,
+    userId: audience === 'self' ? ctx.user.id : null,
+    integrationId: ctx.user.session.integrationId,
+    documentType: noun,
+    operation,
+    document: { ids },
+  })
+}
+
+/** The row that stands for an event. */
+export const toEventRow = (event: DomainEvent, createdAt: string): NewEvent => ({
+  id: newId(),
+  groupId: event.groupId,
+  householdId: event.householdId,
+  userId: event.userId ?? null,
+  type: event.type,
+  integrationId: event.integrationId,
+  documentType: event.documentType,
+  operation: event.operation,
+  document: event.document,
+  message: event.message ?? null,
+  pending: false,
+  createdAt,
+})
 
 export interface EventBus {
   emit: (event: DomainEvent) => void
   listen: (listener: (event: DomainEvent) => void) => () => void
 }
 
-/** Tells listeners of this process. A listener that throws does not keep the others from hearing. */
+/** Tells listeners of this process after the commit. A listener that throws does not keep the others from hearing. */
 export function createEventBus(onError: (error: unknown) => void): EventBus {
   const listeners = new Set<(event: DomainEvent) => void>()
   return {

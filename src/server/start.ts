@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts'
+import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { isPostgres, sqliteFile } from './db/open.ts'
 import { prepareFirstStart } from './features/accounts/setup/first-start.ts'
-import { startJobs } from './jobs/schedule.ts'
 import { openApp } from './open-app.ts'
 
 /** Opens everything, listens, and says in a few lines where. Ends gracefully on SIGTERM and SIGINT. */
@@ -15,10 +15,10 @@ export async function start(config: Config): Promise<void> {
   say(`Larder is ready at ${config.BASE_URL}`, `listening on ${config.API_HOST}:${config.API_PORT}, data in ${data}`)
   if (setupCode) say(`To set it up, open ${config.BASE_URL} and enter this code: ${setupCode}`)
 
-  const stopJobs = startJobs(app)
+  const stopBackground = await startBackground(app)
   const stop = async () => {
     // Streams of events end first: a connection that falls idle after the close has begun would be waited for.
-    await stopJobs()
+    await stopBackground()
     await server.close()
     await app.db.destroy()
     process.exit(0)

@@ -12,3 +12,9 @@ export const forNoKeyUpdate = <Query extends { forNoKeyUpdate: () => Query }>(db
 /** Lets nobody delete these rows before the transaction ends; they may be changed. */
 export const forKeyShare = <Query extends { forKeyShare: () => Query }>(db: Db, query: Query): Query =>
   engineOf(db) === 'postgres' ? query.forKeyShare() : query
+
+/** Passes over rows that another instance works on. */
+export const forUpdateSkippingLocked = <Query extends { forUpdate: () => { skipLocked: () => Query } }>(
+  db: Db,
+  query: Query,
+): Query => (engineOf(db) === 'postgres' ? query.forUpdate().skipLocked() : query)

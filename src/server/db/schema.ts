@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
+import type { NotificationTables } from './schema/notifications.ts'
 import type { PartViews } from './schema/parts.ts'
 import type { RecipeActionTables } from './schema/recipe-actions.ts'
 import type { RecipeTables } from './schema/recipes.ts'
@@ -14,6 +15,7 @@ export interface Tables
   extends CookbookTables,
     CoreTables,
     KitchenTables,
+    NotificationTables,
     PartViews,
     RecipeActionTables,
     RecipeTables,

@@ -1,12 +1,15 @@
 import { contracts } from '#shared/contract/index.ts'
 import type { Contract } from '#shared/contract/route.ts'
 import type { Feature, Handlers } from '../context.ts'
+import type { AnyJob } from '../job-definition.ts'
+import { authJobs } from './accounts/auth/auth.jobs.ts'
 import { groupsRoutes } from './accounts/groups/groups.routes.ts'
 import { householdsRoutes } from './accounts/households/households.routes.ts'
 import { invitationsRoutes } from './accounts/invitations/invitations.routes.ts'
 import { registrationRoutes } from './accounts/registration/registration.routes.ts'
 import { setupRoutes } from './accounts/setup/setup.routes.ts'
 import { authRoutes } from './accounts/sign-in/auth.routes.ts'
+import { usersJobs } from './accounts/users/users.jobs.ts'
 import { usersRoutes } from './accounts/users/users.routes.ts'
 import { appRoutes } from './admin/about/about.routes.ts'
 import { adminRoutes } from './admin/admin/admin.routes.ts'
@@ -20,14 +23,20 @@ import { labelsRoutes } from './catalog/labels/labels.routes.ts'
 import { categoriesRoutes, tagsRoutes, toolsRoutes } from './catalog/organizers/organizers.routes.ts'
 import { seedingRoutes } from './catalog/seeding/seeding.routes.ts'
 import { unitsRoutes } from './catalog/units/units.routes.ts'
+import { downloadsJobs } from './files/downloads/downloads.jobs.ts'
 import { downloadsRoutes } from './files/downloads/downloads.routes.ts'
+import { mediaJobs } from './files/media/media.jobs.ts'
 import { mediaRoutes } from './files/media/media.routes.ts'
+import { binJobs } from './maintenance/bin/bin.jobs.ts'
 import { binRoutes } from './maintenance/bin/bin.routes.ts'
+import { ownJobs } from './maintenance/jobs/jobs.jobs.ts'
 import { reportsRoutes } from './maintenance/reports/reports.routes.ts'
 import { eventStreamRoutes } from './notifications/event-stream/event-stream.routes.ts'
+import { eventsJobs } from './notifications/events/events.jobs.ts'
 import { exploreRoutes } from './public/explore/explore.routes.ts'
 import { validatorsRoutes } from './public/validators/validators.routes.ts'
 import { bulkActionsRoutes } from './recipes/bulk-actions/bulk-actions.routes.ts'
+import { bulkExportJobs } from './recipes/bulk-export/bulk-export.jobs.ts'
 import { bulkExportRoutes } from './recipes/bulk-export/bulk-export.routes.ts'
 import { commentsRoutes } from './recipes/comments/comments.routes.ts'
 import { cookbooksRoutes } from './recipes/cookbooks/cookbooks.routes.ts'
@@ -36,10 +45,13 @@ import { organizerRecipesRoutes } from './recipes/organizer-recipes/organizer-re
 import { ratingsRoutes } from './recipes/ratings/ratings.routes.ts'
 import { recipeActionsRoutes } from './recipes/recipe-actions/recipe-actions.routes.ts'
 import { recipeCountsRoutes } from './recipes/recipe-counts/recipe-counts.routes.ts'
+import { recipeImportsJobs } from './recipes/recipe-imports/recipe-imports.jobs.ts'
 import { recipeImportsRoutes } from './recipes/recipe-imports/recipe-imports.routes.ts'
+import { recipeVersionsJobs } from './recipes/recipe-versions/recipe-versions.jobs.ts'
 import { recipeVersionsRoutes } from './recipes/recipe-versions/recipe-versions.routes.ts'
 import { recipesRoutes } from './recipes/recipes/recipes.routes.ts'
 import { savedSearchesRoutes } from './recipes/saved-searches/saved-searches.routes.ts'
+import { sharingJobs } from './recipes/sharing/sharing.jobs.ts'
 import { sharingRoutes } from './recipes/sharing/sharing.routes.ts'
 import { suggestionsRoutes } from './recipes/suggestions/suggestions.routes.ts'
 import { timelineRoutes } from './recipes/timeline/timeline.routes.ts'
@@ -95,3 +107,18 @@ const served: { [K in keyof typeof contracts]: Feature } = {
 }
 
 export const features: Feature[] = Object.values(served)
+
+/** Work beside requests, as features give it. */
+export const jobs: AnyJob[] = [
+  ...authJobs,
+  ...usersJobs,
+  ...downloadsJobs,
+  ...mediaJobs,
+  ...binJobs,
+  ...ownJobs,
+  ...eventsJobs,
+  ...bulkExportJobs,
+  ...recipeImportsJobs,
+  ...recipeVersionsJobs,
+  ...sharingJobs,
+]

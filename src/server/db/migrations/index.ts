@@ -19,6 +19,7 @@ import { partsAsRows } from './0017-parts-as-rows.ts'
 import { noPendingWords } from './0018-no-pending-words.ts'
 import { versionsAsWritten } from './0019-versions-as-written.ts'
 import { snapshotVersions } from './0020-snapshot-versions.ts'
+import { outboxAndJobs } from './0021-outbox-and-jobs.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: Migration[] = [
   noPendingWords,
   versionsAsWritten,
   snapshotVersions,
+  outboxAndJobs,
 ]

@@ -37,3 +37,9 @@ export const deleteSessions = (db: Db, userId: string, exceptId: string | null) 
 
 export const deleteExpiredSessions = (db: Db, userId: string, now: string) =>
   db.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute()
+
+/** Sessions of everybody that were not used for too long; answers with how many there were. */
+export async function deleteDeadSessions(db: Db, now: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('expiresAt', '<=', now).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

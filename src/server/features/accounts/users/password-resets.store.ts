@@ -18,3 +18,12 @@ export async function takePasswordReset(db: Db, tokenHash: string, notBefore: st
   await db.deleteFrom('passwordResets').where('userId', '=', row.userId).execute()
   return row.userId
 }
+
+/** Links for a forgotten password that were never used. */
+export async function deleteOldResets(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passwordResets')
+    .where('createdAt', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,25 +1,29 @@
 import type { App } from '#server/context.ts'
-import { LONGEST_MESSAGE, openChannel } from '#server/db/notify.ts'
-import type { DomainEvent } from '#server/events.ts'
-import { newId } from '#server/ids.ts'
-
-/** An event as all instances know it. */
-export interface HeardEvent {
-  id: string
-  event: DomainEvent
-}
+import { openChannel } from '#server/db/notify.ts'
+import {
+  type Audience,
+  type Cursor,
+  currentCursor,
+  lastPosition,
+  readEventsSince,
+  readNewEvents,
+} from '#server/db/outbox.ts'
+import type { EventRow } from '#server/db/schema/notifications.ts'
 
 export interface EventHub {
-  /** What came after an event, in order; null when that event is not known any more. */
-  since: (id: string) => HeardEvent[] | null
-  lastId: () => string
-  /** `onClose` is called when the hub closes; at once, when it has. */
-  subscribe: (listener: (heard: HeardEvent) => void, onClose: () => void) => () => void
+  /** What an audience missed after an event, in order; null when it is too much, or that event is not known any more. */
+  since: (position: number, audience: Audience) => Promise<EventRow[] | null>
+  /** The last event that was read from the outbox. */
+  last: () => number
+  /** Resolves when nothing can be missed any more. `onClose` is called when the hub closes; at once, when it has. */
+  subscribe: (listener: (row: EventRow) => void, onClose: () => void) => Promise<() => void>
+  /** Looks into the outbox, in case a notice of another instance was lost. */
+  check: () => void
   close: () => Promise<void>
 }
 
-/** How many events are kept for those who come back. */
-const MOST_KEPT = 1000
+/** Who missed more than that fetches what they show instead. */
+const MOST_MISSED = 500
 const CHANNEL = 'larder_events'
 
 const hubs = new WeakMap<App['events'], Promise<EventHub>>()
@@ -38,49 +42,78 @@ export async function closeEventHub(app: App): Promise<void> {
   await (await eventHub(app)).close()
 }
 
+/**
+ * Reads the outbox whenever this instance or another says that something was committed. While nobody listens, nothing is
+ * read.
+ */
 async function openHub(app: App): Promise<EventHub> {
-  const begun = newId()
-  const kept: HeardEvent[] = []
+  const listeners = new Set<{ hear: (row: EventRow) => void; onClose: () => void }>()
+  let last = await lastPosition(app.db)
+  let cursor: Promise<Cursor> | null = null
+  let reading: Promise<void> | null = null
+  let isStale = false
   let isClosed = false
-  const listeners = new Set<{ hear: (heard: HeardEvent) => void; onClose: () => void }>()
-  const hear = (text: string) => {
-    const heard = JSON.parse(text) as HeardEvent
-    kept.push(heard)
-    if (kept.length > MOST_KEPT) kept.shift()
-    for (const { hear } of listeners) hear(heard)
+
+  const read = async () => {
+    while (isStale && cursor && !isClosed) {
+      isStale = false
+      const { rows, cursor: next } = await readNewEvents(app.db, await cursor)
+      cursor = listeners.size ? Promise.resolve(next) : null
+      for (const row of rows) {
+        last = Math.max(last, row.position)
+        for (const { hear } of listeners) hear(row)
+      }
+    }
   }
-  const channel = await openChannel(app.db, CHANNEL, hear, error =>
+  const check = () => {
+    isStale = true
+    if (!cursor || isClosed) return
+    reading ??= read()
+      .catch(error => app.log.warn({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        reading = null
+        if (isStale && cursor && !isClosed) setTimeout(check, RETRY_MS).unref()
+      })
+  }
+
+  const channel = await openChannel(app.db, CHANNEL, check, error =>
     app.log.warn({ err: error }, 'the channel between instances broke; it is opened again'),
   )
-  const unlisten = app.events.listen(event => channel.tell(textOf(event)))
+  let isTelling = false
+  const unlisten = app.events.listen(() => {
+    if (isTelling) return
+    isTelling = true
+    setImmediate(() => {
+      isTelling = false
+      if (!isClosed) channel.tell('')
+    })
+  })
   return {
-    lastId: () => kept.at(-1)?.id ?? begun,
-    since: id => {
-      if (id === begun && kept.length < MOST_KEPT) return [...kept]
-      const at = kept.findIndex(heard => heard.id === id)
-      return at < 0 ? null : kept.slice(at + 1)
-    },
-    subscribe: (hear, onClose) => {
+    last: () => last,
+    since: (position, audience) => readEventsSince(app.db, position, audience, MOST_MISSED),
+    subscribe: async (hear, onClose) => {
       const listener = { hear, onClose }
       if (isClosed) onClose()
-      else listeners.add(listener)
-      return () => void listeners.delete(listener)
+      else {
+        listeners.add(listener)
+        cursor ??= currentCursor(app.db)
+        await cursor
+      }
+      return () => {
+        listeners.delete(listener)
+        if (!listeners.size && !reading) cursor = null
+      }
     },
+    check,
     close: async () => {
+      if (isClosed) return
       isClosed = true
       unlisten()
       for (const { onClose } of listeners) onClose()
       listeners.clear()
-      await channel.close()
+      await Promise.all([channel.close(), reading])
     },
   }
 }
 
-/** A list of a thousand recipes is more than a message takes: then the document is empty, and clients fetch what they show. */
-function textOf(event: DomainEvent): string {
-  const heard = { id: newId(), event }
-  const text = JSON.stringify(heard)
-  if (Buffer.byteLength(text) <= LONGEST_MESSAGE) return text
-  const { message: _long, ...rest } = event
-  return JSON.stringify({ ...heard, event: { ...rest, document: {} } })
-}
+const RETRY_MS = 1000

@@ -1,7 +1,9 @@
 import type { Context } from '#server/context.ts'
+import { type Audience, hears } from '#server/db/outbox.ts'
+import type { EventRow } from '#server/db/schema/notifications.ts'
 import type { StreamedEvent } from '#server/replies.ts'
 import type { StreamedChange } from '#shared/contract/notifications/event-stream.ts'
-import { eventHub, type HeardEvent } from './event-hub.ts'
+import { eventHub } from './event-hub.ts'
 import { findHouseholdOfSession } from './event-stream.store.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -9,22 +11,21 @@ const HEARTBEAT_MS = 15_000
 const MOST_WAITING = 500
 
 /**
- * The changes in the caller's household, as they come, after those that came since Last-Event-ID. Ends when the session
+ * The changes in the caller's household and group, as they come, after those that came since Last-Event-ID. Ends when the session
  * does, when the caller moves to another household, and when the server stops.
  */
 export async function* streamEvents(ctx: Context, heartbeatMs = HEARTBEAT_MS): AsyncGenerator<StreamedEvent> {
   const hub = await eventHub(ctx)
   const { lastEventId } = ctx.request
-  let waiting: HeardEvent[] = []
+  const audience = audienceOf(ctx)
+  let waiting: EventRow[] = []
   let wake = () => {}
   let closed = false
   let missed = false
-  const isOurs = ({ event }: HeardEvent) =>
-    event.groupId === ctx.user.groupId && event.householdId === ctx.user.householdId
-  const unsubscribe = hub.subscribe(
-    heard => {
-      if (!isOurs(heard)) return
-      waiting.push(heard)
+  const unsubscribe = await hub.subscribe(
+    row => {
+      if (!hears(audience, row)) return
+      waiting.push(row)
       if (waiting.length > MOST_WAITING) {
         waiting = []
         missed = true
@@ -37,22 +38,26 @@ export async function* streamEvents(ctx: Context, heartbeatMs = HEARTBEAT_MS): A
     },
   )
   try {
-    const past = lastEventId ? hub.since(lastEventId) : []
-    if (past) waiting = past.filter(isOurs)
-    else missed = true
+    if (lastEventId) {
+      const past = /^\d{1,15}$/.test(lastEventId) ? await hub.since(Number(lastEventId), audience) : null
+      const known = new Set(past?.map(row => row.position))
+      if (past) waiting = [...past, ...waiting.filter(row => !known.has(row.position))]
+      else missed = true
+    }
     let checkedAt = Date.now()
     while (!closed) {
       if (Date.now() - checkedAt >= heartbeatMs) {
         if (!(await isStillHere(ctx))) return
         checkedAt = Date.now()
-        if (!waiting.length) yield { id: hub.lastId(), event: 'heartbeat', data: {} }
+        hub.check()
+        if (!waiting.length) yield { id: String(hub.last()), event: 'heartbeat', data: {} }
       }
       if (missed) {
         missed = false
-        yield { id: hub.lastId(), event: 'reset', data: {} }
+        yield { id: String(hub.last()), event: 'reset', data: {} }
       }
-      for (let heard = waiting.shift(); heard && !closed; heard = waiting.shift())
-        yield { id: heard.id, event: 'change', data: toChange(ctx, heard) }
+      for (let row = waiting.shift(); row && !closed; row = waiting.shift())
+        yield { id: String(row.position), event: 'change', data: toChange(ctx, row) }
       if (!closed && !waiting.length && !missed)
         await new Promise<void>(resolve => {
           const timer = setTimeout(resolve, Math.max(1, heartbeatMs - (Date.now() - checkedAt)))
@@ -70,8 +75,15 @@ export async function* streamEvents(ctx: Context, heartbeatMs = HEARTBEAT_MS): A
 const isStillHere = async (ctx: Context) =>
   (await findHouseholdOfSession(ctx.db, ctx.user, ctx.clock.now())) === ctx.user.householdId
 
-function toChange(ctx: Context, { event }: HeardEvent): StreamedChange {
-  const { type, documentType, operation, document, message } = event
+const audienceOf = ({ user }: Context): Audience => ({
+  groupId: user.groupId,
+  householdId: user.householdId,
+  userId: user.id,
+  isAdmin: user.admin,
+})
+
+function toChange(ctx: Context, row: EventRow): StreamedChange {
+  const { type, documentType, operation, document, message } = row
   return {
     type,
     documentType,

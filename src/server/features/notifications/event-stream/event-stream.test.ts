@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App, Context } from '#server/context.ts'
-import { createContext } from '#server/create-context.ts'
-import { createEventBus, type DomainEvent } from '#server/events.ts'
+import { createContext, createSystemContext } from '#server/create-context.ts'
+import { insertEvents } from '#server/db/outbox.ts'
+import { createEventBus, type DomainEvent, toEventRow } from '#server/events.ts'
 import { identify } from '#server/features/accounts/auth/identify.ts'
 import { as } from '#server/testing/as.ts'
 import { testEngine } from '#server/testing/databases.ts'
@@ -39,6 +40,9 @@ const event = (person: Person, name: string): DomainEvent => ({
   document: { recipeSlug: name },
 })
 
+/** As a feature does it: in a transaction. */
+const emit = (app: App, event: DomainEvent) => createSystemContext(app).transaction(async ctx => ctx.emit(event))
+
 async function contextOf(app: App, person: Person, lastEventId: string | null = null): Promise<Context> {
   const user = await identify(app, person.token)
   const request = { secure: false, userAgent: null, ifMatch: null, token: person.token, lastEventId }
@@ -71,9 +75,9 @@ const named = (value: Awaited<ReturnType<Awaited<ReturnType<typeof listen>>['nex
 describe('a listener', () => {
   test('hears what happens in their household, and nothing of others', async () => {
     const stream = await listen(running.app, ann)
-    running.app.events.emit(event(ben, 'secret'))
-    running.app.events.emit({ ...event(ann, 'elsewhere'), householdId: ben.household.id })
-    running.app.events.emit({ ...event(ann, 'a'), message: { key: 'recipe-deleted', params: { name: 'Soup' } } })
+    await emit(running.app, event(ben, 'secret'))
+    await emit(running.app, { ...event(ann, 'elsewhere'), householdId: ben.household.id })
+    await emit(running.app, { ...event(ann, 'a'), message: { key: 'recipe-deleted', params: { name: 'Soup' } } })
     const heard = await stream.next()
     expect(heard).toMatchObject({
       event: 'change',
@@ -85,11 +89,11 @@ describe('a listener', () => {
 
   test('who comes back hears what they missed, in order', async () => {
     const first = await listen(running.app, ann)
-    running.app.events.emit(event(ann, 'one'))
+    await emit(running.app, event(ann, 'one'))
     const { id } = (await first.next()) as { id: string }
     await first.stop()
-    for (const name of ['two', 'three']) running.app.events.emit(event(ann, name))
-    running.app.events.emit(event(ben, 'secret'))
+    for (const name of ['two', 'three']) await emit(running.app, event(ann, name))
+    await emit(running.app, event(ben, 'secret'))
     await new Promise(resolve => setTimeout(resolve, 100))
     const second = await listen(running.app, ann, { after: id })
     expect([named(await second.next()), named(await second.next())]).toEqual(['two', 'three'])
@@ -107,7 +111,7 @@ describe('a listener', () => {
   test('hears much in the order in which it happened', async () => {
     const stream = await listen(running.app, ann)
     const names = Array.from({ length: 40 }, (_, index) => `number ${index}`)
-    for (const name of names) running.app.events.emit(event(ann, name))
+    for (const name of names) await emit(running.app, event(ann, name))
     const heard: unknown[] = []
     while (heard.length < names.length) heard.push(named(await stream.next()))
     expect(heard).toEqual(names)
@@ -117,23 +121,60 @@ describe('a listener', () => {
   test('who was away for too long is told to look anew, and goes on', async () => {
     const stream = await listen(running.app, ann, { after: 'long-ago' })
     expect(await stream.next()).toMatchObject({ event: 'reset' })
-    running.app.events.emit(event(ann, 'now'))
+    await emit(running.app, event(ann, 'now'))
     expect(named(await stream.next())).toBe('now')
     await stream.stop()
   })
 
-  test('what is too large to be sent whole comes without its document', async () => {
+  test('hears what the whole group is told and what is meant for them alone', async () => {
     const stream = await listen(running.app, ann)
-    running.app.events.emit({ ...event(ann, 'x'), document: { recipeSlugs: Array(2000).fill('long-slug') } })
-    expect(await stream.next()).toMatchObject({ data: { type: 'recipe_created', document: {} } })
+    await emit(running.app, { ...event(ann, 'of another person'), userId: ben.user.id })
+    await emit(running.app, { ...event(ann, 'of administrators'), groupId: null, householdId: null })
+    await emit(running.app, { ...event(ann, 'of the group'), householdId: null })
+    await emit(running.app, { ...event(ann, 'of one person'), userId: ann.user.id })
+    expect([named(await stream.next()), named(await stream.next())]).toEqual(['of the group', 'of one person'])
     await stream.stop()
+  })
+
+  test('hears nothing of a change that was taken back', async () => {
+    const stream = await listen(running.app, ann)
+    const failing = createSystemContext(running.app).transaction(async ctx => {
+      ctx.emit(event(ann, 'taken back'))
+      throw new Error('no flour')
+    })
+    await expect(failing).rejects.toThrow('no flour')
+    await emit(running.app, event(ann, 'kept'))
+    expect(named(await stream.next())).toBe('kept')
+    await stream.stop()
+  })
+
+  test('hears also what was numbered before and committed after what they heard', async () => {
+    const stream = await listen(running.app, ann)
+    const begun = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const slow = running.app.db.transaction().execute(async db => {
+      await insertEvents(db, [toEventRow(event(ann, 'slow'), running.app.clock.now())])
+      await db.selectFrom('events').select('position').limit(1).execute()
+      begun.resolve()
+      if (testEngine === 'postgres') await finish.promise
+    })
+    await begun.promise
+    await emit(running.app, event(ann, 'quick'))
+    const quick = testEngine === 'postgres' ? await stream.next() : null
+    if (quick) expect(named(quick)).toBe('quick')
+    await stream.stop()
+    finish.resolve()
+    await slow
+    const again = await listen(running.app, ann, { after: quick?.id ?? '0' })
+    if (quick) expect(named(await again.next())).toBe('slow')
+    await again.stop()
   })
 
   test.skipIf(testEngine === 'sqlite')('hears what other instances tell', async () => {
     const here = await listen(running.app, ann)
     const there = await listen(other, ann)
-    other.events.emit(event(ann, 'from there'))
-    running.app.events.emit(event(ann, 'from here'))
+    await emit(other, event(ann, 'from there'))
+    await emit(running.app, event(ann, 'from here'))
     const heard = [await here.next(), await here.next()]
     const same = [await there.next(), await there.next()]
     expect(heard.map(named).sort()).toEqual(['from here', 'from there'])
@@ -161,7 +202,7 @@ test('the stream has events with ids over HTTP, and asks nobody in', async () =>
   let text = ''
   while (!/event: change\n[^\n]*"recipeSlug":"streamed"/.test(text))
     text += Buffer.from((await reader.read()).value ?? []).toString()
-  expect(text).toMatch(/id: [0-9a-f-]{36}\nevent: change\ndata: \{/)
+  expect(text).toMatch(/id: \d+\nevent: change\ndata: \{/)
   stop.abort()
   expect((await fetch(`${address}/api/events`)).status).toBe(401)
 })

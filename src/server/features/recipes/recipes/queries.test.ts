@@ -57,7 +57,7 @@ const calls: [string, number, () => Promise<{ status: number }>][] = [
     4,
     () => as(server, null)(explore.listRecipes, { params: { groupSlug: ann.group.slug }, query: { perPage: 2 } }),
   ],
-  ['a save', 8, save],
+  ['a save', 9, save],
 ]
 
 test('calls around a recipe take as many queries among many recipes as among few', async () => {

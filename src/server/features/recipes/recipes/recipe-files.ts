@@ -12,7 +12,7 @@ import { findRecipe, updateRecipe } from './recipes.store.ts'
 export async function putImage(ctx: Context, slug: string, image: UploadedFile): Promise<{ image: string }> {
   const row = await getRecipeToChange(ctx, slug, 'not-found')
   const saved = await savePicture(ctx, row, { path: image.path })
-  emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
+  await ctx.transaction(async ctx => emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated'))
   return { image: saved }
 }
 
@@ -20,7 +20,7 @@ export async function putImage(ctx: Context, slug: string, image: UploadedFile):
 export async function fetchImage(ctx: Context, slug: string, url: string): Promise<null> {
   const row = await getRecipeToChange(ctx, slug, 'not-found')
   await savePicture(ctx, row, { bytes: await fetchPicture(ctx, url) })
-  emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
+  await ctx.transaction(async ctx => emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated'))
   return null
 }
 
@@ -30,7 +30,7 @@ export async function removeImage(ctx: Context, slug: string): Promise<null> {
     await updateRecipe(ctx.db, row.groupId, row.id, { image: null, imageColor: null, updatedAt: ctx.clock.now() })
     await ctx.files.removeRecipeImage(row.id, replaced)
   })
-  emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
+  await ctx.transaction(async ctx => emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated'))
   return null
 }
 

@@ -1,0 +1,25 @@
+import { Cron } from 'croner'
+import type { App } from './context.ts'
+import { indexChangedWords } from './db/search.ts'
+import { jobs } from './features/index.ts'
+import { startJobRunner } from './features/maintenance/jobs/job-runner.ts'
+import { closeEventHub, eventHub } from './features/notifications/event-stream/event-hub.ts'
+
+/** Starts what runs beside requests, and listens to other instances. The function it gives back ends all of it, and the streams of events. */
+export async function startBackground(app: App): Promise<() => Promise<void>> {
+  const runner = await startJobRunner(app, jobs)
+  const stopping = new AbortController()
+  let indexing: Promise<void> | null = null
+  const index = new Cron('*/5 * * * * *', { protect: true }, () => {
+    indexing = indexChangedWords(app.db, stopping.signal).catch(error =>
+      app.log.error({ err: error }, 'changed recipes could not be indexed'),
+    )
+    return indexing
+  })
+  await eventHub(app)
+  return async () => {
+    index.stop()
+    stopping.abort()
+    await Promise.all([runner.end(), indexing, closeEventHub(app)])
+  }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { writeEach } from './batch-queries.ts'
+import { prepared } from './compiled-queries.ts'
+import { engineOf } from './engine.ts'
+import type { EventRow } from './schema/notifications.ts'
+import type { Db } from './schema.ts'
+
+export type NewEvent = Omit<EventRow, 'position'>
+
+const insertQuery = prepared((db, row: NewEvent) => db.insertInto('events').values(row))
+
+/** Writes events in the transaction of the change. PostgreSQL gets them together with the commit. */
+export const insertEvents = (transaction: Db, rows: NewEvent[]): Promise<void> =>
+  writeEach(
+    transaction,
+    rows.map(row => insertQuery.query(transaction, row)),
+  )
+
+/** Who listens: what their group, their household and they themselves are told, and, for administrators, the installation. */
+export interface Audience {
+  groupId: string
+  householdId: string
+  userId: string
+  isAdmin: boolean
+}
+
+export const hears = (audience: Audience, row: Pick<EventRow, 'groupId' | 'householdId' | 'userId'>): boolean =>
+  (row.groupId === null ? audience.isAdmin || row.userId !== null : row.groupId === audience.groupId) &&
+  (row.householdId === null || row.householdId === audience.householdId) &&
+  (row.userId === null || row.userId === audience.userId)
+
+/** Where a reader stands. It is opaque: a position on SQLite, a snapshot on PostgreSQL. */
+export type Cursor = string
+
+/** The place behind everything that is committed now. */
+export async function currentCursor(db: Db): Promise<Cursor> {
+  const isPostgres = engineOf(db) === 'postgres'
+  const query = isPostgres
+    ? sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`
+    : sql<{ cursor: string }>`select cast(coalesce(max(position), 0) as text) as cursor from events`
+  return (await query.execute(db)).rows[0]?.cursor as string
+}
+
+/**
+ * What was committed since a cursor was made, each event once, and the next cursor. On PostgreSQL a long transaction may
+ * commit numbers that are lower than those read before; they come when they are committed.
+ */
+export async function readNewEvents(db: Db, cursor: Cursor): Promise<{ rows: EventRow[]; cursor: Cursor }> {
+  if (engineOf(db) === 'sqlite') {
+    const rows = await selectEvents(db).where('position', '>', Number(cursor)).orderBy('position').execute()
+    return { rows, cursor: String(rows.at(-1)?.position ?? cursor) }
+  }
+  const answers = await selectEvents(db)
+    .select(sql<string>`pg_current_snapshot()::text`.as('cursor'))
+    .where(sql<boolean>`txid >= pg_snapshot_xmin(${cursor}::pg_snapshot)::text::bigint`)
+    .where(sql<boolean>`not pg_visible_in_snapshot(txid::text::xid8, ${cursor}::pg_snapshot)`)
+    .orderBy('position')
+    .execute()
+  const next = answers[0]?.cursor ?? cursor
+  return { rows: answers.map(({ cursor: _, ...row }) => row), cursor: next }
+}
+
+/** What an audience missed after an event that it knows, oldest first; null when that event is forgotten. */
+export async function readEventsSince(
+  db: Db,
+  position: number,
+  audience: Audience,
+  most: number,
+): Promise<EventRow[] | null> {
+  const known = await db.selectFrom('events').select('position').where('position', '=', position).executeTakeFirst()
+  if (!known) return null
+  const rows = await selectEvents(db)
+    .where(engineOf(db) === 'postgres' ? cameAfter(position) : sql<boolean>`position > ${position}`)
+    .where(eb => eb.or([eb('groupId', '=', audience.groupId), eb('groupId', 'is', null)]))
+    .orderBy('position')
+    .limit(most)
+    .execute()
+  return rows.length === most ? null : rows.filter(row => hears(audience, row))
+}
+
+/** Also those of a lower position that were not committed when the event was written: its reader has not seen them. */
+const cameAfter = (position: number) => sql<boolean>`(position > ${position} or exists (
+  select 1 from events as known where known.position = ${position}
+  and events.txid <> known.txid and not pg_visible_in_snapshot(events.txid::text::xid8, known.snapshot)
+  and events.txid >= pg_snapshot_xmin(known.snapshot)::text::bigint))`
+
+export const lastPosition = async (db: Db): Promise<number> =>
+  (await db.selectFrom('events').select('position').orderBy('position', 'desc').limit(1).executeTakeFirst())
+    ?.position ?? 0
+
+const selectEvents = (db: Db) =>
+  db
+    .selectFrom('events')
+    .select([
+      'position',
+      'id',
+      'groupId',
+      'householdId',
+      'userId',
+      'type',
+      'integrationId',
+      'documentType',
+      'operation',
+      'document',
+      'message',
+      'pending',
+      'createdAt',
+    ])
+
+/** Forgets old events, but none that notifiers and webhooks have not seen. */
+export async function deleteEventsBefore(db: Db, moment: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('events')
+    .where('createdAt', '<', moment)
+    .where('pending', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

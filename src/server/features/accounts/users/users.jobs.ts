@@ -1,0 +1,13 @@
+import { secondsAfter } from '#server/clock.ts'
+import { defineJob } from '#server/job-definition.ts'
+import { deleteOldResets } from './password-resets.store.ts'
+
+const DAYS_KEPT = 7
+
+export const usersJobs = [
+  defineJob({
+    kind: 'forget-old-password-resets',
+    schedule: 'daily',
+    run: ctx => deleteOldResets(ctx.db, secondsAfter(ctx.clock.now(), -DAYS_KEPT * 86_400)),
+  }),
+]

@@ -1,0 +1,6 @@
+import { defineJob } from '#server/job-definition.ts'
+import { purgeExpiredFileTokens } from './file-tokens.service.ts'
+
+export const downloadsJobs = [
+  defineJob({ kind: 'forget-download-tokens', schedule: 'daily', run: purgeExpiredFileTokens }),
+]

@@ -1,0 +1,136 @@
+import { secondsAfter } from '#server/clock.ts'
+import type { App, Context, PublicContext } from '#server/context.ts'
+import { createContext, createSystemContext } from '#server/create-context.ts'
+import type { JobRow } from '#server/db/schema/notifications.ts'
+import { notFound } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
+import type { AnyJob, JobDefinition } from '#server/job-definition.ts'
+import {
+  deleteOldJobs,
+  deleteUnknownPeriodic,
+  findJob,
+  findPeriodicJobs,
+  findStarter,
+  insertJob,
+  makeDue,
+  updateJob,
+} from './jobs.store.ts'
+import { nextRun, scheduleText } from './next-run.ts'
+
+/** Jobs that are over can be looked at for so long. */
+const DAYS_KEPT = 30
+
+/**
+ * Begins work beside requests, for the caller. Inside a transaction it begins after the commit. With a key, a second job
+ * of the same key does not begin.
+ */
+export async function startJob<Payload extends Record<string, unknown>>(
+  ctx: Context,
+  definition: JobDefinition<Payload>,
+  payload: Payload,
+  key: string | null = null,
+): Promise<string> {
+  const { id: userId, groupId, householdId } = ctx.user
+  const now = ctx.clock.now()
+  const owner = { groupId, householdId, userId, locale: ctx.locale }
+  const row: JobRow = { ...newJob(definition.kind, now), ...owner, payload, key }
+  await ctx.transaction(async ctx => {
+    if (await insertJob(ctx.db, row)) emitJob(ctx, row, 'create')
+  })
+  return row.id
+}
+
+/** Asks a job to stop; one that has not begun never does. Who began it may, and administrators. */
+export async function cancelJob(ctx: Context, id: string): Promise<void> {
+  await ctx.transaction(async ctx => {
+    const row = await findJob(ctx.db, id)
+    if (!row || row.state === 'over' || !(ctx.user.admin || row.userId === ctx.user.id)) throw notFound()
+    const isWaiting = row.state === 'waiting' && !row.schedule
+    const over = { state: 'over', outcome: 'cancelled', endedAt: ctx.clock.now() } as const
+    const changes = { isCancelled: true, ...(isWaiting && over) }
+    await updateJob(ctx.db, id, changes)
+    emitJob(ctx, { ...row, ...changes }, 'update')
+  })
+}
+
+/** Makes periodic jobs due. */
+export async function runNow(app: App, kinds: string[]): Promise<void> {
+  await makeDue(app.db, kinds, app.clock.now())
+}
+
+/** Tells who began the job, or the administrators when nobody did. */
+export function emitJob(ctx: PublicContext, job: JobRow, operation: 'create' | 'update'): void {
+  const { id, kind, state, outcome, progress, isCancelled } = job
+  ctx.emit({
+    type: 'change',
+    groupId: job.userId ? job.groupId : null,
+    householdId: null,
+    userId: job.userId,
+    integrationId: 'generic',
+    documentType: 'job',
+    operation,
+    document: { ids: [id], kind, state, outcome, progress, isCancelled },
+  })
+}
+
+/** Brings the rows of periodic jobs in line with the definitions and settings; what was due while no server ran stays due. */
+export async function schedulePeriodicJobs(app: App, definitions: AnyJob[]): Promise<void> {
+  const ctx = createSystemContext(app)
+  const now = ctx.clock.now()
+  const known = new Map((await findPeriodicJobs(app.db)).map(row => [row.kind, row]))
+  for (const { kind, schedule } of definitions) {
+    if (!schedule) continue
+    const text = scheduleText(schedule, app.config)
+    const row = known.get(kind)
+    if (row?.schedule === text) continue
+    const dueAt = momentOf(nextRun(text, new Date(now)))
+    if (row) await updateJob(app.db, row.id, { schedule: text, dueAt })
+    else await insertJob(app.db, { ...newJob(kind, now), key: kind, schedule: text, dueAt })
+  }
+  await deleteUnknownPeriodic(
+    app.db,
+    definitions.map(({ kind }) => kind),
+  )
+}
+
+export const momentOf = (date: Date) => secondsAfter(date.toISOString(), 0)
+
+const newJob = (kind: string, now: string): JobRow => ({
+  id: newId(),
+  kind,
+  key: null,
+  payload: null,
+  groupId: null,
+  householdId: null,
+  userId: null,
+  locale: 'en-US',
+  schedule: null,
+  state: 'waiting',
+  outcome: null,
+  dueAt: now,
+  claimedBy: null,
+  claimedUntil: null,
+  attempts: 0,
+  isCancelled: false,
+  progress: null,
+  result: null,
+  error: null,
+  startedAt: null,
+  endedAt: null,
+  createdAt: now,
+})
+
+/** A job goes on as the person who began it; there is no user when they left. */
+export async function contextOfJob(app: App, job: JobRow): Promise<PublicContext> {
+  const user = job.userId && job.groupId ? await findStarter(app.db, job.groupId, job.userId) : undefined
+  return createContext(app, {
+    user: user ? { ...user, session: { kind: 'session', id: '', integrationId: 'generic' } } : null,
+    locale: job.locale,
+    requestId: `job ${job.id}`,
+    ip: '',
+    request: { secure: false, userAgent: null, ifMatch: null, token: null },
+  })
+}
+
+export const forgetOldJobs = (ctx: PublicContext): Promise<number> =>
+  deleteOldJobs(ctx.db, secondsAfter(ctx.clock.now(), -DAYS_KEPT * 86_400))

@@ -1,0 +1,14 @@
+import { secondsAfter } from '#server/clock.ts'
+import { deleteEventsBefore } from '#server/db/outbox.ts'
+import { defineJob } from '#server/job-definition.ts'
+
+/** Who comes back later than that fetches anew what they show. */
+const DAYS_KEPT = 3
+
+export const eventsJobs = [
+  defineJob({
+    kind: 'forget-old-events',
+    schedule: 'daily',
+    run: ctx => deleteEventsBefore(ctx.db, secondsAfter(ctx.clock.now(), -DAYS_KEPT * 86_400)),
+  }),
+]

@@ -1,0 +1,6 @@
+import { defineJob } from '#server/job-definition.ts'
+import { forgetOldVersions } from '../recipes/keep-version.ts'
+
+export const recipeVersionsJobs = [
+  defineJob({ kind: 'forget-old-versions', schedule: 'daily', run: forgetOldVersions }),
+]
