@@ -113,7 +113,10 @@ describe('imports flow one way', () => {
   })
 })
 
-/** Decision 0018: `admin, public, planning → recipes → catalog → accounts`; everybody may use the three at the end. */
+/**
+ * Decision 0018. What recipes need of plans and lists is given to them: `web/app/given-actions.ts`, `server/features/hooks.ts`.
+ * `admin, public, planning → recipes → catalog → accounts`; everybody may use the three at the end.
+ */
 const ALLOWED: Record<string, string[]> = {
   accounts: [],
   catalog: ['accounts'],

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { type AppTheme, app, themeKeys } from '#shared/contract/admin/app.ts'
 import { directionOf } from '#shared/domain/text-direction.ts'
 import { query } from '#web/api/query.ts'
+import { GivenActionsProvider } from '#web/features/recipes/recipes/given-actions.tsx'
 import { colourVariables } from '#web/theme/colour-variables.ts'
 import { themeOf } from '#web/theme/theme.ts'
 import { rememberColours, rememberedColours } from '#web/theme/theme-colours.ts'
 import { ToastList } from '#web/ui/toast-list.tsx'
+import { givenActions } from './given-actions.ts'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'larder.color-scheme' })
 
@@ -23,7 +25,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       >
         <ThemeProvider>
           <FollowLanguage />
-          {children}
+          <GivenActionsProvider value={givenActions}>{children}</GivenActionsProvider>
           <ToastList closeLabel={t('action.close')} undoLabel={t('editor.undo')} />
         </ThemeProvider>
       </DirectionProvider>

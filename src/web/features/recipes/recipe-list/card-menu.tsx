@@ -18,6 +18,7 @@ import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { DuplicateDialog } from '../recipe-page/duplicate-dialog.tsx'
+import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import { useRecipe, useRemoveRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
@@ -46,6 +47,8 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
   const mayEdit = useMayEdit(whole) || !whole
   const [isOpen, setOpen] = useState(false)
   const [question, setQuestion] = useState<'made' | 'rate' | 'duplicate' | 'share'>()
+  const [given, setGiven] = useState<GivenAction>()
+  const givenActions = useGivenActions()
   const isAsking = useRef(false)
   const place = useRef(button.getBoundingClientRect()).current
   // Drawn closed first, so that it knows where the focus comes from.
@@ -53,6 +56,10 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
   const ask = (what: typeof question) => {
     isAsking.current = true
     setQuestion(what)
+  }
+  const open = (action: GivenAction) => {
+    isAsking.current = true
+    setGiven(action)
   }
   const close = () => {
     setOpen(false)
@@ -66,7 +73,7 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
     )
   const download = () =>
     void downloadRecipe(recipe.slug).catch((error: unknown) => toast.failure(failureText(error, t)))
-  const actions = [
+  const actions: { label: string; icon: GivenAction['icon']; isLocked?: boolean; run: () => void }[] = [
     {
       label: t('recipes.edit'),
       icon: IconPencil,
@@ -76,6 +83,7 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
     { label: t('timeline.made'), icon: IconCheck, run: () => ask('made') },
     { label: t('recipes.rate'), icon: IconStar, run: () => ask('rate') },
     { label: t('recipes.duplicate'), icon: IconCopyPlus, run: () => ask('duplicate') },
+    ...givenActions.map(action => ({ label: t(action.label), icon: action.icon, run: () => open(action) })),
     { label: t('recipes.share'), icon: IconShare2, run: () => ask('share') },
     { label: t('recipes.download'), icon: IconDownload, run: download },
     ...(onChoose ? [{ label: t('selection.begin'), icon: IconChecklist, run: onChoose }] : []),
@@ -124,6 +132,11 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
           <RateDialog recipe={recipe} onClose={onClose} />
         </Suspense>
       )}
+      <GivenDialog
+        action={given}
+        recipes={[{ id: recipe.id, slug: recipe.slug, name: recipe.name, scale: 1 }]}
+        onClose={onClose}
+      />
       <ShareDialog recipe={recipe} opened={question === 'share'} onClose={onClose} />
     </>
   )

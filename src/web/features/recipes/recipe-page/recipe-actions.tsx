@@ -12,6 +12,7 @@ import type { MenuAction } from '#web/ui/menu-action.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useActionEntries } from '../recipe-actions/use-action-entries.ts'
 import { useKitchen } from '../recipes/cooking-progress.ts'
+import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import { useEditRight } from '../recipes/use-may-edit.ts'
 import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
@@ -38,13 +39,16 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [question, setQuestion] = useState<Question>()
+  const [given, setGiven] = useState<GivenAction>()
+  const givenActions = useGivenActions()
+  const kitchen = useKitchen(recipe.id)
   const remove = useRemoveWithUndo()
   const isMember = me?.groupId === recipe.groupId
   const { mayEdit, refusal } = useEditRight(recipe)
   const tools: ActionTools = {
     isMember,
     mayEdit,
-    kitchen: useKitchen(recipe.id),
+    kitchen,
     edit: onEdit,
     separate: () => void navigate(parserLink(groupSlug, recipe.slug)),
     showVersions: () => void navigate(versionsLink(groupSlug, recipe.slug)),
@@ -68,6 +72,13 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       startsGroup: danger,
       run: () => run(recipe, tools),
     }))
+  const duplicate = entries.findIndex(({ id }) => id === 'duplicate')
+  if (isMember)
+    entries.splice(
+      duplicate + 1,
+      0,
+      ...givenActions.map(action => ({ ...action, label: t(action.label), run: () => setGiven(action) })),
+    )
   return (
     <div className={classes.actions}>
       {recipe.recipeInstructions.length > 0 && (
@@ -119,6 +130,11 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
           <DownloadDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
         </Suspense>
       )}
+      <GivenDialog
+        action={given}
+        recipes={[{ id: recipe.id, slug: recipe.slug, name: recipe.name, scale: kitchen.scale }]}
+        onClose={() => setGiven(undefined)}
+      />
       <ShareDialog recipe={recipe} opened={question === 'share'} onClose={() => setQuestion(undefined)} />
     </div>
   )

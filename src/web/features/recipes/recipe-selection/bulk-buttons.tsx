@@ -1,12 +1,4 @@
-import {
-  type Icon,
-  IconAdjustments,
-  IconCategory,
-  IconDownload,
-  IconTag,
-  IconTrash,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconAdjustments, IconCategory, IconDownload, IconTag, IconTrash, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +9,7 @@ import { keyOf } from '#web/api/query.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import classes from './bulk-bar.module.css'
 import { downloadExport, exportRecipes } from './export-recipes.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -33,7 +26,7 @@ interface Props {
 
 interface BulkButton {
   label: string
-  icon: Icon
+  icon: GivenAction['icon']
   run: () => void
   isDangerous?: boolean
 }
@@ -42,6 +35,8 @@ interface BulkButton {
 export function BulkButtons({ recipes, onDone, canHandOver }: Props) {
   const { t } = useTranslation()
   const [question, setQuestion] = useState<'tags' | 'categories' | 'settings' | 'owner'>()
+  const [given, setGiven] = useState<GivenAction>()
+  const givenActions = useGivenActions()
   const client = useQueryClient()
   const [isExporting, setExporting] = useState(false)
   const { progress, run } = useBulkWork({ recipes, onDone })
@@ -66,6 +61,7 @@ export function BulkButtons({ recipes, onDone, canHandOver }: Props) {
     setExporting(false)
   }
   const buttons: BulkButton[] = [
+    ...givenActions.map(action => ({ label: t(action.label), icon: action.icon, run: () => setGiven(action) })),
     { label: t('selection.tags'), icon: IconTag, run: () => setQuestion('tags') },
     { label: t('selection.categories'), icon: IconCategory, run: () => setQuestion('categories') },
     { label: t('selection.settings'), icon: IconAdjustments, run: () => setQuestion('settings') },
@@ -101,6 +97,11 @@ export function BulkButtons({ recipes, onDone, canHandOver }: Props) {
       {(question === 'tags' || question === 'categories') && (
         <OrganizeDialog kind={question} count={recipes.length} run={run} onClose={close} />
       )}
+      <GivenDialog
+        action={given}
+        recipes={recipes.map(recipe => ({ ...recipe, scale: 1 }))}
+        onClose={() => setGiven(undefined)}
+      />
       {question === 'owner' && <HandOverDialog count={recipes.length} run={run} onClose={close} />}
       {question === 'settings' && <SettingsDialog count={recipes.length} run={run} onClose={close} />}
     </>

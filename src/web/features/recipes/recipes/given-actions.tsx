@@ -1,0 +1,42 @@
+import type { ParseKeys } from 'i18next'
+import { type ComponentType, createContext, Suspense, useContext } from 'react'
+import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
+
+/**
+ * Something that can be done with one recipe or several, given by a feature that recipes must not know, such as adding
+ * them to a plan or a list. `app/given-actions.ts` collects them; menus of a recipe and the bar of a selection show them.
+ */
+export interface GivenAction {
+  id: string
+  label: ParseKeys
+  icon: ComponentType<{ size?: number; stroke?: number }>
+  /** Opens when the action is chosen. Load it lazily. */
+  Dialog: ComponentType<GivenDialogProps>
+}
+
+export interface GivenDialogProps {
+  recipes: readonly ScaledRecipe[]
+  onClose: () => void
+}
+
+/** A recipe with the factor at which it is on the screen; 1 where there is none. */
+export interface ScaledRecipe extends ChosenRecipe {
+  scale: number
+}
+
+const GivenActions = createContext<readonly GivenAction[]>([])
+
+export const GivenActionsProvider = GivenActions.Provider
+
+/** In the order in which menus show them. */
+export const useGivenActions = () => useContext(GivenActions)
+
+/** The dialog of the action that was chosen, if one was. */
+export function GivenDialog({ action, ...props }: GivenDialogProps & { action: GivenAction | undefined }) {
+  if (!action) return null
+  return (
+    <Suspense>
+      <action.Dialog {...props} />
+    </Suspense>
+  )
+}
