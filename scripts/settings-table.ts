@@ -43,7 +43,7 @@ ${sections.join('\n')}`
 
 function shown(value: unknown): string {
   if (value === '' || value === undefined || value === null) return ''
-  return `\`${Array.isArray(value) ? value.join(',') : String(value)}\``
+  return `\`${typeof value === 'object' ? JSON.stringify(value) : String(value)}\``
 }
 
 export const writtenPage = () => readFileSync(FILE, 'utf8')

@@ -84,6 +84,7 @@ export const Settings = z.object({
     ),
   FETCH_TIMEOUT: count(15, 1).describe('Seconds an outgoing request may take.'),
   UPLOAD_LIMIT_MB: count(64, 1).describe('Largest uploaded file, in megabytes.'),
+  STOP_SECONDS: count(8, 1).describe('Seconds after which a stop cuts off what has not ended.'),
   DAILY_SCHEDULE_TIME: z.string().default('23:45').describe('Local time of the daily jobs.'),
   GIT_COMMIT_HASH: z.string().default('unknown').describe('Commit this was built from; shown to administrators.'),
   TZ: z.string().default('UTC').describe('Time zone.'),

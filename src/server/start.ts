@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
+import type { App } from './context.ts'
 import { isPostgres, sqliteFile } from './db/open.ts'
 import { prepareFirstStart } from './features/accounts/setup/first-start.ts'
 import { openApp } from './open-app.ts'
@@ -16,16 +19,42 @@ export async function start(config: Config): Promise<void> {
   if (setupCode) say(`To set it up, open ${config.BASE_URL} and enter this code: ${setupCode}`)
 
   const stopBackground = await startBackground(app)
-  const stop = async () => {
-    // Streams of events end first: a connection that falls idle after the close has begun would be waited for.
-    await stopBackground()
-    await server.close()
-    await app.db.destroy()
-    process.exit(0)
-  }
+  const stop = () =>
+    void stopWithin(config.STOP_SECONDS * 1000, app, server, stopBackground).then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }
+
+/** Of the time that a stop may take, so much is left for closing the database. */
+const FOR_THE_DATABASE = 0.25
+
+/**
+ * Lets requests and jobs end that have begun, but not for ever: what still hangs near the end of the time is cut off, so
+ * that the database is closed in any case.
+ */
+async function stopWithin(millis: number, app: App, server: FastifyInstance, stopBackground: () => Promise<void>) {
+  const graceful = millis * (1 - FOR_THE_DATABASE)
+  const closed = async () => {
+    // Streams of events end first: a connection that falls idle after the close has begun would be waited for.
+    await stopBackground()
+    await server.close()
+  }
+  if (!(await endsWithin(graceful, closed()))) {
+    app.log.warn('requests or jobs did not end in time and were cut off')
+    server.server.closeAllConnections()
+  }
+  await endsWithin(millis - graceful, app.db.destroy())
+}
+
+/** Whether the work is over in time; a failure is an end too. */
+const endsWithin = (millis: number, work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => true,
+    ),
+    setTimeout(millis, false, { ref: false }),
+  ])
 
 /** Fastify tells of each address in a line for machines; the lines for people, which follow, say the same. */
 async function listen(server: Awaited<ReturnType<typeof buildApp>>, config: Config) {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const ACCOUNT = { username: 'ann@example.com', password: 'plum-cake-42' }
 
 /** The server in a process of its own, with an account. */
-async function startServer(): Promise<{ child: ChildProcess; port: number }> {
+async function startServer(settings: Record<string, string> = {}): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
   const child = spawn(
     process.execPath,
@@ -29,6 +29,7 @@ async function startServer(): Promise<{ child: ChildProcess; port: number }> {
         LOG_LEVEL: 'error',
         DEFAULT_EMAIL: ACCOUNT.username,
         DEFAULT_PASSWORD: ACCOUNT.password,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -85,6 +86,25 @@ test('SIGTERM ends a stream of events, and waits for its connection no longer', 
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   agent.destroy()
+})
+
+test.each([
+  ['head', 'POST /api/auth/token HTTP/1.1\r\nhost: larder\r\n'],
+  ['body', 'POST /api/auth/token HTTP/1.1\r\nhost: larder\r\ncontent-length: 500\r\n\r\nusername=a'],
+])('SIGTERM waits only so long for a %s that does not come', { timeout: 30_000 }, async (_part, words) => {
+  const { child, port } = await startServer({ STOP_SECONDS: '2' })
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(words)
+  await new Promise(resolve => setTimeout(resolve, 300))
+  const begun = performance.now()
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(performance.now() - begun).toBeLessThan(3000)
+  // A database that was closed has nothing left in its log.
+  expect(existsSync(join(folder, 'larder.db-wal'))).toBe(false)
+  socket.destroy()
 })
 
 const freePort = () =>

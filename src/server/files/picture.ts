@@ -7,7 +7,8 @@ import type { FileSource } from './put.ts'
 import { loadSharp } from './sharp.ts'
 import { withRoom } from './turns.ts'
 
-const MAX_PIXELS = 100_000_000
+/** What cameras make is smaller; more would hold a processor for ten seconds. */
+const MAX_PIXELS = 50_000_000
 const MAX_BYTES = 64 * 1024 * 1024
 const WEBP_LONGEST = 16_383
 const QUALITY = 70

@@ -1,3 +1,6 @@
+import { workOwner } from '../work-owner.ts'
+import { createWorkQueue } from '../work-queue.ts'
+
 const lasts = new Map<string, Promise<unknown>>()
 
 /** Work on one thing is done one after the other, so that two pictures saved at once do not end up mixed. */
@@ -12,19 +15,7 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
+/** Pictures are large when unpacked: only two are worked on at a time, and one of each person; the others wait. */
+const room = createWorkQueue({ atOnce: 2, ownerAtOnce: 1, waiting: 200, ownerWaiting: 20 })
 
-/** Pictures are large when unpacked: only two are worked on at a time, the others wait. */
-export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++
-  else await new Promise<void>(resolve => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+export const withRoom = <T>(work: () => Promise<T>): Promise<T> => room.run(workOwner.getStore() ?? '', work)

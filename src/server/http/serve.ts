@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FORM_LIMIT, isForm, isRawReply, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
-import type { App, Feature } from '../context.ts'
+import type { App, Caller, Feature } from '../context.ts'
 import { createContext } from '../create-context.ts'
 import { Invalid } from '../errors.ts'
 import { Reply } from '../replies.ts'
+import { workOwner } from '../work-owner.ts'
 import { createAuthHook, type ServerHooks } from './auth-hooks.ts'
 import { type Leftovers, readBody, removeLeftovers } from './body.ts'
 import { readRequest } from './context.ts'
@@ -43,12 +44,13 @@ export function serve(server: FastifyInstance, app: App, features: Feature[], ho
 const bodyLimitOf = ({ body, bodyLimit }: Route) => (isForm(body) ? FORM_LIMIT : (bodyLimit ?? JSON_LIMIT))
 
 function answering(app: App, route: Route, handle: Feature['handlers'][string], hooks: ServerHooks) {
+  const run = route.method === 'GET' ? runPlainly : runAsOwner
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const leftovers: Leftovers = []
     try {
       const input = await readInput(app, route, request, leftovers)
       const ctx = createContext(app, readRequest(app, request, request.caller, request.token))
-      const result = await handle(ctx, input)
+      const result = await run(request.caller, () => handle(ctx, input))
       if (ctx.binned.length) reply.header('larder-bin', ctx.binned.slice(0, BIN_IDS_TOLD).join(','))
       if (!request.kept || result instanceof Reply || isRawReply(route.reply))
         return await sendReply(route, request, reply, result)
@@ -62,6 +64,9 @@ function answering(app: App, route: Route, handle: Feature['handlers'][string], 
     }
   }
 }
+
+const runPlainly = (_caller: Caller | null, work: () => unknown) => work()
+const runAsOwner = (caller: Caller | null, work: () => unknown) => workOwner.run(caller?.id ?? '', work)
 
 /** Address, query and body, checked; what is wrong in any of them is told at once. */
 async function readInput(app: App, route: Route, request: FastifyRequest, leftovers: Leftovers) {

@@ -1,8 +1,16 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { createWorkQueue } from '#server/work-queue.ts'
 
-const derive = promisify(argon2)
+/**
+ * Hashing happens on the threads that files and pictures need too: it takes two of the four, and no more people wait than
+ * are served within half a minute.
+ */
+const hashing = createWorkQueue({ atOnce: 2, waiting: 500 })
+
+const deriveNow = promisify(argon2)
+const derive: typeof deriveNow = (algorithm, parameters) => hashing.run('', () => deriveNow(algorithm, parameters))
 
 /** 19 MiB and two passes: what OWASP asks of Argon2id. The work happens on Node's thread pool. */
 const MEMORY = 19_456
@@ -54,9 +62,11 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /** Hashes of a restored backup of another application. Their library computes in JavaScript, so it gets a thread. */
 function verifyBcrypt(hash: string, password: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./bcrypt-worker.ts', import.meta.url), { workerData: { hash, password } })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
+  const work = () =>
+    new Promise<boolean>((resolve, reject) => {
+      const worker = new Worker(new URL('./bcrypt-worker.ts', import.meta.url), { workerData: { hash, password } })
+      worker.once('message', resolve)
+      worker.once('error', reject)
+    })
+  return hashing.run('', work)
 }

@@ -128,6 +128,29 @@ describe('lock-out', () => {
     expect((await accountOf(ann.user.id)).loginAttempts).toBe(5)
   })
 
+  test('guesses sent together are counted one after the other, and then right and wrong answer alike', async () => {
+    const ann = await makeSigner()
+    const guesses = Array.from({ length: 9 }, (_, i) => (i === 7 ? PASSWORD : 'wrong'))
+    const answers = await Promise.all(guesses.map(guess => ann.signIn(guess)))
+    expect(answers.map(({ status }) => status)).toEqual(guesses.map((_, i) => (i < 5 ? 401 : 423)))
+    expect((await accountOf(ann.user.id)).loginAttempts).toBe(5)
+  })
+
+  test('right passwords sent together all sign in', async () => {
+    const ann = await makeSigner()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ann.signIn(PASSWORD)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  })
+
+  test('a name without an account, and one that signs in elsewhere, lock like any other', async () => {
+    const far = await makeSigner({ user: { authMethod: 'LDAP' } })
+    for (const username of ['nobody-of-this-name', far.user.username]) {
+      const answers = []
+      for (let i = 0; i < 7; i++) answers.push((await far.signIn('wrong', { username })).status)
+      expect(answers).toEqual([401, 401, 401, 401, 401, 423, 423])
+    }
+  })
+
   test('whoever is signed in stays so when others guess', async () => {
     const ann = await makeSigner()
     for (let i = 0; i < 5; i++) await ann.signIn('wrong')

@@ -2,24 +2,43 @@ import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
 import { locked, notSignedIn } from '#server/errors.ts'
 import type { Reply } from '#server/replies.ts'
+import { createWorkQueue } from '#server/work-queue.ts'
 import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { hashPassword, isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import * as store from './sign-in.store.ts'
+import { forgetUnknownNames, noteUnknownName } from './unknown-accounts.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof store.findCredentials>>>
 
-/** Signs in by username or e-mail address and password. Every failure looks the same and takes the same time. */
+/** Attempts on one account take turns, so that guesses sent together are counted before the next one is looked at. */
+const attempts = createWorkQueue({ atOnce: 1000, ownerAtOnce: 1, waiting: 5000, ownerWaiting: 100 })
+
+/**
+ * Signs in by username or e-mail address and password. Every failure looks the same and takes the same time; a locked
+ * account answers a right password like a wrong one, and a name without an account locks like one.
+ */
 export async function signIn(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken>> {
-  const account = await store.findCredentials(ctx.db, given.username)
-  if (!account || given.password === '' || account.authMethod !== 'Mealie') {
-    await verifyNothing(given.password)
-    throw failed(ctx, account ? 'wrong way of signing in' : 'unknown account')
+  const account = await findPasswordAccount(ctx, given.username)
+  return attempts.run(account?.id ?? given.username.toLowerCase(), () => attempt(ctx, given))
+}
+
+async function attempt(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken>> {
+  const account = await findPasswordAccount(ctx, given.username)
+  if (given.password === '') {
+    await verifyNothing('')
+    throw failed(ctx, 'no password')
   }
+  if (!account) {
+    await verifyNothing(given.password)
+    const known = noteUnknownName(ctx, given.username.toLowerCase(), lockedSince(ctx))
+    throw known === 'locked' ? lockedOut(ctx) : failed(ctx, 'unknown account')
+  }
+  const isRight = await verifyPassword(account.passwordHash, given.password)
   if (isLocked(ctx, account)) throw lockedOut(ctx)
-  if (!(await verifyPassword(account.passwordHash, given.password))) {
-    if (!isDemoAccount(ctx, account.email)) await noteFailure(ctx, account.id)
+  if (!isRight) {
+    if (!isDemoAccount(ctx, account.email) && !(await noteFailure(ctx, account.id))) throw lockedOut(ctx)
     throw failed(ctx, 'wrong password')
   }
   if (!(await store.clearFailures(ctx.db, account.id, lockedSince(ctx)))) throw lockedOut(ctx)
@@ -28,15 +47,22 @@ export async function signIn(ctx: PublicContext, given: Credentials): Promise<Re
   return openSession(ctx, account.id, { rememberMe: given.remember_me })
 }
 
-/** Opens the locks whose time has passed, or with force all. */
-export const unlockUsers = async (ctx: PublicContext, options: { force: boolean }) => ({
-  unlocked: await store.unlock(ctx.db, options.force ? null : lockedSince(ctx)),
-})
+/** Accounts that sign in elsewhere count as unknown: here they have no password. */
+async function findPasswordAccount(ctx: PublicContext, name: string): Promise<Account | undefined> {
+  const account = await store.findCredentials(ctx.db, name)
+  return account?.authMethod === 'Mealie' ? account : undefined
+}
 
-/** Open sessions stay open, or anybody who knows an address could sign its owner out by guessing (decision 0013). */
+/** Opens the locks whose time has passed, or with force all. */
+export async function unlockUsers(ctx: PublicContext, options: { force: boolean }) {
+  if (options.force) forgetUnknownNames(ctx)
+  return { unlocked: await store.unlock(ctx.db, options.force ? null : lockedSince(ctx)) }
+}
+
+/** False when the account was locked meanwhile. Open sessions stay open, or anybody who knows an address could sign its owner out by guessing (decision 0013). */
 async function noteFailure(ctx: PublicContext, userId: string) {
   const rule = { most: ctx.config.SECURITY_MAX_LOGIN_ATTEMPTS, now: ctx.clock.now(), lockedSince: lockedSince(ctx) }
-  await store.countFailure(ctx.db, userId, rule)
+  return (await store.countFailure(ctx.db, userId, rule)) !== undefined
 }
 
 /** Locks made at this moment or before have passed. */

@@ -142,6 +142,7 @@ test('a picture that cannot be read keeps no recipe out', async () => {
 
 describe('an archive is refused', () => {
   const zeros = Buffer.alloc(64 * 1024 ** 2)
+  const picture = (name: string) => ({ name, packed: zeros, size: zeros.length })
   const cases: [string, () => Buffer][] = [
     ['that is none', () => Buffer.from('PK, but not really')],
     ['without a recipe', () => zip([{ name: 'picture.webp', ...deflated('x') }])],
@@ -153,6 +154,9 @@ describe('an archive is refused', () => {
       () => zip([json({ name: 'Evil' }), { name: 'a.webp', packed: Buffer.from('/etc'), mode: 0o120777 }]),
     ],
     ['with a million entries', () => zip([json({ name: 'Evil' })], 1_000_000)],
+    ['with a recipe of more than 8 MB', () => zip([json({ name: 'Evil', description: 'x'.repeat(9 * 1024 ** 2) })])],
+    ['with a recipe of 200,000 values', () => zip([json({ name: 'Evil', tags: Array(200_000).fill({}) })])],
+    ['whose files are too large together', () => zip(Array.from({ length: 3 }, (_, i) => picture(`${i}.webp`)))],
     [
       'that says it holds 10 GB',
       () => zip([{ name: 'a.json', packed: deflateRawSync(zeros), size: 10 * 1024 ** 3, method: 8 }]),

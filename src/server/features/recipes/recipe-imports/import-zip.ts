@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { parseBoundedJson, UnboundedJson } from '#server/bounded-json.ts'
 import type { Context, UploadedFile } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
-import { readArchive, uploadLimits } from '#server/files/archive.ts'
+import { readArchive } from '#server/files/archive.ts'
 import { coercerFor } from '#server/input-coercion.ts'
 import { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
@@ -11,7 +12,7 @@ import { savePicture } from '../recipes/recipe-files.ts'
 export async function importFromZip(ctx: Context, archive: UploadedFile): Promise<string> {
   const { json, picture } = await readParts(archive.path)
   if (!json) throw badRequest('import.zip-without-recipe')
-  const input = readRecipeFile(json)
+  const input = await readRecipeFile(json)
   const name = input.name?.trim() || ctx.t('recipe.unnamed')
   // Whose it was falls away, and so do files that the archive does not hold.
   const fresh = { ...input, name, id: null, userId: null, image: null, assets: [] }
@@ -23,11 +24,16 @@ export async function importFromZip(ctx: Context, archive: UploadedFile): Promis
   return row.slug
 }
 
+/** A recipe with a thousand lines has a tenth of it. */
+const RECIPE_BYTES = 8 * 1024 * 1024
+/** One recipe with its pictures; a small archive may unpack to far more. */
+const limits = { entryBytes: 64 * 1024 * 1024, totalBytes: 128 * 1024 * 1024 }
+
 async function readParts(path: string) {
   let json: Buffer | null = null
   let picture: Buffer | null = null
-  for await (const entry of readArchive(path, uploadLimits)) {
-    if (/\.json$/i.test(entry.name)) json = await entry.bytes()
+  for await (const entry of readArchive(path, limits)) {
+    if (/\.json$/i.test(entry.name)) json = await entry.bytes(RECIPE_BYTES)
     else if (/\.webp$/i.test(entry.name)) picture = await entry.bytes()
   }
   return { json, picture } as { json: Buffer | null; picture: Buffer | null }
@@ -37,12 +43,14 @@ async function readParts(path: string) {
 const RecipeFile = RecipeInput.extend({ name: z.string().max(1000).nullish() })
 
 /** Ids in the file are of another installation: names and slugs say what is meant. */
-function readRecipeFile(json: Buffer): RecipeInput {
+async function readRecipeFile(json: Buffer): Promise<RecipeInput> {
   let value: unknown
   try {
-    value = JSON.parse(json.toString('utf8'))
+    value = await parseBoundedJson(json)
   } catch (error) {
-    throw badRequest('import.zip-without-recipe', { cause: error })
+    throw badRequest(error instanceof UnboundedJson ? 'archive.too-large' : 'import.zip-without-recipe', {
+      cause: error,
+    })
   }
   const read = RecipeFile.safeParse(coercerFor(RecipeFile)(value, 'archive', null))
   if (!read.success)
