@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
@@ -32,7 +31,7 @@ const FOR_THE_DATABASE = 0.25
  * Lets requests and jobs end that have begun, but not for ever: what still hangs near the end of the time is cut off, so
  * that the database is closed in any case.
  */
-async function stopWithin(millis: number, app: App, server: FastifyInstance, stopBackground: () => Promise<void>) {
+async function stopWithin(millis: number, app: App, server: Server, stopBackground: () => Promise<void>) {
   const graceful = millis * (1 - FOR_THE_DATABASE)
   const closed = async () => {
     // Streams of events end first: a connection that falls idle after the close has begun would be waited for.
@@ -56,8 +55,10 @@ const endsWithin = (millis: number, work: Promise<unknown>): Promise<boolean> =>
     setTimeout(millis, false, { ref: false }),
   ])
 
+type Server = Awaited<ReturnType<typeof buildApp>>
+
 /** Fastify tells of each address in a line for machines; the lines for people, which follow, say the same. */
-async function listen(server: Awaited<ReturnType<typeof buildApp>>, config: Config) {
+async function listen(server: Server, config: Config) {
   const { level } = server.log
   server.log.level = 'silent'
   await server.listen({ host: config.API_HOST, port: config.API_PORT })
