@@ -6,8 +6,6 @@ export interface Plan {
   /** The requests, taken in turn. */
   requests: PlannedRequest[]
   connections?: number
-  /** Ask so that no answer is kept: see `anew`. */
-  anew?: boolean
 }
 
 export interface PlannedRequest {
@@ -16,14 +14,6 @@ export interface PlannedRequest {
   path: string
   body?: string
 }
-
-let asked = 0
-
-/** The same request as nobody has made it before, so that it is answered anew. */
-export const anew = ({ path, ...request }: PlannedRequest): PlannedRequest => ({
-  ...request,
-  path: `${path}${path.includes('?') ? '&' : '?'}anew=${asked++}`,
-})
 
 export interface LoadResult {
   /** Answers a second. */
@@ -48,9 +38,7 @@ export async function load(port: number, plan: Plan, token: string, milliseconds
     while (performance.now() < until) {
       const at = next++ % bytes.length
       const sent = performance.now()
-      const { status, body } = await line.ask(
-        plan.anew ? write(anew(plan.requests[at] as PlannedRequest), token) : (bytes[at] as Buffer),
-      )
+      const { status, body } = await line.ask(bytes[at] as Buffer)
       times.push(performance.now() - sent)
       if (status < 200 || status > 299)
         throw new Error(

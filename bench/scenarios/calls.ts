@@ -1,13 +1,9 @@
 import type { Measure, Scenario } from '../bench.ts'
-import type { Plan } from '../load.ts'
 import { firstPage, foodPages, hundredthPage, recipePages, saves } from '../plans.ts'
 import type { Rates } from '../rates.ts'
 
 export const detailOf = ({ larder, yardstick, p95 }: Rates) =>
   `${Math.round(larder).toLocaleString('en')}/s, yardstick ${Math.round(yardstick).toLocaleString('en')}/s, p95 ${p95.toFixed(1)} ms`
-
-/** Without the answers that Larder keeps. */
-const again = (plan: Plan): Plan => ({ ...plan, name: `${plan.name}, anew`, anew: true })
 
 /** The calls of every day against the yardstick, on SQLite with 10,000 recipes. */
 export default {
@@ -20,9 +16,6 @@ export default {
       'list-hundredth': hundredthPage,
       foods: foodPages,
       'recipe-saved': await saves(larder),
-      'recipe-page-anew': again(recipePages(larder)),
-      'list-anew': again(firstPage),
-      'foods-anew': again(foodPages),
     }
     const measures: Measure[] = []
     for (const [budget, plan] of Object.entries(plans)) {

@@ -4,7 +4,7 @@ import type { Plan } from '../load.ts'
 import { filters, firstPage, recipePages, saves, typedSearches } from '../plans.ts'
 import type { Rates } from '../rates.ts'
 
-/** What ten times the recipes cost, each answer made anew. Both rates are taken as shares of the yardstick beside them, so that a slower minute of the machine does not count. */
+/** What ten times the recipes cost. Both rates are taken as shares of the yardstick beside them, so that a slower minute of the machine does not count. */
 export default {
   name: 'growth',
   run: async bench => {
@@ -36,7 +36,7 @@ async function ratesOf(bench: Bench, larder: Larder): Promise<Record<string, Rat
   const rates: Record<string, Rates> = {}
   for (const [name, plan] of Object.entries(plans)) {
     if (bench.isLate()) break
-    rates[name] = await bench.rates(larder, { ...plan, name: `${plan.name}, anew`, anew: true })
+    rates[name] = await bench.rates(larder, plan)
   }
   return rates
 }

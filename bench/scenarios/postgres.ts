@@ -8,7 +8,7 @@ import { compareRates } from '../rates.ts'
 export default {
   name: 'postgres',
   run: async bench => {
-    const search: Plan = { name: 'search', requests: typedSearches(bench.usual), connections: 1, anew: true }
+    const search: Plan = { name: 'search', requests: typedSearches(bench.usual), connections: 1 }
     const plans: Record<string, (larder: Larder) => Plan | Promise<Plan>> = {
       'recipe-page': recipePages,
       'list-first': () => firstPage,

@@ -2,7 +2,7 @@ import type { Engine } from '#server/db/engine.ts'
 import { type Bench, cutOff, type Measure, type Scenario } from '../bench.ts'
 import { TOKEN } from '../fill.ts'
 import type { Larder } from '../larder.ts'
-import { anew, askEach, type PlannedRequest } from '../load.ts'
+import { askEach, type PlannedRequest } from '../load.ts'
 import { byFood, explorePages, misspeltSearches, narrowed, saves, suggested, timelinePages } from '../plans.ts'
 import { median, percentile } from '../statistics.ts'
 
@@ -10,7 +10,7 @@ import { median, percentile } from '../statistics.ts'
 const WARMING = 3000
 const MEASURING = 8000
 
-/** What one caller waits for around recipes, each answer made anew; and what ten times the recipes cost, on both engines. */
+/** What one caller waits for around recipes; and what ten times the recipes cost, on both engines. */
 export default {
   name: 'recipes',
   run: async bench => {
@@ -53,8 +53,8 @@ async function timesOf(bench: Bench, recipes: number, engine: Engine): Promise<R
 }
 
 async function timesOfKind({ port }: Larder, requests: PlannedRequest[]): Promise<number[]> {
-  await askEach(port, requests.map(anew), TOKEN, WARMING)
-  return askEach(port, requests.map(anew), TOKEN, MEASURING)
+  await askEach(port, requests, TOKEN, WARMING)
+  return askEach(port, requests, TOKEN, MEASURING)
 }
 
 /** The same searches and filters at both sizes, for recipes that both have. */

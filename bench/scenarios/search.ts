@@ -1,6 +1,6 @@
 import type { Scenario } from '../bench.ts'
 import { TOKEN } from '../fill.ts'
-import { anew, askEach, type PlannedRequest } from '../load.ts'
+import { askEach, type PlannedRequest } from '../load.ts'
 import { misspeltSearches, typedSearches } from '../plans.ts'
 import { percentile } from '../statistics.ts'
 
@@ -10,8 +10,8 @@ export default {
   run: async bench => {
     const larder = await bench.larder(bench.usual)
     const measure = async (budget: string, requests: PlannedRequest[]) => {
-      await askEach(larder.port, requests.slice(0, 60).map(anew), TOKEN)
-      const times = await askEach(larder.port, requests.map(anew), TOKEN)
+      await askEach(larder.port, requests.slice(0, 60), TOKEN)
+      const times = await askEach(larder.port, requests, TOKEN)
       const [middle, p95, worst] = [0.5, 0.95, 1].map(share => percentile(times, share)) as [number, number, number]
       return {
         budget,

@@ -1,6 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { type Engine, engineOf } from './engine.ts'
-import type { KeepableQuery } from './kept-rows.ts'
 import type { Db } from './schema.ts'
 import { rowsOf } from './sync-reader.ts'
 
@@ -31,11 +30,9 @@ export interface Prepared<Args extends unknown[], Answer> {
 /**
  * A query that every page asks, or every save: built and compiled once (for each length of its lists and each set of
  * columns of its rows), then run with other values. `build` must use its arguments as values only, and never look at them.
- * `isKept`: its rows are worth remembering (see kept-rows.ts); others get the same ones, so leave them as they are.
  */
 export function prepared<Args extends unknown[], Answer>(
   build: (db: Db, ...args: Args) => Compilable<Answer>,
-  options: KeepableQuery = {},
 ): Prepared<Args, Answer> {
   const known = new Map<string, CompiledQuery<Answer>>()
   const query = (db: Db, ...args: Args): CompiledQuery<Answer> => {
@@ -45,7 +42,6 @@ export function prepared<Args extends unknown[], Answer>(
     if (known.size < MOST_STATEMENTS) known.set(key, compiled)
     return {
       ...compiled,
-      ...options,
       parameters: compiled.parameters.map(value => (value instanceof Slot ? valueFor(args, value) : value)),
     }
   }

@@ -19,7 +19,6 @@ import {
 } from 'kysely'
 import { fold } from '#shared/domain/fold.ts'
 import { createWriteTurns, type GroupCommit, type WriteTurn } from './group-commit.ts'
-import { createKeptRows } from './kept-rows.ts'
 import { camelName, type ReadRow, type ReadValue, readBoolean, readJson, rowReader } from './row-shape.ts'
 import type { SyncReader } from './sync-reader.ts'
 import { type Changes, createChanges } from './table-versions.ts'
@@ -50,7 +49,7 @@ export function sqliteDialect(file: string): Dialect {
   const changes = createChanges()
   const direct: SyncReader = { read: () => null }
   return {
-    createAdapter: () => Object.assign(new Adapter(), { changes, state: async () => changes.state(), direct }),
+    createAdapter: () => Object.assign(new Adapter(), { changes, direct }),
     createDriver: () => sqliteDriver(file, changes, direct),
     createIntrospector: db => new SqliteIntrospector(db),
     createQueryCompiler: () => new QueryCompiler(),
@@ -83,7 +82,6 @@ function sqliteDriver(file: string, changes: Changes, direct: SyncReader): Drive
   let writer: Handle
   let reader: Handle
   let turns: GroupCommit
-  const keptRows = createKeptRows(changes)
   /** Given back, to be used again: Kysely notes each new one, and to forget it again costs more than most queries. */
   const free: SqliteConnection[] = []
 
@@ -95,7 +93,6 @@ function sqliteDriver(file: string, changes: Changes, direct: SyncReader): Drive
         if (SelectQueryNode.is(query.query)) return { rows: read<R>(query, connection.transaction !== null) }
         if (!connection.transaction) return isWrite(query) ? write<R>(query) : alone<R>(query)
         connection.written.push(query)
-        changes.begin(query)
         return run<R>(writer, query)
       },
       async *streamQuery() {
@@ -106,13 +103,11 @@ function sqliteDriver(file: string, changes: Changes, direct: SyncReader): Drive
     return connection
   }
 
-  const read = <R>(query: CompiledQuery, isWithin: boolean): R[] =>
-    keptRows.read(query as CompiledQuery<R>, isWithin, () => run<R>(isWithin ? writer : reader, query).rows)
+  const read = <R>(query: CompiledQuery, isWithin: boolean): R[] => run<R>(isWithin ? writer : reader, query).rows
 
   const write = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
     const turn = await turns.begin()
     try {
-      changes.begin(query)
       const result = run<R>(writer, query)
       await turn.commit([query])
       return result

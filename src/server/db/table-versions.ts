@@ -10,30 +10,21 @@ import {
 } from 'kysely'
 
 /**
- * Which tables an SQLite file was written to since when, so that an answer may be kept until then. Other processes on the
+ * Which tables an SQLite file was written to since when, so that a count may be remembered until then. Other processes on the
  * same file count too.
  */
 export interface Changes {
   /** The connection that all writes of this process go through. */
   watch: (writer: DatabaseSync) => void
-  /** A statement was run that nobody sees before its commit. */
-  begin: (query: CompiledQuery) => void
-  /** Statements were committed, and with them all that had begun. */
+  /** Statements were committed. */
   note: (written: CompiledQuery[]) => void
   /** Differs as soon as one of the tables that the query reads may have changed. */
   stamp: (query: CompiledQuery) => string
-  /** Whether a table that the query reads may hold what is not committed yet. */
-  isTouched: (query: CompiledQuery) => boolean
-  /** Differs as soon as anything may have changed. */
-  state: () => string
 }
 
 export function createChanges(): Changes {
   const versions = new Map<string, number>()
   let all = 0
-  let writes = 0
-  const touched = new Set<string>()
-  let isAllTouched = false
   /** Moves when another connection than the writer commits: another process. */
   let dataVersion: StatementSync | undefined
   let referring: StatementSync | undefined
@@ -59,15 +50,7 @@ export function createChanges(): Changes {
         'select 1 from sqlite_schema as t, pragma_foreign_key_list(t.name) as f where f."table" = ? limit 1',
       )
     },
-    begin: query => {
-      const tables = reachOf(query)
-      if (tables) for (const table of tables) touched.add(table)
-      else isAllTouched = true
-    },
     note: written => {
-      writes += written.length
-      touched.clear()
-      isAllTouched = false
       for (const query of written) {
         const tables = reachOf(query)
         if (tables) for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
@@ -78,8 +61,6 @@ export function createChanges(): Changes {
         }
       }
     },
-    isTouched: ({ query }) => isAllTouched || [...tablesOf(query)].some(table => touched.has(table)),
-    state: () => `${dataVersion?.get()?.data_version}/${writes}`,
     stamp: ({ query }) => {
       const others = dataVersion?.get()?.data_version
       return `${others}/${all}/${[...tablesOf(query)].map(table => versions.get(table) ?? 0).join(',')}`

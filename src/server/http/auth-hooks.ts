@@ -1,11 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Route } from '#shared/contract/route.ts'
 import type { App, Caller } from '../context.ts'
 import { type Problem, tooMany } from '../errors.ts'
 import { ensureAccess, type Identify, tokenOf } from './authenticate.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import type { Limiter } from './limiter.ts'
-import { sendJson } from './reply.ts'
 
 /** What app.ts hands in, so that http/ knows no feature and no database. */
 export interface ServerHooks {
@@ -19,29 +17,22 @@ declare module 'fastify' {
     /** Who calls, found out before the body is read. */
     caller: Caller | null
     token: string | null
-    kept: Awaited<ReturnType<KeptAnswers['find']>> | null
   }
 }
 
 export interface Guards {
   limiter: Limiter
-  answers: KeptAnswers
 }
 
 /**
  * Decides on the head of a request who calls and whether they may. Fastify reads the body only afterwards, so nobody can
  * make the server read what they may not send.
  */
-export function createAuthHook(app: App, route: Route, hooks: ServerHooks, { limiter, answers }: Guards) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+export function createAuthHook(app: App, route: Route, hooks: ServerHooks, { limiter }: Guards) {
+  return async (request: FastifyRequest) => {
     if (route.limited) throttle(limiter.wait(request.ip, app.clock.millis()))
     const token = tokenOf(request)
     request.token = token
-    if (route.kept) {
-      const locale = app.locales.choose(request.headers['accept-language'])
-      request.kept = await answers.find(app, { token, locale, url: request.url })
-      if (request.kept.answer) return sendJson(reply, request.kept.answer)
-    }
     request.caller = token ? await hooks.identify(app, token) : null
     ensureAccess(route, request.caller, token)
   }

@@ -53,3 +53,14 @@ test('an answer can bring a cookie, and holds the declared fields alone', async 
 test('an answer can bring headers', async () => {
   expect((await server.inject('/headed')).headers['x-larder-test']).toBe('yes')
 })
+
+test('who has an answer already is told that it is the same, until it is not', async () => {
+  const first = await server.inject('/sweet')
+  const etag = String(first.headers.etag)
+  const again = (name: string) => server.inject({ url: '/sweet', headers: { 'if-none-match': name } })
+  const same = await again(etag)
+  expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag])
+  expect((await again(`W/"other", ${etag}`)).statusCode).toBe(304)
+  expect((await again('W/"other"')).statusCode).toBe(200)
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+})

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -28,18 +29,18 @@ export async function sendReply(route: Route, request: FastifyRequest, reply: Fa
     throw new Error(`${route.method} ${route.path} must answer with a file, redirect, page or stream`)
   const status = route.status ?? 200
   if (status === 204) return reply.code(204).send()
-  return sendJson(reply, jsonAnswer(route.reply, status, body))
+  return sendJson(request, reply, jsonAnswer(route.reply, status, body))
 }
 
 /** A JSON answer as it goes out, bytes and all. */
-export interface JsonAnswer {
+interface JsonAnswer {
   status: number
   modified: string | null
   bytes: Buffer
 }
 
 /** The declared fields of a body. Bytes, because the socket takes them far faster than a text. */
-export function jsonAnswer(shape: z.ZodType, status: number, body: unknown): JsonAnswer {
+function jsonAnswer(shape: z.ZodType, status: number, body: unknown): JsonAnswer {
   const said = serializerFor(shape)(body)
   const updatedAt = (said as { updatedAt?: unknown } | null)?.updatedAt
   return {
@@ -49,14 +50,25 @@ export function jsonAnswer(shape: z.ZodType, status: number, body: unknown): Jso
   }
 }
 
-export function sendJson(reply: FastifyReply, { status, modified, bytes }: JsonAnswer) {
+/** Whoever names the answer that they have gets 304 where it is still the same. */
+function sendJson(request: FastifyRequest, reply: FastifyReply, { status, modified, bytes }: JsonAnswer) {
   // Clients of the reference look at this header, which is no HTTP date there either.
   if (modified !== null) {
     reply.header('last-modified', modified)
     reply.header('cache-control', 'no-cache, no-store, must-revalidate')
   }
+  if (request.method === 'GET' && status === 200) {
+    const etag = `W/"${hash('sha1', bytes, 'base64url')}"`
+    reply.header('etag', etag)
+    if (modified === null) reply.header('cache-control', 'private, no-cache')
+    if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  }
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
+
+/** Of a list of names, or `*`. A proxy that compresses may have made a weak name of it, which means the same. */
+const namesEtag = (header: string | undefined, etag: string) =>
+  header !== undefined && (header.trim() === '*' || header.split(',').some(name => name.trim() === etag))
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, content: FileContent) {
   reply.header('x-content-type-options', 'nosniff')

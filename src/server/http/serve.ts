@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FORM_LIMIT, isForm, isRawReply, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
+import { FORM_LIMIT, isForm, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
 import type { App, Caller, Feature } from '../context.ts'
 import { createContext } from '../create-context.ts'
 import { Invalid } from '../errors.ts'
-import { Reply } from '../replies.ts'
 import { workOwner } from '../work-owner.ts'
 import { createAuthHook, type ServerHooks } from './auth-hooks.ts'
 import { type Leftovers, readBody, removeLeftovers } from './body.ts'
 import { readRequest } from './context.ts'
 import { sendError } from './errors.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { createLimiter } from './limiter.ts'
-import { jsonAnswer, sendJson, sendReply } from './reply.ts'
+import { sendReply } from './reply.ts'
 import { check, checkQuery } from './validation.ts'
 
 /** A header must stay small; of longer lists the rest is found at /api/bin. */
@@ -19,7 +17,7 @@ const BIN_IDS_TOLD = 100
 
 /** Binds every call to its address. Order of checks: address, who calls, readable body, shape, the handler. */
 export function serve(server: FastifyInstance, app: App, features: Feature[], hooks: ServerHooks) {
-  const guards = { limiter: createLimiter(app.config.RATE_LIMIT_PER_MINUTE), answers: createKeptAnswers() }
+  const guards = { limiter: createLimiter(app.config.RATE_LIMIT_PER_MINUTE) }
 
   for (const { contract, handlers } of features) {
     for (const [name, route] of Object.entries(contract)) {
@@ -52,11 +50,7 @@ function answering(app: App, route: Route, handle: Feature['handlers'][string], 
       const ctx = createContext(app, readRequest(app, request, request.caller, request.token))
       const result = await run(request.caller, () => handle(ctx, input))
       if (ctx.binned.length) reply.header('larder-bin', ctx.binned.slice(0, BIN_IDS_TOLD).join(','))
-      if (!request.kept || result instanceof Reply || isRawReply(route.reply))
-        return await sendReply(route, request, reply, result)
-      const answer = jsonAnswer(route.reply, route.status ?? 200, result)
-      request.kept.keep(answer)
-      return sendJson(reply, answer)
+      return await sendReply(route, request, reply, result)
     } catch (error) {
       return sendError(app, request, reply, error, hooks.explain)
     } finally {

@@ -29,7 +29,6 @@ export async function createServer(app: App, hooks: ServerHooks): Promise<Fastif
   addBodyParsers(server)
   server.decorateRequest('caller', null)
   server.decorateRequest('token', null)
-  server.decorateRequest('kept', null)
   await server.register(cookie)
   await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(compress, { threshold: 1000, encodings: ['br', 'gzip'] })

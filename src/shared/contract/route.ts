@@ -48,11 +48,6 @@ export interface Route {
   summary: string
   /** Checks or reveals accounts: counted by the limiter, by address. */
   limited?: boolean
-  /**
-   * The answer depends on the database, the caller, their language and (to the minute) the time alone, so the server may
-   * give it again while nothing was written.
-   */
-  kept?: boolean
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType | FormBody | UploadBody

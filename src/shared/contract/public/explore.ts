@@ -29,7 +29,6 @@ const listOf = <Item extends z.ZodType, Query extends z.ZodObject>(
     also: also ? [`${ROOT}${also}`] : [],
     access: 'public',
     summary: `List the ${nouns} that a group shows to everybody`,
-    kept: true,
     params: InGroup,
     query,
     reply: page(item),
@@ -48,7 +47,6 @@ const oneOf = <Item extends z.ZodType, Params extends z.ZodObject>(
     also: also ? [`${ROOT}${also}`] : [],
     access: 'public',
     summary: `Get a ${noun} that a group shows to everybody`,
-    kept: true,
     params,
     reply: item,
   }) as const

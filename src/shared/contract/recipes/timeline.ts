@@ -59,7 +59,6 @@ export const timeline = contract({
     path: '/api/recipes/timeline/events',
     access: 'user',
     summary: 'List what happened to the recipes of the group',
-    kept: true,
     query: PageQuery,
     reply: page(TimelineEvent),
   },

@@ -29,24 +29,20 @@ export async function identify(app: App, token: string): Promise<Caller | null> 
   return callerOf(apiToken, { kind: 'token', id: String(apiToken.apiTokenId), integrationId: apiToken.integrationId })
 }
 
-const findSession = prepared(
-  (db: Db, tokenHash: string) =>
-    usersWithMembership(db)
-      .innerJoin('sessions', 'sessions.userId', 'users.id')
-      .select(callerColumns)
-      .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.lastUsedAt', 'sessions.slidingSeconds'])
-      .where('sessions.tokenHash', '=', tokenHash),
-  { isKept: true },
+const findSession = prepared((db: Db, tokenHash: string) =>
+  usersWithMembership(db)
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select(callerColumns)
+    .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.lastUsedAt', 'sessions.slidingSeconds'])
+    .where('sessions.tokenHash', '=', tokenHash),
 )
 
-const findApiToken = prepared(
-  (db: Db, tokenHash: string) =>
-    usersWithMembership(db)
-      .innerJoin('apiTokens', 'apiTokens.userId', 'users.id')
-      .select(callerColumns)
-      .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt', 'apiTokens.createdAt'])
-      .where('apiTokens.tokenHash', '=', tokenHash),
-  { isKept: true },
+const findApiToken = prepared((db: Db, tokenHash: string) =>
+  usersWithMembership(db)
+    .innerJoin('apiTokens', 'apiTokens.userId', 'users.id')
+    .select(callerColumns)
+    .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt', 'apiTokens.createdAt'])
+    .where('apiTokens.tokenHash', '=', tokenHash),
 )
 
 const noteSessionUse = (db: Db, id: string, lastUsedAt: string, expiresAt: string) =>

@@ -6,62 +6,58 @@ import type { Db } from '#server/db/schema.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 
 /** The lines of recipes with their foods (and labels) and units, in order; several recipes in one query. */
-export const findIngredientLines = prepared(
-  (db: Db, recipeIds: string[]) =>
-    db
-      .selectFrom('recipeIngredients as line')
-      .leftJoin('foods as food', 'food.id', 'line.foodId')
-      .leftJoin('labels as label', 'label.id', 'food.labelId')
-      .leftJoin('units as unit', 'unit.id', 'line.unitId')
-      .select([
-        'line.recipeId',
-        'line.referenceId',
-        'line.title',
-        'line.note',
-        'line.quantity',
-        'line.originalText',
-        'food.id as foodId',
-        'food.name as foodName',
-        'food.pluralName as foodPluralName',
-        'food.description as foodDescription',
-        'food.onHand as foodOnHand',
-        'food.aliases as foodAliases',
-        'food.extras as foodExtras',
-        'food.createdAt as foodCreatedAt',
-        'food.updatedAt as foodUpdatedAt',
-        'label.id as labelId',
-        'label.name as labelName',
-        'label.color as labelColor',
-        'label.groupId as labelGroupId',
-        'unit.id as unitId',
-        'unit.name as unitName',
-        'unit.pluralName as unitPluralName',
-        'unit.description as unitDescription',
-        'unit.fraction as unitFraction',
-        'unit.abbreviation as unitAbbreviation',
-        'unit.pluralAbbreviation as unitPluralAbbreviation',
-        'unit.useAbbreviation as unitUseAbbreviation',
-        'unit.aliases as unitAliases',
-        'unit.standardQuantity as unitStandardQuantity',
-        'unit.standardUnit as unitStandardUnit',
-        'unit.createdAt as unitCreatedAt',
-        'unit.updatedAt as unitUpdatedAt',
-      ])
-      .where('line.recipeId', 'in', recipeIds)
-      .orderBy('line.recipeId')
-      .orderBy('line.position'),
-  { isKept: true },
+export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
+  db
+    .selectFrom('recipeIngredients as line')
+    .leftJoin('foods as food', 'food.id', 'line.foodId')
+    .leftJoin('labels as label', 'label.id', 'food.labelId')
+    .leftJoin('units as unit', 'unit.id', 'line.unitId')
+    .select([
+      'line.recipeId',
+      'line.referenceId',
+      'line.title',
+      'line.note',
+      'line.quantity',
+      'line.originalText',
+      'food.id as foodId',
+      'food.name as foodName',
+      'food.pluralName as foodPluralName',
+      'food.description as foodDescription',
+      'food.onHand as foodOnHand',
+      'food.aliases as foodAliases',
+      'food.extras as foodExtras',
+      'food.createdAt as foodCreatedAt',
+      'food.updatedAt as foodUpdatedAt',
+      'label.id as labelId',
+      'label.name as labelName',
+      'label.color as labelColor',
+      'label.groupId as labelGroupId',
+      'unit.id as unitId',
+      'unit.name as unitName',
+      'unit.pluralName as unitPluralName',
+      'unit.description as unitDescription',
+      'unit.fraction as unitFraction',
+      'unit.abbreviation as unitAbbreviation',
+      'unit.pluralAbbreviation as unitPluralAbbreviation',
+      'unit.useAbbreviation as unitUseAbbreviation',
+      'unit.aliases as unitAliases',
+      'unit.standardQuantity as unitStandardQuantity',
+      'unit.standardUnit as unitStandardUnit',
+      'unit.createdAt as unitCreatedAt',
+      'unit.updatedAt as unitUpdatedAt',
+    ])
+    .where('line.recipeId', 'in', recipeIds)
+    .orderBy('line.recipeId')
+    .orderBy('line.position'),
 )
 export type IngredientLine = Awaited<ReturnType<typeof findIngredientLines>>[number]
 
 /** The tools, categories and tags of recipes, by their names. */
-export const findOrganizersOf = prepared(
-  (db: Db, recipeIds: string[]) =>
-    organizersOf(db, 'tools', recipeIds)
-      .unionAll(organizersOf(db, 'categories', recipeIds))
-      .unionAll(organizersOf(db, 'tags', recipeIds))
-      .orderBy('name'),
-  { isKept: true },
+export const findOrganizersOf = prepared((db: Db, recipeIds: string[]) =>
+  organizersOf(db, 'tools', recipeIds)
+    .unionAll(organizersOf(db, 'categories', recipeIds))
+    .unionAll(organizersOf(db, 'tags', recipeIds))
+    .orderBy('name'),
 )
 
 // Tools come first in the union, because they alone have all columns: it is from them that a reader learns their kinds.
@@ -75,25 +71,23 @@ const organizersOf = (db: Db, kind: OrganizerKind, recipeIds: string[]) =>
 
 export type OrganizerOfRecipe = Awaited<ReturnType<typeof findOrganizersOf>>[number]
 
-export const findCommentsOf = prepared(
-  (db: Db, recipeIds: string[]) =>
-    db
-      .selectFrom('comments as comment')
-      .innerJoin('users as user', 'user.id', 'comment.userId')
-      .select([
-        'comment.id',
-        'comment.recipeId',
-        'comment.userId',
-        'comment.text',
-        'comment.createdAt',
-        'comment.updatedAt',
-        'user.username',
-        'user.fullName',
-        'user.admin',
-      ])
-      .where('comment.recipeId', 'in', recipeIds)
-      .orderBy('comment.createdAt'),
-  { isKept: true },
+export const findCommentsOf = prepared((db: Db, recipeIds: string[]) =>
+  db
+    .selectFrom('comments as comment')
+    .innerJoin('users as user', 'user.id', 'comment.userId')
+    .select([
+      'comment.id',
+      'comment.recipeId',
+      'comment.userId',
+      'comment.text',
+      'comment.createdAt',
+      'comment.updatedAt',
+      'user.username',
+      'user.fullName',
+      'user.admin',
+    ])
+    .where('comment.recipeId', 'in', recipeIds)
+    .orderBy('comment.createdAt'),
 )
 
 export async function replaceIngredients(db: Db, recipeId: string, rows: RecipeIngredientRow[]) {
