@@ -86,6 +86,20 @@ export const Settings = z.object({
   UPLOAD_LIMIT_MB: count(64, 1).describe('Largest uploaded file, in megabytes.'),
   STOP_SECONDS: count(8, 1).describe('Seconds after which a stop cuts off what has not ended.'),
   DAILY_SCHEDULE_TIME: z.string().default('23:45').describe('Local time of the daily jobs.'),
+  MEDIA_STORAGE: z
+    .enum(['disk', 's3'])
+    .default('disk')
+    .describe('Where pictures and attached files are kept: in DATA_DIR, or in an S3-compatible bucket.'),
+  S3_ENDPOINT: z
+    .union([z.literal(''), z.url()])
+    .default('')
+    .describe('Address of the S3-compatible storage, without the bucket: `https://s3.eu-central-1.amazonaws.com`.'),
+  S3_BUCKET: z.string().default('').describe('Name of the bucket.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  S3_PATH_STYLE: flag(true).describe('Name the bucket in the path of an address; off: in the host.'),
+  S3_ACCESS_KEY: z.string().default('').describe('Key id for the bucket.'),
+  S3_SECRET_KEY: z.string().default('').describe('Secret key for the bucket.'),
+  S3_PREFIX: z.string().default('').describe('What the keys of pictures begin with, such as `larder/`.'),
   GIT_COMMIT_HASH: z.string().default('unknown').describe('Commit this was built from; shown to administrators.'),
   TZ: z.string().default('UTC').describe('Time zone.'),
   SMTP_HOST: z.string().default('').describe('Mail server; without it no letters are sent.'),

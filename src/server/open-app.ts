@@ -21,7 +21,7 @@ export async function openApp(config: Config): Promise<App> {
   return {
     config,
     db,
-    files: openFiles(config),
+    files: openFiles(config, log),
     clock: systemClock,
     log,
     recentLog,

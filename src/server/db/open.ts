@@ -34,7 +34,7 @@ export const createDb = (dialect: ConstructorParameters<typeof Kysely<Tables>>[0
 /** A data folder with pictures or backups but no database has lost its database: starting anew would hide that. */
 function refuseLostDatabase(dataDir: string, file: string) {
   if (existsSync(file)) return
-  const traces = ['recipes', 'users', 'groups', 'backups'].filter(name => {
+  const traces = ['media', 'recipes', 'users', 'groups', 'backups'].filter(name => {
     const folder = join(dataDir, name)
     return existsSync(folder) && readdirSync(folder).length > 0
   })

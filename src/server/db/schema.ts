@@ -3,6 +3,7 @@ import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
 import type { NotificationTables } from './schema/notifications.ts'
+import type { MediaTables } from './schema/media.ts'
 import type { PartViews } from './schema/parts.ts'
 import type { RecipeActionTables } from './schema/recipe-actions.ts'
 import type { RecipeTables } from './schema/recipes.ts'
@@ -16,6 +17,7 @@ export interface Tables
     CoreTables,
     KitchenTables,
     NotificationTables,
+    MediaTables,
     PartViews,
     RecipeActionTables,
     RecipeTables,

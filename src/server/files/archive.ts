@@ -108,7 +108,7 @@ function readable(zip: ZipFile, entry: Entry, entryBytes: number, budget: { left
   }
 }
 
-export type ArchiveContent = { name: string } & FileSource
+export type ArchiveContent = { name: string } & (FileSource | { stream: () => Readable | Promise<Readable> })
 
 const packedAlready = /\.(webp|jpe?g|png|gif|avif|heic|zip|gz|mp4|mp3)$/i
 
@@ -137,9 +137,13 @@ async function addAll(
     const options = { compress: !packedAlready.test(content.name) }
     const begun = new Promise<void>(resolve =>
       zip.addReadStreamLazy(content.name, options, give => {
-        give(
-          null,
-          streamOf(content).on('error', error => zip.emit('error', error)),
+        streamOf(content).then(
+          stream =>
+            give(
+              null,
+              stream.on('error', error => zip.emit('error', error)),
+            ),
+          error => void zip.emit('error', error),
         )
         resolve()
       }),
@@ -149,5 +153,7 @@ async function addAll(
   zip.end()
 }
 
-const streamOf = (source: FileSource) =>
-  'path' in source ? createReadStream(source.path) : Readable.from([source.bytes], { objectMode: false })
+async function streamOf(content: ArchiveContent): Promise<Readable> {
+  if ('stream' in content) return content.stream()
+  return 'path' in content ? createReadStream(content.path) : Readable.from([content.bytes], { objectMode: false })
+}

@@ -5,7 +5,7 @@ import { decodeHeic } from './heic.ts'
 import { pictureType } from './picture-type.ts'
 import type { FileSource } from './put.ts'
 import { loadSharp } from './sharp.ts'
-import { withRoom } from './turns.ts'
+import { withRoom } from './picture-queue.ts'
 
 /** What cameras make is smaller; more would hold a processor for ten seconds. */
 const MAX_PIXELS = 50_000_000

@@ -22,6 +22,19 @@ export async function putFiles(places: Places, folder: string, files: Record<str
   }
 }
 
+/** The same for one file, at a path whose folder is made when it is missing. */
+export async function putFile(temporary: () => string, path: string, source: FileSource): Promise<void> {
+  const work = temporary()
+  try {
+    await mkdir(dirname(work), { recursive: true })
+    await write(work, source)
+    await mkdir(dirname(path), { recursive: true })
+    await rename(work, path)
+  } finally {
+    await rm(work, { force: true })
+  }
+}
+
 async function write(path: string, source: FileSource) {
   if ('path' in source) await copyFile(source.path, path, constants.COPYFILE_FICLONE)
   const file = await open(path, 'path' in source ? 'r+' : 'w')
@@ -31,23 +44,6 @@ async function write(path: string, source: FileSource) {
   } finally {
     await file.close()
   }
-}
-
-/** Moves a folder; one that already stands there gives way. False when there is nothing to move. */
-export async function moveFolder(places: Places, from: string, to: string): Promise<boolean> {
-  if (!(await exists(from))) return false
-  await mkdir(dirname(to), { recursive: true })
-  await removeFolder(places, to)
-  await rename(from, to)
-  return true
-}
-
-/** Removes a folder at once for everybody who looks, however long the deleting takes. */
-export async function removeFolder(places: Places, folder: string): Promise<void> {
-  if (!(await exists(folder))) return
-  const away = places.temporary()
-  await rename(folder, away)
-  await rm(away, { recursive: true, force: true })
 }
 
 export const exists = (path: string) =>

@@ -39,7 +39,7 @@ export async function startApp(settings: Partial<Record<keyof Config, string>> =
   const app: App = {
     config,
     db,
-    files: openFiles(config),
+    files: openFiles(config, log),
     clock: systemClock,
     log,
     recentLog,

@@ -20,6 +20,7 @@ import { noPendingWords } from './0018-no-pending-words.ts'
 import { versionsAsWritten } from './0019-versions-as-written.ts'
 import { snapshotVersions } from './0020-snapshot-versions.ts'
 import { outboxAndJobs } from './0021-outbox-and-jobs.ts'
+import { media } from './0022-media.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: Migration[] = [
   versionsAsWritten,
   snapshotVersions,
   outboxAndJobs,
+  media,
 ]
