@@ -24,9 +24,6 @@ export interface Restorer {
   /** Answers with the slug where the thing has a page, or with what it left alone. */
   // biome-ignore lint/suspicious/noExplicitAny: each feature knows the snapshot that it put there
   restore: (ctx: Context, snapshot: any, entry: BinRow) => Promise<string | null | LeftAlone[]>
-  /** Brings files back, after the commit. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  restoreFiles?: (ctx: Context, snapshot: any, entry: BinRow) => Promise<void>
 }
 
 /** Texts that name a food, unit or organizer by its id, such as a cookbook's filter. */

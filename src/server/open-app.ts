@@ -3,8 +3,10 @@ import { LOG_LINES } from '#shared/contract/admin/admin-maintenance.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
+import { createSystemContext } from './create-context.ts'
 import { openDatabase } from './db/open.ts'
 import { createEventBus } from './events.ts'
+import { adoptOldFiles, moveBlobsToBucket } from './features/files/media/adopt-old-files.ts'
 import { hooks } from './features/hooks.ts'
 import { openFiles } from './files/files.ts'
 import { loadLocales } from './locales.ts'
@@ -18,7 +20,7 @@ export async function openApp(config: Config): Promise<App> {
   const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token']
   const log = pino({ level: config.LOG_LEVEL, redact }, recentLog)
   const db = await openDatabase(config)
-  return {
+  const app: App = {
     config,
     db,
     files: openFiles(config, log),
@@ -30,4 +32,8 @@ export async function openApp(config: Config): Promise<App> {
     locales: loadLocales(),
     hooks,
   }
+  const ctx = createSystemContext(app)
+  await adoptOldFiles(ctx)
+  await moveBlobsToBucket(ctx)
+  return app
 }

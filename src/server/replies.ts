@@ -34,6 +34,8 @@ export interface FileContent {
   /** Instead of a path: bytes made for this answer. */
   bytes?: Uint8Array | Readable
   contentType: string
+  /** Of the bytes: who has them already is told so instead. Of a path, it is made from the file. */
+  etag?: string
   /** Sent as a download under this name. */
   downloadAs?: string
   /** The address changes with the content, so it may be kept for a year. */

@@ -11,22 +11,18 @@ import { renameInFilters, undoRenameInFilters } from './recipes/cookbooks/rename
 import { restoreCookbook } from './recipes/cookbooks/restore-cookbook.ts'
 import { forgetRatings } from './recipes/ratings/ratings.service.ts'
 import { restoreRecipeAction } from './recipes/recipe-actions/recipe-actions.service.ts'
-import { restoreRecipe, restoreRecipeFiles } from './recipes/recipes/restore-recipe.ts'
-import { restoreTimelineEvent, restoreTimelineImage } from './recipes/timeline/restore-timeline-event.ts'
+import { restoreRecipe } from './recipes/recipes/restore-recipe.ts'
+import { restoreTimelineEvent } from './recipes/timeline/restore-timeline-event.ts'
 import { noteRecipeCreated } from './recipes/timeline/timeline.service.ts'
 
-const v1 = (restore: Restorer['restore'], restoreFiles?: Restorer['restoreFiles']): Restorer => ({
-  snapshotVersion: 1,
-  restore,
-  restoreFiles,
-})
+const v1 = (restore: Restorer['restore']): Restorer => ({ snapshotVersion: 1, restore })
 /** Version 2 keeps what each replacer replaced; version 1 knew filters alone. */
 const v2 = (restore: Restorer['restore']): Restorer => ({ snapshotVersion: 2, restore })
 
 /** What features give to others that must not know them. */
 export const hooks: Hooks = {
   restorers: {
-    recipe: v1(restoreRecipe, restoreRecipeFiles),
+    recipe: v1(restoreRecipe),
     food: v1(restoreFood),
     'food-merge': v2(restoreMergedFood),
     unit: v1(restoreUnit),
@@ -35,7 +31,7 @@ export const hooks: Hooks = {
     cookbook: v1(restoreCookbook),
     'recipe-action': v1(restoreRecipeAction),
     comment: v1(restoreComment),
-    'timeline-event': v1(restoreTimelineEvent, restoreTimelineImage),
+    'timeline-event': v1(restoreTimelineEvent),
     'recipe-tags': v1(undoBulk),
     'recipe-categories': v1(undoBulk),
     'recipe-settings': v1(undoBulk),

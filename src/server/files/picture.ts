@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { badRequest, Problem } from '../errors.ts'
 import { decodeHeic } from './heic.ts'
+import { withRoom } from './picture-queue.ts'
 import { pictureType } from './picture-type.ts'
 import type { FileSource } from './put.ts'
 import { loadSharp } from './sharp.ts'
-import { withRoom } from './picture-queue.ts'
 
 /** What cameras make is smaller; more would hold a processor for ten seconds. */
 const MAX_PIXELS = 50_000_000

@@ -78,7 +78,14 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, content: F
     content.immutable ? 'public, max-age=31536000, immutable' : 'private, max-age=0, must-revalidate',
   )
   if (content.downloadAs) reply.header('content-disposition', attachment(content.downloadAs))
-  if (!content.path) return reply.type(content.contentType).send(content.bytes)
+  if (!content.path) {
+    if (content.etag) reply.header('etag', content.etag)
+    if (content.etag && request.headers['if-none-match'] === content.etag) {
+      if (content.bytes instanceof Readable) content.bytes.destroy()
+      return reply.code(304).send()
+    }
+    return reply.type(content.contentType).send(content.bytes)
+  }
   const found = await send(request.raw, encodeURI(content.path).replaceAll('?', '%3F').replaceAll('#', '%23'), {
     dotfiles: 'allow',
     cacheControl: false,

@@ -40,7 +40,10 @@ export function openBucket(
   log: Pick<Logger, 'debug' | 'warn'>,
 ): Bucket {
   const endpoint = addressOf(settings)
-  const client = createOutgoingClient({ ALLOWED_HOSTS: new URL(endpoint).host, ...config }, log)
+  const client = createOutgoingClient(
+    { ALLOWED_HOSTS: new URL(endpoint).host, FETCH_TIMEOUT: config.FETCH_TIMEOUT },
+    log,
+  )
   const limits = { timeoutMs: Math.max(config.FETCH_TIMEOUT, 300) * 1000, maxBytes: 256 * 1024 * 1024 }
   let opened: Promise<S3mini> | undefined
   const s3 = () => {

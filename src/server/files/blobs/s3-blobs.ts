@@ -6,7 +6,8 @@ import { type BlobStore, isBlobKey } from './blob-store.ts'
 /** Blobs as objects of a bucket, all below one prefix. They are small enough to be read and written whole. */
 export function s3Blobs(bucket: Bucket): BlobStore {
   return {
-    put: async (key, source) => bucket.put(checked(key), 'bytes' in source ? source.bytes : await readFile(source.path)),
+    put: async (key, source) =>
+      bucket.put(checked(key), 'bytes' in source ? source.bytes : await readFile(source.path)),
     get: async key => {
       const bytes = await bucket.get(checked(key))
       return bytes && { size: bytes.length, stream: () => Readable.from([bytes], { objectMode: false }) }

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { Context } from '#server/context.ts'
 import type { GroupRow } from '#server/db/schema/core.ts'
 import { found } from '#server/errors.ts'
-import { sizeOf, sizeText } from '#server/files/sizes.ts'
+import { sizeOfOwners } from '#server/features/files/media/media.service.ts'
+import { sizeText } from '#server/files/sizes.ts'
 import type {
   GroupPreferences,
   GroupPreferencesInput,
@@ -41,10 +41,7 @@ export async function updatePreferences(ctx: Context, input: GroupPreferencesInp
 
 /** How much room the pictures and files of the group's recipes take. */
 export async function getStorage(ctx: Context): Promise<GroupStorage> {
-  const ids = await store.listRecipeIds(ctx.db, ctx.user.groupId)
-  const folder = ctx.files.folder('recipes')
-  let used = 0
-  for (const id of ids) used += await sizeOf(join(folder, id))
+  const used = await sizeOfOwners(ctx, await store.listRecipeIds(ctx.db, ctx.user.groupId))
   return {
     usedStorageBytes: used,
     usedStorageStr: sizeText(used),

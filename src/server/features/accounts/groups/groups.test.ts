@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { assetFile } from '#server/features/files/media/media.service.ts'
 import { as } from '#server/testing/as.ts'
 import { ALL_FLAGS, makeHousehold, makePerson } from '#server/testing/factories.ts'
+import { putMedia } from '#server/testing/media.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { groups } from '#shared/contract/accounts/groups.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -51,12 +53,8 @@ describe('my group', () => {
     })
     const slug = (await ask(recipes.create, { body: { name: 'Heavy' } })).body
     const { id } = (await ask(recipes.get, { params: { slug } })).body
-    await running.app.files.saveDefaultAvatar(id as string)
-    const { mkdir, writeFile } = await import('node:fs/promises')
-    const folder = `${running.app.files.folder('recipes')}/${id}`
-    await mkdir(folder, { recursive: true })
-    await writeFile(`${folder}/asset.txt`, 'x'.repeat(2000))
-    expect((await ask(groups.getStorage)).body.usedStorageBytes).toBeGreaterThanOrEqual(2000)
+    await putMedia(running.app, assetFile(id as string, 'asset.txt'), Buffer.alloc(2000))
+    expect((await ask(groups.getStorage)).body).toMatchObject({ usedStorageBytes: 2000, usedStorageStr: '1.95 KB' })
   })
 })
 

@@ -104,7 +104,7 @@ describe('with a group of one’s own', () => {
   })
 
   test('a picture that cannot be drawn keeps nobody out', async () => {
-    const broken = vi.spyOn(open.app.files, 'saveDefaultAvatar').mockRejectedValueOnce(new Error('disk full'))
+    const broken = vi.spyOn(open.app.files.blobs, 'put').mockRejectedValueOnce(new Error('disk full'))
     const logged = vi.spyOn(open.app.log, 'error').mockImplementation(() => {})
     expect((await register(someone({ group: `Full ${newId()}` }))).status).toBe(201)
     expect([broken.mock.calls.length, logged.mock.calls.length]).toEqual([1, 1])

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { profilePicture } from '#server/features/files/media/media.service.ts'
 import { as } from '#server/testing/as.ts'
 import { makeHousehold, makePerson, type Person } from '#server/testing/factories.ts'
+import { mediaOf, putMedia } from '#server/testing/media.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
@@ -32,13 +34,13 @@ const recipeOf = (id: string) =>
 describe('deleting a user', () => {
   test('answers who it was, and then they are gone with their picture, sessions and tokens', async () => {
     const ann = await makePerson(running.app)
-    await running.app.files.saveDefaultAvatar(ann.user.id)
+    await putMedia(running.app, profilePicture(ann.user.id), Buffer.from('me'))
     const { token } = (await as(running.server, ann.token)(users.createApiToken, { body: { name: 'radio' } })).body
     const { status, body } = await remove(ann.user.id)
     expect([status, body.username]).toEqual([200, ann.user.username])
     expect((await as(running.server, ann.token)(users.getSelf)).status).toBe(401)
     expect((await as(running.server, token)(users.getSelf)).status).toBe(401)
-    expect(await running.app.files.profileImagePath(ann.user.id)).toBeNull()
+    expect(await mediaOf(running.app, ann.user.id)).toEqual([])
     expect((await remove(ann.user.id)).status).toBe(400)
   })
 

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { badRequest, forbidden } from '#server/errors.ts'
+import { forgetOwners } from '#server/features/files/media/clean-media.ts'
 import type { User } from '#shared/contract/accounts/users.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { handOverRecipes } from './recipe-owners.ts'
@@ -21,6 +22,6 @@ export async function deleteUser(ctx: Context, id: string): Promise<User> {
     await store.deleteUser(ctx.db, id)
     return { user, gone: true }
   })
-  if (deleted.gone) await ctx.files.removeUserFolder(id)
+  if (deleted.gone) await forgetOwners(ctx, [id])
   return deleted.user
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
+import { mediaOf } from '#server/testing/media.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 
@@ -42,7 +43,7 @@ test('those of others are set by administrators of the group alone', async () =>
   ])
   expect((await set(elsewhere.token, ann.user.id)).status).toBe(404)
   expect((await set(null, ann.user.id)).status).toBe(401)
-  expect(await running.app.files.profileImagePath(ann.user.id)).toBeNull()
+  expect(await mediaOf(running.app, ann.user.id)).toEqual([])
   expect((await set(boss.token, ann.user.id)).status).toBe(200)
 })
 

@@ -1,7 +1,8 @@
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
-import { forbidden, found, notFound } from '#server/errors.ts'
-import { newCacheKey } from '#server/ids.ts'
-import { file } from '#server/replies.ts'
+import { forbidden, found } from '#server/errors.ts'
+import { profilePicture, showMedia, storeProfilePicture } from '#server/features/files/media/media.service.ts'
+import { serveMedia } from '#server/features/files/media/serve-media.ts'
+import type { FileSource } from '#server/files/files.ts'
 import { mayEditUser } from '#shared/permissions.ts'
 import * as store from './users.store.ts'
 
@@ -9,22 +10,27 @@ import * as store from './users.store.ts'
 export async function setProfileImage(ctx: Context, id: string, picture: UploadedFile): Promise<null> {
   if (!mayEditUser(ctx.user, id)) throw forbidden('account.not-an-admin', { shape: 'text' })
   found(await store.findGroupMember(ctx.db, ctx.user.groupId, id))
-  await ctx.files.saveProfileImage(id, picture)
-  await store.updateUser(ctx.db, id, { cacheKey: newCacheKey(), updatedAt: ctx.clock.now() })
+  await saveProfileImage(ctx, id, { path: picture.path })
   return null
 }
 
 /** Anybody who knows the id sees the picture, as pages show it in image tags. */
-export async function getProfileImage(ctx: PublicContext, id: string) {
-  const path = await ctx.files.profileImagePath(id)
-  if (!path) throw notFound('no-such-address', { shape: 'text' })
-  return file({ path, contentType: 'image/webp' })
+export const getProfileImage = (ctx: PublicContext, id: string) =>
+  serveMedia(ctx, profilePicture(id), { contentType: 'image/webp' })
+
+/** Shows this picture of a user, or one that Larder draws; addresses change with it. */
+async function saveProfileImage(ctx: PublicContext, id: string, source: FileSource | null): Promise<void> {
+  const stored = await storeProfilePicture(ctx, id, source)
+  await ctx.transaction(async ctx => {
+    const cacheKey = await showMedia(ctx, profilePicture(id), stored)
+    await store.updateUser(ctx.db, id, { cacheKey, updatedAt: ctx.clock.now() })
+  })
 }
 
 /** Gives a new user a drawn picture. An account without one is better than none, so a full disk stops nobody here. */
 export async function giveDefaultImage(ctx: PublicContext, userId: string): Promise<void> {
   try {
-    await ctx.files.saveDefaultAvatar(userId)
+    await saveProfileImage(ctx, userId, null)
   } catch (error) {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'a profile picture could not be drawn')
   }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { sizeOfKinds } from '#server/features/files/media/media.service.ts'
 import { sizeText } from '#server/files/sizes.ts'
 import type { MaintenanceStorage, MaintenanceSummary } from '#shared/contract/admin/admin-maintenance.ts'
 
@@ -7,10 +8,18 @@ export async function getMaintenance({ files }: Context): Promise<MaintenanceSum
   return { dataDirSize: sizeText(size), cleanableImages: cleanable.images, cleanableDirs: cleanable.folders }
 }
 
-export async function getMaintenanceStorage({ files }: Context): Promise<MaintenanceStorage> {
-  const sizes = await Promise.all(
-    (['temp', 'backups', 'groups', 'recipes', 'users'] as const).map(name => files.folderSize(name)),
-  )
+/** Pictures and files count where they belong, wherever their bytes are kept. */
+export async function getMaintenanceStorage(ctx: Context): Promise<MaintenanceStorage> {
+  const folder = ctx.files.folderSize
+  const sizes = await Promise.all([
+    folder('temp'),
+    folder('backups'),
+    folder('groups'),
+    folder('recipes').then(
+      async size => size + (await sizeOfKinds(ctx, ['recipe-picture', 'timeline-picture', 'asset'])),
+    ),
+    folder('users').then(async size => size + (await sizeOfKinds(ctx, ['profile-picture']))),
+  ])
   const [tempDirSize, backupsDirSize, groupsDirSize, recipesDirSize, userDirSize] = sizes.map(sizeText) as [
     string,
     string,

@@ -1,15 +1,12 @@
-import type { PublicContext } from '../../../context.ts'
-import type { MediaRow } from '../../../db/schema/media.ts'
-import { blobKey, mediaKeyOf } from '../../../files/blobs/blob-store.ts'
+import type { PublicContext } from '#server/context.ts'
+import type { MediaRow } from '#server/db/schema/media.ts'
+import { blobKey, mediaKeyOf } from '#server/files/blobs/blob-store.ts'
 import { beginOfKept } from './media.service.ts'
 import * as store from './media.store.ts'
 import { filesOfKind } from './store-media.ts'
 
 const BATCH = 200
 const A_DAY_MS = 86_400_000
-
-/** Lets go what waits with an entry of the bin. */
-export const forgetBinned = async (ctx: PublicContext, binId: string) => forget(ctx, await store.findOfBin(ctx.db, binId))
 
 /** Lets go what these recipes or users showed, at once. What is left over for any reason goes with the daily cleaning. */
 export const forgetOwners = async (ctx: PublicContext, ownerIds: string[]) =>

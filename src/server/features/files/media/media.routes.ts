@@ -1,16 +1,25 @@
 import type { Handlers, PublicContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { mediaType } from '#server/files/media-type.ts'
+import type { PictureName } from '#server/files/picture-sizes.ts'
 import { file } from '#server/replies.ts'
 import type { media } from '#shared/contract/files/media.ts'
+import { assetFile, profilePicture, recipePicture, timelinePicture } from './places.ts'
+import { serveMedia, serveVersion } from './serve-media.ts'
+
+const PICTURE = { contentType: 'image/webp' }
 
 export const mediaRoutes: Handlers<typeof media> = {
   getRecipeImage: (ctx, { params, query }) =>
-    picture(ctx.files.recipeImagePath(params.recipeId, params.fileName), query.version ?? query.rnd),
-  getTimelineImage: (ctx, { params, query }) =>
-    picture(ctx.files.timelineImagePath(params.recipeId, params.eventId, params.fileName), query.version ?? query.rnd),
+    serveVersion(ctx, recipePicture(params.recipeId), params.fileName, query.version),
+  getTimelineImage: (ctx, { params }) =>
+    serveMedia(ctx, timelinePicture(params.recipeId, params.eventId), PICTURE, params.fileName satisfies PictureName),
   getAsset: (ctx, { params }) => asset(ctx, params.recipeId, params.fileName),
-  getUserImage: (ctx, { params, query }) => picture(profileImage(ctx, params), query.cacheKey),
+  getUserImage: (ctx, { params, query }) => {
+    // Of a user there is this one file.
+    if (params.fileName !== 'profile.webp') throw notFound('no-such-address', { shape: 'text' })
+    return serveMedia(ctx, profilePicture(params.userId), PICTURE, params.fileName, query.cacheKey)
+  },
   getVolumeProof: async ctx => {
     const path = await ctx.files.volumeProof()
     if (!path) throw notFound('no-such-file', { shape: 'text' })
@@ -18,19 +27,7 @@ export const mediaRoutes: Handlers<typeof media> = {
   },
 }
 
-/** Of a user there is this one file. */
-const profileImage = async (ctx: PublicContext, { userId, fileName }: { userId: string; fileName: string }) =>
-  fileName === 'profile.webp' ? ctx.files.profileImagePath(userId) : null
-
-async function picture(path: Promise<string | null>, version: string | undefined) {
-  const found = await path
-  if (!found) throw notFound('no-such-address', { shape: 'text' })
-  return file({ path: found, contentType: 'image/webp', immutable: version !== undefined })
-}
-
-async function asset(ctx: PublicContext, recipeId: string, fileName: string) {
-  const path = await ctx.files.assetPath(recipeId, fileName)
-  if (!path) throw notFound('no-such-address', { shape: 'text' })
+function asset(ctx: PublicContext, recipeId: string, fileName: string) {
   const { contentType, inline } = mediaType(fileName)
-  return file({ path, contentType, ...(!inline && { downloadAs: fileName }) })
+  return serveMedia(ctx, assetFile(recipeId, fileName), { contentType, ...(!inline && { downloadAs: fileName }) })
 }

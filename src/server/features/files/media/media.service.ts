@@ -1,8 +1,8 @@
-import { secondsAfter } from '../../../clock.ts'
-import type { PublicContext } from '../../../context.ts'
-import type { MediaKind, MediaRow } from '../../../db/schema/media.ts'
-import { type Blob, blobKey } from '../../../files/blobs/blob-store.ts'
-import { newCacheKey, newId } from '../../../ids.ts'
+import { secondsAfter } from '#server/clock.ts'
+import type { PublicContext } from '#server/context.ts'
+import type { MediaKind, MediaRow } from '#server/db/schema/media.ts'
+import { type Blob, blobKey } from '#server/files/blobs/blob-store.ts'
+import { newCacheKey, newId } from '#server/ids.ts'
 import * as store from './media.store.ts'
 import type { MediaPlace } from './places.ts'
 import { filesOfKind, type StoredMedia } from './store-media.ts'
@@ -69,7 +69,8 @@ export async function copyMedia(ctx: Rows, from: string, to: string, image: stri
 
 /** What is shown there, or the version that is asked for. */
 export async function findMedia(ctx: Rows, place: MediaPlace, version?: string): Promise<MediaRow | null> {
-  const row = version === undefined ? await store.findShown(ctx.db, place) : await store.findVersion(ctx.db, place, version)
+  const row =
+    version === undefined ? await store.findShown(ctx.db, place) : await store.findVersion(ctx.db, place, version)
   return row ?? null
 }
 

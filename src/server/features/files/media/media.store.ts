@@ -1,6 +1,6 @@
-import { forUpdate } from '../../../db/for-update.ts'
-import type { MediaKind, MediaRow } from '../../../db/schema/media.ts'
-import type { Db } from '../../../db/schema.ts'
+import { forUpdate } from '#server/db/for-update.ts'
+import type { MediaKind, MediaRow } from '#server/db/schema/media.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** Where a medium is shown: of which recipe or user, as what. */
 export interface MediaPlace {
@@ -142,9 +142,6 @@ export const findForgettable = (db: Db, before: string, limit: number): Promise<
 
 export const findOfOwners = (db: Db, ownerIds: string[]): Promise<MediaRow[]> =>
   db.selectFrom('media').selectAll().where('ownerId', 'in', ownerIds).where('binId', 'is', null).execute()
-
-export const findOfBin = (db: Db, binId: string): Promise<MediaRow[]> =>
-  db.selectFrom('media').selectAll().where('binId', '=', binId).execute()
 
 export const deleteMedia = (db: Db, ids: string[]) => db.deleteFrom('media').where('id', 'in', ids).execute()
 

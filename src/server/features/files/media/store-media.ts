@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { stat } from 'node:fs/promises'
-import type { PublicContext } from '../../../context.ts'
-import type { MediaKind } from '../../../db/schema/media.ts'
-import { blobKey } from '../../../files/blobs/blob-store.ts'
-import type { FileSource } from '../../../files/files.ts'
-import { makePictureSizes, makeProfilePicture, pictureNames } from '../../../files/picture-sizes.ts'
-import { newId } from '../../../ids.ts'
+import { pipeline } from 'node:stream/promises'
+import type { PublicContext } from '#server/context.ts'
+import type { MediaKind } from '#server/db/schema/media.ts'
+import { blobKey } from '#server/files/blobs/blob-store.ts'
+import type { FileSource } from '#server/files/files.ts'
+import { makePictureSizes, makeProfilePicture, pictureNames } from '#server/files/picture-sizes.ts'
+import { newId } from '#server/ids.ts'
 
 /** Bytes that are in the store and belong to nothing yet. If no row takes them up, the daily cleaning removes them. */
 export interface StoredMedia {

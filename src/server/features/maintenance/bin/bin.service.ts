@@ -29,7 +29,6 @@ export async function purgeBin(ctx: PublicContext): Promise<number> {
   const old = await findBinnedBefore(ctx.db, secondsAfter(ctx.clock.now(), -BIN_DAYS * 86_400))
   for (const { id, groupId } of old) {
     await deleteBinned(ctx.db, groupId, id)
-    await ctx.files.purgeBin(id)
   }
   return old.length
 }

@@ -11,6 +11,7 @@ import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories } from '#shared/contract/catalog/organizers-calls.ts'
 import { units } from '#shared/contract/catalog/units.ts'
+import { media } from '#shared/contract/files/media.ts'
 import { bin } from '#shared/contract/maintenance/bin.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
@@ -213,11 +214,13 @@ describe('what was said about a recipe', () => {
     const recipe = await makeRecipe('Galette', 'pear', 'wedge', 'Bakes')
     const body = { recipeId: recipe.id, subject: 'Ann made this', eventType: 'comment' as const }
     const event = (await ask()(timeline.create, { body })).body
-    const image = await running.app.files.saveTimelineImage(recipe.id, event.id, { bytes: await somePicture() })
-    expect(image.color).toBeTruthy()
-    const place = () => running.app.files.timelineImagePath(recipe.id, event.id, 'original.webp')
+    const image = new File([new Uint8Array(await somePicture())], 'a.png', { type: 'image/png' })
+    await ask()(timeline.putImage, { params: { id: event.id }, body: { image, extension: 'png' } })
+    const params = { recipeId: recipe.id, eventId: event.id, fileName: 'original.webp' } as const
+    const pictured = async () => (await ask(null)(media.getTimelineImage, { params })).status === 200
+    expect(await pictured()).toBe(true)
     const binned = binOf((await ask()(timeline.remove, { params: { id: event.id } })).headers)
-    expect(await place()).toBeNull()
+    expect(await pictured()).toBe(false)
     const household = await makeHousehold(running.app, ann.group)
     const neighbour = await makePerson(running.app, { group: ann.group, household })
     const shown = async (person: Person) =>
@@ -229,9 +232,10 @@ describe('what was said about a recipe', () => {
     ])
     expect((await ask()(timeline.get, { params: { id: event.id } })).body).toEqual({
       ...event,
+      image: 'has image',
       updatedAt: expect.any(String),
     })
-    expect(await place()).not.toBeNull()
+    expect(await pictured()).toBe(true)
   })
 })
 

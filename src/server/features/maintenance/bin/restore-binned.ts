@@ -29,7 +29,6 @@ export async function restoreBinned(ctx: Context, ids: string[]) {
     }
     return restored
   })
-  for (const { entry } of restored) await ctx.hooks.restorers[entry.kind]?.restoreFiles?.(ctx, entry.snapshot, entry)
   return {
     restored: restored.map(({ entry, slug }) => ({ kind: entry.kind, name: entry.name, slug })),
     leftAlone: restored.flatMap(({ leftAlone }) => leftAlone),
@@ -42,7 +41,6 @@ export async function removeBinned(ctx: Context, id: string): Promise<null> {
     await getEntry(ctx, id)
     await deleteBinned(ctx.db, ctx.user.groupId, id)
   })
-  await ctx.files.purgeBin(id)
   return null
 }
 

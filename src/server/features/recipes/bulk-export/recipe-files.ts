@@ -1,29 +1,28 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PublicContext } from '#server/context.ts'
+import type { MediaRow } from '#server/db/schema/media.ts'
+import { listMedia, openMedia } from '#server/features/files/media/media.service.ts'
 import type { ArchiveContent } from '#server/files/archive.ts'
+import { pictureNames } from '#server/files/picture-sizes.ts'
 
-/** Everything that a recipe has on disk: pictures, those of its timeline, assets. */
+/** Everything that a recipe shows: pictures, those of its timeline, assets; none that was put aside. */
 export async function filesOfRecipe(
-  ctx: Pick<PublicContext, 'files'>,
+  ctx: Pick<PublicContext, 'files' | 'db' | 'clock'>,
   recipeId: string,
   folder: string,
 ): Promise<ArchiveContent[]> {
+  const rows = await listMedia(ctx, recipeId, ['recipe-picture', 'timeline-picture', 'asset'])
   const contents: ArchiveContent[] = []
-  for (const part of ['images', 'assets']) {
-    const root = join(ctx.files.folder('recipes'), recipeId, part)
-    for (const path of await filesBelow(root))
-      contents.push({ name: `${folder}/${part}/${path}`, path: join(root, path) })
-  }
-  return contents
+  for (const row of rows)
+    for (const [name, file] of namesOf(row)) {
+      const blob = await openMedia(ctx, row, file)
+      if (blob) contents.push({ name: `${folder}/${name}`, stream: blob.stream })
+    }
+  return contents.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Without what is hidden: assets that were put aside are no part of the recipe any more. */
-async function filesBelow(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter(path => !path.startsWith('.'))
-    .sort()
+/** Where the files of a medium stand in an archive, and which blobs they are. */
+function namesOf({ kind, name }: MediaRow): [name: string, file: string][] {
+  if (kind === 'asset') return [[`assets/${name}`, 'file']]
+  const folder = kind === 'timeline-picture' ? `images/timeline/${name}` : 'images'
+  return pictureNames.map(file => [`${folder}/${file}`, file])
 }

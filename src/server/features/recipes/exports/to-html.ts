@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Context } from '#server/context.ts'
+import { findMedia, openMedia, recipePicture } from '#server/features/files/media/media.service.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { directionOf } from '#shared/domain/text-direction.ts'
@@ -21,7 +22,10 @@ ol { padding-inline-start: 1.5rem; } ol li { margin-bottom: .6rem; white-space: 
 `
 
 /** A page that holds everything itself, picture and style, and prints well. */
-export async function toHtml(recipe: Recipe, ctx: Pick<Context, 't' | 'locale' | 'files'>): Promise<string> {
+export async function toHtml(
+  recipe: Recipe,
+  ctx: Pick<Context, 't' | 'locale' | 'files' | 'db' | 'clock'>,
+): Promise<string> {
   const word = (name: string) => escapeHtml(ctx.t(`exports.${name}`))
   const facts = factsOf(recipe).map(
     ([name, value]) => `<div><dt>${word(name)}:</dt> <dd>${escapeHtml(value)}</dd></div>`,
@@ -62,10 +66,11 @@ ${notes.join('\n')}
 `
 }
 
-async function picture(recipe: Recipe, ctx: Pick<Context, 'files'>): Promise<string> {
-  const path = await ctx.files.recipeImagePath(recipe.id, 'min-original.webp')
-  if (!path) return ''
-  return `<img alt="" src="data:image/webp;base64,${(await readFile(path)).toString('base64')}">\n`
+async function picture(recipe: Recipe, ctx: Pick<Context, 'files' | 'db' | 'clock'>): Promise<string> {
+  const media = await findMedia(ctx, recipePicture(recipe.id))
+  const found = media && (await openMedia(ctx, media, 'min-original.webp'))
+  if (!found) return ''
+  return `<img alt="" src="data:image/webp;base64,${(await buffer(found.stream())).toString('base64')}">\n`
 }
 
 const heading = (title: string) => (title ? `<h3>${escapeHtml(title)}</h3>` : '')

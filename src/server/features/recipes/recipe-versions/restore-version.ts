@@ -26,12 +26,14 @@ export async function getVersion(
 
 /** Saves an earlier version over the recipe as it is now, which becomes a version itself. Its picture comes back with it. */
 export async function restoreVersion(ctx: Context, slug: string, versionId: string): Promise<Recipe> {
-  const row = await getRecipeToChange(ctx, slug)
-  const { recipe } = await getVersion(ctx, row.id, versionId)
-  const image = (await canShow(ctx, row, recipe.image)) ? recipe.image : row.image
-  const saved = await saveRecipe(ctx, row.id, { ...asInput(recipe), image }, 'put')
-  if (image === row.image) return saved
-  return { ...saved, imageColor: await showAgain(ctx, row, image, recipe.imageColor) }
+  return ctx.transaction(async ctx => {
+    const row = await getRecipeToChange(ctx, slug)
+    const { recipe } = await getVersion(ctx, row.id, versionId)
+    const image = (await canShow(ctx, row, recipe.image)) ? recipe.image : row.image
+    const saved = await saveRecipe(ctx, row.id, { ...asInput(recipe), image }, 'put')
+    if (image === row.image) return saved
+    return { ...saved, imageColor: await showAgain(ctx, row, image, recipe.imageColor) }
+  })
 }
 
 /** Foods, units and organizers may be gone or merged since: their names find them, or make them anew. */

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import { copyMedia } from '#server/features/files/media/media.service.ts'
 import { newCacheKey, newId } from '#server/ids.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { createRecipe, type NewRecipe, type Origin } from './create-recipe.ts'
@@ -19,9 +20,9 @@ export interface Copying {
 export async function copyRecipe(ctx: Context, source: RecipeRow, { origin, adapt }: Copying): Promise<Recipe> {
   const original = await readRecipe(ctx.db, source)
   const id = newId()
-  await ctx.files.copyRecipeFolder(original.id, id)
   return ctx.transaction(async ctx => {
     const row = await createRecipe(ctx, await adapt(ctx, copyOf(original, id), original), origin, id)
+    await copyMedia(ctx, original.id, id, row.image)
     if (source.imageColor) await updateRecipe(ctx.db, row.groupId, id, { imageColor: source.imageColor })
     return readRecipe(ctx.db, { ...row, imageColor: source.imageColor })
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { secondsAfter } from '#server/clock.ts'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
+import { assetsOf } from '#server/testing/media.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -50,7 +51,7 @@ test('a save does not take away the picture, the files and the day that others a
     lastMade: timestamp,
     assets: [{ fileName: 'shopping.txt' }],
   })
-  expect(await app.files.listAssets(read.id)).toEqual(['shopping.txt'])
+  expect(await assetsOf(app, read.id)).toEqual(['shopping.txt'])
 })
 
 test('a file that one attached and took out again before saving goes', async () => {
@@ -75,7 +76,7 @@ test('what was there when the recipe was read goes when the save leaves it out',
   const read = (await ask(recipes.get, { params: { slug } })).body
   const body = { ...read, image: null, assets: [] }
   expect((await ask(recipes.update, { params: { slug }, body })).body).toMatchObject({ image: null, assets: [] })
-  expect(await app.files.listAssets(read.id)).toEqual([])
+  expect(await assetsOf(app, read.id)).toEqual([])
 })
 
 test('many saved at once are compared like one', async () => {
@@ -92,11 +93,11 @@ test('many saved at once lose the files that they leave out; going back brings t
   await ask(recipes.addAsset, { params: { slug }, body: note('old.txt') })
   const read = (await ask(recipes.get, { params: { slug } })).body
   expect((await ask(recipes.updateMany, { body: [{ ...read, assets: [] }] })).status).toBe(200)
-  expect(await app.files.listAssets(read.id)).toEqual([])
+  expect(await assetsOf(app, read.id)).toEqual([])
   expect(await filesOfRecipe(app, read.id, 'cake')).toEqual([])
   const [version] = (await ask(recipeVersions.list, { params: { slug } })).body
   await ask(recipeVersions.restore, { params: { slug, versionId: version?.id ?? '' } })
-  expect(await app.files.listAssets(read.id)).toEqual(['old.txt'])
+  expect(await assetsOf(app, read.id)).toEqual(['old.txt'])
 })
 
 test('a new picture, none any more, and a file are told', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
-import { parseMoment } from '#shared/contract/fields.ts'
+import { findLastChange, recipePicture } from '#server/features/files/media/media.service.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 
 /**
@@ -27,9 +27,8 @@ export async function mergeConcurrentChanges(
   return kept
 }
 
-/** Also when there is none any more. */
+/** Also when there never was one. */
 async function isPictureNewer(ctx: Context, { id }: RecipeRow, read: string): Promise<boolean> {
-  const path = await ctx.files.recipeImagePath(id, 'original.webp')
-  const changed = path && (await ctx.files.changedAt(path))
-  return !changed || (parseMoment(changed) ?? '') > read
+  const changed = await findLastChange(ctx, recipePicture(id))
+  return changed === null || changed > read
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { unindexRecipe } from '#server/db/search.ts'
 import { found } from '#server/errors.ts'
+import { binMedia } from '#server/features/files/media/media.service.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { binRecipe } from './bin-recipe.ts'
 import { readRecipe } from './read-recipe.ts'
@@ -19,22 +20,20 @@ export async function removeRecipe(ctx: Context, slug: string): Promise<Recipe> 
  * to be rid of one has what they want.
  */
 export async function removeRecipes(ctx: Context, slugs: string[]): Promise<Recipe[]> {
-  const removed = await ctx.transaction(async ctx => {
+  return ctx.transaction(async ctx => {
     await lockRecipes(ctx.db, ctx.user.groupId, slugs)
-    const removed: { recipe: Recipe; binId: string }[] = []
+    const removed: Recipe[] = []
     for (const slug of new Set(slugs)) {
       const row = await lockRecipe(ctx.db, ctx.user.groupId, slug)
       if (!row) continue
       await ensureMayChange(ctx, row)
       const recipe = await readRecipe(ctx.db, row)
-      const binId = await binRecipe(ctx, row)
+      await binMedia(ctx, row.id, await binRecipe(ctx, row))
       await unindexRecipe(ctx.db, row.id)
       await deleteRecipe(ctx.db, row.groupId, row.id)
       emitRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
-      removed.push({ recipe, binId })
+      removed.push(recipe)
     }
     return removed
   })
-  for (const { recipe, binId } of removed) await ctx.files.binRecipeFolder(recipe.id, binId)
-  return removed.map(({ recipe }) => recipe)
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { BinRow } from '#server/db/schema/recipes.ts'
 import { noteWordChanges } from '#server/db/search.ts'
+import { unbinMedia } from '#server/features/files/media/media.service.ts'
 import { recipeMinutes } from '#server/scraping/clean/recipe-minutes.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { recountRating } from '../ratings/ratings.service.ts'
@@ -14,7 +15,7 @@ import { findHouseholdOf } from './recipes.store.ts'
  * Brings a recipe back from the bin. When its address is taken meanwhile it gets a number; when its owner has left, who
  * restores it becomes the owner.
  */
-export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe): Promise<string> {
+export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe, { id }: BinRow): Promise<string> {
   const [binned] = snapshot.recipes
   if (!binned) throw new Error('a recipe in the bin has no row')
   const home = await findHouseholdOf(ctx.db, ctx.user.groupId, binned.userId)
@@ -32,13 +33,9 @@ export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe): Promi
     updatedAt: ctx.clock.now(),
   }
   await unbinRecipe(ctx, snapshot, row)
+  await unbinMedia(ctx, id)
   await recountRating(ctx, row.id)
   await noteWordChanges(ctx.db, [row.id])
   emitRecipe(ctx, 'recipe_created', row, 'recipe-restored')
   return row.slug
-}
-
-export const restoreRecipeFiles = async (ctx: Context, snapshot: BinnedRecipe, { id }: BinRow): Promise<void> => {
-  const [recipe] = snapshot.recipes
-  if (recipe) await ctx.files.restoreRecipeFolder(recipe.id, id)
 }

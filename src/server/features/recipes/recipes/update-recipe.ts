@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { writeEach } from '#server/db/batch-queries.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '#server/errors.ts'
+import { hideMedia, keepAssets, recipePicture, showVersion } from '#server/features/files/media/media.service.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
@@ -27,7 +28,6 @@ export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput,
     emitRecipe(ctx, 'recipe_updated', saved.row, 'recipe-updated')
     return saved
   })
-  await keepNamedAssets(ctx, [saved])
   return saved.recipe
 }
 
@@ -58,7 +58,6 @@ export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: Wri
     )
     return saved
   })
-  await keepNamedAssets(ctx, saved)
   return saved.map(({ recipe }) => recipe)
 }
 
@@ -150,6 +149,7 @@ async function writeRecipe(
     ...buildChangedFieldsQuery(ctx.db, row.id, changedFields),
     ...buildVersionQuery(ctx, before, row, changedFields),
   ])
+  await followMedia(ctx, row, changedFields)
   return { row, before, recipe, changedFields }
 }
 
@@ -168,11 +168,15 @@ async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): P
   return { userId: input.userId, householdId: household.householdId }
 }
 
-/** Files that a recipe names no longer go when that is certain; an earlier version brings them back. */
-async function keepNamedAssets(ctx: Context, saved: Saved[]): Promise<void> {
-  for (const { row, changedFields } of saved) {
-    if (!changedFields.includes('assets')) continue
-    const named = row.assets.flatMap(asset => asset.fileName ?? [])
-    await ctx.files.keepAssets(row.id, named)
-  }
+/** A recipe shows the files that it names, and of its pictures the one that its `image` names. Other texts change nothing. */
+async function followMedia(ctx: Context, row: RecipeRow, changedFields: string[]): Promise<void> {
+  if (changedFields.includes('assets'))
+    await keepAssets(
+      ctx,
+      row.id,
+      row.assets.flatMap(asset => asset.fileName ?? []),
+    )
+  if (!changedFields.includes('image')) return
+  if (row.image) await showVersion(ctx, recipePicture(row.id), row.image)
+  else await hideMedia(ctx, recipePicture(row.id))
 }

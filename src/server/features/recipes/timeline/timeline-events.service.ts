@@ -1,6 +1,7 @@
 import type { Context, UploadedFile } from '#server/context.ts'
 import type { RecipeRow, TimelineEventRow } from '#server/db/schema/recipes.ts'
 import { found, foundToDelete, notFound, Problem } from '#server/errors.ts'
+import { binMedia, showMedia, storePicture, timelinePicture } from '#server/features/files/media/media.service.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { newId } from '#server/ids.ts'
 import type { Page, PageQuery } from '#shared/contract/page.ts'
@@ -84,29 +85,29 @@ export async function moveTimelineEvent(ctx: Context, id: string, timestamp: str
   })
 }
 
-/** It lies in the bin; its picture follows when the deletion is certain. */
+/** It lies in the bin, with its picture. */
 export async function removeTimelineEvent(ctx: Context, id: string): Promise<TimelineEvent> {
-  const { removed, binId } = await ctx.transaction(async ctx => {
+  return ctx.transaction(async ctx => {
     const known = foundToDelete(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id))
     const { row, recipe } = await getToChange(ctx, known)
     const binId = await putIntoBin(ctx, 'timeline-event', recipe.name, { event: row }, ctx.user.householdId)
+    await binMedia(ctx, row.recipeId, binId, row.id)
     await store.deleteTimelineEvent(ctx.db, row.id)
     emitTimeline(ctx, 'delete', row, recipe)
-    return { removed: read(row, recipe), binId }
+    return read(row, recipe)
   })
-  await ctx.files.binTimelineImage(removed.recipeId, removed.id, binId)
-  return removed
 }
 
 /** Listeners hear of the first picture only; a newer one takes its place quietly. */
 export async function putTimelineImage(ctx: Context, id: string, image: UploadedFile) {
   const known = await getToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
-  await ctx.files.saveTimelineImage(known.recipe.id, known.row.id, { path: image.path })
+  const stored = await storePicture(ctx, { path: image.path })
   return ctx.transaction(async ctx => {
     const { row, recipe } = await getToChange(
       ctx,
       found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, known.row.id)),
     )
+    await showMedia(ctx, timelinePicture(row.recipeId, row.id), stored)
     const changed = await write(ctx, row, { image: 'has image' })
     if (row.image !== changed.image) emitTimeline(ctx, 'update', changed, recipe)
     return { image: changed.image }
