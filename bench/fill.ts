@@ -239,6 +239,12 @@ const linesOf = (recipe: MadeRecipe, recipeId: string, kitchen: Kitchen): Recipe
     originalText: null,
     noteNormalized: fold(note),
     originalTextNormalized: null,
+    quantityMax: null,
+    packageQuantity: null,
+    packageUnit: null,
+    optional: false,
+    line: null,
+    referencedRecipeId: null,
   }))
 
 const chunks = <T>(list: T[], size: number): T[][] =>

@@ -1,7 +1,7 @@
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
 import { numberValue } from '#shared/domain/parsing/numbers.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
-import { partsByFields } from '#shared/domain/parsing/parts-by-fields.ts'
+import { partsByFields, valuedParts } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
 
 /** The fields a person can put right. */
@@ -86,6 +86,6 @@ function corrected(result: ParsedLine, correction: Correction, quantity: number 
     note,
     heading: false,
     confidence: sure,
-    parts: partsByFields(result.input, correction),
+    parts: valuedParts(result.input, partsByFields(result.input, correction), quantity),
   }
 }

@@ -142,6 +142,12 @@ export const putIngredient = (db: Db, recipeId: string, given: Partial<Tables['r
     originalText: null,
     noteNormalized: given.note ? fold(given.note) : null,
     originalTextNormalized: given.originalText ? fold(given.originalText) : null,
+    quantityMax: null,
+    packageQuantity: null,
+    packageUnit: null,
+    optional: false,
+    line: null,
+    referencedRecipeId: null,
     ...given,
   })
 

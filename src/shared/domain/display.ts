@@ -1,3 +1,4 @@
+import type { AuthorLine, PackageSize } from './author-line.ts'
 import { decimalText, type MixedNumber, mixedNumber, quantityOf } from './quantity.ts'
 import type { StandardUnit } from './standard-units.ts'
 
@@ -24,7 +25,27 @@ export interface DisplayIngredient {
   unit?: DisplayUnit | null
   food?: DisplayFood | null
   note?: string | null
+  quantityMax?: number | null
+  packageSize?: PackageSize | null
+  /** The line as its author wrote it, where it is known. */
+  line?: AuthorLine | null
 }
+
+/** The line that stands for this ingredient: an empty one, or one whose places do not fit its text, is none. */
+export function shownLine({ line }: DisplayIngredient): AuthorLine | null {
+  if (!line?.text.trim() || !line.parts.length) return null
+  let end = 0
+  for (const part of line.parts) {
+    if (part.start < end || part.end < part.start || part.end > line.text.length) return null
+    end = part.end
+  }
+  return line
+}
+
+const takenOf = /(?:^|\s)(?:of|von|vom|de|du|des|d['’]|di|del|della|do|da|van|av|af|fra|från)$/i
+
+/** "Zest of", "juice of": a note that leads to the food stands in front of it. */
+export const notedInFront = (note: string): boolean => takenOf.test(note)
 
 /** Denominators on the wire; screens show coarser ones, see `ingredient-parts.ts`. */
 const wireBound = 32
@@ -64,11 +85,13 @@ function fractionText(quantity: number): string {
 const amount = (quantity: number, unit?: DisplayUnit | null): string =>
   unit && !unit.fraction ? decimalText(quantity) : fractionText(quantity)
 
-/** The text of an ingredient as the wire carries it in `display`. */
+/** The text of an ingredient as the wire carries it in `display`: its author's line, else what its fields come to. */
 export function ingredientDisplay(ingredient: DisplayIngredient, options: { disableAmount: boolean }): string {
   const { unit, food } = ingredient
   const quantity = ingredient.quantity || 0
   const note = ingredient.note ?? ''
+  const line = options.disableAmount ? null : shownLine(ingredient)
+  if (line) return line.text.replace(/\s+/g, ' ').trim()
   const parts = options.disableAmount
     ? [quantity !== 0 && quantity !== 1 ? amount(quantity, unit) : '', note]
     : [

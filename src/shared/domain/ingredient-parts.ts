@@ -1,23 +1,15 @@
+import { type AmountParts, amountParts, amountText } from './amount-parts.ts'
 import { densityOf } from './densities.ts'
-import { type DisplayIngredient, type DisplayUnit, foodName, unitName } from './display.ts'
+import { type DisplayIngredient, type DisplayUnit, foodName, notedInFront, shownLine, unitName } from './display.ts'
+import { kitchenAmount } from './kitchen-amounts.ts'
 import { withoutTags } from './marked-text.ts'
-import { decimalText, mixedNumber, type Quantity, quantityOf } from './quantity.ts'
-import { screenBound } from './scaling.ts'
-import { convertAmount, type UnitSystem } from './units.ts'
+import { type Quantity, quantityOf } from './quantity.ts'
+import { type LinePiece, renderLine, textOfPieces } from './render-line.ts'
+import { convertAmount, measureOf, type UnitSystem } from './units.ts'
 
-/** An amount ready for the screen: a whole number, a proper fraction, or text that is neither. */
-export interface AmountParts {
-  whole: string
-  numerator: string
-  denominator: string
-}
-
-/** The parts of an ingredient at a scale, each drawn in its own way; empty text where there is none. */
+/** An ingredient at a scale, in pieces that are each drawn in their own way. */
 export interface IngredientParts {
-  amount: AmountParts | null
-  unit: string
-  food: string
-  note: string
+  pieces: LinePiece[]
   /** All of it in one line, fractions as `1 1/2`: for copying, for screen readers, for messages. */
   text: string
 }
@@ -27,54 +19,82 @@ export interface PartsOptions {
   scale?: number
   /** Shows amounts in this system where the unit is one that can be converted. */
   system?: UnitSystem | null
+  /** The reader's word for "about", which stands before an amount that was rounded. */
+  about?: string
 }
 
-/** An amount in fractions that a kitchen can measure; small ones that would vanish are shown as decimals. */
-export function amountParts(value: Quantity, decimal: boolean): AmountParts {
-  if (decimal) return { whole: decimalText(value), numerator: '', denominator: '' }
-  const { negative, whole, numerator, denominator } = mixedNumber(value, screenBound)
-  if (!whole && !numerator) return { whole: decimalText(value), numerator: '', denominator: '' }
-  const sign = negative ? '-' : ''
-  if (!numerator) return { whole: sign + whole, numerator: '', denominator: '' }
-  return {
-    whole: whole || negative ? `${sign}${whole || ''}` : '',
-    numerator: String(numerator),
-    denominator: String(denominator),
-  }
-}
-
-export function amountText({ whole, numerator, denominator }: AmountParts): string {
-  const fraction = numerator && `${numerator}/${denominator}`
-  return [whole, fraction].filter(Boolean).join(whole === '-' ? '' : ' ')
-}
-
-/** The ingredient as it stands on the screen at this scale. */
+/** The ingredient as it stands on the screen at this scale: the author's line where there is one, else its fields in order. */
 export function ingredientParts(ingredient: DisplayIngredient, options: PartsOptions): IngredientParts {
   const note = ingredient.note?.trim() ?? ''
-  if (options.disableAmount && note) return { amount: null, unit: '', food: '', note, text: withoutTags(note) }
-  const { quantity, unit } = scaledAmount(ingredient, options)
+  const said = (pieces: LinePiece[]): IngredientParts => ({
+    pieces,
+    text: withoutTags(textOfPieces(pieces, options.about ?? '~')),
+  })
+  const line = shownLine(ingredient)
+  if (options.disableAmount && (line || note)) return said([{ kind: 'other', text: line?.text ?? note }])
+  if (line) return said(renderLine(line, { ...options, unit: ingredient.unit ?? null, food: ingredient.food ?? null }))
+  return said(fieldPieces(ingredient, note, options))
+}
+
+/** Amount, unit, food and note in this order; a note follows after a comma, unless it says what is taken of the food. */
+function fieldPieces(ingredient: DisplayIngredient, note: string, options: PartsOptions): LinePiece[] {
+  const { quantity, max, unit, isAbout } = scaledAmount(ingredient, options)
   const none = quantity.n === 0n
-  const many = quantity.gt(1)
+  const many = (max ?? quantity).gt(1)
   const food = ingredient.food ? foodName(ingredient.food, none || many) : ''
   // A line that was told apart before its recipe became one of plain lines keeps its food.
-  if (options.disableAmount) return { amount: null, unit: '', food, note, text: withoutTags(food) }
-  const amount = none ? null : amountParts(quantity, unit ? !unit.fraction : false)
-  const unitText = unit && !none ? unitName(unit, many) : ''
-  const text = [amount && amountText(amount), unitText, food, note].filter(Boolean).join(' ')
-  return { amount, unit: unitText, food, note, text: withoutTags(text) }
+  if (options.disableAmount) return food ? [{ kind: 'food', text: food }] : []
+  const pieces: LinePiece[] = []
+  const put = (piece: LinePiece, sign = ' ') => {
+    if (!piece.text) return
+    if (pieces.length) pieces.push({ kind: 'sign', text: sign })
+    pieces.push(piece)
+  }
+  const isInFront = !!food && notedInFront(note)
+  if (isInFront) put({ kind: 'note', text: note })
+  if (!none) {
+    put(amountPiece(quantity, unit, isAbout && !max))
+    if (max) put(amountPiece(max, unit, false), '–')
+    const size = ingredient.packageSize
+    if (size && !note.includes(String(size.quantity)))
+      put({ kind: 'note', text: `${size.quantity} ${size.unit}` }, ' × ')
+    if (unit) put({ kind: 'unit', text: screenUnit(unit, many) })
+  }
+  const measured = pieces.length > 0
+  put({ kind: 'food', text: food })
+  // Without a food what is measured stands in the note: it takes the place of the food.
+  if (!isInFront) put({ kind: food || !measured ? 'note' : 'food', text: note }, food ? ', ' : ' ')
+  return pieces
 }
+
+function amountPiece(value: Quantity, unit: DisplayUnit | null, isAbout: boolean): LinePiece {
+  const amount: AmountParts = amountParts(value, unit ? !unit.fraction : false)
+  return { kind: 'quantity', text: amountText(amount), amount, ...(isAbout && { isAbout }) }
+}
+
+/** Measures that everybody knows are written short. */
+const screenUnit = (unit: DisplayUnit, many: boolean) =>
+  unitName(measureOf(unit)?.system && unit.abbreviation ? { ...unit, useAbbreviation: true } : unit, many)
 
 function scaledAmount(
   ingredient: DisplayIngredient,
   { scale = 1, system }: PartsOptions,
-): { quantity: Quantity; unit: DisplayUnit | null } {
-  const quantity = quantityOf(ingredient.quantity ?? 0).mul(quantityOf(scale))
+): { quantity: Quantity; max: Quantity | null; unit: DisplayUnit | null; isAbout: boolean } {
+  const factor = quantityOf(scale)
+  const exact = quantityOf(ingredient.quantity ?? 0).mul(factor)
+  const upper = ingredient.quantityMax ? quantityOf(ingredient.quantityMax).mul(factor) : null
   const unit = ingredient.unit ?? null
-  const converted =
-    system && unit && quantity.s > 0n
-      ? convertAmount(quantity.valueOf(), unit, system, densityOf(ingredient.food))
-      : null
-  return converted ? { quantity: quantityOf(converted.quantity), unit: converted.unit } : { quantity, unit }
+  const density = densityOf(ingredient.food)
+  const converted = system && unit && exact.s > 0n ? convertAmount(exact.valueOf(), unit, system, density) : null
+  if (converted) {
+    const top = upper && convertAmount(upper.valueOf(), unit!, system!, density)
+    const max = top && top.unit.name === converted.unit.name ? quantityOf(top.quantity) : null
+    return { quantity: quantityOf(converted.quantity), max, unit: converted.unit, isAbout: true }
+  }
+  if (scale === 1) return { quantity: exact, max: upper, unit, isAbout: false }
+  const { value, isAbout } = kitchenAmount(exact, unit)
+  const max = upper && kitchenAmount(upper, unit).value
+  return { quantity: value, max: max?.gt(value) ? max : null, unit, isAbout }
 }
 
 /** A whole list as plain lines, headings in square brackets after an empty line. */

@@ -71,4 +71,15 @@ export function parseQuantity(text: string): number | null {
   return Number.isFinite(sum) && sum > 0 ? roundQuantity(sum) : null
 }
 
+/** An amount as somebody types it, or a range of two: "3-4", "3 – 4". */
+export function parseRange(text: string): { quantity: number; quantityMax: number | null } | null {
+  const single = parseQuantity(text)
+  if (single !== null) return { quantity: single, quantityMax: null }
+  const [low, high, ...more] = text.split(/\s*[-–—]\s*/)
+  const quantity = parseQuantity(low ?? '')
+  const quantityMax = parseQuantity(high ?? '')
+  if (more.length || quantity === null || quantityMax === null || quantityMax <= quantity) return null
+  return { quantity, quantityMax }
+}
+
 const arabicDigit = (digit: string) => (digit.codePointAt(0)! - (digit >= '۰' ? 0x6f0 : 0x660)) % 10

@@ -3,7 +3,7 @@ import type { DisplayUnit } from './display.ts'
 export type UnitSystem = 'metric' | 'us'
 
 /** Sizes in millilitres and grams. What people measured themselves belongs to no system. */
-type Measure = { kind: 'volume' | 'weight'; system: UnitSystem | null; size: number }
+export type Measure = { kind: 'volume' | 'weight'; system: UnitSystem | null; size: number }
 
 // Spoons are left as they are: every kitchen has them.
 const measures: [Measure, string][] = [
@@ -67,6 +67,18 @@ export function measureOf(unit: DisplayUnit): Measure | null {
   }
   return null
 }
+
+const spoonWords = new Set(
+  (
+    'tsp teaspoon teaspoons tbsp tablespoon tablespoons tbs tl el teeloffel essloffel cac cas cucchiaio cucchiai ' +
+    'cucchiaino cucchiaini cucharada cucharadas cucharadita cucharaditas theelepel eetlepel ts ss tsk msk spsk ' +
+    'lyzeczka lyzka pinch dash'
+  ).split(' '),
+)
+
+/** Whether a unit is a spoon or less, which is measured in eighths. */
+export const isSpoon = ({ name, pluralName, abbreviation }: DisplayUnit): boolean =>
+  [name, pluralName, abbreviation].some(word => !!word && spoonWords.has(fold(word.replaceAll('.', ''))))
 
 const plain = (name: string, pluralName = name, fraction = false): DisplayUnit => ({ name, pluralName, fraction })
 

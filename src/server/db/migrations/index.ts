@@ -21,6 +21,7 @@ import { versionsAsWritten } from './0019-versions-as-written.ts'
 import { snapshotVersions } from './0020-snapshot-versions.ts'
 import { outboxAndJobs } from './0021-outbox-and-jobs.ts'
 import { media } from './0022-media.ts'
+import { linesAsWritten } from './0024-lines-as-written.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: Migration[] = [
   snapshotVersions,
   outboxAndJobs,
   media,
+  linesAsWritten,
 ]

@@ -1,3 +1,5 @@
+import type { AuthorLine } from '#shared/domain/author-line.ts'
+
 /** Recipes, and what hangs on them. */
 export interface RecipeTables {
   recipes: RecipeRow
@@ -118,6 +120,17 @@ export interface RecipeIngredientRow {
   originalText: string | null
   noteNormalized: string | null
   originalTextNormalized: string | null
+  /** The upper end of a range. */
+  quantityMax: number | null
+  /** Of "2 × 400 g tins" the 400 and the g. */
+  packageQuantity: number | null
+  packageUnit: string | null
+  /** Null in lines from before, which say nothing of it. */
+  optional: boolean | null
+  /** The author's line with the places of its parts. */
+  line: AuthorLine | null
+  /** The recipe that makes this ingredient. */
+  referencedRecipeId: string | null
 }
 
 export interface RecipeCategoryRow {

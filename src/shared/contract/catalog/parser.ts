@@ -4,6 +4,7 @@ import { Moment, SuccessMessage, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { contract } from '../route.ts'
 import { Alias, Food } from './foods.ts'
+import { LinePart, PackageSize } from './recipe.ts'
 import { Unit } from './units.ts'
 
 /** A food that the group does not have yet, with the fields of a new one. */
@@ -60,12 +61,14 @@ export const ParsedIngredient = z
     }),
     /** The title of a section ("For the sauce:"), which stands in the note. */
     heading: z.boolean(),
-    /** The upper end of a range; the note has the range as written. */
+    /** The upper end of a range. */
     quantityMax: z.number().nullable(),
+    /** What each of the things counted holds; the note says it too. */
+    packageSize: PackageSize.nullable(),
+    /** The line says that it may be left out. */
+    optional: z.boolean(),
     /** Where in the line each part stands, by position in the text. */
-    parts: z.array(
-      z.object({ start: z.number(), end: z.number(), kind: z.enum(['quantity', 'unit', 'food', 'note', 'other']) }),
-    ),
+    parts: z.array(LinePart),
     /** Foods of the group with a like name, best first, where none was sure. */
     candidates: z.array(z.object({ id: Uuid, name: z.string(), score: z.number() })),
   })

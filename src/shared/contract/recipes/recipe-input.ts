@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DayInput, Extras, MomentInput, Name, TextOrNumber, Uuid } from '../fields.ts'
-import { type Nutrient, nutrients } from './recipe.ts'
+import { AuthorLine, type Nutrient, nutrients, PackageSize } from './recipe.ts'
 
 /** Names a thing that has a table: by id, or by what people call it. */
 const Reference = z.object({
@@ -25,6 +25,11 @@ export const RecipeIngredientInput = z.object({
   title: text,
   originalText: text,
   referenceId: Uuid.nullish(),
+  quantityMax: z.number().min(0).max(1e9).nullish(),
+  packageSize: PackageSize.nullish(),
+  optional: z.boolean().nullish(),
+  line: AuthorLine.nullish(),
+  referencedRecipe: Reference.nullish(),
 })
 export type RecipeIngredientInput = z.output<typeof RecipeIngredientInput>
 

@@ -1,7 +1,10 @@
+import { isInOrder } from '../line-order.ts'
 import { singular } from './fold.ts'
 import { kindsOf } from './kinds.ts'
 import { aboutAt, unitAt, type WordIndex } from './lexicon.ts'
+import { type AmountPlaces, lineAmounts } from './line-amounts.ts'
 import { numberWords, readAmount } from './numbers.ts'
+import { saysOptional } from './optional.ts'
 import { type Confidence, type ParsedLine, type Part, type PartKind, unknownConfidence } from './parsed-line.ts'
 import { textOfRuns } from './run-text.ts'
 import { type Addend, addendOf, partBehindUnit } from './sums.ts'
@@ -31,26 +34,29 @@ export function assemble(
   if (!amount) for (let i = 0; i < tokens.length; i++) if (kinds[i] === 'quantity') kinds[i] = 'note'
   const addend = amount && !amount.max ? addendOf(tokens, labels, index, numberWords(index)) : null
   if (amount && addend) addUp(amount, addend, tokens, kinds, firstRun[0]!)
-  const kept = addend ? tokens.slice(tokens.indexOf(firstRun[0]!), addend.end) : amount?.max ? firstRun : []
   const part = addend || amount?.max ? null : partBehindUnit(tokens, labels, index)
+  const written = amount && { ...amount, quantity: amount.quantity - (addend?.adds ?? 0) + (part?.adds ?? 0) }
+  const { places, packageSize } = lineAmounts(input, tokens, kinds, index, written)
   if (part) kinds.fill('quantity', part.start, part.end)
   const unit = unitText(input, tokens, kinds, index, options.spellUnits ?? false)
   const implied = options.impliesOne ? numberOfUnit(tokens, kinds, index, unit) : null
   const whole = amount?.quantity || implied || (part ? 1 : 0)
+  const quantity = whole + (part?.adds ?? 0) || null
+  if (part) places.set(part.start, { end: part.end, value: 0 })
+  if (!amount && quantity) placeImplied(tokens, kinds, places, quantity)
+  const parts = partsOf(tokens, kinds, places)
   return {
     input,
-    quantity: whole + (part?.adds ?? 0) || null,
+    quantity,
     quantityMax: amount?.max ?? null,
+    packageSize,
+    isOptional: saysOptional(input),
     unit,
     food: textOfRuns(input, runs(tokens, kinds, 'food'), ' '),
-    note: textOfRuns(
-      input,
-      [kept, ...runs(tokens, kinds, 'note')].filter(run => run.length),
-      ', ',
-    ),
+    note: textOfRuns(input, runs(tokens, kinds, 'note'), ', '),
     heading: false,
-    confidence: options.confidence ?? unknownConfidence,
-    parts: partsOf(tokens, kinds),
+    confidence: neverFull(options.confidence ?? unknownConfidence, isInOrder(input, parts)),
+    parts,
   }
 }
 
@@ -104,12 +110,30 @@ const spelledOut = new Set(
   'teaspoon tablespoon cup milliliter liter gram kilogram ounce pound pint quart gallon'.split(' '),
 ).add('fluid ounce')
 
-function partsOf(tokens: Token[], kinds: PartKind[]): Part[] {
+function partsOf(tokens: Token[], kinds: PartKind[], places: AmountPlaces): Part[] {
   const parts: Part[] = []
+  let valueEnd = 0
   for (let i = 0; i < tokens.length; i++) {
     const last = parts.at(-1)
-    if (last && last.kind === kinds[i]) last.end = tokens[i]!.end
-    else parts.push({ start: tokens[i]!.start, end: tokens[i]!.end, kind: kinds[i]! })
+    const place = places.get(i)
+    const { start, end } = tokens[i]!
+    const kind = kinds[i]!
+    if (place) valueEnd = place.end
+    const goesOn = last && last.kind === kind && !place && (last.value === undefined || i < valueEnd)
+    if (goesOn) last.end = end
+    else parts.push(place ? { start, end, kind, value: place.value } : { start, end, kind })
   }
   return parts
 }
+
+/** "Pinch of salt", "a pinch of salt": the amount has its place in the word that says one. */
+function placeImplied(tokens: Token[], kinds: PartKind[], places: AmountPlaces, quantity: number): void {
+  const unit = kinds.indexOf('unit')
+  if (unit < 0) return
+  const isArticle = unit > 0 && kinds[unit - 1] === 'other' && /^(?:an?|one)$/.test(tokens[unit - 1]!.fold)
+  places.set(isArticle ? unit - 1 : unit, { end: unit, value: quantity })
+}
+
+/** A line whose parts do not give it back when they are joined may have been misunderstood. */
+const neverFull = (confidence: Confidence, isInOrder: boolean): Confidence =>
+  isInOrder || confidence.average === null ? confidence : { ...confidence, average: Math.min(confidence.average, 0.98) }

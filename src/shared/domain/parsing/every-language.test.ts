@@ -6,7 +6,7 @@ import { numberValue } from './numbers.ts'
 import { parseRecipeLines } from './parse-recipe-lines.ts'
 import { lostWords } from './testing/lost-words.ts'
 
-// Lines as cooks write them, by us, a file for each language: "line => quantity | unit | food | note".
+// Lines as cooks write them, by us, a file for each language: "line => quantity | unit | food | note", a range as "2–3".
 const folder = new URL('./testing/lines/', import.meta.url)
 const languages = readdirSync(folder).map(file => file.replace('.txt', ''))
 
@@ -21,11 +21,13 @@ function linesOf(language: string): [string, ...string[]][] {
 }
 
 describe.each(languages)('lines in %s', language => {
-  it.each(linesOf(language))('%s', (line, quantity, unit, food, note) => {
+  it.each(linesOf(language))('%s', (line, amount, unit, food, note) => {
+    const [quantity, max] = amount!.split('–')
     const [parsed] = parseRecipeLines([line], { parser: 'nlp', language, model: loadModel })
-    const { quantity: amount, ...rest } = parsed!
+    const { quantity: read, ...rest } = parsed!
     expect(rest).toMatchObject({ unit, food, note })
-    expect(amount).toBe(quantity ? numberValue(quantity!) : null)
+    expect(parsed!.quantityMax).toBe(max ? numberValue(max) : null)
+    expect(read).toBe(quantity ? numberValue(quantity!) : null)
     expect(lostWords(line, parsed!)).toEqual([])
   })
 })

@@ -20,6 +20,8 @@ function decimal(text: string): number {
   const plain = text.replace('٫', '.')
   if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(plain)) return Number(plain.replaceAll(',', ''))
   if (/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(plain)) return Number(plain.replaceAll('.', ''))
+  if (/^[1-9]\d{0,2}(?:,\d{3})+\.\d+$/.test(plain)) return Number(plain.replaceAll(',', ''))
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'))
   return Number(plain.replace(',', '.'))
 }
 
@@ -55,6 +57,10 @@ export function startsAmount(token: Token, before: Token, words: NumberWords): b
   return follows && token.isNumber && !(token.gap & gap.dash) && /^[\d.,]+$/.test(token.fold)
 }
 
+/** "twenty-one": tens and ones in words, with a dash. */
+const isCompound = (token: Token, before: number, number: number) =>
+  !token.isNumber && before >= 20 && before % 10 === 0 && number >= 1 && number < 10 && (token.gap & gap.dash) !== 0
+
 /**
  * The amount written by these tokens: "1 1/2", "1 and ½", "2-3", "2 to 3", "one and a half", "1-1/2" (no range,
  * because it would go down). Stops before a number that neither adds nor ends a range.
@@ -73,12 +79,14 @@ export function readAmount(tokens: Token[], words: NumberWords): Amount | null {
       continue
     }
     if (value === null) value = number
+    else if (isCompound(token, value, number)) value += number
     else if (token.gap === 0 && token.isNumber && value < 1 && number >= 1 && !range) value += number
     else if (!token.isNumber && number < 1 && value === 1 && !sum && !range && !words.isAdded(token.fold))
       value = number
     else if (range || (token.gap & gap.dash && !sum)) {
       const dashed = !range
-      if (dashed && number < 1 && value >= 1 && Number.isInteger(value)) value += number
+      if (dashed && number < 1 && max !== null && Number.isInteger(max)) max += number
+      else if (dashed && number < 1 && max === null && value >= 1 && Number.isInteger(value)) value += number
       else if (max === null) max = number
       else if (number < 1) max += number
     } else if (number < 1 && (max ?? value) >= 1 && Number.isInteger(max ?? value)) {

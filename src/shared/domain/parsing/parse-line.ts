@@ -5,7 +5,8 @@ import { cutWord } from './cut-words.ts'
 import { featuresOf } from './features.ts'
 import { headingText } from './heading.ts'
 import { COMMENT, labelCount, NAME, QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
-import type { WordIndex } from './lexicon.ts'
+import { unitAt, type WordIndex } from './lexicon.ts'
+import { markPackage } from './mark-package.ts'
 import type { Model } from './model.ts'
 import { type ParsedLine, unknownConfidence, wholeInNote } from './parsed-line.ts'
 import { ruleConfidence } from './rule-confidence.ts'
@@ -21,7 +22,21 @@ export function tokensOf(line: string, index: WordIndex): Token[] | null {
   if (line.length > longestLine) return null
   const tokens = tokenize(line, (word, before, next) => cutWord(index, word, before, next))
   if (tokens.length === 0 || tokens.length > 200) return null
+  if (decimalComma.has(index.language)) joinThousands(tokens, index)
   return tokens.every(token => token.isNumber) && line.trim().length > 6 ? null : tokens
+}
+
+const decimalComma = new Set(
+  'de,es,fr,it,pt,nl,da,no,sv,fi,pl,cs,sk,hu,ro,ru,uk,bg,hr,sl,tr,el,id,vi,lt,lv,et'.split(','),
+)
+
+/** "1.000 ml" is a thousand where a comma marks decimals; nobody means a thousand kilograms. */
+function joinThousands(tokens: Token[], index: WordIndex): void {
+  for (const [i, token] of tokens.entries()) {
+    if (!token.isNumber || !/^[1-9]\d{0,2}\.\d{3}$/.test(token.fold)) continue
+    const unit = i + 1 < tokens.length ? unitAt(index, tokens, i + 1)?.unit : undefined
+    if (unit !== 'kilogram' && unit !== 'liter') token.fold = token.fold.replace('.', '')
+  }
 }
 
 /** A section title as a parsed line. */
@@ -37,6 +52,7 @@ export function parseByRules(line: string, index: WordIndex, options: { brute?: 
   const heading = headingText(line, tokens, index)
   if (heading !== null) return headingLine(line, tokens, heading)
   const labels = labelByRules(line, tokens, index)
+  if (!options.brute) markPackage(tokens, labels, index)
   const silent = options.brute ? fitBrute(line, tokens, labels) : []
   const confidence = options.brute ? unknownConfidence : ruleConfidence(tokens, labels)
   return assemble(line, tokens, labels, index, { confidence, silent, impliesOne: !options.brute })
@@ -60,6 +76,7 @@ export function parseByModel(
   const confidence = confidenceOf(tagging)
   leaveFurtherFoods(tagging.labels, tokens, index)
   promoteAmount(tagging.labels)
+  markPackage(tokens, tagging.labels, index)
   return assemble(line, tokens, tagging.labels, index, {
     confidence,
     spellUnits: !options.unitsAsWritten,

@@ -1,8 +1,10 @@
+import type { LinePart, PackageSize } from '../author-line.ts'
+
 /** What a part of an ingredient line is; `other` is what belongs to no field (signs, "of", a heading's text). */
 export type PartKind = 'quantity' | 'unit' | 'food' | 'note' | 'other'
 
-/** A stretch of the line, by string index, end not included. Parts are in order and cover every word. */
-export type Part = { start: number; end: number; kind: PartKind }
+/** A stretch of the line. Parts are in order and cover every word. */
+export type Part = LinePart
 
 /** How sure the parser is, 0 to 1; null where the line has no such part or the parser cannot tell. */
 export type Confidence = {
@@ -17,8 +19,12 @@ export type Confidence = {
 export type ParsedLine = {
   input: string
   quantity: number | null
-  /** The upper end of a range; the note then keeps the range as written, because the wire has no place for it. */
+  /** The upper end of a range. */
   quantityMax: number | null
+  /** What each of the things counted holds or weighs: "2 x 400 g tins". */
+  packageSize: PackageSize | null
+  /** The line says that it may be left out. */
+  isOptional: boolean
   unit: string
   food: string
   note: string
@@ -39,6 +45,8 @@ export function wholeInNote(input: string, confidence: Confidence = unknownConfi
     input,
     quantity: null,
     quantityMax: null,
+    packageSize: null,
+    isOptional: false,
     unit: '',
     food: '',
     note: text,

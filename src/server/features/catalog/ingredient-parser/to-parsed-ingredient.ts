@@ -40,7 +40,9 @@ export function toParsedIngredient(
     },
     heading: line.heading,
     quantityMax: line.quantityMax,
-    parts: line.parts,
+    packageSize: line.packageSize,
+    optional: line.isOptional,
+    parts: [...line.parts],
     candidates: resolved.candidates.map(({ item, score }) => ({ id: item.id, name: item.name, score })),
   }
 }

@@ -153,6 +153,19 @@ export function toIngredient(line: IngredientLine, disableAmount: boolean): Reci
     title: line.title,
     originalText: line.originalText,
     referenceId: line.referenceId,
+    quantityMax: line.quantityMax,
+    packageSize:
+      line.packageQuantity && line.packageUnit ? { quantity: line.packageQuantity, unit: line.packageUnit } : null,
+    optional: line.optional ?? false,
+    line: line.line as RecipeIngredient['line'],
+    referencedRecipe: line.madeId
+      ? {
+          id: line.madeId,
+          name: line.madeName as string,
+          slug: line.madeSlug as string,
+          totalTime: line.madeTotalTime,
+        }
+      : null,
   }
   return { ...ingredient, display: ingredientDisplay(ingredient, { disableAmount }) }
 }

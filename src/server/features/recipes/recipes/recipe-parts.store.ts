@@ -12,6 +12,7 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
     .leftJoin('foods as food', 'food.id', 'line.foodId')
     .leftJoin('labels as label', 'label.id', 'food.labelId')
     .leftJoin('units as unit', 'unit.id', 'line.unitId')
+    .leftJoin('recipes as made', 'made.id', 'line.referencedRecipeId')
     .select([
       'line.recipeId',
       'line.referenceId',
@@ -19,6 +20,15 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
       'line.note',
       'line.quantity',
       'line.originalText',
+      'line.quantityMax',
+      'line.packageQuantity',
+      'line.packageUnit',
+      'line.optional',
+      'line.line',
+      'made.id as madeId',
+      'made.name as madeName',
+      'made.slug as madeSlug',
+      'made.totalTime as madeTotalTime',
       'food.id as foodId',
       'food.name as foodName',
       'food.pluralName as foodPluralName',
@@ -110,4 +120,25 @@ export async function replaceOrganizers(db: Db, kind: OrganizerKind, recipeId: s
       .insertInto(table as 'recipesTools')
       .values(ids.map(id => ({ recipeId, [column]: id })) as never)
       .execute()
+}
+
+/** The recipes of the group with these ids or addresses. */
+export const findReferencedRecipes = (db: Db, groupId: string, ids: string[], slugs: string[]) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'slug'])
+    .where('groupId', '=', groupId)
+    .where(where => where.or([where('id', 'in', ids), where('slug', 'in', slugs)]))
+    .execute()
+
+/** The recipes that lines of these recipes are made by. */
+export async function findRecipesMadeFor(db: Db, recipeIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipeIngredients')
+    .select('referencedRecipeId')
+    .distinct()
+    .where('recipeId', 'in', recipeIds)
+    .where('referencedRecipeId', 'is not', null)
+    .execute()
+  return rows.flatMap(row => row.referencedRecipeId ?? [])
 }

@@ -8,8 +8,11 @@ import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeIngredientInput, RecipeInput, Reference } from '#shared/contract/recipes/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { ownFields } from './own-fields.ts'
 import type { WriteMode } from './recipe-columns.ts'
 import { replaceIngredients, replaceOrganizers } from './recipe-parts.store.ts'
+import { referencedRecipeIds } from './referenced-recipes.ts'
 
 const ORGANIZER_KEYS = [
   ['categories', 'recipeCategory'],
@@ -35,7 +38,7 @@ export async function writeParts(
   }
   const named = (key: keyof RecipeInput) => mode === 'put' || key in input
   if (named('recipeIngredient')) {
-    const lines = await readLines(ctx, input.recipeIngredient ?? [], before?.recipeIngredient ?? [])
+    const lines = await readLines(ctx, recipeId, input.recipeIngredient ?? [], before?.recipeIngredient ?? [])
     if (!sameLines(lines, before?.recipeIngredient))
       await note(replaceIngredients(ctx.db, recipeId, lines.map(rowIn(recipeId))))
   }
@@ -66,7 +69,13 @@ const sameLines = (lines: Line[], had: RecipeIngredient[] | undefined) =>
       line.quantity === before.quantity &&
       line.originalText === before.originalText &&
       line.unitId === (before.unit?.id ?? null) &&
-      line.foodId === (before.food?.id ?? null)
+      line.foodId === (before.food?.id ?? null) &&
+      line.quantityMax === before.quantityMax &&
+      line.packageQuantity === (before.packageSize?.quantity ?? null) &&
+      line.packageUnit === (before.packageSize?.unit ?? null) &&
+      line.optional === before.optional &&
+      line.referencedRecipeId === (before.referencedRecipe?.id ?? null) &&
+      isDeepStrictEqual(line.line, before.line)
     )
   })
 
@@ -83,14 +92,12 @@ async function chosenIds(ctx: Context, kind: OrganizerKind, given: Reference[], 
 const referencesOf = (given: (string | Reference)[] | null | undefined): Reference[] =>
   (given ?? []).map(reference => (typeof reference === 'string' ? { name: reference } : reference))
 
-type Line = Pick<
-  RecipeIngredientRow,
-  'referenceId' | 'title' | 'note' | 'quantity' | 'unitId' | 'foodId' | 'originalText'
->
+type Line = Omit<RecipeIngredientRow, 'id' | 'recipeId' | 'position' | 'noteNormalized' | 'originalTextNormalized'>
 
 /** What the lines of a body come to. A plain text is a line with nothing but its note. */
 async function readLines(
   ctx: Context,
+  recipeId: string,
   lines: (RecipeIngredientInput | string)[],
   had: RecipeIngredient[],
 ): Promise<Line[]> {
@@ -105,16 +112,22 @@ async function readLines(
     had.map(line => line.unit?.id),
     references => resolveUnits(ctx, references),
   )
+  const recipeIds = await referencedRecipeIds(ctx, recipeId, given, had)
+  const hadById = new Map(had.map(line => [line.referenceId, line]))
   return given.map((line, position) => ({
     referenceId: line.referenceId ?? newId(),
     title: line.title ?? null,
     note: line.note === undefined ? '' : line.note,
-    quantity: line.quantity === undefined ? 1 : line.quantity === null ? null : Math.round(line.quantity * 1000) / 1000,
+    quantity: line.quantity === undefined ? 1 : line.quantity === null ? null : rounded(line.quantity),
     unitId: unitIds[position] ?? null,
     foodId: foodIds[position] ?? null,
     originalText: line.originalText ?? null,
+    referencedRecipeId: recipeIds[position] ?? null,
+    ...ownFields(line, hadById.get(line.referenceId ?? '')),
   }))
 }
+
+const rounded = (quantity: number) => Math.round(quantity * 1000) / 1000
 
 const rowIn =
   (recipeId: string) =>

@@ -36,6 +36,11 @@ const line = {
   title: 'Base',
   originalText: '2 slices of rye bread, stale',
   referenceId: id,
+  quantityMax: 3,
+  packageSize: null,
+  optional: true,
+  line: { text: '2-3 slices of rye bread, stale', parts: [{ start: 0, end: 1, kind: 'quantity', value: 2 }] },
+  referencedRecipe: null,
 }
 const whole = {
   name: 'Bread soup',
@@ -61,6 +66,13 @@ test('it is read as a recipe in which each line reads as it did', () => {
     unit: { name: 'slice', abbreviation: 'sl.', useAbbreviation: true, fraction: true, description: '' },
   })
   expect(read.recipeIngredient[1]).toEqual(whole.recipeIngredient[1])
+})
+
+test('versions from before say nothing of ranges, packages and the line as it was written', () => {
+  const { quantityMax: _, packageSize, optional, line: written, referencedRecipe, ...older } = line
+  const read = recipeOf(kept({ ...whole, recipeIngredient: [older] } as unknown as Recipe))
+  expect(Recipe.shape.recipeIngredient.safeParse(read.recipeIngredient).error).toBeUndefined()
+  expect(read.recipeIngredient[0]).toMatchObject({ quantityMax: null, optional: false, line: null })
 })
 
 test('versions that were kept whole are read whole', () => {

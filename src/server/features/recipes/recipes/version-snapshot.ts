@@ -10,7 +10,11 @@ type Food = NonNullable<RecipeIngredient['food']>
 type Unit = NonNullable<RecipeIngredient['unit']>
 type KeptFood = Pick<Food, 'id' | 'name' | 'pluralName'>
 type KeptUnit = Omit<Unit, keyof typeof UNKNOWN | 'standardQuantity' | 'standardUnit' | 'createdAt' | 'updatedAt'>
-type KeptLine = Omit<RecipeIngredient, 'food' | 'unit'> & { food: KeptFood | null; unit: KeptUnit | null }
+type OwnField = 'quantityMax' | 'packageSize' | 'optional' | 'line' | 'referencedRecipe'
+type KeptLine = Omit<RecipeIngredient, 'food' | 'unit' | OwnField> & {
+  food: KeptFood | null
+  unit: KeptUnit | null
+} & Partial<Pick<RecipeIngredient, OwnField>>
 
 export const snapshotOf = (recipe: Recipe): VersionSnapshot => ({
   ...recipe,
@@ -28,6 +32,8 @@ const keptUnit = (unit: Unit): KeptUnit => {
   return { id, name, pluralName, fraction, abbreviation, pluralAbbreviation, useAbbreviation }
 }
 
+/** Versions from before say nothing of these. */
+const UNSAID = { quantityMax: null, packageSize: null, optional: false, line: null, referencedRecipe: null }
 const UNKNOWN = { description: '', extras: {}, onHand: false, aliases: [] }
 
 /** The recipe as it was; what the kitchen knew of its foods and units besides is left blank. */
@@ -36,6 +42,7 @@ export function recipeOf(snapshot: VersionSnapshot): Recipe {
   return {
     ...snapshot,
     recipeIngredient: snapshot.recipeIngredient.map(line => ({
+      ...UNSAID,
       ...line,
       food: line.food && { ...UNKNOWN, labelId: null, label: null, ...times, ...line.food },
       unit: line.unit && { ...UNKNOWN, standardQuantity: null, standardUnit: null, ...times, ...line.unit },

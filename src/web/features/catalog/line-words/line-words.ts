@@ -1,4 +1,6 @@
+import type { PackageSize } from '#shared/domain/author-line.ts'
 import type { Part, PartKind } from '#shared/domain/parsing/parsed-line.ts'
+import { valuedParts } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
 import { parseQuantity } from '#shared/domain/quantity.ts'
 
@@ -10,6 +12,9 @@ export interface ReadLine {
   unit: { id?: string; name: string } | null
   food: { id?: string; name: string } | null
   note: string
+  quantityMax?: number | null
+  packageSize?: PackageSize | null
+  optional?: boolean
 }
 
 /** A word of a line with what it is, and the signs that stand before it. */
@@ -57,8 +62,24 @@ export function withWordAs<Line extends ReadLine>(line: Line, start: number, kin
     if (touched === 'food') written.food = said('food') ? { name: said('food') } : null
     if (touched === 'note') written.note = said('note')
   }
-  const parts = next.map(({ start, end, kind }) => ({ start, end, kind }))
-  return { ...line, ...written, parts }
+  const parts = regrouped(line.parts, next)
+  const quantity = written.quantity === undefined ? line.quantity : written.quantity
+  return { ...line, ...written, parts: valuedParts(line.text, parts, quantity) }
+}
+
+/** The words as parts again: those of one part that still are what it was stay together, with its value. */
+function regrouped(before: readonly Part[], words: readonly LineWord[]): Part[] {
+  const parts: Part[] = []
+  let from: Part | undefined
+  for (const { start, end, kind } of words) {
+    const part = before.find(one => one.start <= start && start < one.end)
+    const last = parts.at(-1)
+    const isSame = part?.kind === kind
+    if (last && isSame && part === from && last.kind === kind) last.end = end
+    else parts.push(isSame && part.value !== undefined ? { start, end, kind, value: part.value } : { start, end, kind })
+    from = part
+  }
+  return parts
 }
 
 /** The words of a kind as they stand in the line; where others stood between, a space remains. */

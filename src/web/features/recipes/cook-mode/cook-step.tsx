@@ -8,6 +8,7 @@ import lines from '../recipes/ingredients.module.css'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { linkedIngredients } from '../recipes/linked-ingredients.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
+import { stepText } from '../recipes/step-text.ts'
 import classes from './cook-mode.module.css'
 
 /** One step in large type, its ingredients beside it. */
@@ -23,7 +24,7 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
         {section && <p className={classes.section}>{section}</p>}
         <h2 className={classes.heading}>{heading}</h2>
         <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
-          {convertTemperatures(step.text, kitchen.system)}
+          {stepText(recipe, step.text, kitchen)}
         </LazyRecipeText>
       </div>
       {linked.length > 0 && (

@@ -162,7 +162,7 @@ function CardFields({ line, isPhone, onChange }: Pick<Props, 'line' | 'isPhone' 
   const [isOpen, sheet] = useDisclosure(isNew)
   const fields = (
     <IngredientFields
-      item={{ ...line, title: null, originalText: null }}
+      item={{ ...line, title: null, originalText: null, line: null, referencedRecipe: null }}
       disableAmount={false}
       isStacked={isPhone}
       isNew={isNew && !isPhone}

@@ -1,14 +1,17 @@
 import type { IngredientCorrection, ParsedIngredient } from '#shared/contract/catalog/parser.ts'
+import type { PackageSize } from '#shared/domain/author-line.ts'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import type { Part, PartKind } from '#shared/domain/parsing/parsed-line.ts'
-import { partsByFields } from '#shared/domain/parsing/parts-by-fields.ts'
+import { partsByFields, valuedParts } from '#shared/domain/parsing/parts-by-fields.ts'
 import { tokenize } from '#shared/domain/parsing/tokens.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { type DraftIngredient, newIngredient } from '../recipe-editor/draft/draft.ts'
+import { writtenFields } from '../recipe-editor/ingredients/ingredients-of-lines.ts'
 
 export type ParserName = 'nlp' | 'brute' | 'openai'
 
-export type LineFields = Pick<DraftIngredient, 'quantity' | 'unit' | 'food' | 'note'>
+export type LineFields = Pick<DraftIngredient, 'quantity' | 'unit' | 'food' | 'note'> &
+  Partial<Pick<DraftIngredient, 'quantityMax'>>
 
 /** An ingredient line between being read and being saved. */
 export interface ParserLine extends LineFields {
@@ -23,6 +26,9 @@ export interface ParserLine extends LineFields {
   /** Somebody looked at it, or changed it. */
   isChecked: boolean
   isHeading: boolean
+  quantityMax: number | null
+  packageSize: PackageSize | null
+  optional: boolean
   /** Foods of the group with a like name, best first. */
   candidates: readonly { id: string; name: string }[]
   /** The ingredient behind which somebody put it in; absent for lines of the recipe. */
@@ -61,6 +67,9 @@ export function parserLine(referenceId: string, parsed: ParsedIngredient, parser
     isDoubtful: !isSure && !heading,
     isChecked: false,
     isHeading: heading,
+    quantityMax: parsed.quantityMax,
+    packageSize: parsed.packageSize,
+    optional: parsed.optional,
     candidates,
   }
 }
@@ -78,6 +87,9 @@ export const lineBehind = ({ referenceId, after, isDoubtful }: ParserLine): Pars
     isDoubtful,
     isChecked: true,
     isHeading: false,
+    quantityMax: null,
+    packageSize: null,
+    optional: false,
     candidates: [],
     after: after ?? referenceId,
   }
@@ -92,7 +104,12 @@ export function withFields(line: ParserLine, change: Partial<LineFields>): Parse
     const was = line.parts.find(part => part.start <= start && start < part.end)?.kind ?? 'other'
     return { start, end, kind: isTouched(was) || isTouched(kind) ? kind : was }
   })
-  return { ...next, parts }
+  const places = line.parts.filter(({ value }) => value !== undefined)
+  const kept = parts.flatMap(part => {
+    const place = places.find(one => one.start <= part.start && part.start < one.end)
+    return !place ? [part] : place.start === part.start ? [place] : []
+  })
+  return { ...next, parts: valuedParts(line.text, kept, next.quantity) }
 }
 
 /** The ingredients of a recipe with what became of these lines. A heading becomes the title of what follows it. */
@@ -120,12 +137,9 @@ export function ingredientsOf(items: readonly DraftIngredient[], lines: readonly
   return heading ? [...done, heading] : done
 }
 
-const withLine = (item: DraftIngredient, { quantity, unit, food, note, text }: ParserLine): DraftIngredient => ({
+const withLine = (item: DraftIngredient, { text, ...line }: ParserLine): DraftIngredient => ({
   ...item,
-  quantity,
-  unit,
-  food,
-  note,
+  ...writtenFields({ ...line, text }),
   originalText: item.originalText ?? (text || null),
 })
 

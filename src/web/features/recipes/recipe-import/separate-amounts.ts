@@ -2,7 +2,7 @@ import { parser } from '#shared/contract/catalog/parser.ts'
 import { call } from '#web/api/call.ts'
 import { type LineFields, type ParserLine, parserLine } from '../ingredient-review/parser-line.ts'
 import type { DraftIngredient, RecipeDraft } from '../recipe-editor/draft/draft.ts'
-import { ingredientOf, readLines } from '../recipe-editor/ingredients/ingredients-of-lines.ts'
+import { ingredientOf, readLines, writtenFields } from '../recipe-editor/ingredients/ingredients-of-lines.ts'
 
 type Separated = Pick<RecipeDraft, 'recipeIngredient' | 'settings'>
 
@@ -19,6 +19,9 @@ export async function separateAmounts(draft: RecipeDraft, isWanted: boolean): Pr
         unit: null,
         food: null,
         note: written[index]!,
+        quantityMax: null,
+        packageSize: null,
+        line: null,
       })),
     }
   const parsed = await partsOf(written)
@@ -31,15 +34,16 @@ export async function separateAmounts(draft: RecipeDraft, isWanted: boolean): Pr
 }
 
 /** What the group's own parser makes of the lines; when the server cannot be asked, what this browser makes of them. */
-async function partsOf(lines: string[]): Promise<LineFields[]> {
+async function partsOf(lines: string[]): Promise<ReturnType<typeof writtenFields>[]> {
   const answer = await call(parser.parseMany, { body: { parser: 'nlp', ingredients: lines } }).catch(() => null)
-  const fields = ({ quantity, unit, food, note }: LineFields): LineFields => ({ quantity, unit, food, note })
   if (answer)
     return answer.map((one, index) => {
       const line = parserLine(String(index), one, 'nlp')
-      return fields({ ...line, unit: line.unit?.id ? line.unit : unitAsWritten(line) })
+      return writtenFields({ ...line, unit: line.unit?.id ? line.unit : unitAsWritten(line) })
     })
-  return (await readLines(lines)).map(line => fields(ingredientOf(line)))
+  return (await readLines(lines)).map(line =>
+    writtenFields({ ...ingredientOf(line), text: line.input, parts: line.parts }),
+  )
 }
 
 /** A unit that the group does not have is called as the page calls it. */

@@ -15,10 +15,10 @@ import {
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
-import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import type { CookingProgress } from '../recipes/cooking-progress.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
+import { stepText } from '../recipes/step-text.ts'
 import { yieldAt } from '../recipes/yield-at.ts'
 import { hasShareSheet, openShareSheet } from '../sharing/share-link.ts'
 
@@ -138,8 +138,7 @@ function handOn(recipe: Recipe, { copyText }: ActionTools): void {
 /** A recipe as one would write it into a message. */
 function plainText(recipe: Recipe, kitchen: CookingProgress, t: TFunction): string {
   const steps = recipe.recipeInstructions.map(
-    ({ title, text }, index) =>
-      `${title ? `[${title}]\n` : ''}${index + 1}. ${convertTemperatures(text, kitchen.system)}`,
+    ({ title, text }, index) => `${title ? `[${title}]\n` : ''}${index + 1}. ${stepText(recipe, text, kitchen)}`,
   )
   const lines = ingredientLines(recipe.recipeIngredient, partsOptions(recipe, kitchen))
   const yields = yieldAt(recipe.recipeYield, kitchen.scale, t)

@@ -2,13 +2,13 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#shared/contract/recipes/recipe.ts'
 import { plainMarkdown } from '#shared/domain/markdown.ts'
-import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toggleTick, useKitchen } from '../recipes/cooking-progress.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { linkedIngredients } from '../recipes/linked-ingredients.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
+import { stepText } from '../recipes/step-text.ts'
 import classes from './steps.module.css'
 
 interface Props {
@@ -42,13 +42,13 @@ export function StepItem({ recipe, step, number, heading: Heading }: Props) {
       </label>
       {isDone ? (
         <p className={classes.folded} dir="auto">
-          {step.summary || plainMarkdown(convertTemperatures(step.text, kitchen.system))}
+          {step.summary || plainMarkdown(stepText(recipe, step.text, kitchen))}
         </p>
       ) : (
         <div className={classes.body}>
           {step.summary && <Heading className={classes.summary}>{step.summary}</Heading>}
           <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
-            {convertTemperatures(step.text, kitchen.system)}
+            {stepText(recipe, step.text, kitchen)}
           </LazyRecipeText>
           {linked.length > 0 && (
             <ul className={classes.linked} aria-label={t('recipes.forThisStep')}>

@@ -3,6 +3,8 @@ import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.t
 import { sectionsOf } from '#shared/domain/sections.ts'
 import type { CookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
+import type { KitchenState } from '../recipes/kitchen-state.ts'
+import { OptionalMark } from '../recipes/optional-mark.tsx'
 import { partsOptions } from '../recipes/parts-options.ts'
 import classes from './print-sheet.module.css'
 
@@ -21,6 +23,7 @@ export function PrintIngredients({ recipe, kitchen }: { recipe: Recipe; kitchen:
               {lines.map(ingredient => (
                 <li key={ingredient.referenceId} dir="auto">
                   <IngredientText ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
+                  {ingredient.optional && <OptionalMark ingredient={ingredient} />}
                 </li>
               ))}
             </ul>

@@ -4,12 +4,13 @@ import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useKitchen } from '../recipes/cooking-progress.ts'
 import RecipeText from '../recipes/recipe-text.tsx'
+import { stepText } from '../recipes/step-text.ts'
 import classes from './print-sheet.module.css'
 
-/** The steps, numbered through all sections, their temperatures in the units that are on the screen. */
+/** The steps, numbered through all sections, their amounts and temperatures as they are on the screen. */
 export function PrintSteps({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const { system } = useKitchen(recipe.id)
+  const kitchen = useKitchen(recipe.id)
   if (!recipe.recipeInstructions.length) return null
   return (
     <section>
@@ -22,7 +23,7 @@ export function PrintSteps({ recipe }: { recipe: Recipe }) {
               <span className={classes.number}>{formatNumber(index + 1)}</span>
               <div>
                 {step.summary && <h4>{step.summary}</h4>}
-                <RecipeText>{convertTemperatures(step.text, system)}</RecipeText>
+                <RecipeText>{stepText(recipe, step.text, kitchen)}</RecipeText>
               </div>
             </div>
           </li>

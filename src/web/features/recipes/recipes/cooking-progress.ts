@@ -5,6 +5,8 @@ import type { UnitSystem } from '#shared/domain/units.ts'
 export interface CookingProgress {
   scale: number
   system: UnitSystem | null
+  /** Whether amounts in the text of steps change with those of the ingredients. */
+  scaleSteps: boolean
   /** Ids of ingredients and tools that are ready, and of steps that are done. */
   ticked: readonly string[]
   /** Sections whose steps are folded away, by the id of their first step. */
@@ -13,7 +15,7 @@ export interface CookingProgress {
   step: number
 }
 
-const fresh: CookingProgress = { scale: 1, system: null, ticked: [], folded: [], step: 0 }
+const fresh: CookingProgress = { scale: 1, system: null, scaleSteps: true, ticked: [], folded: [], step: 0 }
 const key = 'larder.kitchen'
 const keptFor = 5 * 24 * 3600 * 1000
 const changed = new EventTarget()

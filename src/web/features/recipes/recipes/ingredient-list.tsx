@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { ingredientLines, ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -9,8 +9,16 @@ import { toast } from '#web/ui/toasts.ts'
 import { toggleTick, useKitchen } from './cooking-progress.ts'
 import { IngredientText } from './ingredient-text.tsx'
 import classes from './ingredients.module.css'
+import { toggleTick, useKitchen } from './kitchen-state.ts'
+import { OptionalMark } from './optional-mark.tsx'
 import { partsOptions } from './parts-options.ts'
 import { ScaleControl } from './scale-control.tsx'
+import { SubRecipe } from './sub-recipe.tsx'
+
+const isMade = (
+  one: RecipeIngredient,
+): one is RecipeIngredient & { referencedRecipe: NonNullable<RecipeIngredient['referencedRecipe']> } =>
+  one.referencedRecipe !== null
 
 /** What goes into it, if anything, at the scale that was chosen, with a box to tick for what stands ready. */
 export function IngredientList({ recipe }: { recipe: Recipe }) {
@@ -50,9 +58,11 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
                 />
                 <span className={classes.text} dir="auto">
                   <IngredientText ingredient={ingredient} options={options} />
+                  {ingredient.optional && <OptionalMark ingredient={ingredient} />}
                 </span>
               </label>
             )}
+            {isMade(ingredient) && <SubRecipe ingredient={ingredient} options={options} />}
           </li>
         ))}
       </ul>

@@ -1,55 +1,56 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
-import { amountText, ingredientParts, type PartsOptions } from '#shared/domain/ingredient-parts.ts'
+import { ingredientParts, type PartsOptions } from '#shared/domain/ingredient-parts.ts'
+import { useTranslation } from 'react-i18next'
+import type { DisplayIngredient } from '#shared/domain/display.ts'
 import { markedParts } from '#shared/domain/marked-text.ts'
+import type { LinePiece } from '#shared/domain/render-line.ts'
 import classes from './ingredients.module.css'
 
 interface Props {
-  ingredient: Pick<RecipeIngredient, 'quantity' | 'unit' | 'food' | 'note'>
+  ingredient: DisplayIngredient
   options: PartsOptions
 }
 
-/** An ingredient as it stands in a good cookbook: amount, unit, food, and what to remember about it. */
+/** An ingredient as its author wrote it, or as it stands in a good cookbook: amount, unit, food, and what to remember. */
 export function IngredientText({ ingredient, options }: Props) {
-  const { amount, unit, food, note } = ingredientParts(ingredient, options)
-  return (
-    <>
-      {amount && (
-        <>
-          <span className={classes.amount} aria-hidden={amount.numerator ? true : undefined}>
-            {amount.whole}
-            {amount.numerator && (
-              <span className={classes.fraction}>
-                <sup>{amount.numerator}</sup>⁄<sub>{amount.denominator}</sub>
-              </span>
-            )}
-          </span>
-          {amount.numerator && <VisuallyHidden component="span">{amountText(amount)}</VisuallyHidden>}{' '}
-        </>
-      )}
-      {unit && `${unit} `}
-      {food ? (
-        <>
-          <strong className={classes.food}>
-            <Marked>{food}</Marked>
-          </strong>
-          {note && (
-            <span className={classes.note}>
-              {' '}
-              <Marked>{note}</Marked>
+  const { t } = useTranslation()
+  const { pieces } = ingredientParts(ingredient, options)
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have nothing else to be told apart by.
+    <Piece key={index} piece={piece} about={t('recipes.about')} />
+  ))
+}
+
+function Piece({ piece: { kind, text, amount, isAbout }, about }: { piece: LinePiece; about: string }) {
+  if (amount)
+    return (
+      <>
+        {isAbout && `${about} `}
+        <span className={classes.amount} aria-hidden={amount.numerator ? true : undefined}>
+          {amount.whole}
+          {amount.numerator && (
+            <span className={classes.fraction}>
+              <sup>{amount.numerator}</sup>⁄<sub>{amount.denominator}</sub>
             </span>
           )}
-        </>
-      ) : amount || unit ? (
-        // What is measured stands in the note: it takes the place of the food.
-        <strong className={classes.food}>
-          <Marked>{note}</Marked>
-        </strong>
-      ) : (
-        <Marked>{note}</Marked>
-      )}
-    </>
-  )
+        </span>
+        {amount.numerator && <VisuallyHidden component="span">{text}</VisuallyHidden>}
+      </>
+    )
+  if (kind === 'food')
+    return (
+      <strong className={classes.food}>
+        <Marked>{text}</Marked>
+      </strong>
+    )
+  if (kind === 'note')
+    return (
+      <span className={classes.note}>
+        <Marked>{text}</Marked>
+      </span>
+    )
+  return <Marked>{text}</Marked>
 }
 
 /** Words in which a few may be marked. */

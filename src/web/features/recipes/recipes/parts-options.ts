@@ -1,4 +1,5 @@
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import i18next from 'i18next'
 import type { PartsOptions } from '#shared/domain/ingredient-parts.ts'
 import type { CookingProgress } from './cooking-progress.ts'
 
@@ -7,4 +8,5 @@ export const partsOptions = (recipe: Recipe, { scale, system }: CookingProgress)
   disableAmount: recipe.settings.disableAmount,
   scale,
   system,
+  about: i18next.t('recipes.about'),
 })

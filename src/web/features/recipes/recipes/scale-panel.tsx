@@ -1,4 +1,5 @@
-import { Button, Group, NativeSelect, NumberInput, type NumberInputProps, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, NumberInput, type NumberInputProps, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ const factors = [0.5, 1, 2, 3]
 /** The finer ways to say how much: any number of servings, a factor, "I have 300 g of this", metric or US. */
 export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
   const { t } = useTranslation()
-  const { system } = useKitchen(recipe.id)
+  const { system, scaleSteps } = useKitchen(recipe.id)
   const counted = recipe.recipeIngredient.filter(({ quantity, food }) => quantity && food)
   const [chosen, setChosen] = useState('')
   const basis = counted.find(({ referenceId }) => referenceId === chosen)
@@ -75,6 +76,13 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
             />
           )}
         </>
+      )}
+      {!recipe.settings.disableAmount && (
+        <Checkbox
+          label={t('recipes.scaleSteps')}
+          checked={scaleSteps}
+          onChange={event => changeKitchen(recipe.id, { scaleSteps: event.currentTarget.checked })}
+        />
       )}
       {convertible && (
         <NativeSelect

@@ -25,6 +25,11 @@ test('what is edited and saved is what was read', () => {
       referenceId: id,
       title: 'A',
       originalText: null,
+      quantityMax: null,
+      packageSize: null,
+      optional: false,
+      line: null,
+      referencedRecipe: null,
     },
   ])
   expect(saved.recipeInstructions?.[0]?.ingredientReferences).toEqual([{ referenceId: id }])

@@ -1,5 +1,6 @@
 import { type Nutrient, nutrients, type Recipe, type RecipeSettings } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import type { AuthorLine, PackageSize } from '#shared/domain/author-line.ts'
 import type { DisplayUnit } from '#shared/domain/display.ts'
 import { newId } from '#web/ui/new-id.ts'
 
@@ -18,6 +19,14 @@ export interface DraftIngredient {
   food: (Named & { pluralName?: string | null }) | null
   note: string
   originalText: string | null
+  /** The upper end of a range. */
+  quantityMax: number | null
+  packageSize: PackageSize | null
+  optional: boolean
+  /** The line as it was written or typed, which is shown; null where the fields stand for it. */
+  line: AuthorLine | null
+  /** The recipe that makes it. */
+  referencedRecipe: { id: string; name: string; slug: string } | null
 }
 
 export interface DraftStep {
@@ -59,6 +68,11 @@ export const newIngredient = (note = ''): DraftIngredient => ({
   food: null,
   note,
   originalText: null,
+  quantityMax: null,
+  packageSize: null,
+  optional: false,
+  line: null,
+  referencedRecipe: null,
 })
 
 export const newStep = (text = ''): DraftStep => ({
@@ -108,6 +122,13 @@ export function draftOf(recipe: Recipe | RecipeInput): RecipeDraft {
         food: full.food ? named(full.food) : null,
         note: text(full.note),
         originalText: full.originalText ?? null,
+        quantityMax: full.quantityMax ?? null,
+        packageSize: full.packageSize ?? null,
+        optional: full.optional ?? false,
+        line: full.line ?? null,
+        referencedRecipe: full.referencedRecipe
+          ? { id: full.referencedRecipe.id, name: full.referencedRecipe.name, slug: full.referencedRecipe.slug }
+          : null,
       }
     }),
     recipeInstructions: (recipe.recipeInstructions ?? []).map(step => ({
@@ -138,8 +159,9 @@ const reference = ({ id, name }: Named) => (id ? { id, name } : { name })
 
 /** The body that saves a draft. Lines that say nothing are left out, links to ingredients that are gone as well. */
 export function inputOf(draft: RecipeDraft): RecipeInput {
-  const recipeIngredient = draft.recipeIngredient.filter(isFilled).map(({ unit, food, ...rest }) => ({
+  const recipeIngredient = draft.recipeIngredient.filter(isFilled).map(({ unit, food, line, ...rest }) => ({
     ...rest,
+    line: line && { text: line.text, parts: [...line.parts] },
     title: rest.title ?? '',
     unit: unit?.name.trim() ? reference(unit) : null,
     food: food?.name.trim() ? reference(food) : null,
@@ -182,8 +204,13 @@ export const isKeyAgain = (extras: RecipeDraft['extras'], index: number): boolea
   return !!key && extras.findIndex(one => one.key.trim() === key) < index
 }
 
-const isFilled = ({ quantity, unit, food, note, title }: DraftIngredient) =>
-  quantity !== null || !!unit?.name.trim() || !!food?.name.trim() || note.trim() !== '' || !!title?.trim()
+const isFilled = ({ quantity, unit, food, note, title, referencedRecipe }: DraftIngredient) =>
+  quantity !== null ||
+  referencedRecipe !== null ||
+  !!unit?.name.trim() ||
+  !!food?.name.trim() ||
+  note.trim() !== '' ||
+  !!title?.trim()
 
 /** Whether two drafts say the same; ids that only the editor knows do not count. */
 export const isSameDraft = (a: RecipeDraft, b: RecipeDraft): boolean =>

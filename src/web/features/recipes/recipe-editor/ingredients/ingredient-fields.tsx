@@ -30,7 +30,8 @@ export function IngredientFields({ item, disableAmount, isStacked, isNew, onChan
             {...label('amount')}
             ref={first}
             value={item.quantity}
-            onChange={quantity => onChange({ quantity }, 'quantity')}
+            max={item.quantityMax}
+            onChange={(quantity, quantityMax) => onChange({ quantity, quantityMax }, 'quantity')}
           />
           <UnitField {...label('unit')} value={item.unit} onChange={unit => onChange({ unit }, 'unit')} />
           <FoodField {...label('food')} value={item.food} onChange={food => onChange({ food }, 'food')} />

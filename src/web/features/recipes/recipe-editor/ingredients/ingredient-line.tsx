@@ -1,8 +1,10 @@
 import { useDisclosure } from '@mantine/hooks'
+import { IconCircleDashed, IconLink, IconUnlink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { IngredientText } from '#web/features/recipes/recipes/ingredient-text.tsx'
+import { isInOrder } from '#shared/domain/line-order.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ItemMenu } from '#web/ui/sorting/item-menu.tsx'
@@ -11,6 +13,7 @@ import classes from '../editor.module.css'
 import { SectionTitle } from '../section-title.tsx'
 import { useRowActions } from '../use-row-actions.ts'
 import { IngredientFields } from './ingredient-fields.tsx'
+import { RecipeChoice } from './recipe-choice.tsx'
 import type { IngredientChanges } from './use-ingredients.ts'
 
 interface Props {
@@ -31,11 +34,28 @@ export function IngredientLine({ item, index, count, name, handle, isPhone, disa
   const isNew = changes.isNew(item.referenceId)
   const [isOpen, sheet] = useDisclosure(isNew)
   const setTitle = (title: string | null) => changes.set(item.referenceId, { title }, title ? 'title' : '')
-  const actions = useRowActions({
-    title: item.title,
-    onTitle: setTitle,
-    onInsert: behind => changes.insert(index + behind),
-  })
+  const [isLinking, linking] = useDisclosure(false)
+  const setRecipe = (referencedRecipe: DraftIngredient['referencedRecipe']) =>
+    changes.set(item.referenceId, { referencedRecipe }, '')
+  const actions = [
+    ...useRowActions({
+      title: item.title,
+      onTitle: setTitle,
+      onInsert: behind => changes.insert(index + behind),
+    }),
+    {
+      id: 'optional',
+      label: item.optional ? t('editor.notOptional') : t('editor.markOptional'),
+      icon: IconCircleDashed,
+      run: () => changes.set(item.referenceId, { optional: !item.optional }, ''),
+    },
+    {
+      id: 'recipe',
+      label: item.referencedRecipe ? t('editor.unlinkRecipe') : t('editor.linkRecipe'),
+      icon: item.referencedRecipe ? IconUnlink : IconLink,
+      run: () => (item.referencedRecipe ? setRecipe(null) : linking.open()),
+    },
+  ]
   const fields = (
     <IngredientFields
       item={item}
@@ -72,9 +92,17 @@ export function IngredientLine({ item, index, count, name, handle, isPhone, disa
           actions={actions}
         />
       </div>
-      {item.originalText && item.originalText !== text && (
+      {item.line && !isInOrder(item.line.text, item.line.parts) && (
+        <p className={classes.original}>{t('editor.asWritten', { text: isolate(text) })}</p>
+      )}
+      {!item.line && item.originalText && item.originalText !== text && (
         <p className={classes.original}>{t('editor.originally', { text: isolate(item.originalText) })}</p>
       )}
+      {item.referencedRecipe && (
+        <p className={classes.original}>{t('editor.isRecipe', { name: isolate(item.referencedRecipe.name) })}</p>
+      )}
+      {item.optional && <p className={classes.original}>{t('editor.markOptional')}</p>}
+      {isLinking && <RecipeChoice onClose={linking.close} onChoose={setRecipe} />}
       {isPhone && (
         <Sheet opened={isOpen} onClose={sheet.close} title={t('editor.ingredient')} closeLabel={t('recipes.close')}>
           {fields}

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { lineWith } from '#shared/domain/line-with.ts'
 import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { roundQuantity } from '#shared/domain/quantity.ts'
 import type { ReadLine } from '#web/features/catalog/line-words/line-words.ts'
@@ -39,15 +40,31 @@ export const ingredientOf = (parsed: ParsedLine): DraftIngredient => ({
   quantity: parsed.quantity === null ? null : roundQuantity(parsed.quantity),
   unit: parsed.unit ? { name: parsed.unit } : null,
   food: parsed.food ? { name: parsed.food } : null,
+  quantityMax: parsed.quantityMax === null ? null : roundQuantity(parsed.quantityMax),
+  packageSize: parsed.packageSize,
+  optional: parsed.isOptional,
+  line: { text: parsed.input, parts: parsed.parts },
 })
 
 /** A typed line with what is read from it, as its words can be shown and called something else. */
 export const readLine = async (text: string): Promise<ReadLine | null> => {
   const [parsed] = await readLines([text])
   if (!parsed || parsed.heading) return null
-  const { quantity, unit, food, note } = ingredientOf(parsed)
-  return { text, parts: parsed.parts, quantity, unit, food, note }
+  const { quantity, unit, food, note, quantityMax, packageSize, optional } = ingredientOf(parsed)
+  return { text, parts: parsed.parts, quantity, unit, food, note, quantityMax, packageSize, optional }
 }
+
+/** What a line that was read comes to. A range that no longer begins at the amount is none. */
+export const writtenFields = (line: ReadLine) => ({
+  quantity: line.quantity,
+  unit: line.unit,
+  food: line.food,
+  note: line.note,
+  quantityMax: line.quantity !== null && (line.quantityMax ?? 0) > line.quantity ? (line.quantityMax ?? null) : null,
+  packageSize: line.packageSize ?? null,
+  optional: line.optional ?? false,
+  line: lineWith(line.text, line.parts, line.quantity),
+})
 
 /** Steps from a text: one for each paragraph, or for each line when there are no paragraphs. */
 export function stepsOfText(text: string): string[] {

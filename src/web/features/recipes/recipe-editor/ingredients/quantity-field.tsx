@@ -1,22 +1,25 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { amountParts, amountText } from '#shared/domain/ingredient-parts.ts'
-import { parseQuantity, quantityOf } from '#shared/domain/quantity.ts'
+import { amountParts, amountText } from '#shared/domain/amount-parts.ts'
+import { parseRange, quantityOf } from '#shared/domain/quantity.ts'
 import classes from '../editor.module.css'
 
-interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'max'> {
   ref?: Ref<HTMLInputElement>
   value: number | null
-  onChange: (value: number | null) => void
+  /** The upper end of a range. */
+  max?: number | null
+  onChange: (quantity: number | null, quantityMax: number | null) => void
 }
 
-/** An amount as people write it: 1 1/2, ½, 0.75. */
-export function QuantityField({ value, onChange, ...props }: Props) {
+/** An amount as people write it: 1 1/2, ½, 0.75, or 3-4. */
+export function QuantityField({ value, max = null, onChange, ...props }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? (value ? amountText(amountParts(quantityOf(value), false)) : '')
-  const isWrong = typed !== null && typed.trim() !== '' && parseQuantity(typed) === null
+  const written = [value, max].flatMap(one => (one ? amountText(amountParts(quantityOf(one), false)) : []))
+  const shown = typed ?? written.join('–')
+  const isWrong = typed !== null && typed.trim() !== '' && parseRange(typed) === null
   return (
     <TextInput
       {...props}
@@ -28,8 +31,8 @@ export function QuantityField({ value, onChange, ...props }: Props) {
       onChange={event => {
         const text = event.currentTarget.value
         setTyped(text)
-        const parsed = parseQuantity(text)
-        if (parsed !== null || !text.trim()) onChange(parsed)
+        const parsed = parseRange(text)
+        if (parsed || !text.trim()) onChange(parsed?.quantity ?? null, parsed?.quantityMax ?? null)
       }}
       onBlur={() => !isWrong && setTyped(null)}
     />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LineWords } from '#web/features/catalog/line-words/line-words-shown.tsx'
 import { type DraftIngredient, newIngredient } from '../draft/draft.ts'
 import classes from '../editor.module.css'
+import { writtenFields } from './ingredients-of-lines.ts'
 import { useReadLine } from './use-read-line.ts'
 
 interface Props {
@@ -26,9 +27,8 @@ export function QuickAdd({ isPlain, onAdd, onAddText }: Props) {
   }
   const addTyped = () => {
     if (!line || !isCorrected) return add(text)
-    const { text: originalText, quantity, unit, food, note } = line
     setText('')
-    onAdd([{ ...newIngredient(note), quantity, unit, food, originalText }])
+    onAdd([{ ...newIngredient(line.note), ...writtenFields(line), originalText: line.text }])
   }
   return (
     <form

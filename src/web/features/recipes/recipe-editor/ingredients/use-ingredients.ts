@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { moved } from '#web/ui/sorting/sortable-list.tsx'
 import { type DraftIngredient, newIngredient } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
+import { withPart } from './edit-ingredient.ts'
 import { ingredientsOfLines, plainIngredients } from './ingredients-of-lines.ts'
 
 export type IngredientChanges = ReturnType<typeof useIngredients>
@@ -15,7 +16,7 @@ export function useIngredients(change: ChangeDraft, disableAmount: boolean) {
   const add = (added: DraftIngredient[]) => make(items => [...items, ...added])
   return {
     set: (id: string, part: Partial<DraftIngredient>, about: string) =>
-      make(items => items.map(one => (one.referenceId === id ? { ...one, ...part } : one)), about && `${about}:${id}`),
+      make(items => items.map(one => (one.referenceId === id ? withPart(one, part) : one)), about && `${about}:${id}`),
     move: (from: number, to: number) => make(items => moved(items, from, to)),
     insert: (at: number) => {
       const line = newIngredient()

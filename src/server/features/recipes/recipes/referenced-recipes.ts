@@ -1,0 +1,51 @@
+import type { RecipeIngredient } from '#shared/contract/recipe.ts'
+import type { RecipeIngredientInput } from '#shared/contract/recipe-input.ts'
+import type { Context } from '../../context.ts'
+import { badRequest } from '../../errors.ts'
+import { findRecipesMadeFor, findReferencedRecipes } from './recipe-parts.store.ts'
+
+/** A recipe whose ingredients are recipes, whose ingredients are recipes: nobody cooks deeper than this. */
+const DEEPEST = 10
+
+/**
+ * The recipes that the lines of a recipe name as what they are made by, place by place. One of another group, or one
+ * that is gone, is none; one that needs this very recipe is refused.
+ */
+export async function referencedRecipeIds(
+  ctx: Context,
+  recipeId: string,
+  lines: readonly RecipeIngredientInput[],
+  had: readonly RecipeIngredient[],
+): Promise<(string | null)[]> {
+  const known = new Map(had.flatMap(({ referencedRecipe: one }) => (one ? [[one.id, one.id] as const] : [])))
+  const before = new Map(had.map(line => [line.referenceId, line.referencedRecipe?.id ?? null]))
+  const wanted = lines.map(line =>
+    line.referencedRecipe === undefined
+      ? { id: before.get(line.referenceId ?? '') ?? null }
+      : (line.referencedRecipe ?? { id: null }),
+  )
+  const unknown = wanted.filter(one => (one.id || one.slug) && !known.has(one.id ?? ''))
+  if (unknown.length) {
+    const ids = unknown.flatMap(({ id }) => id || [])
+    const slugs = unknown.flatMap(one => (!one.id && one.slug) || [])
+    const found = await findReferencedRecipes(ctx.db, ctx.user.groupId, ids, slugs)
+    for (const { id, slug } of found) known.set(id, id).set(`slug:${slug}`, id)
+    const made = [...new Set(found.map(({ id }) => id))]
+    if (await needsItself(ctx, recipeId, made)) throw badRequest('recipe.needs-itself')
+  }
+  return wanted.map(one => {
+    if (!one.id && !one.slug) return null
+    return known.get(one.id || `slug:${one.slug}`) ?? null
+  })
+}
+
+async function needsItself(ctx: Context, recipeId: string, made: string[]): Promise<boolean> {
+  const seen = new Set<string>()
+  let next = made
+  for (let depth = 0; next.length; depth++) {
+    if (next.includes(recipeId) || depth >= DEEPEST) return true
+    for (const id of next) seen.add(id)
+    next = (await findRecipesMadeFor(ctx.db, next)).filter(id => !seen.has(id))
+  }
+  return false
+}

@@ -1,0 +1,28 @@
+import { decimalText, mixedNumber, type Quantity } from './quantity.ts'
+import { screenBound } from './scaling.ts'
+
+/** An amount ready for the screen: a whole number, a proper fraction, or text that is neither. */
+export interface AmountParts {
+  whole: string
+  numerator: string
+  denominator: string
+}
+
+/** An amount in fractions that a kitchen can measure; small ones that would vanish are shown as decimals. */
+export function amountParts(value: Quantity, decimal: boolean): AmountParts {
+  if (decimal) return { whole: decimalText(value), numerator: '', denominator: '' }
+  const { negative, whole, numerator, denominator } = mixedNumber(value, screenBound)
+  if (!whole && !numerator) return { whole: decimalText(value), numerator: '', denominator: '' }
+  const sign = negative ? '-' : ''
+  if (!numerator) return { whole: sign + whole, numerator: '', denominator: '' }
+  return {
+    whole: whole || negative ? `${sign}${whole || ''}` : '',
+    numerator: String(numerator),
+    denominator: String(denominator),
+  }
+}
+
+export function amountText({ whole, numerator, denominator }: AmountParts): string {
+  const fraction = numerator && `${numerator}/${denominator}`
+  return [whole, fraction].filter(Boolean).join(whole === '-' ? '' : ' ')
+}

@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it, test } from 'vitest'
+import { loadModel } from '#server/parsing/load-model.ts'
+import { amountToBuy, isSamePackage } from './amount-to-buy.ts'
+import { ingredientDisplay } from './display.ts'
+import { editLine, type LineFields } from './edit-line.ts'
+import { ingredientParts } from './ingredient-parts.ts'
+import { lineWith } from './line-with.ts'
+import { parseRecipeLines } from './parsing/parse-recipe-lines.ts'
+
+/** An ingredient as the editor and the import make it of a line; what is linked has other names than the author's. */
+function ingredientOf(text: string, language = 'en', linked: { unit?: object; food?: object } = {}) {
+  const [parsed] = parseRecipeLines([text], { parser: 'nlp', language, model: loadModel })
+  const { quantity, quantityMax, packageSize, unit, food, note, isOptional, parts, confidence } = parsed!
+  return {
+    quantity,
+    quantityMax,
+    packageSize,
+    unit: unit ? { name: unit, ...linked.unit } : null,
+    food: food ? { name: food, ...linked.food } : null,
+    note,
+    optional: isOptional,
+    line: lineWith(text, parts, quantity),
+    confidence,
+  }
+}
+
+const shown = (one: object, scale = 1, system: 'metric' | 'us' | null = null) =>
+  ingredientParts(one, { disableAmount: false, scale, system, about: 'about' }).text
+
+const can = { unit: { name: 'can', pluralName: 'cans' }, food: { name: 'canned tomatoes' } }
+const cream = { unit: { name: 'milliliter', pluralName: 'milliliters' }, food: { name: 'heavy cream' } }
+
+test.each([
+  ['1 x 400g tin chopped tomatoes', can, '2 x 400g tins chopped tomatoes'],
+  ['2 x 400g tins chopped tomatoes', can, '4 x 400g tins chopped tomatoes'],
+  ['3-4 sprigs thyme', {}, '6-8 sprigs thyme'],
+  ['Zest of 2 unwaxed lemons', {}, 'Zest of 4 unwaxed lemons'],
+  ['120ml double cream', cream, '240ml double cream'],
+  ['250 g flour', { unit: { name: 'gram', pluralName: 'grams' } }, '500 g flour'],
+  ['1 to 1-1/2 cups milk', {}, '2 to 3 cups milk'],
+  ['1 cup (240 ml) milk', { unit: { name: 'cup', pluralName: 'cups' } }, '2 cups (480 ml) milk'],
+  ['1 cup plus 2 tablespoons water', { unit: { name: 'cup', pluralName: 'cups' } }, '2 cups plus 4 tablespoons water'],
+  ['a pinch of salt', { unit: { name: 'pinch', pluralName: 'pinches' } }, '2 pinches of salt'],
+  ['Pinch of salt', { unit: { name: 'pinch', pluralName: 'pinches' } }, '2 pinches of salt'],
+  ['500ml/18fl oz stock', {}, '1000ml/36fl oz stock'],
+  ['4 chicken breasts (about 150 g each)', {}, '8 chicken breasts (about 150 g each)'],
+  ['2 tbsp butter or 3 tbsp oil', {}, '4 tbsp butter or 6 tbsp oil'],
+  ['1 onion, chopped', { food: { name: 'onion', pluralName: 'onions' } }, '2 onions, chopped'],
+  ['1,5 kg Kartoffeln', {}, '3 kg Kartoffeln'],
+])('%s stays as it is written and is scaled in its place', (line, linked, doubled) => {
+  const one = ingredientOf(line, line.includes('Kartoffeln') ? 'de' : 'en', linked)
+  expect(shown(one)).toBe(line)
+  expect(ingredientDisplay(one, { disableAmount: false })).toBe(line)
+  expect(shown(one, 2)).toBe(doubled)
+})
+
+test('the places of a range and of a package are fields of their own', () => {
+  expect(ingredientOf('3-4 sprigs thyme')).toMatchObject({ quantity: 3, quantityMax: 4, note: '' })
+  expect(ingredientOf('1 x 400 g tin tomatoes')).toMatchObject({
+    quantity: 1,
+    packageSize: { quantity: 400, unit: 'g' },
+  })
+  expect(ingredientOf('2 cans (14 oz) beans')).toMatchObject({ quantity: 2, packageSize: { quantity: 14, unit: 'oz' } })
+  expect(ingredientOf('Petersilie (nach Belieben), optional', 'de').optional).toBe(true)
+})
+
+test('kitchens measure what is scaled', () => {
+  expect(shown(ingredientOf('1 cup flour'), 1 / 3)).toBe('1/3 cup flour')
+  expect(shown(ingredientOf('100 g sugar'), 1 / 3)).toBe('33 g sugar')
+  expect(shown(ingredientOf('250 g flour'), 1 / 3)).toBe('about 85 g flour')
+  expect(shown(ingredientOf('1 onion'), 0.7)).toBe('about 3/4 onion')
+  expect(shown(ingredientOf('3 onions'), 0.75)).toBe('about 2 1/2 onions')
+  expect(shown(ingredientOf('1 tsp salt'), 1 / 8)).toBe('1/8 tsp salt')
+})
+
+test('amounts are converted where they stand, and not where the line says both', () => {
+  expect(shown(ingredientOf('500 ml stock'), 1, 'us')).toMatch(/^about 2 1\/\d+ cups stock$|^about 2 cups stock$/)
+  expect(shown(ingredientOf('1 cup (240 ml) milk'), 1, 'metric')).toBe('1 cup (240 ml) milk')
+})
+
+test('parts that do not give their line back are never certain', () => {
+  expect(ingredientOf('250 g flour').confidence.average).toBeGreaterThan(0.98)
+  expect(ingredientOf('Zest of 2 unwaxed lemons').confidence.average).toBeLessThanOrEqual(0.98)
+})
+
+test('editing a part edits the line', () => {
+  const one = ingredientOf('1 x 400g tin chopped tomatoes')
+  const before: LineFields = { quantity: 1, quantityMax: null, unit: 'tin', food: 'chopped tomatoes', note: '' }
+  const edited = (change: Partial<LineFields>) => editLine(one.line!, before, { ...before, ...change })?.text
+  expect(edited({ quantity: 3 })).toBe('3 x 400g tin chopped tomatoes')
+  expect(edited({ quantity: 2, quantityMax: 3 })).toBe('2-3 x 400g tin chopped tomatoes')
+  expect(edited({ food: 'beans' })).toBe('1 x 400g tin beans')
+  expect(edited({ unit: 'jar' })).toBe('1 x 400g jar chopped tomatoes')
+  expect(edited({ quantity: null })).toBeUndefined()
+})
+
+test('what has to be bought is the upper end, by packages of one size', () => {
+  expect(amountToBuy({ quantity: 3, quantityMax: 4 }, 2)).toEqual({ quantity: 8, packageSize: null })
+  expect(amountToBuy({ quantity: null })).toBeNull()
+  expect(isSamePackage({ quantity: 400, unit: 'g' }, { quantity: 400, unit: 'G.' })).toBe(true)
+  expect(isSamePackage({ quantity: 400, unit: 'g' }, { quantity: 800, unit: 'g' })).toBe(false)
+})
+
+const plain = (text: string) => text.replace(/\s+/g, '')
+
+/** Nothing of a line is lost or out of order, in the text and in the pieces that are drawn. */
+function checkLine(text: string, language: string): string[] {
+  const one = ingredientOf(text, language)
+  if (!one.line) return one.quantity === null && text.trim() === '' ? [] : [`no line: ${text}`]
+  const asShown = ingredientParts({ ...one }, { disableAmount: false })
+  const drawn = asShown.pieces.map(piece => piece.text).join('')
+  const wire = ingredientDisplay(one, { disableAmount: false })
+  return plain(drawn) === plain(text) && plain(wire) === plain(text) ? [] : [`${text} => ${drawn}`]
+}
+
+const folder = fileURLToPath(new URL('../../../../shared/data/ingredients/', import.meta.url))
+const files = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.ndjson.gz')) : []
+
+// The collections are not part of the project; where they lie beside it, every line is tried.
+describe.runIf(files.length > 0)('every collected line', () => {
+  it.each(files)('of %s is shown as it is written', { timeout: 240_000 }, file => {
+    const rows = gunzipSync(readFileSync(folder + file))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+    const wrong = rows.flatMap(row => {
+      const { sentence, language } = JSON.parse(row) as { sentence?: string; language?: string }
+      return sentence ? checkLine(sentence, language ?? 'en') : []
+    })
+    expect(wrong.slice(0, 20)).toEqual([])
+  })
+})
+
+describe('every line of the fixtures', () => {
+  const lines = new URL('./parsing/testing/lines/', import.meta.url)
+  it.each(readdirSync(lines))('in %s is shown as it is written', file => {
+    const texts = readFileSync(new URL(file, lines), 'utf8').trim().split('\n')
+    expect(texts.flatMap(text => checkLine(text.split(' => ')[0]!, file.replace('.txt', '')))).toEqual([])
+  })
+
+  const pages = new URL('../../server/scraping/fixtures/', import.meta.url)
+  it.each(readdirSync(pages).filter(file => file.endsWith('.json')))('of %s is shown as it is written', file => {
+    const { recipeIngredient: ingredients = [] } = JSON.parse(readFileSync(new URL(file, pages), 'utf8')) as {
+      recipeIngredient?: unknown[]
+    }
+    const texts = ingredients.flatMap(one =>
+      typeof one === 'string' ? [one] : ((one as { text?: string }).text ?? []),
+    )
+    expect(texts.flatMap(text => checkLine(text, 'en'))).toEqual([])
+  })
+})

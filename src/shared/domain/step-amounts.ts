@@ -1,0 +1,155 @@
+import { amountParts, amountText } from './amount-parts.ts'
+import { densityOf } from './densities.ts'
+import { type DisplayFood, type DisplayIngredient, type DisplayUnit, shownLine } from './display.ts'
+import { kitchenAmount } from './kitchen-amounts.ts'
+import { parseQuantity, type Quantity, quantityOf } from './quantity.ts'
+import { inNumber } from './render-line.ts'
+import { convertAmount, isSpoon, measureOf, type UnitSystem } from './units.ts'
+import { vulgarSigns } from './vulgar-fractions.ts'
+
+export interface StepAmountOptions {
+  scale: number
+  system?: UnitSystem | null
+}
+
+const number = `(?:\\d+\\s+\\d+\\s?[/⁄]\\s?\\d+|\\d+\\s?[/⁄]\\s?\\d+|\\d+(?:[.,]\\d+)?(?:\\s?[${vulgarSigns}])?|[${vulgarSigns}])`
+const amount = new RegExp(
+  `(?<![\\p{L}\\d/.,⁄${vulgarSigns}])(${number})(?:(\\s*[-–—]\\s*|\\s+(?:to|or|bis|oder|à|ou|a|o|til|till|tot|of)\\s+)(${number}))?(?![\\d%°/⁄])`,
+  'gu',
+)
+const between = new Set(
+  (
+    'of the de du des d la le les el los las il lo i gli von dem der den des di del della dello dei da do dos das van het een ' +
+    'a an large small medium big ripe fresh große großen kleine kleinen grandes petits av af med'
+  ).split(' '),
+)
+
+/**
+ * A step's text with the amounts of the recipe's ingredients scaled and converted where they stand: "add 200 g flour". An
+ * amount counts when nothing but its unit and small words stands between it and the name of an ingredient; "half of the flour"
+ * stays what it is.
+ */
+export function scaleStepAmounts(
+  text: string,
+  ingredients: readonly DisplayIngredient[],
+  { scale, system }: StepAmountOptions,
+): string {
+  if (scale === 1 && !system) return text
+  const names = ingredients.flatMap(one => namesOf(one).map(name => ({ name, ingredient: one })))
+  if (!names.length) return text
+  names.sort((a, b) => b.name.length - a.name.length)
+  let done = 0
+  let out = ''
+  for (const match of text.matchAll(amount)) {
+    const end = match.index + match[0].length
+    if (match.index < done) continue
+    const named = whatFollows(text.slice(end, end + 80), names)
+    const low = parseQuantity(match[1]!)
+    const high = match[3] ? parseQuantity(match[3]) : null
+    if (!named || low === null || (match[3] && high === null)) continue
+    const made = changed(named, low, high, scale, system ?? null)
+    if (!made) continue
+    out += text.slice(done, match.index) + made.low + (match[3] ? match[2] + made.high : '')
+    done = end
+    const unitAt = named.unitText ? text.indexOf(named.unitText, end) : -1
+    if (unitAt < 0) continue
+    const glued = unitAt === end && (made.low.includes('/') || made.unit.length > 2) ? ' ' : ''
+    out += text.slice(end, unitAt) + glued + made.unit
+    done = unitAt + named.unitText.length
+  }
+  return out + text.slice(done)
+}
+
+interface Named {
+  unit: DisplayUnit | null
+  unitText: string
+  food: DisplayFood | null
+}
+
+type Name = { name: string; ingredient: DisplayIngredient }
+
+const word = /^[\s-]*(\p{L}[\p{L}\p{M}'’]*\.?)/u
+
+/** The unit behind an amount and the ingredient that it measures; null when it measures none. */
+function whatFollows(rest: string, names: Name[]): Named | null {
+  let left = rest
+  let unit: DisplayUnit | null = null
+  let unitText = ''
+  for (let words = 0; words < 5; words++) {
+    const bare = left.replace(/^\s+/, '').toLowerCase()
+    const found = names.find(({ name }) => bare.startsWith(name) && !/^\p{L}/u.test(bare.slice(name.length)))
+    if (found) return { unit, unitText, food: found.ingredient.food ?? null }
+    const next = word.exec(left)
+    if (!next) return null
+    const said = next[1]!
+    const known = unitText ? null : unitCalled(said, names)
+    if (known) [unit, unitText] = [known, said]
+    // "1/2 of the flour" is a share of it.
+    else if (!between.has(said.toLowerCase()) || (!unitText && /^(?:of|the|de|du|der|des|von|di|del)$/i.test(said)))
+      return null
+    left = left.slice(next[0].length)
+  }
+  return null
+}
+
+function unitCalled(said: string, names: Name[]): DisplayUnit | null {
+  const bare = said.replace(/\.$/, '')
+  const plain: DisplayUnit = { name: bare }
+  const measure = measureOf(plain)
+  if (measure) return { ...plain, fraction: measure.system === 'us' }
+  if (isSpoon(plain)) return { ...plain, fraction: true }
+  for (const { ingredient } of names) {
+    const { unit } = ingredient
+    if (!unit) continue
+    const forms = [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation]
+    if (forms.some(form => form && form.toLowerCase() === bare.toLowerCase())) return unit
+  }
+  return null
+}
+
+function changed(
+  { unit, food }: Named & { unitText: string },
+  low: number,
+  high: number | null,
+  scale: number,
+  system: UnitSystem | null,
+) {
+  const factor = quantityOf(scale)
+  const values = [low, high ?? low].map(value => quantityOf(value).mul(factor))
+  const converted =
+    system && unit ? values.map(value => convertAmount(value.valueOf(), unit, system, densityOf(food))) : []
+  const [first, second] = converted
+  if (first && second && first.unit.name === second.unit.name) {
+    const many = second.quantity > 1
+    return {
+      low: textOf(quantityOf(first.quantity), first.unit),
+      high: textOf(quantityOf(second.quantity), first.unit),
+      unit: (many && first.unit.pluralName) || first.unit.name,
+    }
+  }
+  if (scale === 1) return null
+  const [a, b] = values.map(value => kitchenAmount(value, unit).value)
+  return {
+    low: textOf(a!, unit),
+    high: textOf(b!, unit),
+    unit: unit ? inNumber(unit.name, unit, quantityOf(high ?? low), b!) : '',
+  }
+}
+
+function textOf(value: Quantity, unit: DisplayUnit | null): string {
+  const measure = unit && measureOf(unit)
+  return amountText(amountParts(value, !!measure && measure.system !== 'us'))
+}
+
+/** How steps call an ingredient: its food's names, the words of its line, and the last word of those. */
+function namesOf(ingredient: DisplayIngredient): string[] {
+  const line = shownLine(ingredient)
+  const written = line?.parts.find(({ kind }) => kind === 'food')
+  const full = [
+    ingredient.food?.name,
+    ingredient.food?.pluralName,
+    written && line?.text.slice(written.start, written.end),
+  ].flatMap(name => (name ? [name.toLowerCase().trim()] : []))
+  const last = full.flatMap(name => name.split(/\s+/).slice(-1)).filter(name => name.length > 3)
+  return [...new Set([...full, ...last])]
+}
