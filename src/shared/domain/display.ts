@@ -90,7 +90,7 @@ export function ingredientDisplay(ingredient: DisplayIngredient, options: { disa
   const { unit, food } = ingredient
   const quantity = ingredient.quantity || 0
   const note = ingredient.note ?? ''
-  const line = options.disableAmount ? null : shownLine(ingredient)
+  const line = shownLine(ingredient)
   if (line) return line.text.replace(/\s+/g, ' ').trim()
   const parts = options.disableAmount
     ? [quantity !== 0 && quantity !== 1 ? amount(quantity, unit) : '', note]

@@ -3,8 +3,8 @@ import { ById } from '../crud.ts'
 import { Moment, SuccessMessage, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { contract } from '../route.ts'
+import { LinePart, PackageSize } from './author-line.ts'
 import { Alias, Food } from './foods.ts'
-import { LinePart, PackageSize } from './recipe.ts'
 import { Unit } from './units.ts'
 
 /** A food that the group does not have yet, with the fields of a new one. */

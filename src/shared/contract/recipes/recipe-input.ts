@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { AuthorLine, PackageSize } from '../catalog/author-line.ts'
 import { DayInput, Extras, MomentInput, Name, TextOrNumber, Uuid } from '../fields.ts'
-import { AuthorLine, type Nutrient, nutrients, PackageSize } from './recipe.ts'
+import { type Nutrient, nutrients } from './recipe.ts'
 
 /** Names a thing that has a table: by id, or by what people call it. */
 const Reference = z.object({

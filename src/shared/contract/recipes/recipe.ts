@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuthorLine, PackageSize } from '../catalog/author-line.ts'
 import { Food } from '../catalog/foods.ts'
 import { Category, Tag, Tool } from '../catalog/organizers.ts'
 import { Unit } from '../catalog/units.ts'
@@ -53,24 +54,6 @@ export const RecipeStep = z
   })
   .meta({ id: 'RecipeStep' })
 export type RecipeStep = z.infer<typeof RecipeStep>
-
-/** The parts of a line: a quantity, unit, food or note by its place in the text, amounts with their value. */
-export const LinePart = z.object({
-  start: z.number().int().min(0),
-  end: z.number().int().min(0),
-  kind: z.enum(['quantity', 'unit', 'food', 'note', 'other']),
-  value: z.number().min(0).max(1e9).optional(),
-})
-
-/** An ingredient as its author wrote it. */
-export const AuthorLine = z
-  .object({ text: z.string().max(10_000), parts: z.array(LinePart).max(400) })
-  .meta({ id: 'AuthorLine' })
-
-/** What each of the things counted holds or weighs: the 400 g of "2 × 400 g tins". */
-export const PackageSize = z
-  .object({ quantity: z.number().positive().max(1e9), unit: z.string().trim().min(1).max(100) })
-  .meta({ id: 'PackageSize' })
 
 export const RecipeIngredient = z
   .object({

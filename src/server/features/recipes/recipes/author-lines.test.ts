@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parser } from '#shared/contract/parser.ts'
-import { recipes } from '#shared/contract/recipes.ts'
-import { as } from '../../testing/as.ts'
-import { makePerson, type Person } from '../../testing/factories.ts'
-import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { as } from '#server/testing/as.ts'
+import { makePerson, type Person } from '#server/testing/factories.ts'
+import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { parser } from '#shared/contract/catalog/parser.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 let running: TestApp
 let ann: Person

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RecipeIngredient } from '#shared/contract/recipe.ts'
-import type { RecipeIngredientInput } from '#shared/contract/recipe-input.ts'
+import type { RecipeIngredientRow } from '#server/db/schema/recipes.ts'
+import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
+import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
 import { editLine, type LineFields } from '#shared/domain/edit-line.ts'
-import type { RecipeIngredientRow } from '../../db/schema/recipes.ts'
 
 type OwnFields = Pick<RecipeIngredientRow, 'quantityMax' | 'packageQuantity' | 'packageUnit' | 'optional' | 'line'>
 

@@ -1,7 +1,7 @@
-import type { RecipeIngredient } from '#shared/contract/recipe.ts'
-import type { RecipeIngredientInput } from '#shared/contract/recipe-input.ts'
-import type { Context } from '../../context.ts'
-import { badRequest } from '../../errors.ts'
+import type { Context } from '#server/context.ts'
+import { badRequest } from '#server/errors.ts'
+import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
+import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
 import { findRecipesMadeFor, findReferencedRecipes } from './recipe-parts.store.ts'
 
 /** A recipe whose ingredients are recipes, whose ingredients are recipes: nobody cooks deeper than this. */

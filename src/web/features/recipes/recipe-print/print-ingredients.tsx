@@ -3,7 +3,6 @@ import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.t
 import { sectionsOf } from '#shared/domain/sections.ts'
 import type { CookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
-import type { KitchenState } from '../recipes/kitchen-state.ts'
 import { OptionalMark } from '../recipes/optional-mark.tsx'
 import { partsOptions } from '../recipes/parts-options.ts'
 import classes from './print-sheet.module.css'

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useKitchen } from '../recipes/cooking-progress.ts'
 import RecipeText from '../recipes/recipe-text.tsx'

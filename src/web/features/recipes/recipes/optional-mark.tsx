@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RecipeIngredient } from '#shared/contract/recipe.ts'
+import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { saysOptional } from '#shared/domain/parsing/optional.ts'
 import classes from './ingredients.module.css'
 

@@ -1,5 +1,5 @@
-import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import i18next from 'i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { PartsOptions } from '#shared/domain/ingredient-parts.ts'
 import type { CookingProgress } from './cooking-progress.ts'
 
