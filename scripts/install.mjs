@@ -62,7 +62,6 @@ function installed() {
 
 /** Writes down what has just been installed. npm calls it after each of its installs (`postinstall` in package.json). */
 export function noteInstalled() {
-  if (!existsSync(pinnedNode())) return // nothing was installed, only the lock file was written
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, JSON.stringify({ lock: lockHash(), tools: existsSync(join(ROOT, 'node_modules', 'vitest')) }))
 }
