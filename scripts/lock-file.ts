@@ -27,7 +27,7 @@ export function faultsOf({ packages }: LockFile): string[] {
     ...Object.entries({ ...entry.dependencies, ...entry.optionalDependencies }).flatMap(([name, wanted]) => {
       const found = lookUp(packages, path, name)
       if (!found) return [`${path || 'package.json'} needs ${name} ${wanted}, which is missing`]
-      const isExact = /^\d/.test(wanted)
+      const isExact = /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(wanted)
       return isExact && found.version !== wanted
         ? [`${path || 'package.json'} needs ${name} ${wanted}, and there is ${found.version}`]
         : []
