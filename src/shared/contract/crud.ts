@@ -33,6 +33,7 @@ export const crud = <
     create: {
       method: 'POST',
       path,
+      once: true,
       access: 'user',
       summary: `Create a ${noun}`,
       body: shapes.input,
@@ -59,6 +60,7 @@ export const crud = <
     remove: {
       method: 'DELETE',
       path: `${path}/:id`,
+      once: true,
       access: 'user',
       summary: `Delete a ${noun}`,
       params: ById,

@@ -46,6 +46,8 @@ export interface Route {
   /** What callers without the right are told: a key under `errors.`, `forbidden` when absent. */
   refusal?: string
   summary: string
+  /** The web client makes it once where it is asked for twice within a double click: it makes or removes something. */
+  once?: boolean
   /** Checks or reveals accounts: counted by the limiter, by address. */
   limited?: boolean
   params?: z.ZodObject

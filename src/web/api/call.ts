@@ -61,13 +61,13 @@ export function callForBin<R extends Route>(route: R, ...args: Args<R>): Promise
   })
 }
 
-/** Two quick presses of a button are one change; questions, which change nothing, may be asked as often as one likes. */
+/** Where the contract says so (`once`), two quick presses of a button are one change. */
 export function send(route: Route, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
   const ask = async () => {
     const response = await request(route, input, signal)
     return isRawReply(route.reply) ? response.blob() : jsonOf(response)
   }
-  return route.method === 'GET' || signal ? ask() : madeOnce(keyOfChange(route, urlOf(route, input), input.body), ask)
+  return route.once && !signal ? madeOnce(keyOfChange(route, urlOf(route, input), input.body), ask) : ask()
 }
 
 async function request(route: Route, input: AnyInput, signal?: AbortSignal): Promise<Response> {

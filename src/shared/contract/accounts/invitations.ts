@@ -30,6 +30,7 @@ export const invitations = contract({
   create: {
     method: 'POST',
     path: '/api/households/invitations',
+    once: true,
     access: 'canInvite',
     refusal: 'account.may-not-invite',
     summary: 'Invite people to my household',
@@ -40,6 +41,7 @@ export const invitations = contract({
   sendEmail: {
     method: 'POST',
     path: '/api/households/invitations/email',
+    once: true,
     access: 'canInvite',
     limited: true,
     summary: 'Send an invitation by e-mail',

@@ -44,6 +44,7 @@ export const registration = contract({
   register: {
     method: 'POST',
     path: '/api/users/register',
+    once: true,
     access: 'public',
     limited: true,
     summary: 'Register, with an invitation or with a group of one’s own',

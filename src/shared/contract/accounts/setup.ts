@@ -23,6 +23,7 @@ export const setup = contract({
   setUp: {
     method: 'POST',
     path: '/api/setup',
+    once: true,
     access: 'public',
     limited: true,
     summary: 'Make the first administrator with the code printed at start, and sign in',

@@ -154,6 +154,7 @@ export const users = contract({
   create: {
     method: 'POST',
     path: '/api/users',
+    once: true,
     also: ['/api/admin/users'],
     access: 'admin',
     summary: 'Create a user',
@@ -182,6 +183,7 @@ export const users = contract({
   remove: {
     method: 'DELETE',
     path: '/api/users/:id',
+    once: true,
     access: 'admin',
     summary: 'Delete a user; their recipes go to another member',
     params: ById,
@@ -199,6 +201,7 @@ export const users = contract({
   removeByAdmin: {
     method: 'DELETE',
     path: '/api/admin/users/:id',
+    once: true,
     access: 'admin',
     summary: 'Delete a user and answer who it was',
     params: ById,
@@ -251,6 +254,7 @@ export const users = contract({
   createApiToken: {
     method: 'POST',
     path: '/api/users/api-tokens',
+    once: true,
     access: 'user',
     summary: 'Create an API token; its secret is shown only now',
     body: ApiTokenInput,
@@ -260,6 +264,7 @@ export const users = contract({
   removeApiToken: {
     method: 'DELETE',
     path: '/api/users/api-tokens/:tokenId',
+    once: true,
     access: 'user',
     summary: 'Delete an API token',
     params: z.object({ tokenId: z.int() }),
@@ -275,6 +280,7 @@ export const users = contract({
   removeSession: {
     method: 'DELETE',
     path: '/api/users/sessions/:id',
+    once: true,
     access: 'user',
     summary: 'Sign out one of my sessions',
     params: ById,
@@ -283,6 +289,7 @@ export const users = contract({
   removeOtherSessions: {
     method: 'DELETE',
     path: '/api/users/sessions',
+    once: true,
     access: 'user',
     summary: 'Sign out everywhere but here',
     reply: z.object({ removed: z.int() }),

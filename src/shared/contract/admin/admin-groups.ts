@@ -38,6 +38,7 @@ export const adminGroups = contract({
   create: {
     method: 'POST',
     path: '/api/admin/groups',
+    once: true,
     access: 'admin',
     summary: 'Create a group with its first household',
     body: GroupInput,
@@ -64,6 +65,7 @@ export const adminGroups = contract({
   remove: {
     method: 'DELETE',
     path: '/api/admin/groups/:id',
+    once: true,
     access: 'admin',
     summary: 'Delete a group without users',
     params: ById,

@@ -31,6 +31,7 @@ export const adminHouseholds = contract({
   create: {
     method: 'POST',
     path: '/api/admin/households',
+    once: true,
     access: 'admin',
     summary: 'Create a household in a group',
     body: HouseholdInput,
@@ -57,6 +58,7 @@ export const adminHouseholds = contract({
   remove: {
     method: 'DELETE',
     path: '/api/admin/households/:id',
+    once: true,
     access: 'admin',
     summary: 'Delete a household without users',
     params: ById,

@@ -119,6 +119,7 @@ export const admin = contract({
   sendTestEmail: {
     method: 'POST',
     path: '/api/admin/email',
+    once: true,
     access: 'admin',
     summary: 'Send a test e-mail',
     body: EmailInput,

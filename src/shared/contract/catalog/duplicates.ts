@@ -79,6 +79,7 @@ export const duplicates = contract({
   restore: {
     method: 'DELETE',
     path: '/api/organizers/duplicates/dismissals',
+    once: true,
     access: 'user',
     summary: 'Take back that these things are not the same; without ids, all that the group ever said',
     query: z.object({ ids: z.array(Uuid).min(2).max(MOST).optional() }),

@@ -145,6 +145,7 @@ export const parser = contract({
   removeCorrection: {
     method: 'DELETE',
     path: '/api/parser/corrections/:id',
+    once: true,
     access: 'user',
     summary: 'Forget a correction: its line is read as any other from now on',
     params: ById,

@@ -38,6 +38,7 @@ export const bin = contract({
   restore: {
     method: 'POST',
     path: '/api/bin/restore',
+    once: true,
     access: 'user',
     summary: 'Bring things back with everything that hung on them, all or none',
     body: z.object({ ids: z.array(Uuid).min(1).max(1000) }),
@@ -50,6 +51,7 @@ export const bin = contract({
   remove: {
     method: 'DELETE',
     path: '/api/bin/:id',
+    once: true,
     access: 'user',
     summary: 'Let go for good',
     params: ById,

@@ -65,6 +65,7 @@ export const reports = contract({
   remove: {
     method: 'DELETE',
     path: '/api/groups/reports/:id',
+    once: true,
     access: 'user',
     summary: 'Delete a report; an import that is under way stops',
     params: byId,

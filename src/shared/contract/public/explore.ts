@@ -60,6 +60,7 @@ export const explore = contract({
   saveRecipe: {
     method: 'POST',
     path: `${ROOT}/recipes/:recipeSlug/save`,
+    once: true,
     access: 'user',
     summary: 'Copy a recipe that a group shows to everybody into your own kitchen',
     params: InGroup.extend({ recipeSlug: name }),

@@ -28,6 +28,7 @@ export const bulkExport = contract({
   create: {
     method: 'POST',
     path: '/api/recipes/bulk-actions/export',
+    once: true,
     access: 'user',
     summary: 'Write an archive of recipes; it is listed when the answer comes',
     body: z
@@ -57,6 +58,7 @@ export const bulkExport = contract({
   purge: {
     method: 'DELETE',
     path: '/api/recipes/bulk-actions/export/purge',
+    once: true,
     access: 'user',
     summary: "Delete the group's archives",
     reply: SuccessMessage,

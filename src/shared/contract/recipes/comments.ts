@@ -34,6 +34,7 @@ export const comments = contract({
   create: {
     method: 'POST',
     path: '/api/comments',
+    once: true,
     access: 'user',
     summary: 'Comment on a recipe',
     body: CommentInput,
@@ -60,6 +61,7 @@ export const comments = contract({
   remove: {
     method: 'DELETE',
     path: '/api/comments/:id',
+    once: true,
     access: 'user',
     summary: 'Delete your own comment',
     params: ById,

@@ -79,6 +79,7 @@ export const ratings = contract({
   removeFavorite: {
     method: 'DELETE',
     path: '/api/users/:id/favorites/:slug',
+    once: true,
     access: 'user',
     summary: 'Make a recipe no favourite',
     params: UserAndRecipe,

@@ -35,6 +35,7 @@ export const recipeActions = contract({
   trigger: {
     method: 'POST',
     path: '/api/households/recipe-actions/:id/trigger/:slug',
+    once: true,
     access: 'user',
     summary: 'Send a recipe, by slug or id, to the address of a post action',
     params: z.object({ id: Uuid, slug: z.string().min(1).max(1000) }),

@@ -49,6 +49,7 @@ export const recipeImports = contract({
   createFromUrl: {
     method: 'POST',
     path: '/api/recipes/create/url',
+    once: true,
     also: ['/api/recipes/create-url'],
     access: 'user',
     summary: 'Import the recipe of a web page',
@@ -59,6 +60,7 @@ export const recipeImports = contract({
   createMany: {
     method: 'POST',
     path: '/api/recipes/create/url/bulk',
+    once: true,
     also: ['/api/recipes/create-url/bulk'],
     access: 'user',
     summary: 'Import the recipes of many web pages beside the answer; a report grows meanwhile',
@@ -73,6 +75,7 @@ export const recipeImports = contract({
   createFromImage: {
     method: 'POST',
     path: '/api/recipes/create/image',
+    once: true,
     also: ['/api/recipes/create-from-image'],
     access: 'user',
     summary: 'Read a recipe from pictures of it by an AI server; answers with its slug',
@@ -84,6 +87,7 @@ export const recipeImports = contract({
   createFromHtmlOrJson: {
     method: 'POST',
     path: '/api/recipes/create/html-or-json',
+    once: true,
     access: 'user',
     summary: 'Import a recipe from the source of a page, JSON-LD, or plain text',
     body: z.object({ data: z.string(), includeTags, url: z.string().max(4000).nullish() }),
@@ -94,6 +98,7 @@ export const recipeImports = contract({
   createFromZip: {
     method: 'POST',
     path: '/api/recipes/create/zip',
+    once: true,
     also: ['/api/recipes/create-from-zip'],
     access: 'user',
     summary: 'Import a recipe from the archive of an export',
@@ -121,6 +126,7 @@ export const recipeImports = contract({
   save: {
     method: 'POST',
     path: '/api/recipes/create/from-preview',
+    once: true,
     access: 'user',
     summary: 'Save a previewed recipe, as edited, with its picture',
     body: z.object({

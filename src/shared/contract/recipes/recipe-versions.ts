@@ -41,6 +41,7 @@ export const recipeVersions = contract({
   restore: {
     method: 'POST',
     path: '/api/recipes/:slug/versions/:versionId/restore',
+    once: true,
     access: 'user',
     summary: 'Go back to a version; what was there becomes a version itself',
     params: OneVersion,

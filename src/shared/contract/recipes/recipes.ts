@@ -46,6 +46,7 @@ export const recipes = contract({
   create: {
     method: 'POST',
     path: '/api/recipes',
+    once: true,
     also: ['/api/recipes/create'],
     access: 'user',
     summary: 'Create an empty recipe; answers with its slug',
@@ -90,6 +91,7 @@ export const recipes = contract({
   remove: {
     method: 'DELETE',
     path: '/api/recipes/:slug',
+    once: true,
     access: 'user',
     summary: 'Put a recipe into the bin, where it stays for 30 days',
     params: BySlug,
@@ -98,6 +100,7 @@ export const recipes = contract({
   duplicate: {
     method: 'POST',
     path: '/api/recipes/:slug/duplicate',
+    once: true,
     access: 'user',
     summary: 'Copy a recipe of the group into your own',
     params: BySlug,
@@ -135,6 +138,7 @@ export const recipes = contract({
   removeImage: {
     method: 'DELETE',
     path: '/api/recipes/:slug/image',
+    once: true,
     access: 'user',
     summary: 'Remove the picture of a recipe',
     params: BySlug,
@@ -143,6 +147,7 @@ export const recipes = contract({
   addAsset: {
     method: 'POST',
     path: '/api/recipes/:slug/assets',
+    once: true,
     access: 'user',
     summary: 'Attach a file to a recipe',
     params: BySlug,

@@ -44,6 +44,7 @@ export const sharing = contract({
   create: {
     method: 'POST',
     path: '/api/shared/recipes',
+    once: true,
     access: 'user',
     summary: 'Make a link to a recipe; it holds for 30 days unless you say otherwise',
     body: ShareInput,
@@ -79,6 +80,7 @@ export const sharing = contract({
   remove: {
     method: 'DELETE',
     path: '/api/shared/recipes/:id',
+    once: true,
     access: 'user',
     summary: 'Take a link back',
     params: ById,
@@ -95,6 +97,7 @@ export const sharing = contract({
   saveShared: {
     method: 'POST',
     path: '/api/recipes/shared/:tokenId/save',
+    once: true,
     access: 'user',
     summary: 'Copy the recipe that a link leads to into your own kitchen',
     params: ByToken,

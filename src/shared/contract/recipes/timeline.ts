@@ -65,6 +65,7 @@ export const timeline = contract({
   create: {
     method: 'POST',
     path: '/api/recipes/timeline/events',
+    once: true,
     access: 'user',
     summary: 'Add an entry to the timeline of a recipe',
     body: TimelineEventInput,
@@ -100,6 +101,7 @@ export const timeline = contract({
   remove: {
     method: 'DELETE',
     path: '/api/recipes/timeline/events/:id',
+    once: true,
     access: 'user',
     summary: 'Delete an entry with its picture',
     params: ById,

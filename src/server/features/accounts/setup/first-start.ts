@@ -1,3 +1,4 @@
+import { secondsAfter } from '#server/clock.ts'
 import type { App } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
 import { brokenConstraint } from '#server/db/explain.ts'
@@ -6,12 +7,16 @@ import { createGroup } from '../groups/create-group.ts'
 import { createUser } from '../users/create-user.ts'
 import { giveDefaultImage } from '../users/profile-images.ts'
 import { findAccountByEmail, hasUsers } from '../users/users.service.ts'
-import { forgetSetupCode, keepSetupCode } from './setup.store.ts'
+import { claimSetupCode, forgetSetupCode } from './setup.store.ts'
 import { hashSetupCode, newSetupCode } from './setup-code.ts'
+
+/** Seconds within which instances on one database count as started together. */
+const STARTING_TOGETHER = 30
 
 /**
  * An installation without users gets its first one: from the settings when they name one, else the first visitor makes it
- * with the code that this returns. The code is new at each start, and only its hash is kept.
+ * with the code that this returns. The code is new at each start, and only its hash is kept. Of instances that start
+ * together one makes the code and prints it; the others return null.
  */
 export async function prepareFirstStart(app: App): Promise<string | null> {
   const ctx = createSystemContext(app)
@@ -26,8 +31,15 @@ export async function prepareFirstStart(app: App): Promise<string | null> {
     return null
   }
   const code = newSetupCode()
-  await keepSetupCode(app.db, hashSetupCode(code))
-  return code
+  const now = app.clock.now()
+  const isOurs = await ctx.transaction(ctx =>
+    claimSetupCode(ctx.db, hashSetupCode(code), now, secondsAfter(now, -STARTING_TOGETHER)),
+  )
+  if (!isOurs)
+    app.log.warn(
+      'The code for the set-up was printed by another start within the last 30 seconds. Look there, or start again later.',
+    )
+  return isOurs ? code : null
 }
 
 async function makeDefaultAccount(app: App, email: string, password: string): Promise<void> {

@@ -1,13 +1,26 @@
 import type { Db } from '#server/db/schema.ts'
 
 const SETUP_CODE = 'setup-code-hash'
+const MADE_AT = 'setup-code-made-at'
 
-export async function keepSetupCode(db: Db, hash: string): Promise<void> {
+/**
+ * Keeps the code of a start, unless another instance that started after `since` has kept one: then that one has been
+ * printed and holds. Answers whether this one is kept.
+ */
+export async function claimSetupCode(db: Db, hash: string, now: string, since: string): Promise<boolean> {
+  const row = await db
+    .insertInto('settings')
+    .values({ key: MADE_AT, value: now })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: now }).where('settings.value', '<', since))
+    .returning('key')
+    .executeTakeFirst()
+  if (!row) return false
   await db
     .insertInto('settings')
     .values({ key: SETUP_CODE, value: hash })
     .onConflict(conflict => conflict.column('key').doUpdateSet({ value: hash }))
     .execute()
+  return true
 }
 
 export async function isSetupCode(db: Db, hash: string): Promise<boolean> {
@@ -30,4 +43,4 @@ export async function takeSetupCode(db: Db, hash: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-export const forgetSetupCode = (db: Db) => db.deleteFrom('settings').where('key', '=', SETUP_CODE).execute()
+export const forgetSetupCode = (db: Db) => db.deleteFrom('settings').where('key', 'in', [SETUP_CODE, MADE_AT]).execute()
