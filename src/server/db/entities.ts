@@ -1,6 +1,7 @@
 import { cookbook } from './entities/cookbooks.ts'
 import type { Entity, EntityName } from './entities/entity.ts'
 import { category, correction, food, label, tag, tool, unit } from './entities/kitchen.ts'
+import { mealPlanEntry, mealPlanRule } from './entities/meal-plans.ts'
 import { asset, foodAlias, foodExtra, note, nutrition, recipeExtra, step, unitAlias } from './entities/parts.ts'
 import {
   account,
@@ -48,6 +49,8 @@ export const entities = {
   cookbook,
   recipeAction,
   savedSearch,
+  mealPlanEntry,
+  mealPlanRule,
 } satisfies Record<EntityName, Entity>
 
 /** The tables behind them, so that a page of recipes is a page of recipe rows for the compiler too. */
@@ -82,4 +85,6 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   cookbook: 'cookbooks'
   recipeAction: 'recipeActions'
   savedSearch: 'savedSearches'
+  mealPlanEntry: 'mealPlanEntries'
+  mealPlanRule: 'mealPlanRules'
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
+import type { MealPlanTables } from './schema/meal-plans.ts'
 import type { MediaTables } from './schema/media.ts'
 import type { NotificationTables } from './schema/notifications.ts'
 import type { PartViews } from './schema/parts.ts'
@@ -18,6 +19,7 @@ export interface Tables
     KitchenTables,
     NotificationTables,
     MediaTables,
+    MealPlanTables,
     PartViews,
     RecipeActionTables,
     RecipeTables,

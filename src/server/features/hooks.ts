@@ -5,6 +5,10 @@ import { restoreMergedOrganizer } from './catalog/organizers/merge-organizers.ts
 import { restoreOrganizer } from './catalog/organizers/restore-organizer.ts'
 import { seedGroup } from './catalog/seeding/seeding.service.ts'
 import { restoreMergedUnit, restoreUnit } from './catalog/units/restore-unit.ts'
+import { restoreRule } from './planning/meal-plan-rules/meal-plan-rules.service.ts'
+import { replaceInRules, undoReplaceInRules } from './planning/meal-plan-rules/replace-in-rules.ts'
+import { restorePlan } from './planning/meal-plans/plan-bin.ts'
+import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
 import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
 import { restoreComment } from './recipes/comments/restore-comment.ts'
 import { renameInFilters, undoRenameInFilters } from './recipes/cookbooks/rename-in-filters.ts'
@@ -32,6 +36,10 @@ export const hooks: Hooks = {
     'recipe-action': v1(restoreRecipeAction),
     comment: v1(restoreComment),
     'timeline-event': v1(restoreTimelineEvent),
+    mealplan: v1(restorePlan),
+    'mealplan-change': v1(restorePlan),
+    'mealplan-rule': v1(restoreRule),
+    'mealplan-template': v1(restoreTemplate),
     'recipe-tags': v1(undoBulk),
     'recipe-categories': v1(undoBulk),
     'recipe-settings': v1(undoBulk),
@@ -42,7 +50,10 @@ export const hooks: Hooks = {
     'tag-merge': v2((ctx, snapshot) => restoreMergedOrganizer(ctx, 'tags', snapshot)),
     'tool-merge': v2((ctx, snapshot) => restoreMergedOrganizer(ctx, 'tools', snapshot)),
   },
-  replacers: [{ key: 'filters', replace: renameInFilters, undo: undoRenameInFilters }],
+  replacers: [
+    { key: 'filters', replace: renameInFilters, undo: undoRenameInFilters },
+    { key: 'mealplan-rules', replace: replaceInRules, undo: undoReplaceInRules },
+  ],
   afterRecipeCreated: [noteRecipeCreated],
   beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],
   seedGroup,

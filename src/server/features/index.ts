@@ -33,6 +33,14 @@ import { ownJobs } from './maintenance/jobs/jobs.jobs.ts'
 import { reportsRoutes } from './maintenance/reports/reports.routes.ts'
 import { eventStreamRoutes } from './notifications/event-stream/event-stream.routes.ts'
 import { eventsJobs } from './notifications/events/events.jobs.ts'
+import { mealPlanRulesRoutes } from './planning/meal-plan-rules/meal-plan-rules.routes.ts'
+import { mealPlansJobs } from './planning/meal-plans/meal-plans.jobs.ts'
+import {
+  mealPlanLinksRoutes,
+  mealPlanSettingsRoutes,
+  mealPlansRoutes,
+  mealPlanTemplatesRoutes,
+} from './planning/meal-plans/meal-plans.routes.ts'
 import { exploreRoutes } from './public/explore/explore.routes.ts'
 import { validatorsRoutes } from './public/validators/validators.routes.ts'
 import { bulkActionsRoutes } from './recipes/bulk-actions/bulk-actions.routes.ts'
@@ -104,6 +112,11 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   timeline: pair(contracts.timeline, timelineRoutes),
   tools: pair(contracts.tools, toolsRoutes),
   units: pair(contracts.units, unitsRoutes),
+  mealPlans: pair(contracts.mealPlans, mealPlansRoutes),
+  mealPlanRules: pair(contracts.mealPlanRules, mealPlanRulesRoutes),
+  mealPlanSettings: pair(contracts.mealPlanSettings, mealPlanSettingsRoutes),
+  mealPlanTemplates: pair(contracts.mealPlanTemplates, mealPlanTemplatesRoutes),
+  mealPlanLinks: pair(contracts.mealPlanLinks, mealPlanLinksRoutes),
 }
 
 export const features: Feature[] = Object.values(served)
@@ -121,4 +134,5 @@ export const jobs: AnyJob[] = [
   ...recipeImportsJobs,
   ...recipeVersionsJobs,
   ...sharingJobs,
+  ...mealPlansJobs,
 ]

@@ -4,6 +4,10 @@ import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
 import { parser } from '#shared/contract/catalog/parser.ts'
 import { units } from '#shared/contract/catalog/units.ts'
+import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
+import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
+import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
@@ -48,7 +52,15 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   await ask(parser.correct, { body: { corrections: [{ line: name, quantity: null, food: name }] } })
   const correction = (await ask(parser.listCorrections)).body.items[0]
   const { reportId } = (await ask(recipeImports.createMany, { body: { imports: [] } })).body
+  const entry = (await ask(mealPlans.create, { body: { date: '2026-01-05', recipeId: recipe.id, text: name } })).body
+  const rule = (await ask(mealPlanRules.create, { body: { queryFilterString: `name = "${name}"` } })).body
+  const menu = (await ask(mealPlanTemplates.create, { body: { name, from: '2026-01-05', to: '2026-01-05' } })).body
+  const feed = (await ask(mealPlanLinks.create, { body: { kind: 'calendar', name } })).body
   return {
+    mealPlans: { id: String(entry.id) },
+    mealPlanRules: { id: rule.id },
+    mealPlanTemplates: { id: menu.id },
+    mealPlanLinks: { id: feed.id },
     parser: { id: correction?.id ?? '' },
     recipeVersions: { slug, versionId },
     bin: { id: binned },

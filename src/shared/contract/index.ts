@@ -21,6 +21,11 @@ import { media } from './files/media.ts'
 import { bin } from './maintenance/bin.ts'
 import { reports } from './maintenance/reports.ts'
 import { eventStream } from './notifications/event-stream.ts'
+import { mealPlanLinks } from './planning/meal-plan-links.ts'
+import { mealPlanRules } from './planning/meal-plan-rules.ts'
+import { mealPlanSettings } from './planning/meal-plan-settings.ts'
+import { mealPlanTemplates } from './planning/meal-plan-templates.ts'
+import { mealPlans } from './planning/meal-plans.ts'
 import { explore } from './public/explore.ts'
 import { validators } from './public/validators.ts'
 import { bulkActions } from './recipes/bulk-actions.ts'
@@ -87,4 +92,9 @@ export const contracts = {
   timeline,
   tools,
   units,
+  mealPlans,
+  mealPlanRules,
+  mealPlanSettings,
+  mealPlanTemplates,
+  mealPlanLinks,
 } satisfies Record<string, Contract>

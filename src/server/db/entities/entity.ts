@@ -36,6 +36,8 @@ export type EntityName =
   | 'cookbook'
   | 'recipeAction'
   | 'savedSearch'
+  | 'mealPlanEntry'
+  | 'mealPlanRule'
   | 'recipe'
   | 'recipeSettings'
   | 'ingredient'

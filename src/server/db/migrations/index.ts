@@ -22,6 +22,7 @@ import { snapshotVersions } from './0020-snapshot-versions.ts'
 import { outboxAndJobs } from './0021-outbox-and-jobs.ts'
 import { media } from './0022-media.ts'
 import { linesAsWritten } from './0024-lines-as-written.ts'
+import { mealPlans } from './0025-meal-plans.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: Migration[] = [
   outboxAndJobs,
   media,
   linesAsWritten,
+  mealPlans,
 ]

@@ -1,4 +1,5 @@
-import type { Context } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Page } from '#shared/contract/page.ts'
 import { type ChosenRecipe, MOST_AT_ONCE } from '#shared/contract/recipes/bulk-actions.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
@@ -41,4 +42,10 @@ export async function setLastMade(ctx: Context, slug: string, timestamp: string 
     emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
     return readRecipe(ctx.db, { ...row, ...made })
   })
+}
+
+/** When a recipe was last made, by a meal of the plan. A later moment stays, and so does one of the same day. */
+export async function noteLastMade(ctx: PublicContext, row: RecipeRow, timestamp: string): Promise<void> {
+  if (row.lastMade && row.lastMade.slice(0, 10) >= timestamp.slice(0, 10)) return
+  await updateRecipe(ctx.db, row.groupId, row.id, { lastMade: timestamp, updatedAt: ctx.clock.now() })
 }

@@ -5,6 +5,7 @@ import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 import { rowsOf } from '#server/db/sync-reader.ts'
 import { canonicalUuid, idOrSlug } from '#server/ids.ts'
+import { type SummaryRow, summaryColumns } from './read-recipe.ts'
 
 const recipeBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: string) =>
   db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where(column, '=', value)
@@ -46,6 +47,9 @@ export const lockRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Prom
     .orderBy('id')
   return forNoKeyUpdate(db, wanted).execute()
 }
+
+export const findSummaryRows = (db: Db, groupId: string, ids: string[]): Promise<SummaryRow[]> =>
+  db.selectFrom('recipes').select(summaryColumns).where('groupId', '=', groupId).where('id', 'in', ids).execute()
 
 /** The recipe of the group that came from this address. */
 export const findRecipeByAddress = (db: Db, groupId: string, orgUrlKey: string) =>

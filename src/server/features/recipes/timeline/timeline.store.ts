@@ -43,3 +43,17 @@ export const updateTimelineRow = (db: Db, id: string, columns: Partial<TimelineE
 
 export const deleteTimelineEvent = (db: Db, id: string) =>
   db.deleteFrom('timelineEvents').where('id', '=', id).execute()
+
+/** Whether a recipe has an event of exactly this subject in a span of time. */
+export async function hasEventBetween(db: Db, recipeId: string, subject: string, span: { from: string; to: string }) {
+  const row = await db
+    .selectFrom('timelineEvents')
+    .select('id')
+    .where('recipeId', '=', recipeId)
+    .where('subject', '=', subject)
+    .where('timestamp', '>=', span.from)
+    .where('timestamp', '<', span.to)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

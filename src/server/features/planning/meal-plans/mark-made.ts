@@ -1,0 +1,52 @@
+import type { Context } from '#server/context.ts'
+import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
+import { found } from '#server/errors.ts'
+import type { MealMade } from '#shared/contract/planning/meal-plans.ts'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { noteMeal } from '../../recipes/timeline/note-meal.ts'
+import { makeRows } from './entry-rows.ts'
+import * as store from './meal-plans.store.ts'
+import { emitPlanChanged } from './plan-events.ts'
+import { readEntries } from './read-entries.ts'
+
+/**
+ * Notes that a meal was made: in the recipe's timeline, once, with what to do otherwise next time; and plans what is left.
+ * Answers with the meal and, where there is one, the meal of leftovers.
+ */
+export async function markMade(ctx: Context, id: number, made: MealMade): Promise<PlanEntry[]> {
+  return ctx.transaction(async ctx => {
+    const [row] = await store.lockEntries(ctx.db, ctx.user.householdId, [id])
+    const entry = found(row)
+    const now = ctx.clock.now()
+    const isFirst = entry.loggedAt === null
+    if (entry.recipeId && (isFirst || made.note)) {
+      const meal = { recipeId: entry.recipeId, entryType: entry.entryType, isCooked: !entry.leftoversOf }
+      await noteMeal(ctx, { ...meal, ...ofCaller(ctx), message: made.note ?? null, timestamp: now })
+    }
+    const columns = {
+      madeAt: now,
+      loggedAt: entry.loggedAt ?? now,
+      servingsLeft: made.servingsLeft ?? null,
+      revision: entry.revision + 1,
+      updatedAt: now,
+    }
+    await store.updateEntry(ctx.db, id, columns)
+    const rows: MealPlanEntryRow[] = [{ ...entry, ...columns }]
+    if (made.leftovers) {
+      const { title, text, recipeId } = entry
+      const servings = made.servingsLeft || null
+      const [leftovers] = await makeRows(ctx, [
+        { ...made.leftovers, title, text, recipeId, servings, leftoversOf: entry.leftoversOf ?? id },
+      ])
+      if (leftovers) {
+        await store.insertEntries(ctx.db, [leftovers])
+        emitPlanChanged(ctx, [leftovers], 'create')
+        rows.push(leftovers)
+      }
+    }
+    emitPlanChanged(ctx, [entry], 'update')
+    return readEntries(ctx, rows)
+  })
+}
+
+const ofCaller = ({ user }: Context) => ({ user, householdId: user.householdId })

@@ -1,0 +1,112 @@
+import type { Context } from '#server/context.ts'
+import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
+import { conflict, found, foundToDelete, invalid } from '#server/errors.ts'
+import type { Page } from '#shared/contract/page.ts'
+import type { PlanListQuery } from '#shared/contract/planning/meal-plans.ts'
+import type {
+  PlanEntry,
+  PlanEntryChange,
+  PlanEntryInput,
+  PlanEntryUpdate,
+  SeriesScope,
+} from '#shared/contract/planning/plan-entry.ts'
+import { inOrder } from '#shared/domain/meal-plan/positions.ts'
+import { changedColumns, ensureOurs, makeRows } from './entry-rows.ts'
+import * as store from './meal-plans.store.ts'
+import { binEntries } from './plan-bin.ts'
+import { emitPlanChanged, emitPlanned } from './plan-events.ts'
+import { settingsOf, todayOf } from './plan-settings.service.ts'
+import { readEntries, readEntry } from './read-entries.ts'
+import { entriesInScope, startSeries } from './series.ts'
+
+export async function listEntries(ctx: Context, query: PlanListQuery): Promise<Page<PlanEntry>> {
+  const { items, ...rest } = await store.listEntryRows(ctx.db, ctx.user.householdId, query)
+  return { ...rest, items: await readEntries(ctx, items) }
+}
+
+/** In the order of the day. */
+export async function listToday(ctx: Context): Promise<PlanEntry[]> {
+  const { householdId } = ctx.user
+  const today = todayOf(ctx, await settingsOf(ctx, householdId))
+  const entries = await readEntries(ctx, await store.findEntriesBetween(ctx.db, householdId, today, today))
+  return entries.sort(inOrder)
+}
+
+export const listIdeas = async (ctx: Context): Promise<PlanEntry[]> =>
+  readEntries(ctx, await store.findIdeas(ctx.db, ctx.user.householdId))
+
+export const getEntry = async (ctx: Context, id: number): Promise<PlanEntry> =>
+  readEntry(ctx, found(await store.findEntry(ctx.db, ctx.user.householdId, id)))
+
+/** Plans an entry; one that repeats is written down for some months, and the first of them is the answer. */
+export async function createEntry(ctx: Context, { repeat, ...input }: PlanEntryInput): Promise<PlanEntry> {
+  return ctx.transaction(async ctx => {
+    await ensureOurs(ctx, [input])
+    const rows = repeat ? await startSeries(ctx, input, repeat) : await makeRows(ctx, [input])
+    await store.insertEntries(ctx.db, rows)
+    const entry = await readEntry(ctx, rows[0] as MealPlanEntryRow)
+    emitPlanned(ctx, entry)
+    if (rows.length > 1) emitPlanChanged(ctx, rows.slice(1), 'create')
+    return entry
+  })
+}
+
+/** As clients of the reference replace an entry: what they do not know of stays. */
+export async function updateEntry(ctx: Context, id: number, input: PlanEntryUpdate): Promise<PlanEntry> {
+  const { id: _id, groupId: _group, userId, recipeId = null, ...change } = input
+  return changeEntry(ctx, id, { ...change, recipeId }, 'this', userId)
+}
+
+export const patchEntry = (ctx: Context, id: number, change: PlanEntryChange, scope: SeriesScope): Promise<PlanEntry> =>
+  changeEntry(ctx, id, change, scope)
+
+async function changeEntry(
+  ctx: Context,
+  id: number,
+  change: PlanEntryChange,
+  scope: SeriesScope,
+  userId?: string,
+): Promise<PlanEntry> {
+  return ctx.transaction(async ctx => {
+    const { householdId } = ctx.user
+    const [row] = await store.lockEntries(ctx.db, householdId, [id])
+    const current = found(row)
+    refuseOutdated(ctx, current)
+    await ensureOurs(ctx, [change])
+    const columns = changedColumns(change)
+    const members = userId && userId !== current.userId ? await store.findMembers(ctx.db, householdId) : []
+    if (members.some(member => member.id === userId)) columns.userId = userId as string
+    const wouldBe = { ...current, ...columns }
+    if (!wouldBe.recipeId && !wouldBe.title.trim())
+      throw invalid(['body', 'recipe_id'], 'Value error, a recipe or a title is needed')
+    const rows = await entriesInScope(ctx, current, scope, columns)
+    const now = ctx.clock.now()
+    for (const one of rows) {
+      // The day is that of one entry alone.
+      const { date, ...shared } = columns
+      const own = one.id === id && date !== undefined ? { ...shared, date } : shared
+      await store.updateEntry(ctx.db, one.id, { ...own, revision: one.revision + 1, updatedAt: now })
+    }
+    emitPlanChanged(ctx, rows, 'update')
+    return readEntry(ctx, { ...wouldBe, revision: current.revision + 1 })
+  })
+}
+
+/** Whoever names the revision that they read is told when somebody changed the entry since. */
+function refuseOutdated(ctx: Context, current: MealPlanEntryRow): void {
+  const stated = ctx.request.ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim()
+  if (stated && /^\d+$/.test(stated) && Number(stated) !== current.revision)
+    throw conflict('mealplan.changed-meanwhile')
+}
+
+/** Into the bin, alone or with what follows of its repetition. */
+export async function removeEntry(ctx: Context, id: number, scope: SeriesScope): Promise<PlanEntry> {
+  return ctx.transaction(async ctx => {
+    const [row] = await store.lockEntries(ctx.db, ctx.user.householdId, [id])
+    const current = foundToDelete(row)
+    const entry = await readEntry(ctx, current)
+    const rows = await entriesInScope(ctx, current, scope, null)
+    await binEntries(ctx, rows, entry.recipe?.name ?? entry.title)
+    return entry
+  })
+}

@@ -1,0 +1,28 @@
+import type { MealPlanTemplateRow } from '#server/db/schema/meal-plans.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export const findTemplates = (db: Db, householdId: string): Promise<MealPlanTemplateRow[]> =>
+  db
+    .selectFrom('mealPlanTemplates')
+    .selectAll()
+    .where('householdId', '=', householdId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+export const findTemplate = (db: Db, householdId: string, id: string): Promise<MealPlanTemplateRow | undefined> =>
+  db
+    .selectFrom('mealPlanTemplates')
+    .selectAll()
+    .where('householdId', '=', householdId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const insertTemplate = (db: Db, row: MealPlanTemplateRow) =>
+  db.insertInto('mealPlanTemplates').values(row).execute()
+
+export const updateTemplate = (db: Db, householdId: string, id: string, columns: Partial<MealPlanTemplateRow>) =>
+  db.updateTable('mealPlanTemplates').set(columns).where('householdId', '=', householdId).where('id', '=', id).execute()
+
+export const deleteTemplate = (db: Db, householdId: string, id: string) =>
+  db.deleteFrom('mealPlanTemplates').where('householdId', '=', householdId).where('id', '=', id).execute()

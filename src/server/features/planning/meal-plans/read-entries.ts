@@ -1,0 +1,30 @@
+import type { PublicContext } from '#server/context.ts'
+import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { readSummariesOf } from '../../recipes/recipes/recipe-summaries.ts'
+import { findMembers } from './meal-plans.store.ts'
+
+/** The entries with their recipes. Costs two queries, however many entries there are; none without recipes. */
+export async function readEntries(ctx: PublicContext, rows: MealPlanEntryRow[]): Promise<PlanEntry[]> {
+  const [first] = rows
+  if (!first) return []
+  const recipeIds = [...new Set(rows.flatMap(row => row.recipeId ?? []))]
+  const recipes = await readSummariesOf(ctx, first.groupId, recipeIds)
+  const heir = rows.some(row => row.userId === null) ? await heirOf(ctx, first.householdId) : ''
+  return rows.map(({ loggedAt: _logged, createdAt: _created, updatedAt: _updated, ...row }) => ({
+    ...row,
+    userId: row.userId ?? heir,
+    recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
+  }))
+}
+
+export async function readEntry(ctx: PublicContext, row: MealPlanEntryRow): Promise<PlanEntry> {
+  const [entry] = await readEntries(ctx, [row])
+  return entry as PlanEntry
+}
+
+/** Entries stay with the household when somebody leaves: whoever has been there longest stands for them. */
+async function heirOf(ctx: PublicContext, householdId: string): Promise<string> {
+  const [oldest] = await findMembers(ctx.db, householdId)
+  return oldest?.id ?? ctx.user?.id ?? ''
+}

@@ -1,0 +1,98 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { filterCondition } from '#server/db/filter.ts'
+import type { Db } from '#server/db/schema.ts'
+import { Problem } from '#server/errors.ts'
+
+/** A rule that cannot be read, from another server or an older version, allows nothing. */
+function conditionsOf(filters: string[]): Expression<SqlBool>[] {
+  return filters.flatMap(text => {
+    try {
+      return filterCondition('recipe', text) ?? []
+    } catch (error) {
+      if (error instanceof Problem) return sql<SqlBool>`1 = 0`
+      throw error
+    }
+  })
+}
+
+const allowed = (db: Db, groupId: string, filters: string[]) =>
+  conditionsOf(filters).reduce(
+    (query, condition) => query.where(condition),
+    db.selectFrom('recipes').where('recipes.groupId', '=', groupId),
+  )
+
+export async function countAllowed(db: Db, groupId: string, filters: string[]): Promise<number> {
+  const { n } = await allowed(db, groupId, filters)
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export async function findAllowedAt(db: Db, groupId: string, filters: string[], place: number) {
+  const row = await allowed(db, groupId, filters)
+    .select('recipes.id')
+    .orderBy('recipes.id')
+    .limit(1)
+    .offset(place)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Every recipe that the rules allow, by id. */
+export async function findAllowed(db: Db, groupId: string, filters: string[]): Promise<string[]> {
+  const rows = await allowed(db, groupId, filters).select('recipes.id').orderBy('recipes.id').execute()
+  return rows.map(row => row.id)
+}
+
+/** What is eaten most often by a household around these days of the year, newest first. */
+export const findEatenAround = (db: Db, householdId: string, ranges: { from: string; to: string }[], most: number) =>
+  db
+    .selectFrom('mealPlanEntries')
+    .select('recipeId')
+    .select(eb => eb.fn.countAll<number>().as('times'))
+    .where('householdId', '=', householdId)
+    .where('recipeId', 'is not', null)
+    .where(eb => eb.or(ranges.map(({ from, to }) => eb.and([eb('date', '>=', from), eb('date', '<=', to)]))))
+    .groupBy('recipeId')
+    .orderBy('times', 'desc')
+    .orderBy('recipeId')
+    .limit(most)
+    .execute()
+
+/** On which days these recipes were or will be eaten. */
+export const findDaysEaten = (db: Db, householdId: string, recipeIds: string[]) =>
+  db
+    .selectFrom('mealPlanEntries')
+    .select(['recipeId', 'date'])
+    .where('householdId', '=', householdId)
+    .where('recipeId', 'in', recipeIds)
+    .where('date', 'is not', null)
+    .where('leftoversOf', 'is', null)
+    .execute()
+
+export const findCandidates = (db: Db, groupId: string, ids: string[]) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'totalMinutes', 'rating', 'lastMade'])
+    .where('groupId', '=', groupId)
+    .where('id', 'in', ids)
+    .execute()
+
+export const findFoodsOfRecipes = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('recipeIngredients')
+    .innerJoin('foods', 'foods.id', 'recipeIngredients.foodId')
+    .select(['recipeIngredients.recipeId', 'foods.id', 'foods.name', 'foods.onHand'])
+    .where('recipeIngredients.recipeId', 'in', ids)
+    .orderBy('recipeIngredients.recipeId')
+    .orderBy('recipeIngredients.position')
+    .execute()
+
+export async function findKindsOfRecipes(db: Db, ids: string[]): Promise<{ recipeId: string; kind: string }[]> {
+  const ofTable = (table: 'recipesCategories' | 'recipesTags', column: 'categoryId' | 'tagId') =>
+    db
+      .selectFrom(table as 'recipesTags')
+      .select(['recipeId', sql.ref<string>(column).as('kind')])
+      .where('recipeId', 'in', ids)
+  return ofTable('recipesCategories', 'categoryId').unionAll(ofTable('recipesTags', 'tagId')).execute()
+}

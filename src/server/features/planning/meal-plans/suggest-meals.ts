@@ -1,0 +1,134 @@
+import type { Context } from '#server/context.ts'
+import type { MealPlanRuleRow } from '#server/db/schema/meal-plans.ts'
+import type { SuggestedMeal, SuggestionWish } from '#shared/contract/planning/meal-plans.ts'
+import { addDays, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
+import { minutesFor } from '#shared/domain/meal-plan/plan-settings.ts'
+import { randomFrom, sample } from '#shared/domain/meal-plan/random.ts'
+import { type Candidate, type Choice, type Kept, type Slot, suggest } from '#shared/domain/meal-plan/suggest.ts'
+import { readSummariesOf } from '../../recipes/recipes/recipe-summaries.ts'
+import { filtersFor, rulesFor, rulesOf } from '../meal-plan-rules/meal-plan-rules.service.ts'
+import { findEntriesBetween } from './meal-plans.store.ts'
+import { settingsOf } from './plan-settings.service.ts'
+import * as store from './suggest-meals.store.ts'
+
+/** So many recipes are weighed for each kind of meal; from a library of thousands they are drawn by chance. */
+const MOST_WEIGHED = 120
+/** And so many of those that the household likes to eat at this time of the year. */
+const MOST_HABITS = 40
+const YEARS_BACK = 5
+/** A dish reminds of those of the days around it. */
+const DAYS_AROUND = 7
+
+type Pool = { allowed: number; ids: string[] }
+
+/**
+ * Suggests dishes for meals, with the reasons. What is planned around them counts, so that nothing comes twice and the
+ * week has variety. Costs a fixed number of queries, and one more for each set of rules that the meals have.
+ */
+export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<SuggestedMeal[]> {
+  const { groupId, householdId } = ctx.user
+  const settings = await settingsOf(ctx, householdId)
+  const rules = await rulesOf(ctx, householdId)
+  const dates = wish.meals.map(meal => meal.date).sort()
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const around = await findEntriesBetween(ctx.db, householdId, addDays(first, -DAYS_AROUND), addDays(last, DAYS_AROUND))
+  const planned: Kept[] = around.flatMap(({ date, recipeId }) => (date && recipeId ? [{ date, recipeId }] : []))
+  const kept = [...planned, ...wish.kept]
+  const pools = await readPools(ctx, rules, wish, first, last)
+  const slots: Slot[] = wish.meals.map(({ date, entryType }) => ({
+    date,
+    entryType,
+    pool: poolOf(pools, rules, date, entryType).ids,
+    maxMinutes: minutesFor(settings, date),
+  }))
+  const ids = [...new Set([...slots.flatMap(slot => slot.pool), ...kept.map(one => one.recipeId)])]
+  const { candidates, foods } = await readCandidates(ctx, ids)
+  const onHand = new Set([...foods.values()].filter(food => food.onHand).map(food => food.id))
+  const told = suggest({
+    slots,
+    candidates,
+    kept,
+    noRepeatDays: settings.noRepeatDays,
+    onHand,
+    refused: new Set(wish.refused),
+    choices: wish.choices,
+    seed: wish.seed,
+  })
+  const chosen = told.flatMap(({ choices }) => choices.map(choice => choice.recipeId))
+  const recipes = await readSummariesOf(ctx, groupId, [...new Set(chosen)])
+  const nameOf = (id: string) => foods.get(id)?.name ?? ''
+  return told.map(({ slot: { date, entryType }, choices }) => ({
+    date,
+    entryType,
+    allowed: poolOf(pools, rules, date, entryType).allowed,
+    choices: choices.flatMap(choice => {
+      const recipe = recipes.get(choice.recipeId)
+      if (!recipe) return []
+      const own = rulesFor(rules, date, entryType).filter(rule => rule.queryFilterString)
+      return {
+        recipe,
+        reasons: [...own.map(rule => ({ kind: 'rule' as const, ruleId: rule.id })), ...reasonsOf(choice, nameOf)],
+        missingFoods: choice.missing.map(id => ({ id, name: nameOf(id) })),
+      }
+    }),
+  }))
+}
+
+const reasonsOf = ({ reasons }: Choice, nameOf: (id: string) => string) =>
+  reasons.map(reason => (reason.kind === 'uses' ? { ...reason, food: nameOf(reason.foodId) } : reason))
+
+const keyOf = (filters: string[]) => JSON.stringify(filters)
+
+function poolOf(pools: Map<string, Pool>, rules: MealPlanRuleRow[], date: string, entryType: Slot['entryType']): Pool {
+  return pools.get(keyOf(filtersFor(rules, date, entryType))) ?? { allowed: 0, ids: [] }
+}
+
+/** What each set of rules allows: a sample, and what the household is used to eat at this time. */
+async function readPools(ctx: Context, rules: MealPlanRuleRow[], wish: SuggestionWish, first: string, last: string) {
+  const { groupId, householdId } = ctx.user
+  const random = randomFrom(wish.seed)
+  const years = Array.from({ length: YEARS_BACK }, (_, i) => 365 * (i + 1))
+  const seasons = years.map(days => ({ from: addDays(first, -days - 30), to: addDays(last, -days + 30) }))
+  const habits = await store.findEatenAround(ctx.db, householdId, seasons, MOST_HABITS)
+  const pools = new Map<string, Pool>()
+  for (const { date, entryType } of wish.meals) {
+    const filters = filtersFor(rules, date, entryType)
+    const key = keyOf(filters)
+    if (pools.has(key)) continue
+    const all = await store.findAllowed(ctx.db, groupId, filters)
+    const allowed = new Set(all)
+    const usual = habits.flatMap(({ recipeId }) => (recipeId && allowed.has(recipeId) ? [recipeId] : []))
+    pools.set(key, { allowed: all.length, ids: [...new Set([...sample(all, MOST_WEIGHED, random), ...usual])] })
+  }
+  return pools
+}
+
+type KnownFood = { id: string; name: string; onHand: boolean }
+
+/** What is known of recipes for weighing them. */
+async function readCandidates(ctx: Context, ids: string[]) {
+  const candidates = new Map<string, Candidate>()
+  const foods = new Map<string, KnownFood>()
+  const { groupId, householdId } = ctx.user
+  for (let i = 0; i < ids.length; i += 500) {
+    const some = ids.slice(i, i + 500)
+    const rows = await store.findCandidates(ctx.db, groupId, some)
+    const eaten = Map.groupBy(await store.findDaysEaten(ctx.db, householdId, some), row => row.recipeId)
+    const lines = Map.groupBy(await store.findFoodsOfRecipes(ctx.db, some), line => line.recipeId)
+    const kinds = Map.groupBy(await store.findKindsOfRecipes(ctx.db, some), row => row.recipeId)
+    for (const { id, totalMinutes, rating, lastMade } of rows) {
+      const own = lines.get(id) ?? []
+      for (const food of own) foods.set(food.id, food)
+      const days = (eaten.get(id) ?? []).flatMap(row => row.date ?? [])
+      candidates.set(id, {
+        id,
+        minutes: totalMinutes,
+        rating,
+        foods: [...new Set(own.map(food => food.id))],
+        kinds: (kinds.get(id) ?? []).map(row => row.kind),
+        eaten: lastMade ? [...days, dayOfMoment(lastMade)] : days,
+      })
+    }
+  }
+  return { candidates, foods }
+}
