@@ -4,6 +4,7 @@ import { enableCompileCache } from 'node:module'
 const commands: Record<string, { about: string; load: () => Promise<{ run: (args: string[]) => Promise<number> }> }> = {
   serve: { about: 'start the server', load: () => import('./commands/serve.ts') },
   user: { about: 'create a user, reset a password', load: () => import('./commands/user.ts') },
+  migrate: { about: 'read exports of other recipe apps', load: () => import('./commands/migrate.ts') },
   import: { about: 'import recipes from pages and files', load: () => import('./commands/import.ts') },
   scrape: { about: 'print the recipe of a page as JSON', load: () => import('./commands/scrape.ts') },
   parse: { about: 'print ingredient lines in their parts', load: () => import('./commands/parse.ts') },

@@ -60,26 +60,26 @@ export async function* readArchive(path: string, limits: Partial<ArchiveLimits> 
 }
 
 /** Faults of the archive are the sender's; those of the disk, which name a system call, are ours. */
-function unreadable(cause: unknown): never {
+export function unreadable(cause: unknown): never {
   if (cause instanceof Problem || (cause as NodeJS.ErrnoException).syscall) throw cause
   const unsafe = /^(absolute path|invalid relative path|invalid characters)/.test(String((cause as Error).message))
   throw badRequest(unsafe ? 'archive.unsafe' : 'archive.unreadable', { cause })
 }
 
 /** Names that lead out of the archive, and everything that is neither a file nor a folder: links, devices. */
-function refuseUnsafe({ fileName, externalFileAttributes }: Entry) {
+export function refuseUnsafe({ fileName, externalFileAttributes }: Entry) {
   const kind = (externalFileAttributes >>> 16) & 0o170000
   const plain = kind === 0 || kind === 0o100000 || kind === 0o040000
   const leadsOut = /^(\/|[a-z]:)/i.test(fileName) || fileName.split('/').includes('..') || fileName.includes('\0')
   if (!plain || leadsOut) throw badRequest('archive.unsafe')
 }
 
-function refuseLarge({ uncompressedSize: size, compressedSize: packed }: Entry, limit: ArchiveLimits) {
+export function refuseLarge({ uncompressedSize: size, compressedSize: packed }: Entry, limit: ArchiveLimits) {
   if (size > limit.entryBytes || (size > 1024 * 1024 && size > packed * limit.ratio))
     throw badRequest('archive.too-large')
 }
 
-function readable(zip: ZipFile, entry: Entry, entryBytes: number, budget: { left: number }): ArchiveEntry {
+export function readable(zip: ZipFile, entry: Entry, entryBytes: number, budget: { left: number }): ArchiveEntry {
   const open = async (maxBytes: number) => {
     if (entry.isEncrypted()) throw badRequest('archive.encrypted')
     budget.left -= entry.uncompressedSize

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { run } from './migrate.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => vi.restoreAllMocks())
+
+const at = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+async function migrate(...args: string[]) {
+  const printed: string[] = []
+  const complaints = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const code = await run(args, { print: text => void printed.push(text) })
+  return { code, output: printed.join(''), complaint: complaints.mock.calls.join('') }
+}
+
+const table = 'Title,Ingredients,Directions\nSoup,"2 leeks\n1 l water",Boil.\n'
+
+test('a dry run says what is in a file, in words or as JSON', async () => {
+  const path = at('r.csv', table)
+  expect(await migrate(path, '--dry-run')).toMatchObject({ code: 0, output: 'r.csv: CSV export, 1 recipes\n' })
+  const { code, output } = await migrate('--dry-run', '--json', path, at('l.txt', 'https://a.example/1\n'))
+  expect(code).toBe(0)
+  const [first, second] = output
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(first).toMatchObject({
+    archive: path,
+    app: 'csv',
+    report: { counts: { recipes: 1 } },
+    recipes: [{ name: 'Soup', ingredients: ['2 leeks', '1 l water'], hasPicture: false }],
+  })
+  expect(second).toMatchObject({ app: 'addresses', report: { addresses: ['https://a.example/1'] }, recipes: [] })
+})
+
+test('what cannot be read is told, and the others are read all the same', async () => {
+  const { code, output } = await migrate(
+    '--dry-run',
+    '--json',
+    at('b.zip', 'PK\x03\x04 broken'),
+    join(folder, 'gone'),
+    at('r.csv', table),
+  )
+  expect(code).toBe(1)
+  const reports = output
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line).report)
+  expect(reports[0].error).toMatch(/damaged/)
+  expect(reports[1].error).toMatch(/ENOENT/)
+  expect(reports[2].error).toBeUndefined()
+})
+
+test('used wrongly it explains itself', async () => {
+  expect(await migrate()).toMatchObject({ code: 2, complaint: expect.stringContaining('larder migrate FILE') })
+})

@@ -1,0 +1,53 @@
+import { basename } from 'node:path'
+import { Problem } from '../../errors.ts'
+import { openLibrary } from '../../files/library-files.ts'
+import { appName } from '../../importers/app-names.ts'
+import { readLibrary } from '../../importers/read-library.ts'
+import { count, emptyCounts, type LibraryCounts, mainApp, recipeSummary } from '../../importers/summary.ts'
+
+export interface DryRun {
+  archive: string
+  app: string | null
+  report: {
+    appName: string
+    counts: LibraryCounts
+    failed: { name: string; path: string; reason: string; detail: string }[]
+    left: { path: string; what: string }[]
+    addresses: string[]
+    lists: { name: string; items: number }[]
+    error?: string
+  }
+  recipes: ReturnType<typeof recipeSummary>[]
+}
+
+/** What an export holds, without a database. Nothing is kept of it, and pictures are not unpacked. */
+export async function dryRun(path: string, words: (key: string) => string): Promise<DryRun> {
+  const counts = emptyCounts()
+  const report: DryRun['report'] = { appName: '', counts, failed: [], left: [], addresses: [], lists: [] }
+  const recipes: DryRun['recipes'] = []
+  try {
+    const library = await openLibrary([{ path, name: basename(path) }])
+    try {
+      for await (const item of readLibrary(library.folders, library.tools)) {
+        count(counts, item)
+        if (item.kind === 'recipe') recipes.push(recipeSummary(item.recipe))
+        else if (item.kind === 'failed')
+          report.failed.push({ name: item.name, path: item.path, reason: item.reason, detail: item.detail })
+        else if (item.kind === 'left') report.left.push({ path: item.path, what: item.what })
+        else if (item.kind === 'address') report.addresses.push(item.url)
+        else if (item.kind === 'list') report.lists.push({ name: item.name, items: item.items.length })
+      }
+    } finally {
+      library.close()
+    }
+    if (!recipes.length && !counts.addresses && !counts.lists && !counts.foods)
+      report.error = emptyReason(report.failed)
+  } catch (error) {
+    report.error = error instanceof Problem ? words(error.key) : String((error as Error).message)
+  }
+  const app = mainApp(counts)
+  report.appName = appName(app)
+  return { archive: path, app, report, recipes }
+}
+
+const emptyReason = (failed: { detail: string }[]) => failed[0]?.detail || 'No recipe was found in this file.'

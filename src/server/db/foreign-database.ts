@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { badRequest } from '../errors.ts'
+import type { ForeignTables } from '../importers/source-file.ts'
+
+const mostRows = 500_000
+
+/**
+ * The database file of another app, opened for reading only and aside. Its views and triggers are never run: rows are
+ * read of tables alone.
+ */
+export async function openForeignDatabase(bytes: Buffer): Promise<ForeignTables> {
+  const { DatabaseSync } = await import('node:sqlite')
+  const folder = await mkdtemp(join(tmpdir(), 'larder-'))
+  const path = join(folder, 'foreign.db')
+  try {
+    await writeFile(path, bytes)
+    const database = new DatabaseSync(path, { readOnly: true, allowExtension: false })
+    const names = database
+      .prepare("select name from sqlite_schema where type = 'table' and sql not like 'create virtual%'")
+      .all()
+      .map(row => String(row.name))
+    return {
+      names,
+      rows: table =>
+        names.includes(table)
+          ? (database.prepare(`select * from "${table.replaceAll('"', '""')}" limit ${mostRows}`).all() as Record<
+              string,
+              unknown
+            >[])
+          : [],
+      close: () => {
+        database.close()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (cause) {
+    await rm(folder, { recursive: true, force: true })
+    throw badRequest('archive.unreadable', { cause })
+  }
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import type { ImportedItem } from '../importers/imported.ts'
+import { readLibrary } from '../importers/read-library.ts'
+import { openLibrary } from './library-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'library-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function zip(entries: Record<string, string | Buffer>): Promise<Buffer> {
+  const file = new ZipFile()
+  for (const [name, content] of Object.entries(entries)) file.addBuffer(Buffer.from(content as string), name)
+  file.end()
+  return buffer(file.outputStream as Readable)
+}
+
+async function read(...uploads: [string, Buffer][]): Promise<ImportedItem[]> {
+  const paths = uploads.map(([name, bytes], at) => {
+    const path = join(folder, `${Math.random()}-${at}`)
+    writeFileSync(path, bytes)
+    return { path, name }
+  })
+  const library = await openLibrary(paths)
+  try {
+    return await Array.fromAsync(readLibrary(library.folders, library.tools))
+  } finally {
+    library.close()
+  }
+}
+
+const tea = JSON.stringify({ name: 'Tea', ingredients: '1 bag', directions: 'Boil.' })
+const names = (items: ImportedItem[]) => items.map(item => (item.kind === 'recipe' ? item.recipe.name : item.kind))
+const key = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'read',
+    error => (error as { key?: string }).key ?? String(error),
+  )
+
+describe('what people upload', () => {
+  test('a zip in a zip, with pictures that are read when they are wanted', async () => {
+    const recipe = JSON.stringify({ name: 'Chili', steps: [{ instruction: 'Cook.', ingredients: [] }] })
+    const inner = await zip({ 'recipe.json': recipe, 'image.jpeg': Buffer.from([0xff, 0xd8, 0xff, 1]) })
+    const path = join(folder, 'tandoor')
+    writeFileSync(path, await zip({ '1.zip': inner }))
+    const library = await openLibrary([{ path, name: 'tandoor.zip' }])
+    const [item] = await Array.fromAsync(readLibrary(library.folders, library.tools))
+    expect(item).toMatchObject({ kind: 'recipe', app: 'tandoor', recipe: { name: 'Chili' } })
+    if (item?.kind === 'recipe')
+      expect(await item.recipe.pictures[0]?.bytes()).toEqual(Buffer.from([0xff, 0xd8, 0xff, 1]))
+    library.close()
+  })
+  test('several files at once, each of another app, also without the right ending', async () => {
+    const text =
+      'MMMMM----- Recipe via Meal-Master\n\n      Title: Stew\n Categories: x\n      Yield: 2\n\n      1 c  Water\n\n  Boil.\n\nMMMMM\n'
+    expect(names(await read(['a', gzipSync(tea)], ['b.pdf', Buffer.from(text)]))).toEqual(['Tea', 'Stew'])
+  })
+  test('names in UTF-8 that the archive does not mark as such', async () => {
+    const archive = await zip({
+      'Käse/recipe.json': JSON.stringify({ '@type': 'Recipe', name: 'Käse', recipeIngredient: [] }),
+      'Käse/full.jpg': 'x',
+    })
+    for (const sign of [Buffer.from('PK\x01\x02'), Buffer.from('PK\x03\x04')])
+      for (let at = archive.indexOf(sign); at >= 0; at = archive.indexOf(sign, at + 4)) {
+        const flag = at + (sign[2] === 1 ? 8 : 6)
+        archive.writeUInt16LE(archive.readUInt16LE(flag) & ~0x800, flag)
+      }
+    const [item] = await read(['n.zip', archive])
+    expect(item).toMatchObject({ path: 'Käse/recipe.json', recipe: { pictures: [{ name: 'full.jpg' }] } })
+  })
+  test('the database of Grocy: recipes, products with their group, stock, a list', async () => {
+    const path = join(folder, 'grocy.db')
+    const database = new DatabaseSync(path)
+    database.exec(`create table recipes (id, name, description, base_servings, type);
+      create table recipes_pos (id, recipe_id, product_id, amount, note, qu_id, ingredient_group, variable_amount);
+      create table products (id, name, product_group_id); create table product_groups (id, name);
+      create table quantity_units (id, name, name_plural); create table stock (product_id, amount);
+      create table shopping_lists (id, name); create table shopping_list (shopping_list_id, product_id, amount, note, qu_id, done);
+      insert into recipes values (1, 'Pizza', '<p>Bake.</p>', 4, 'normal'), (2, '2024-01-01', '', 1, 'mealplan-day');
+      insert into recipes_pos values (1, 1, 1, 2.0, 'ripe', 1, 'Sauce', null);
+      insert into products values (1, 'Tomato', 1); insert into product_groups values (1, 'Vegetables');
+      insert into quantity_units values (1, 'piece', 'pieces'); insert into stock values (1, 3);
+      insert into shopping_lists values (1, 'Week'); insert into shopping_list values (1, 1, 1, '', 1, 1);`)
+    database.close()
+    const { readFileSync } = await import('node:fs')
+    const items = await read(['grocy.db', readFileSync(path)])
+    expect(items).toMatchObject([
+      {
+        kind: 'recipe',
+        recipe: {
+          name: 'Pizza',
+          yield: '4',
+          ingredients: [{ title: 'Sauce', text: '2 pieces Tomato, ripe' }],
+          steps: [{ text: 'Bake.' }],
+        },
+      },
+      { kind: 'food', name: 'Tomato', label: 'Vegetables', onHand: true },
+      { kind: 'list', name: 'Week', items: [{ text: '1 piece Tomato', checked: true }] },
+    ])
+  })
+  test('Word, Excel and LibreOffice', async () => {
+    const paragraph = (text: string, style = '') =>
+      `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t>${text}</w:t></w:r></w:p>`
+    const recipe = (name: string) =>
+      paragraph(name, 'Heading1') +
+      ['Ingredients', '1 bag', 'Directions', 'Boil.'].map(text => paragraph(text)).join('')
+    const word = await zip({
+      '[Content_Types].xml': '<x/>',
+      'word/document.xml': `<w:document><w:body>${recipe('Tea')}${recipe('Mint')}</w:body></w:document>`,
+    })
+    expect(names(await read(['r.docx', word]))).toEqual(['Tea', 'Mint'])
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const excel = await zip({
+      'xl/workbook.xml': '<x/>',
+      'xl/sharedStrings.xml': '<sst><si><t>Cake</t></si></sst>',
+      'xl/worksheets/sheet1.xml': `<sheetData><row>${cell('A1', 'Name')}${cell('C1', 'Ingredients')}</row><row><c r="A2" t="s"><v>0</v></c>${cell('C2', '2 eggs')}</row></sheetData>`,
+    })
+    expect(await read(['r.xlsx', excel])).toMatchObject([
+      { app: 'csv', recipe: { name: 'Cake', ingredients: [{ text: '2 eggs' }] } },
+    ])
+    const row = (...texts: string[]) =>
+      `<table:table-row>${texts.map(text => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`
+    const ods = await zip({
+      mimetype: 'x',
+      'content.xml': `<office:spreadsheet><table:table>${row('Title', 'Ingredients')}${row('Pie', '1 egg')}</table:table></office:spreadsheet>`,
+    })
+    expect(names(await read(['r.ods', ods]))).toEqual(['Pie'])
+  })
+})
+
+describe('archives that are not to be trusted are refused before anything is read', () => {
+  const refused = async (bytes: Buffer) => key(read(['x.zip', bytes]))
+  const renamed = async (name: string) => {
+    const archive = await zip({ ['a'.repeat(name.length)]: tea })
+    return Buffer.from(archive.toString('latin1').replaceAll('a'.repeat(name.length), name), 'latin1')
+  }
+  test.each(['../../etc/passwd', '/etc/passwd!!', 'C:/windows/x1', 'x/../../../yyyy'])('the path %s', async name => {
+    expect(await refused(await renamed(name))).toBe('archive.unsafe')
+  })
+  test('a link', async () => {
+    const archive = await zip({ 'link.txt': '/etc/passwd' })
+    const at = archive.indexOf(Buffer.from('PK\x01\x02'))
+    archive.writeUInt32LE((0o120777 << 16) >>> 0, at + 38)
+    expect(await refused(archive)).toBe('archive.unsafe')
+  })
+  test('a bomb: packed a thousandfold', async () => {
+    expect(await refused(await zip({ 'a.json': Buffer.alloc(40 * 1024 * 1024) }))).toBe('archive.too-large')
+  })
+  test('a header that promises four gigabytes, or ten million entries', async () => {
+    const huge = await zip({ 'a.json': tea })
+    const at = huge.indexOf(Buffer.from('PK\x01\x02'))
+    huge.writeUInt32LE(0xfffffff0, at + 24)
+    expect(await refused(huge)).toMatch(/archive\.(too-large|unreadable)/)
+    const many = await zip({ 'a.json': tea })
+    const end = many.indexOf(Buffer.from('PK\x05\x06'))
+    many.writeUInt16LE(65_000, end + 8)
+    many.writeUInt16LE(65_000, end + 10)
+    expect(await refused(many)).toMatch(/archive\.(too-large|unreadable)/)
+  })
+  test('a broken one, cut off', async () => {
+    const archive = await zip({ 'a.json': tea })
+    expect(await refused(archive.subarray(0, archive.length - 10))).toBe('archive.unreadable')
+  })
+  test('an archive in an archive in an archive in an archive goes no deeper', async () => {
+    let archive = await zip({ 'a.json': tea })
+    for (let depth = 0; depth < 5; depth++) archive = await zip({ 'x.zip': archive })
+    expect(await read(['x.zip', archive])).toMatchObject([{ kind: 'failed', reason: 'too-large' }])
+  })
+  test('a gzip bomb inside is told and stops nothing', async () => {
+    const items = await read(['x.zip', await zip({ 'a.gz': gzipSync(Buffer.alloc(64 * 1024 * 1024)), 'b.json': tea })])
+    expect(items).toMatchObject([{ kind: 'failed', reason: 'too-large' }, { kind: 'recipe' }])
+  })
+})

@@ -1,0 +1,188 @@
+import { open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Entry, ZipFile } from 'yauzl'
+import { openForeignDatabase } from '../db/foreign-database.ts'
+import { badRequest, Problem } from '../errors.ts'
+import type { ReadingTools, SourceFile, SourceFolder } from '../importers/source-file.ts'
+import { type ArchiveLimits, readable, refuseLarge, refuseUnsafe, unreadable } from './archive.ts'
+
+/** Exports with pictures of many years are large; what they hold beside pictures packs far less than this ratio. */
+const limits: ArchiveLimits = {
+  entries: 200_000,
+  entryBytes: 2 * 1024 * 1024 * 1024,
+  totalBytes: 40 * 1024 * 1024 * 1024,
+  ratio: 120,
+}
+/** What is taken into memory at once: one picture, or the text of one file. */
+const largestRead = 128 * 1024 * 1024
+const freeRatioBytes = 16 * 1024 * 1024
+/** Files, databases and archives within archives. */
+const mostNested = 5000
+
+export interface Library {
+  folders: SourceFolder[]
+  tools: ReadingTools
+  close: () => void
+}
+
+/**
+ * Files of another app as importers read them. An archive stays packed: what is in it is listed now and unpacked when it
+ * is read. Throws archive.unreadable, archive.unsafe, archive.encrypted or archive.too-large before anything is read of one
+ * that is not to be trusted.
+ */
+export async function openLibrary(uploads: { path: string; name: string }[]): Promise<Library> {
+  const open: ZipFile[] = []
+  const budget = { left: limits.totalBytes, nested: mostNested }
+  const close = () => {
+    for (const zip of open.splice(0)) zip.close()
+  }
+  const list = async (zip: ZipFile): Promise<SourceFile[]> => {
+    open.push(zip)
+    return listEntries(zip, budget)
+  }
+  try {
+    const loose: SourceFolder = { name: '', files: [] }
+    const folders = [loose]
+    for (const { path, name } of uploads)
+      if (await isZip(path)) folders.push({ name: plainName(name), files: await list(await openZip(path)) })
+      else loose.files.push(await diskFile(path, plainName(name)))
+    return { folders, tools: toolsWith(list, budget), close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  const { openPromise } = await import('yauzl')
+  return openPromise(path, { autoClose: false }).catch(unreadable)
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(4)
+    await file.read(head, 0, 4, 0)
+    return (
+      head.toString('latin1', 0, 2) === 'PK' && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))
+    )
+  } finally {
+    await file.close()
+  }
+}
+
+async function diskFile(path: string, name: string): Promise<SourceFile> {
+  const { size } = await stat(path)
+  const bytes = async (maxBytes = largestRead) => {
+    if (size > maxBytes) throw badRequest('archive.too-large')
+    const { readFile } = await import('node:fs/promises')
+    return readFile(path)
+  }
+  return { path: name, size, bytes }
+}
+
+async function listEntries(zip: ZipFile, budget: { left: number }): Promise<SourceFile[]> {
+  if (zip.entryCount > limits.entries) throw badRequest('archive.too-large')
+  const files: SourceFile[] = []
+  let declared = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      refuseUnsafe(entry)
+      if (entry.fileName.endsWith('/')) continue
+      refuseLarge(entry, limits)
+      declared += entry.uncompressedSize
+      if (declared > limits.totalBytes) throw badRequest('archive.too-large')
+      const { size, bytes } = readable(zip, entry, limits.entryBytes, budget)
+      const path = nameOf(entry)
+      files.push({ path, size, bytes: (maxBytes = largestRead) => bytes(maxBytes) })
+    }
+  } catch (error) {
+    unreadable(error)
+  }
+  return files
+}
+
+/** Many programs write UTF-8 and do not say so. */
+function nameOf(entry: Entry): string {
+  const isMarked = (entry.generalPurposeBitFlag & 0x800) !== 0
+  if (isMarked) return plainName(entry.fileName)
+  try {
+    return plainName(new TextDecoder('utf-8', { fatal: true }).decode(entry.fileNameRaw))
+  } catch {
+    return plainName(entry.fileName)
+  }
+}
+
+const plainName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').normalize('NFC')
+
+function toolsWith(
+  list: (zip: ZipFile) => Promise<SourceFile[]>,
+  budget: { left: number; nested: number },
+): ReadingTools {
+  const nested = () => {
+    if (--budget.nested < 0) throw badRequest('archive.too-large')
+  }
+  const spend = (bytes: number) => {
+    budget.left -= bytes
+    if (budget.left < 0) throw badRequest('archive.too-large')
+  }
+  return {
+    unzip: async (_, bytes) => {
+      nested()
+      const { fromBufferPromise } = await import('yauzl')
+      return list(await fromBufferPromise(bytes as Buffer, { autoClose: false } as never).catch(unreadable))
+    },
+    gunzip: async (bytes, maxBytes) => {
+      nested()
+      const most = Math.min(maxBytes, Math.max(freeRatioBytes, bytes.length * limits.ratio))
+      const unpacked = await promisify(gunzip)(bytes, { maxOutputLength: most }).catch(
+        (cause: NodeJS.ErrnoException) => {
+          throw badRequest(cause.code === 'ERR_BUFFER_TOO_LARGE' ? 'archive.too-large' : 'archive.unreadable', {
+            cause,
+          })
+        },
+      )
+      spend(unpacked.length)
+      return unpacked
+    },
+    untar: bytes => readTar(bytes, spend),
+    database: async bytes => {
+      nested()
+      return openForeignDatabase(bytes)
+    },
+    pdfText: async bytes => {
+      nested()
+      const { extractText } = await import('unpdf')
+      const { text } = await extractText(new Uint8Array(bytes), { mergePages: false })
+      return text.join('\n')
+    },
+  }
+}
+
+/** The files of a tape archive; links and devices are left out. */
+async function readTar(bytes: Buffer, spend: (bytes: number) => void): Promise<SourceFile[]> {
+  const { extract } = await import('tar-stream')
+  const tar = extract()
+  Readable.from([bytes], { objectMode: false }).pipe(tar)
+  const files: SourceFile[] = []
+  try {
+    for await (const entry of tar) {
+      const { name, type, size } = entry.header
+      const isUnsafe = name.startsWith('/') || name.split('/').includes('..') || name.includes('\0')
+      if (isUnsafe || type === 'symlink' || type === 'link') throw badRequest('archive.unsafe')
+      if (files.length >= limits.entries) throw badRequest('archive.too-large')
+      const chunks: Buffer[] = []
+      for await (const chunk of entry) chunks.push(chunk as Buffer)
+      const content = Buffer.concat(chunks)
+      spend(content.length)
+      if (type === 'file')
+        files.push({ path: plainName(name), size: size ?? content.length, bytes: async () => content })
+    }
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause
+    throw badRequest('archive.unreadable', { cause })
+  }
+  return files
+}

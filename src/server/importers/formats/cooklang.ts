@@ -1,0 +1,107 @@
+import type { TextFormat } from '../format.ts'
+import type { ImportedStep } from '../imported.ts'
+import { makeRecipe } from '../make-recipe.ts'
+import { stemOf } from '../source-file.ts'
+import { readCooklangLine } from '../text/cooklang-line.ts'
+import { frontMatter } from '../text/front-matter.ts'
+import type { Json } from '../text/json.ts'
+import { addressIn, oneLine } from '../text/plain.ts'
+
+/** Cooklang: what is needed and what to do in one text. Pictures have the file's name. */
+export const cooklang: TextFormat = {
+  kind: 'text',
+  app: 'cooklang',
+  matches: (head, { file }) => /\.cook$/i.test(file.path) || /@[\p{L}][^@\n{}]{0,60}\{[^}\n]*%?[^}\n]*\}/u.test(head),
+  *read(text, { file, neighbors }) {
+    const { values, body } = frontMatter(text)
+    const { metadata, lines } = withoutMetadata(body)
+    const about = lowered({ ...metadata, ...values })
+    const time = (...keys: string[]) =>
+      oneLine(keys.map(key => about[key]).find(value => value !== undefined && value !== ''))
+    const { steps, notes, ingredients, tools } = readBody(lines)
+    const source = about.source ?? about['source.url']
+    yield makeRecipe({
+      name: about.title ?? stemOf(file.path),
+      description: about.description ?? about.introduction,
+      yield: oneLine(about.servings ?? about.serves ?? about.yield).replace('%', ' '),
+      prep: time('prep time', 'prep_time', 'time.prep', 'time required.prep', 'prep'),
+      cook: time('cook time', 'cook_time', 'time.cook', 'cook'),
+      total: time('time', 'time required', 'duration', 'total time'),
+      ingredients: ingredients.map(text => ({ title: null, text })),
+      steps,
+      notes: notes.map(text => ({ title: null, text })),
+      tags: about.tags,
+      categories: about.course ?? about.category,
+      cuisine: about.cuisine,
+      tools,
+      url: source,
+      sourceName: addressIn(source) ? about['source.name'] : source,
+      author: about.author ?? about['source.author'],
+      difficulty: about.difficulty,
+      pictures: neighbors.namesakes(file.path),
+      pictureUrl: about.image ?? about.picture,
+      language: about.locale,
+    })
+  },
+}
+
+/** ">> key: value" of older files. */
+function withoutMetadata(body: string): { metadata: Json; lines: string[] } {
+  const metadata: Json = {}
+  const lines = body.split('\n').filter(line => {
+    const [, key, value = ''] = /^>>\s*([^:]+?)\s*:\s*(.*)$/.exec(line) ?? []
+    if (key) metadata[key] = value.trim()
+    return !key
+  })
+  return { metadata, lines }
+}
+
+function lowered(values: Json): Json {
+  const flat: Json = {}
+  for (const [key, value] of Object.entries(values)) {
+    flat[key.toLowerCase()] = value
+    if (value && typeof value === 'object' && !Array.isArray(value)) {
+      flat[key.toLowerCase()] = undefined
+      for (const [inner, deep] of Object.entries(value)) flat[`${key.toLowerCase()}.${inner.toLowerCase()}`] = deep
+      if ('name' in value || 'url' in value) flat[key.toLowerCase()] = (value as Json).url ?? (value as Json).name
+    }
+  }
+  return flat
+}
+
+function readBody(lines: string[]) {
+  const plain = lines
+    .join('\n')
+    .replace(/\[-[\s\S]*?-\]/g, '')
+    .replace(/(^|\s)--.*$/gm, '$1')
+    .replace(/\\\n/g, ' ')
+  const steps: ImportedStep[] = []
+  const notes: string[] = []
+  const found: { name: string; text: string; hasAmount: boolean }[] = []
+  const tools = new Set<string>()
+  let title: string | null = null
+  for (const block of plain.split(/\n[ \t]*\n|\n(?==)|(?<=^=.*)\n/m)) {
+    const heading = /^=+\s*(.*?)\s*=*$/.exec(block.trim())?.[1]
+    if (heading !== undefined && !block.trim().includes('\n')) {
+      title = heading || null
+      continue
+    }
+    if (/^\s*>/.test(block)) {
+      notes.push(oneLine(block.replace(/^\s*>\s?/gm, '')))
+      continue
+    }
+    const read = readCooklangLine(oneLine(block))
+    found.push(...read.ingredients)
+    for (const tool of read.tools) tools.add(tool)
+    if (!read.text) continue
+    steps.push({ title, text: read.text })
+    title = null
+  }
+  const seen = new Set<string>()
+  const ingredients = found.filter(({ name, hasAmount }) => {
+    const isNew = !seen.has(name.toLowerCase())
+    seen.add(name.toLowerCase())
+    return hasAmount || isNew
+  })
+  return { steps, notes: notes.filter(Boolean), ingredients: ingredients.map(({ text }) => text), tools: [...tools] }
+}

@@ -1,0 +1,243 @@
+import type { JsonFormat, TableFormat, TextFormat, XmlFormat } from '../format.ts'
+import type { ImportedRecipe } from '../imported.ts'
+import { makeRecipe } from '../make-recipe.ts'
+import { withoutTags } from '../markup/html.ts'
+import { attr, childrenOf, type Element, textIn, xmlRecords } from '../markup/xml.ts'
+import type { Neighbors } from '../neighbors.ts'
+import { pictureFromBase64 } from '../text/base64.ts'
+import { type Field, fieldOf } from '../text/field-names.ts'
+import { readYaml } from '../text/front-matter.ts'
+import { isObject, type Json } from '../text/json.ts'
+import {
+  amountText,
+  anyOf,
+  byBrackets,
+  byColon,
+  byHash,
+  grouped,
+  linesWith,
+  lineText,
+  type Marked,
+  markedBy,
+  notesOf,
+  withoutNumbers,
+} from '../text/lines.ts'
+import { addressIn, linesOf, listOf, oneLine, plain } from '../text/plain.ts'
+
+/** JSON of any app that calls its fields by names that people know: Whisk, Flavorish, Domestica, Umami and many more. */
+export const anyJson: JsonFormat = {
+  kind: 'json',
+  app: 'json',
+  matches: value => candidatesIn(value).length > 0,
+  *read(value: unknown, { file, neighbors }) {
+    for (const recipe of candidatesIn(value)) yield readNamed(recipe, file.path, neighbors)
+  },
+}
+
+/** XML of any app: elements called recipe, with children or attributes of known names. RecipeSage and BigOven write such. */
+export const anyXml: XmlFormat = {
+  kind: 'xml',
+  app: 'xml',
+  matches: (_, head) => /<recipe[\s>]/i.test(head),
+  *read(text, { file, neighbors }) {
+    for (const recipe of xmlRecords(text, ['recipe'])) {
+      const named = objectOf(recipe)
+      if (isRecipe(named)) yield readNamed(named, file.path, neighbors)
+    }
+  },
+}
+
+/** YAML a recipe: CookBook Manager, and others alike. */
+export const anyYaml: TextFormat = {
+  kind: 'text',
+  app: 'cookbookmanager',
+  matches: (head, { file }) =>
+    /\.ya?ml$/i.test(file.path) ||
+    (/^(name|title):\s*\S/m.test(head) && /^(ingredients|directions|steps):\s*$/m.test(head)),
+  *read(text, { file, neighbors }) {
+    for (const part of text.split(/^---[ \t]*$/m)) {
+      const value = readYaml(part)
+      if (value && isRecipe(value)) yield readNamed(value, file.path, neighbors)
+    }
+  },
+}
+
+/** A table whose columns have known names. Others are brought over with columns that a person matched. */
+export const anyTable: TableFormat = {
+  kind: 'table',
+  app: 'csv',
+  matches: columns => {
+    const fields = new Set(columns.map(fieldOf))
+    return fields.has('name') && (fields.has('ingredients') || fields.has('steps') || fields.has('url'))
+  },
+  *read({ rows }, { file, neighbors }) {
+    for (const row of rows) if (Object.values(row).some(Boolean)) yield readNamed(row, file.path, neighbors)
+  },
+}
+
+function candidatesIn(value: unknown, depth = 0): Json[] {
+  if (depth > 5) return []
+  if (Array.isArray(value)) return value.flatMap(entry => candidatesIn(entry, depth + 1))
+  if (!isObject(value)) return []
+  if (isObject(value.recipe) && (Array.isArray(value.ingredients) || Array.isArray(value.instructions)))
+    return [{ ...value.recipe, ...value, recipe: undefined }]
+  if (isRecipe(value)) return [value]
+  return Object.values(value).flatMap(entry => (typeof entry === 'object' ? candidatesIn(entry, depth + 1) : []))
+}
+
+function isRecipe(value: Json): boolean {
+  const fields = new Set(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null)
+      .map(([key]) => fieldOf(key)),
+  )
+  return fields.has('name') && (fields.has('ingredients') || fields.has('steps'))
+}
+
+/** A recipe from values under names that people know; what has another name becomes a note. */
+export function readNamed(value: Json, path: string, neighbors: Neighbors): ImportedRecipe {
+  const values: Partial<Record<Field, unknown>> = {}
+  const rest: Json = {}
+  for (const [key, inner] of Object.entries(value)) {
+    const field = fieldOf(key)
+    if (!field) rest[key] = inner
+    else if (isEmpty(values[field])) values[field] = inner
+  }
+  const marks = anyOf(byHash, byBrackets, byColon)
+  const image = oneLine(
+    isObject(values.image) ? (values.image.url ?? values.image.data) : listOf(values.image, null)[0],
+  )
+  return makeRecipe({
+    ...values,
+    name: withoutTags(values.name),
+    description: withoutTags(values.description),
+    servings: isObject(values.servings) ? (values.servings.amount ?? values.servings.from) : values.servings,
+    prep: timeIn(values.prep, value, 'prep'),
+    cook: timeIn(values.cook, value, 'cook'),
+    total: timeIn(values.total, value, 'total'),
+    ingredients: grouped(entriesOf(values.ingredients, marks)),
+    steps: withoutNumbers(grouped(entriesOf(values.steps, anyOf(byHash, byBrackets)))),
+    notes: Array.isArray(values.notes)
+      ? linesWith(
+          values.notes.map(entry => textOf(entry)),
+          () => null,
+        )
+      : notesOf(withoutTags(values.notes)),
+    tags: listOf(values.tags, /[,;|]/),
+    categories: listOf(values.categories, /[,;|]/),
+    cookbooks: listOf(values.cookbooks, /[,;|]/),
+    cuisine: listOf(values.cuisine),
+    tools: listOf(values.tools, /[,;\n]/),
+    url: addressIn(values.url) ?? addressIn(values.source),
+    sourceName: values.source ?? values.url,
+    nutrition: isObject(values.nutrition) ? values.nutrition : null,
+    nutritionText: isObject(values.nutrition) ? '' : values.nutrition,
+    pictures: [pictureFromBase64(image.startsWith('data:') ? image : null, 'image') ?? neighbors.picture(path, image)],
+    pictureUrl: image,
+    madeOn: [dayOf(values.madeOn)],
+    remarks: restOf(rest),
+  })
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+const dayOf = (value: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(oneLine(value))?.[0] ?? null
+
+const textOf = (entry: unknown): string =>
+  isObject(entry)
+    ? withoutTags(
+        entry.text ??
+          entry.content ??
+          entry.description ??
+          entry.instruction ??
+          entry.step ??
+          entry.name ??
+          entry.title,
+      )
+    : withoutTags(entry)
+
+/** Lines of a text, or entries of a list: texts, or objects with amount, unit and name. */
+function entriesOf(value: unknown, marks: (line: string) => string | null): Marked[] {
+  if (!Array.isArray(value)) {
+    if (isObject(value))
+      return Object.entries(value).flatMap(([key, inner]) => [{ heading: true, text: key }, ...entriesOf(inner, marks)])
+    return linesOf(withoutTags(value)).map(line => markedBy(line, marks))
+  }
+  return value.flatMap((entry): Marked[] => {
+    if (!isObject(entry)) return linesOf(withoutTags(entry)).map(line => markedBy(line, marks))
+    const inner = entry.items ?? entry.ingredients ?? entry.steps ?? entry.instructions
+    const title = oneLine(entry.title ?? entry.name ?? entry.section)
+    if (Array.isArray(inner)) return [{ heading: true, text: title }, ...entriesOf(inner, marks)]
+    const isHeading = [
+      entry.is_group_header,
+      entry.isHeading,
+      entry.is_header,
+      entry.isSection,
+      entry.heading,
+    ].includes(true)
+    if (isHeading) return [{ heading: true, text: textOf(entry) }]
+    const amount = entry.amount ?? entry.quantity ?? entry.qty
+    const name = entry.name ?? entry.ingredient ?? entry.item ?? entry.food
+    const text = plain(entry.text ?? entry.original ?? entry.originalText ?? entry.raw)
+    if (!text && !isEmpty(name))
+      return [
+        {
+          text: lineText(
+            amountText(amount),
+            nameIn(entry.unit ?? entry.measure),
+            nameIn(name),
+            entry.note ?? entry.notes ?? entry.preparation,
+          ),
+        },
+      ]
+    return linesOf(text || textOf(entry)).map(line => ({ text: line }))
+  })
+}
+
+const nameIn = (value: unknown) => oneLine(isObject(value) ? value.name : value)
+
+/** Also `prep_time_hours` beside `prep_time_minutes`. */
+function timeIn(value: unknown, all: Json, kind: string): unknown {
+  const hours = Number(all[`${kind}_time_hours`] ?? (isObject(value) ? value.hours : 0)) || 0
+  const minutes = Number(all[`${kind}_time_minutes`] ?? (isObject(value) ? value.minutes : 0)) || 0
+  return hours || minutes ? hours * 60 + minutes : isObject(value) ? null : value
+}
+
+/** What has a name that nobody knows here: texts and numbers are kept as they stand, ids and dates of the program are not. */
+const inside =
+  /(^|_)(id|uid|uuid|guid|hash|slug|created|modified|updated|deleted|version|position|order|index|public|private|user|owner)|(Id|At|Hash|Date)$/i
+const restOf = (rest: Json) =>
+  Object.entries(rest)
+    .filter(
+      ([key, value]) =>
+        key &&
+        !inside.test(key) &&
+        (typeof value === 'string' ? plain(value) !== '' : typeof value === 'number' && value !== 0),
+    )
+    .map(([key, value]) => ({ about: 'other' as const, text: `${key}: ${withoutTags(value)}` }))
+
+/** An element as an object: attributes and children by name, a child that repeats as a list. */
+function objectOf(element: Element): Json {
+  const value: Json = {}
+  for (const [name] of Object.entries(element.attribs)) value[name] = attr(element, name)
+  for (const child of childrenOf(element)) {
+    const inner = childrenOf(child).length ? nested(child) : textIn(child)
+    const before = value[child.name]
+    value[child.name] = before === undefined ? inner : [...(Array.isArray(before) ? before : [before]), inner]
+  }
+  return value
+}
+
+/** `<ingredients><ingredient>…` is a list; other children are an object. */
+function nested(element: Element): unknown {
+  const children = childrenOf(element)
+  const isList = children.every(({ name }) => name === children[0]?.name)
+  return isList
+    ? children.map(child =>
+        childrenOf(child).length || Object.keys(child.attribs).length ? withText(child) : textIn(child),
+      )
+    : objectOf(element)
+}
+const withText = (element: Element): Json => ({
+  ...objectOf(element),
+  ...(childrenOf(element).length ? {} : { text: textIn(element) }),
+})

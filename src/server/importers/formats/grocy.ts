@@ -1,0 +1,104 @@
+import type { DatabaseFormat, Piece } from '../format.ts'
+import { makeRecipe } from '../make-recipe.ts'
+import { withoutTags } from '../markup/html.ts'
+import { amountText, grouped, lineText, stepsWith } from '../text/lines.ts'
+import { oneLine } from '../text/plain.ts'
+
+type Row = Record<string, unknown>
+
+/** Grocy: its database file. Recipes with what they need, products with their group as label, stock as at hand. */
+export const grocy: DatabaseFormat = {
+  kind: 'database',
+  app: 'grocy',
+  matches: tables => ['recipes', 'recipes_pos', 'products'].every(name => tables.includes(name)),
+  *read({ rows }, { file, neighbors }) {
+    const products = byId(rows('products'))
+    const units = byId(rows('quantity_units'))
+    const groups = byId(rows('product_groups'))
+    const positions = rows('recipes_pos')
+    const nestings = rows('recipes_nestings')
+    const recipes = rows('recipes').filter(row => !row.type || row.type === 'normal')
+    for (const recipe of recipes) {
+      const own = positions.filter(row => row.recipe_id === recipe.id)
+      const inside = nestings.filter(row => row.recipe_id === recipe.id)
+      yield makeRecipe({
+        name: recipe.name,
+        servings: recipe.base_servings,
+        ingredients: grouped([
+          ...own.flatMap((row, at) => [
+            ...(row.ingredient_group && row.ingredient_group !== own[at - 1]?.ingredient_group
+              ? [{ heading: true, text: oneLine(row.ingredient_group) }]
+              : []),
+            {
+              text: lineText(
+                oneLine(row.variable_amount) || amountText(row.amount),
+                unitName(units.get(row.qu_id), row.amount),
+                products.get(row.product_id)?.name,
+                row.note,
+              ),
+            },
+          ]),
+          ...inside.map(row => ({
+            text: lineText(amountText(row.servings), '', recipes.find(({ id }) => id === row.includes_recipe_id)?.name),
+          })),
+        ]),
+        steps: stepsWith(withoutTags(recipe.description)),
+        pictures: [neighbors.picture(file.path, recipe.picture_file_name as string)],
+        warnings:
+          recipe.picture_file_name && !neighbors.find(file.path, String(recipe.picture_file_name))
+            ? ['picture-elsewhere']
+            : [],
+        createdAt: recipe.row_created_timestamp,
+      })
+    }
+    const inStock = new Set(
+      rows('stock')
+        .filter(row => Number(row.amount) > 0)
+        .map(row => row.product_id),
+    )
+    for (const [id, product] of products)
+      yield {
+        kind: 'food',
+        name: oneLine(product.name),
+        label: oneLine(groups.get(product.product_group_id)?.name) || null,
+        onHand: inStock.has(id),
+      }
+    yield* listsOf(rows('shopping_lists'), rows('shopping_list'), products, units)
+    yield* plansOf(rows('meal_plan'), recipes, products)
+  },
+}
+
+const byId = (rows: Row[]) => new Map(rows.map(row => [row.id, row]))
+
+const unitName = (unit: Row | undefined, amount: unknown) =>
+  Number(amount) > 1 ? unit?.name_plural || unit?.name : unit?.name
+
+function* listsOf(lists: Row[], items: Row[], products: Map<unknown, Row>, units: Map<unknown, Row>): Generator<Piece> {
+  for (const list of lists) {
+    const own = items.filter(item => item.shopping_list_id === list.id)
+    if (!own.length) continue
+    yield {
+      kind: 'list',
+      name: oneLine(list.name),
+      items: own.map(item => ({
+        text: lineText(
+          amountText(item.amount),
+          unitName(units.get(item.qu_id), item.amount),
+          products.get(item.product_id)?.name,
+          item.note,
+        ),
+        checked: Number(item.done) === 1,
+      })),
+    }
+  }
+}
+
+function* plansOf(plan: Row[], recipes: Row[], products: Map<unknown, Row>): Generator<Piece> {
+  for (const entry of plan) {
+    const date = oneLine(entry.day).slice(0, 10)
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) continue
+    const recipe = recipes.find(({ id }) => id === entry.recipe_id)
+    const title = oneLine(recipe?.name ?? products.get(entry.product_id)?.name)
+    yield { kind: 'plan', date, recipeName: recipe ? oneLine(recipe.name) : null, title, text: oneLine(entry.note) }
+  }
+}

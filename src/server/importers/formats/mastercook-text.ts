@@ -1,0 +1,140 @@
+import type { TextFormat } from '../format.ts'
+import type { ImportedRecipe } from '../imported.ts'
+import { makeRecipe } from '../make-recipe.ts'
+import { grouped, lineText, type Marked, notesOf } from '../text/lines.ts'
+import { addressIn, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
+
+const begin = /^\s*\*\s+Exported\s+(?:from|for|by)\s+MasterCook.*\*\s*$/im
+const dashes = /^\s*-+\s+-{6,}\s+-{6,}[\s-]*$/
+
+/** MasterCook's text: mxp, and the same of its older versions. */
+export const masterCookText: TextFormat = {
+  kind: 'text',
+  app: 'mastercook',
+  matches: head => begin.test(head),
+  *read(text) {
+    const parts = text.replace(/\r\n?/g, '\n').split(new RegExp(begin.source, 'gim'))
+    for (const part of parts.slice(1)) {
+      const recipe = readRecipe(part.split('\n').map(expandTabs))
+      if (recipe.name) yield recipe
+    }
+  },
+}
+
+/** Stops of eight columns. */
+function expandTabs(line: string): string {
+  let out = ''
+  for (const sign of line) out += sign === '\t' ? ' '.repeat(8 - (out.length % 8)) : sign
+  return out.trimEnd()
+}
+
+function readRecipe(lines: string[]): ImportedRecipe {
+  const name = lines.find(line => line.trim())?.trim() ?? ''
+  const headEnd = lines.findIndex(line => dashes.test(line))
+  const head = lines.slice(0, headEnd < 0 ? 12 : headEnd)
+  const { marked, rest } = ingredientsOf(headEnd < 0 ? [] : lines.slice(headEnd + 1))
+  const closing = rest.findIndex(line => /^\s*(?:- ){5,}-?\s*$/.test(`${line.trim()} `))
+  const body = closing < 0 ? rest : rest.slice(0, closing)
+  const after = closing < 0 ? '' : rest.slice(closing + 1).join('\n')
+  const [method, facts] = withoutFacts(body)
+  const source = facts.source || headValue(head, 'Recipe By')
+  return makeRecipe({
+    name,
+    yield: facts.yield,
+    servings: headValue(head, 'Serving Size').replace(/\s.*$/, ''),
+    prep: /Preparation Time\s*:\s*([\d:]+)/i.exec(head.join('\n'))?.[1],
+    total: facts['t(cook)'] || facts['total time'],
+    ingredients: grouped(marked),
+    steps: paragraphsOf(method.join('\n')).map(part => ({ title: null, text: unwrapped(part.split('\n')) })),
+    notes: notesOf(
+      /(?:^|\n)\s*NOTES\s*:\s*([\s\S]*?)(?=\n\s*(?:Nutr\. Assoc\.|Per (?:S|s)erving|Serving Ideas)|$)/
+        .exec(after)?.[1]
+        ?.replace(/\n(?!\n)/g, ' '),
+    ),
+    categories: categoriesOf(head),
+    url: addressIn(facts['internet address']) ?? addressIn(source),
+    sourceName: source,
+    author: facts.source ? headValue(head, 'Recipe By').replace(/^n\/a$/i, '') : '',
+    nutritionText: /^\s*(Per [Ss]erving[\s\S]*?)(?:\n\s*\n|$)/m.exec(after)?.[1]?.replace(/\s+/g, ' '),
+    remarks: servingIdeas(after),
+  })
+}
+
+const servingIdeas = (after: string) => {
+  const ideas = /Serving Ideas\s*:\s*(.*)/.exec(after)?.[1]?.trim()
+  return ideas ? [{ about: 'other' as const, text: ideas }] : []
+}
+
+const headValue = (head: string[], key: string) =>
+  oneLine(
+    head.map(line => new RegExp(`^\\s*${key}\\s*:(.*)$`, 'i').exec(line)?.[1]).find(value => value !== undefined),
+  ).replace(/^"(.*)"$/, '$1')
+
+/** In columns of 33, with more lines of them below. */
+function categoriesOf(head: string[]): string[] {
+  const at = head.findIndex(line => /^\s*Categories\s*:/i.test(line))
+  if (at < 0) return []
+  const names: string[] = []
+  for (const line of [(head[at] ?? '').replace(/^\s*Categories\s*:/i, ''), ...head.slice(at + 1)]) {
+    if (!line.trim() || /Amount\s+Measure/i.test(line)) break
+    names.push(...line.trim().split(/\s{2,}|,\s/))
+  }
+  return names.map(part => part.trim()).filter(Boolean)
+}
+
+function ingredientsOf(lines: string[]): { marked: Marked[]; rest: string[] } {
+  const marked: Marked[] = []
+  let at = 0
+  for (; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    if (!line.trim()) {
+      if (marked.length) break
+      continue
+    }
+    const heading = /^\s*\*{2,}\s*(.+?)\s*\*{2,}\s*$/.exec(line)?.[1]
+    if (heading) {
+      marked.push({ heading: true, text: heading })
+      continue
+    }
+    marked.push({ text: ingredientOf(line) })
+  }
+  return { marked, rest: lines.slice(at) }
+}
+
+/** Amount in columns 1 to 10, measure 11 to 24, then the text; two dashes cut off how it is prepared. */
+function ingredientOf(line: string): string {
+  const isLaidOut = /^[\s\d./½¼¾⅓⅔⅛,-]{10}/.test(line.padEnd(10))
+  const amount = isLaidOut ? line.slice(0, 10) : ''
+  const measure = isLaidOut ? line.slice(10, 24) : ''
+  const [food = '', ...preparation] = (isLaidOut ? line.slice(24) : line).split(/(?:^|\s)--(?:\s|$)/)
+  return lineText(
+    amount,
+    measure,
+    food.trim(),
+    preparation
+      .map(part => part.trim())
+      .filter(Boolean)
+      .join(', '),
+  )
+}
+
+/** What MasterCook 6 writes below the steps: a word with a colon, its value in quotes on the next line. */
+function withoutFacts(lines: string[]): [string[], Record<string, string>] {
+  const facts: Record<string, string> = {}
+  const rest: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const key = /^(Source|S\(.+\)|Yield|Cuisine|Copyright|Start to Finish Time|T\(.+\)|Description)\s*:\s*$/i.exec(
+      lines[at] ?? '',
+    )?.[1]
+    const value = /^\s+"(.*)$/.exec(lines[at + 1] ?? '')
+    if (!key || !value) {
+      rest.push(lines[at] ?? '')
+      continue
+    }
+    let text = value[1] ?? ''
+    at++
+    while (!text.endsWith('"') && (lines[at + 1] ?? '').trim()) text += ` ${(lines[++at] ?? '').trim()}`
+    facts[key.toLowerCase().replace(/^s\((.*)\)$/, '$1')] = text.replace(/"$/, '')
+  }
+  return [rest, facts]
+}

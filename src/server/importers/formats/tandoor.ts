@@ -1,0 +1,80 @@
+import type { JsonFormat } from '../format.ts'
+import type { ImportedStep, LineParts } from '../imported.ts'
+import { makeRecipe } from '../make-recipe.ts'
+import type { Neighbors } from '../neighbors.ts'
+import { pictureOf } from '../neighbors.ts'
+import { folderOf, isPictureName } from '../source-file.ts'
+import { isObject, type Json, objectsIn } from '../text/json.ts'
+import { amountText, grouped, lineText, type Marked } from '../text/lines.ts'
+import { listOf, oneLine, paragraphsOf, plain } from '../text/plain.ts'
+
+/** Tandoor: a zip of zips, each with recipe.json and a picture; also the JSON of its API. */
+export const tandoor: JsonFormat = {
+  kind: 'json',
+  app: 'tandoor',
+  matches: value =>
+    isObject(value) &&
+    typeof value.name === 'string' &&
+    objectsIn(value.steps).some(step => 'instruction' in step || Array.isArray(step.ingredients)) &&
+    !('@type' in value),
+  *read(recipe: Json, { file, neighbors }) {
+    const steps = objectsIn(recipe.steps).sort((a, b) => Number(a.order ?? 0) - Number(b.order ?? 0))
+    const servings = Number(recipe.servings) || null
+    const nutrition = isObject(recipe.nutrition) ? recipe.nutrition : {}
+    yield makeRecipe({
+      name: recipe.name,
+      description: recipe.description,
+      yield: servings && oneLine(recipe.servings_text) ? `${servings} ${oneLine(recipe.servings_text)}` : null,
+      servings,
+      prep: Number(recipe.working_time) || null,
+      cook: Number(recipe.waiting_time) || null,
+      ingredients: grouped(steps.flatMap(linesOfStep)),
+      steps: steps.flatMap(stepsOf),
+      tags: objectsIn(recipe.keywords).map(({ label, name }) => oneLine(name) || oneLine(label)),
+      url: recipe.source_url,
+      rating: recipe.rating,
+      nutrition: {
+        calories: nutrition.calories,
+        carbohydrateContent: nutrition.carbohydrates,
+        fatContent: nutrition.fats,
+        proteinContent: nutrition.proteins,
+      },
+      pictures: [pictureBeside(neighbors, file.path)],
+      pictureUrl: recipe.image,
+      createdAt: recipe.created_at,
+      cookbooks: listOf(objectsIn(recipe.books)),
+    })
+  },
+}
+
+function linesOfStep(step: Json, _: number, all: Json[]): Marked[] {
+  const lines = objectsIn(step.ingredients)
+    .sort((a, b) => Number(a.order ?? 0) - Number(b.order ?? 0))
+    .map(lineOf)
+  const name = oneLine(step.name)
+  const isSection = name && lines.length && !lines[0]?.heading && all.length > 1
+  return isSection ? [{ heading: true, text: name }, ...lines] : lines
+}
+
+function lineOf(entry: Json): Marked {
+  const food = nameOf(entry.food)
+  const note = oneLine(entry.note)
+  if (entry.is_header) return { heading: true, text: note || food || '' }
+  const amount = entry.no_amount ? '' : amountText(entry.amount)
+  const unit = amount ? nameOf(entry.unit) : null
+  const parts: LineParts = { quantity: amount ? Number(amount) : null, unit, food, note: note || null }
+  return { text: lineText(amount, unit, food, note) || oneLine(entry.original_text), parts }
+}
+
+const nameOf = (value: unknown) => oneLine(isObject(value) ? value.name : value) || null
+
+function stepsOf(step: Json): ImportedStep[] {
+  const title = oneLine(step.name) || null
+  return paragraphsOf(step.instruction).map((text, at) => ({ title: at === 0 ? title : null, text: plain(text) }))
+}
+
+function pictureBeside(neighbors: Neighbors, path: string) {
+  const found = neighbors.inFolder(folderOf(path)).filter(file => isPictureName(file.path))
+  const own = found.find(file => /(^|\/)image\.[a-z]+$/i.test(file.path)) ?? (found.length === 1 ? found[0] : undefined)
+  return own ? pictureOf(own) : null
+}

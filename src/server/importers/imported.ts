@@ -1,0 +1,107 @@
+import type { nutrients } from '../scraping/draft.ts'
+
+/** A picture that came with the file: read when it is wanted, so that a thousand of them need no memory. */
+export interface ImportedPicture {
+  name: string
+  bytes: () => Promise<Uint8Array>
+}
+
+/** A time as the other app had it. `minutes` is null where the text tells no single number ("10-15 minutes"). */
+export interface ImportedTime {
+  text: string
+  minutes: number | null
+}
+
+/** What an app that takes its lines apart says of one. */
+export interface LineParts {
+  quantity: number | null
+  unit: string | null
+  food: string | null
+  note: string | null
+}
+
+/** A line, step or note. `title` is the heading before it, given once, on the first of its group. */
+export interface ImportedLine {
+  title: string | null
+  text: string
+  parts?: LineParts
+}
+
+export interface ImportedStep extends ImportedLine {
+  pictures?: ImportedPicture[]
+}
+
+export interface ImportedComment {
+  text: string
+  author: string | null
+  createdAt: string | null
+}
+
+export type ImportedNutrition = Partial<Record<(typeof nutrients)[number], string>>
+
+/** Something the app knows that a recipe of ours has no place for: it becomes a note of its own. */
+export interface Remark {
+  about: 'difficulty' | 'nutrition' | 'video' | 'source' | 'author' | 'time' | 'cost' | 'cookware' | 'other'
+  text: string
+}
+
+/** One recipe of another app: everything that the app says, nothing that it does not. */
+export interface ImportedRecipe {
+  name: string
+  description: string
+  yield: string | null
+  servings: number | null
+  prep: ImportedTime | null
+  cook: ImportedTime | null
+  total: ImportedTime | null
+  ingredients: ImportedLine[]
+  steps: ImportedStep[]
+  notes: ImportedLine[]
+  tags: string[]
+  categories: string[]
+  cuisine: string[]
+  mainIngredient: string | null
+  cookbooks: string[]
+  tools: string[]
+  /** The web address it came from. */
+  url: string | null
+  /** The book, person or site it came from, in words. */
+  sourceName: string | null
+  rating: number | null
+  favorite: boolean
+  nutrition: ImportedNutrition
+  remarks: Remark[]
+  pictures: ImportedPicture[]
+  /** The address of a picture that did not come with the file. */
+  pictureUrl: string | null
+  /** Days on which it was cooked, as ISO text. */
+  madeOn: string[]
+  createdAt: string | null
+  comments: ImportedComment[]
+  language: string | null
+  /** Extra values by name, as Mealie keeps them. */
+  extras: Record<string, string>
+  /** What was found to be missing while reading: "the picture is not in the archive". */
+  warnings: Warning[]
+}
+
+export type Warning = 'picture-missing' | 'picture-elsewhere' | 'text-misread' | 'no-ingredients-found' | 'guessed'
+
+export interface ImportedListItem {
+  text: string
+  checked: boolean
+}
+
+/** What a file of another app holds, piece by piece. */
+export type ImportedItem =
+  | { kind: 'recipe'; app: string; path: string; recipe: ImportedRecipe }
+  | { kind: 'failed'; app: string; path: string; name: string; reason: FailReason; detail: string }
+  | { kind: 'list'; app: string; path: string; name: string; items: ImportedListItem[] }
+  | { kind: 'plan'; app: string; path: string; date: string; recipeName: string | null; title: string; text: string }
+  | { kind: 'food'; app: string; path: string; name: string; label: string | null; onHand: boolean }
+  | { kind: 'address'; app: string; path: string; url: string; name: string | null; folder: string | null }
+  | { kind: 'left'; app: string; path: string; what: LeftOut }
+
+export type FailReason = 'unreadable' | 'no-recipe' | 'too-large' | 'no-name' | 'encrypted'
+/** What is not brought over although it was understood. */
+export type LeftOut = 'unknown-file' | 'expenses' | 'members' | 'old-format'

@@ -1,0 +1,81 @@
+import type { ImportedItem, ImportedLine, ImportedRecipe } from './imported.ts'
+
+/** A recipe of an export as JSON for people and programs: what would be brought over. */
+export function recipeSummary(recipe: ImportedRecipe) {
+  return {
+    name: recipe.name,
+    description: recipe.description || null,
+    ingredients: recipe.ingredients.map(({ text }) => text),
+    sections: titlesIn(recipe.ingredients),
+    instructions: recipe.steps.map(({ text }) => text),
+    stepSections: titlesIn(recipe.steps),
+    yield: recipe.yield,
+    servings: recipe.servings,
+    prepTime: recipe.prep?.text ?? null,
+    prepMinutes: recipe.prep?.minutes ?? null,
+    cookTime: recipe.cook?.text ?? null,
+    cookMinutes: recipe.cook?.minutes ?? null,
+    totalTime: recipe.total?.text ?? null,
+    totalMinutes: recipe.total?.minutes ?? null,
+    tags: recipe.tags,
+    categories: recipe.categories,
+    cookbooks: recipe.cookbooks,
+    cuisine: recipe.cuisine,
+    mainIngredient: recipe.mainIngredient,
+    tools: recipe.tools,
+    source: recipe.url,
+    sourceName: recipe.sourceName,
+    rating: recipe.rating,
+    favorite: recipe.favorite,
+    notes: recipe.notes.map(({ title, text }) => (title ? { title, text } : text)),
+    remarks: recipe.remarks,
+    nutrition: recipe.nutrition,
+    hasPicture: recipe.pictures.length > 0,
+    pictures: recipe.pictures.length,
+    pictureUrl: recipe.pictureUrl,
+    comments: recipe.comments.length,
+    language: recipe.language,
+    warnings: recipe.warnings,
+  }
+}
+
+const titlesIn = (lines: ImportedLine[]) => lines.flatMap(({ title }) => (title ? [title] : []))
+
+/** What an export holds, counted. */
+export interface LibraryCounts {
+  apps: Record<string, number>
+  recipes: number
+  pictures: number
+  lists: number
+  plans: number
+  foods: number
+  addresses: number
+  failed: number
+}
+
+export const emptyCounts = (): LibraryCounts => ({
+  apps: {},
+  recipes: 0,
+  pictures: 0,
+  lists: 0,
+  plans: 0,
+  foods: 0,
+  addresses: 0,
+  failed: 0,
+})
+
+export function count(counts: LibraryCounts, item: ImportedItem): void {
+  if (item.kind === 'recipe') {
+    counts.recipes++
+    counts.pictures += item.recipe.pictures.length
+  } else if (item.kind === 'list') counts.lists++
+  else if (item.kind === 'plan') counts.plans++
+  else if (item.kind === 'food') counts.foods++
+  else if (item.kind === 'address') counts.addresses++
+  else if (item.kind === 'failed') counts.failed++
+  if (item.kind !== 'left' && item.app !== 'unknown') counts.apps[item.app] = (counts.apps[item.app] ?? 0) + 1
+}
+
+/** The app that most of the export is of. */
+export const mainApp = ({ apps }: LibraryCounts): string | null =>
+  Object.entries(apps).sort(([, a], [, b]) => b - a)[0]?.[0] ?? null

@@ -1,0 +1,90 @@
+/** What a column or key of another app can be. */
+export const fields = [
+  'name',
+  'description',
+  'yield',
+  'servings',
+  'prep',
+  'cook',
+  'total',
+  'ingredients',
+  'steps',
+  'notes',
+  'tags',
+  'categories',
+  'cookbooks',
+  'cuisine',
+  'mainIngredient',
+  'tools',
+  'url',
+  'source',
+  'author',
+  'rating',
+  'favorite',
+  'nutrition',
+  'difficulty',
+  'video',
+  'image',
+  'createdAt',
+  'madeOn',
+  'language',
+] as const
+export type Field = (typeof fields)[number]
+
+const words: Record<Field, string> = {
+  name: 'name|title|recipe|recipe name|recipe title|rezept|rezeptname|titel|nom|titre|nombre|titulo|nome|titolo|naam|namn|navn|tytul|nazwa|nazev|название',
+  description:
+    'description|summary|about|subtitle|intro|introduction|desc|info|beschreibung|descripcion|descrizione|descricao|omschrijving|beskrivning|beskrivelse|opis|описание',
+  yield: 'yield|yields|recipe yield|makes|quantity|amount|ergibt|menge|rendement|rendimiento|resa|rendimento|opbrengst',
+  servings:
+    'servings|serves|serving size|serving|portions|number of servings|recipe servings|portionen|personen|portion|personnes|porciones|raciones|porzioni|porcoes|porties|portioner|porsjoner|porcje|порции',
+  prep: 'prep|prep time|preptime|preparation time|active|active time|prep time minutes|preparation|vorbereitung|vorbereitungszeit|arbeitszeit|temps de preparation|tiempo de preparacion|tempo di preparazione|tempo de preparo|bereidingstijd|forberedelsestid|prep minutes|time prep',
+  cook: 'cook|cook time|cooktime|cooking time|bake time|cook time minutes|kochzeit|backzeit|garzeit|temps de cuisson|tiempo de coccion|tempo di cottura|tempo de cozimento|kooktijd|cook minutes|time cook|perform time',
+  total:
+    'total|total time|totaltime|time|ready in|total time minutes|duration|gesamtzeit|zeit|dauer|temps total|tiempo total|tempo totale|tempo total|totale tijd|total minutes|ready in minutes',
+  ingredients:
+    'ingredients|ingredient|ingredient list|recipe ingredient|recipe ingredients|ingredient lines|zutaten|ingredientes|ingredienti|ingredienten|ingredienser|skladniki|ingredience|suroviny|ингредиенты|材料|配料',
+  steps:
+    'instructions|instruction|directions|direction|steps|step|method|procedure|recipe instructions|preparation steps|recipetext|anleitung|zubereitung|schritte|etapes|instrucciones|preparacion|elaboracion|istruzioni|procedimento|preparazione|modo de preparo|instrucoes|bereiding|bereidingswijze|instructies|tillagning|fremgangsmate|fremgangsmade|przygotowanie|postup|приготовление|做法',
+  notes:
+    'notes|note|comments|comment|tips|my notes|personal notes|notizen|notiz|hinweise|anmerkungen|remarques|notas|notities|anteckningar|uwagi|poznamky|заметки',
+  tags: 'tags|tag|labels|label|keywords|keyword|schlagworte|stichworte|etiquettes|etiquetas|etichette|trefwoorden',
+  categories:
+    'categories|category|course|courses|meal type|mealtype|type|dish type|recipe category|folder|section|kategorie|kategorien|gang|categorie|categoria|categorias|kategori|kategoria|категория',
+  cookbooks: 'cookbook|cookbooks|collection|collections|book|kochbuch|sammlung',
+  cuisine: 'cuisine|cuisines|recipe cuisine|kuche|cocina|cucina|cozinha|keuken',
+  mainIngredient: 'main ingredient|hauptzutat|ingredient principal',
+  tools: 'tools|tool|equipment|cookware|utensils|zubehor|ustensiles',
+  url: 'url|link|web link|weblink|source url|website|original url|recipe url|web page|webpage|address|org url|canonical url|sourceurl|href',
+  source:
+    'source|source name|quelle|herkunft|fuente|fonte|bron|kalla|kilde|zrodlo|zdroj|источник|credit|credit text|publisher',
+  author: 'author|by|recipe by|chef|creator|autor|auteur|autore',
+  rating: 'rating|stars|my rating|score|bewertung|note sur 5|valoracion|valutazione|avaliacao|beoordeling',
+  favorite: 'favorite|favourite|favorites|is favorite|is favourite|starred|favorit|favori|favorito|on favorites',
+  nutrition:
+    'nutrition|nutritional info|nutrition facts|nutrition info|nutritional information|nahrwerte|valeurs nutritionnelles|nutricion',
+  difficulty:
+    'difficulty|level|skill level|schwierigkeit|schwierigkeitsgrad|difficulte|dificultad|difficolta|dificuldade|moeilijkheid',
+  video: 'video|video url|youtube|video link',
+  image:
+    'image|images|photo|photos|picture|pictures|image url|photo url|picture url|imageurl|thumbnail|bild|foto|imagen|immagine|imagem|afbeelding|image filename|img',
+  createdAt: 'created|created at|date added|added|date created|date|erstellt',
+  madeOn: 'last made|last cook|last cooked|made on|cooked on|zuletzt gekocht',
+  language: 'language|lang|sprache|langue|idioma|lingua|taal',
+}
+const byWord = new Map(
+  Object.entries(words).flatMap(([field, list]) =>
+    list.split('|').map(word => [word.replaceAll(' ', ''), field as Field]),
+  ),
+)
+
+/** The field that a column or key names in any of the languages above; null for one that nobody knows. */
+export function fieldOf(name: string): Field | null {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\(.*?\)/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return byWord.get(plain) ?? null
+}

@@ -1,0 +1,57 @@
+import { parse } from 'csv-parse/sync'
+import type { Table } from '../format.ts'
+import { plain } from './plain.ts'
+
+const delimiters = [',', ';', '\t', '|']
+const longest = 100_000
+
+/** The columns of a text in lower case when its first line looks like the head of a table; null otherwise. */
+export function columnsOf(text: string): string[] | null {
+  const head = text
+    .replace(/^\uFEFF/, '')
+    .replace(/^sep=(.)\r?\n/i, '')
+    .slice(0, 5000)
+  const delimiter = delimiterOf(head)
+  if (!delimiter) return null
+  try {
+    const [first] = parse(head, { delimiter, to_line: 1, relax_quotes: true, relax_column_count: true }) as string[][]
+    return first && first.length > 1 && first.every(name => name.length < 80) ? first.map(nameOf) : null
+  } catch {
+    return null
+  }
+}
+
+const nameOf = (name: string) => plain(name).toLowerCase()
+
+/** The sign that cuts the first line into most parts. */
+function delimiterOf(head: string): string | null {
+  const [line = ''] = head.split(/\r?\n/)
+  const counts = delimiters.map(sign => [sign, line.split(sign).length - 1] as const)
+  const [sign, count] = counts.reduce((best, entry) => (entry[1] > best[1] ? entry : best))
+  return count > 0 ? sign : null
+}
+
+/** The rows of a table, by column in lower case. Rows may be shorter or longer than the head; quotes may be astray. */
+export function readTable(text: string): Table {
+  const plainText = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/i, '')
+  const rows = parse(plainText, {
+    delimiter: delimiterOf(plainText) ?? ',',
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: 4_000_000,
+    to: longest,
+  }) as string[][]
+  return tableOf(rows)
+}
+
+/** The first row of cells names the columns. */
+export function tableOf([head = [], ...rows]: string[][]): Table {
+  const columns = head.map(nameOf)
+  return {
+    columns,
+    rows: rows
+      .filter(row => row.some(cell => cell.trim()))
+      .map(row => Object.fromEntries(columns.map((name, at) => [name, plain(row[at])]))),
+  }
+}
