@@ -60,7 +60,7 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, { status, modifi
   if (request.method === 'GET' && status === 200) {
     const etag = `W/"${hash('sha1', bytes, 'base64url')}"`
     reply.header('etag', etag)
-    if (modified === null) reply.header('cache-control', 'private, no-cache')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
     if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(bytes)
