@@ -73,10 +73,11 @@ function byAge(entity: EntityName, { orderDirection }: Wish): OrderTerm {
 
 /** A row with several related values goes by the one that comes first in the direction asked. */
 function sortKey(reached: Reached, direction: Direction): RawBuilder<unknown> {
-  const { folded, type, column } = reached.attribute
-  const key = (value: RawBuilder<unknown>) => (type === 'text' && !folded ? sql`lower(${value})` : value)
-  if (!reached.hops.length) return key(ownColumn(reached, folded ?? column))
-  const there = related(reached, folded ?? column)
+  const { type, column } = reached.attribute
+  const sorted = reached.attribute.amount ?? reached.attribute.folded
+  const key = (value: RawBuilder<unknown>) => (type === 'text' && !sorted ? sql`lower(${value})` : value)
+  if (!reached.hops.length) return key(ownColumn(reached, sorted ?? column))
+  const there = related(reached, sorted ?? column)
   if (!reached.many) return sql`(select ${key(there.column)} ${there.rows} limit 1)`
   // PostgreSQL knows no smallest of true and false.
   const value = type === 'boolean' ? sql`cast(${there.column} as integer)` : key(there.column)

@@ -46,8 +46,13 @@ export const Name = z
   .max(1000)
   .refine(name => name.trim() !== '', { params: { type: 'string_too_short' } })
 
-/** Further information kept for API users, text by key. */
-export const Extras = z.record(z.string().max(1000), z.union([TextOrNumber, z.null()]))
+/** Keys of extras. */
+const MOST_EXTRAS = 500
+
+/** Further information kept for API users, text by key. A key has no white space, as their clients expect. */
+export const Extras = z
+  .record(z.string().max(1000), z.union([TextOrNumber, z.null()]))
+  .refine(extras => Object.keys(extras).length <= MOST_EXTRAS, `at most ${MOST_EXTRAS} keys`)
 
 export const SuccessMessage = z.object({ message: z.string(), error: z.literal(false) }).meta({ id: 'SuccessMessage' })
 export type SuccessMessage = z.infer<typeof SuccessMessage>

@@ -13,6 +13,8 @@ export interface Attribute {
   nullable: boolean
   /** A text's folded twin: what it is ordered by. */
   folded?: string
+  /** For a text that tells an amount: the column of the number, which it is compared and ordered by. */
+  amount?: string
 }
 
 /** One join: rows of `table` whose `column` equals the `equals` column of the table before. */
@@ -89,6 +91,7 @@ export function entity(
     attributes: Record<string, AttributeText>
     columns?: Record<string, string>
     folded?: Record<string, string>
+    amounts?: Record<string, string>
     relations?: Record<string, Relation>
     paths?: Record<string, string>
   },
@@ -100,6 +103,7 @@ export function entity(
       type: text.replace('?', '') as ValueType,
       nullable: text.endsWith('?'),
       folded: parts.folded?.[name],
+      amount: parts.amounts?.[name],
     },
   ])
   return {

@@ -1,3 +1,4 @@
+import { camelName } from '../row-shape.ts'
 import { type Entity, entity } from './entity.ts'
 
 /** What stands in a recipe, a food or a unit, and nowhere else. */
@@ -11,21 +12,23 @@ export const asset: Entity = entity('recipeAssets', {
   attributes: { recipe_id: 'id', name: 'text', icon: 'text', file_name: 'text?' },
 })
 
+const NUTRIENTS = [
+  'calories',
+  'carbohydrate_content',
+  'cholesterol_content',
+  'fat_content',
+  'fiber_content',
+  'protein_content',
+  'saturated_fat_content',
+  'sodium_content',
+  'sugar_content',
+  'trans_fat_content',
+  'unsaturated_fat_content',
+]
+
 export const nutrition: Entity = entity('recipeNutrition', {
-  attributes: {
-    recipe_id: 'id',
-    calories: 'text?',
-    carbohydrate_content: 'text?',
-    cholesterol_content: 'text?',
-    fat_content: 'text?',
-    fiber_content: 'text?',
-    protein_content: 'text?',
-    saturated_fat_content: 'text?',
-    sodium_content: 'text?',
-    sugar_content: 'text?',
-    trans_fat_content: 'text?',
-    unsaturated_fat_content: 'text?',
-  },
+  attributes: { recipe_id: 'id', ...Object.fromEntries(NUTRIENTS.map(name => [name, 'text?' as const])) },
+  amounts: Object.fromEntries(NUTRIENTS.map(name => [name, `${camelName(name)}Amount`])),
 })
 
 export const recipeExtra: Entity = entity('recipeExtras', {

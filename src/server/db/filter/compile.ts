@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Audience, ownColumn, type Reached, reach, related } from '../attributes.ts'
 import type { EntityName } from '../entities/entity.ts'
-import { onlyRelated, onlyText, unknownAttribute } from './faults.ts'
+import { notANumber, onlyRelated, onlyText, unknownAttribute } from './faults.ts'
 import type { Operator, Part } from './part.ts'
 import type { Tree } from './tree.ts'
-import { typedValue } from './values.ts'
+import { amountOf, typedValue } from './values.ts'
 
 type Condition = RawBuilder<SqlBool>
 type Column = RawBuilder<unknown>
@@ -33,11 +33,38 @@ function compilePart(part: Part, entity: EntityName, audience: Audience, form: F
   if (!reached) throw unknownAttribute(part.path)
   if (operator === 'IS' || operator === 'IS NOT') return isNull(reached, operator, form)
   if (operator === 'CONTAINS ALL') return containsAll(reached, part.value as string[], form)
+  const amount = comparedAmount(reached, operator, part.value)
+  if (amount) return amount(form)
   if (!reached.hops.length) return compare(reached, ownColumn(reached), operator, part.value)
   const { column, exists, holds } = relatedIn(form, reached)
   const opposite = reached.many ? OPPOSITE[operator] : undefined
   if (opposite) return sql`not ${exists(compare(reached, column, opposite, part.value))}`
   return holds(compare(reached, column, operator, part.value))
+}
+
+const COMPARISONS: readonly Operator[] = ['=', '<>', '<', '<=', '>', '>=']
+/** Of the number: what was written as "0.3 g" and asked for as "300 mg" is the same. */
+const NEARLY = 1e-9
+
+/** How a nutrient is compared, which is a text that tells an amount; null where text is compared with text. */
+function comparedAmount(reached: Reached, operator: Operator, value: Part['value']) {
+  const { amount: amountColumn, column: name } = reached.attribute
+  if (!amountColumn || !COMPARISONS.includes(operator)) return null
+  const amount = amountOf(name, value as string)
+  if (amount === null) {
+    if (operator === '=' || operator === '<>') return null
+    throw notANumber(value as string)
+  }
+  return (form: Form): Condition => {
+    const { column, exists, inSet } = related(reached, amountColumn)
+    const holds = form === 'inSet' ? inSet : exists
+    const given = sql`cast(${amount} as double precision)`
+    if (operator === '=' || operator === '<>') {
+      const near = sql.raw(operator === '=' ? '<=' : '>')
+      return holds(sql`abs(${column} - ${given}) ${near} ${sql.lit(NEARLY)}`)
+    }
+    return holds(sql`${column} ${sql.raw(operator)} ${given}`)
+  }
 }
 
 /** No related row at all counts as null. */

@@ -27,3 +27,20 @@ function numberOf(text: string): number {
   if (!Number.isFinite(value)) throw notANumber(text)
   return value
 }
+
+const GRAMS: Record<string, number> = { kg: 1000, g: 1, mg: 0.001, mcg: 0.000001, µg: 0.000001, μg: 0.000001 }
+
+/**
+ * The amount that a text tells of a nutrient, in kilocalories or grams, as the view of nutrition has it (migration 0026);
+ * null when the text tells none.
+ */
+export function amountOf(nutrient: string, text: string): number | null {
+  const read = /^\s*(\d+(?:[.,]\d+)?)\s*(\p{L}*)\s*$/u.exec(text)
+  if (!read) return null
+  const value = Number((read[1] as string).replace(',', '.'))
+  const unit = (read[2] as string).toLowerCase()
+  if (nutrient === 'calories') return unit === 'kj' ? value / 4.184 : unit === '' || /^k?cal/.test(unit) ? value : null
+  const bare = nutrient === 'sodiumContent' || nutrient === 'cholesterolContent' ? 0.001 : 1
+  const factor = unit === '' ? bare : (GRAMS[unit] ?? (/^gram/.test(unit) ? 1 : null))
+  return factor === null ? null : value * factor
+}

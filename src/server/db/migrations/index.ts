@@ -23,6 +23,7 @@ import { outboxAndJobs } from './0021-outbox-and-jobs.ts'
 import { media } from './0022-media.ts'
 import { linesAsWritten } from './0024-lines-as-written.ts'
 import { mealPlans } from './0025-meal-plans.ts'
+import { nutrientAmounts } from './0026-nutrient-amounts.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: Migration[] = [
   media,
   linesAsWritten,
   mealPlans,
+  nutrientAmounts,
 ]

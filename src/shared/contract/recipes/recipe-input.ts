@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { AuthorLine, PackageSize } from '../catalog/author-line.ts'
 import { DayInput, Extras, MomentInput, Name, TextOrNumber, Uuid } from '../fields.ts'
 import { type Nutrient, nutrients } from './recipe.ts'
+import { RECIPE_LIMITS as most } from './recipe-limits.ts'
 
 /** Names a thing that has a table: by id, or by what people call it. */
 const Reference = z.object({
   id: z.union([Uuid, z.literal('')]).nullish(),
-  name: z.string().max(1000).nullish(),
-  slug: z.string().max(1000).nullish(),
+  name: z.string().max(most.name).nullish(),
+  slug: z.string().max(most.name).nullish(),
 })
 const References = z
-  .array(z.union([z.string().max(1000), Reference]))
-  .max(2000)
+  .array(z.union([z.string().max(most.name), Reference]))
+  .max(most.list)
   .nullish()
 export type Reference = z.output<typeof Reference>
 
@@ -20,8 +21,8 @@ const quantity = z.union([z.number().min(-1e9).max(1e9), z.literal('').transform
 
 export const RecipeIngredientInput = z.object({
   quantity,
-  unit: z.union([z.string().max(1000), Reference]).nullish(),
-  food: z.union([z.string().max(1000), Reference]).nullish(),
+  unit: z.union([z.string().max(most.name), Reference]).nullish(),
+  food: z.union([z.string().max(most.name), Reference]).nullish(),
   note: text,
   title: text,
   originalText: text,
@@ -38,10 +39,10 @@ export const RecipeStepInput = z.object({
   id: Uuid.nullish(),
   title: text,
   summary: text,
-  text: z.string().max(200_000),
+  text: z.string().max(most.longText),
   ingredientReferences: z
     .array(z.object({ referenceId: Uuid.nullish() }))
-    .max(2000)
+    .max(most.list)
     .nullish(),
 })
 
@@ -51,7 +52,7 @@ export const RecipeInput = z
     id: Uuid.nullish(),
     userId: Uuid.nullish(),
     name: Name.nullish(),
-    slug: z.string().max(1000).nullish(),
+    slug: z.string().max(most.name).nullish(),
     image: z.union([z.string().max(100), z.number().transform(String)]).nullish(),
     recipeYield: text,
     totalTime: text,
@@ -59,7 +60,7 @@ export const RecipeInput = z
     cookTime: text,
     performTime: text,
     description: text,
-    orgURL: z.string().max(4000).nullish(),
+    orgURL: z.string().max(most.url).nullish(),
     dateAdded: DayInput.nullish(),
     createdAt: MomentInput.nullish(),
     updatedAt: MomentInput.nullish(),
@@ -69,9 +70,9 @@ export const RecipeInput = z
     tools: References,
     rating: z.number().nullish(),
     recipeIngredient: z
-      .union([z.array(RecipeIngredientInput).max(2000), z.array(z.string().max(10_000)).max(2000)])
+      .union([z.array(RecipeIngredientInput).max(most.list), z.array(z.string().max(10_000)).max(most.list)])
       .optional(),
-    recipeInstructions: z.array(RecipeStepInput).max(2000).nullish(),
+    recipeInstructions: z.array(RecipeStepInput).max(most.list).nullish(),
     nutrition: z
       .object(Object.fromEntries(nutrients.map(name => [name, text])) as Record<Nutrient, typeof text>)
       .nullish(),
@@ -88,13 +89,17 @@ export const RecipeInput = z
       .nullish(),
     assets: z
       .array(
-        z.object({ name: z.string().max(1000), icon: z.string().max(200), fileName: z.string().max(1000).nullish() }),
+        z.object({
+          name: z.string().max(most.name),
+          icon: z.string().max(200),
+          fileName: z.string().max(most.name).nullish(),
+        }),
       )
-      .max(2000)
+      .max(most.list)
       .nullish(),
     notes: z
-      .array(z.object({ title: z.string().max(10_000), text: z.string().max(200_000) }))
-      .max(2000)
+      .array(z.object({ title: z.string().max(10_000), text: z.string().max(most.longText) }))
+      .max(most.list)
       .nullish(),
     extras: Extras.nullish(),
     comments: z.array(z.unknown()).nullish(),

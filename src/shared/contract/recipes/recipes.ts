@@ -50,7 +50,8 @@ export const recipes = contract({
     also: ['/api/recipes/create'],
     access: 'user',
     summary: 'Create an empty recipe; answers with its slug',
-    body: z.object({ name: Name }),
+    /** Clients of the reference are told when a name is taken ten times; with `numbered` the numbers go on. */
+    body: z.object({ name: Name, numbered: z.boolean().optional() }),
     reply: z.string(),
     status: 201,
   },

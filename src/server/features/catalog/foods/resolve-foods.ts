@@ -20,3 +20,7 @@ const foods: Nameable<Awaited<ReturnType<typeof findFoodNames>>[number]> = {
 /** The group's foods that these references mean; see resolveNamed. */
 export const resolveFoods = (ctx: Context, references: (NamedReference | null)[], placeOf?: PlaceOf) =>
   resolveNamed(ctx, foods, references, placeOf)
+
+/** Those of these ids that the group has foods of. */
+export const knownFoods = async (ctx: Context, ids: string[]): Promise<Set<string>> =>
+  new Set(ids.length ? (await findFoodRows(ctx.db, ctx.user.groupId, ids)).map(row => row.id) : [])

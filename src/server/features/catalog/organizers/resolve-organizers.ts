@@ -48,6 +48,10 @@ export async function resolveOrganizers(
   return wanted.flatMap(reference => byId.get(reference.id) ?? find(reference) ?? added(reference.name) ?? [])
 }
 
+/** Those of these ids that the group has organizers of. */
+export const knownOrganizers = async (ctx: Context, kind: OrganizerKind, ids: string[]): Promise<Set<string>> =>
+  new Set(ids.length ? (await findOrganizersById(ctx.db, ctx.user.groupId, kind, ids)).map(row => row.id) : [])
+
 const NOBODY = 'Value error, this group has nothing of this id, slug or name'
 
 const trimmed = ({ id, slug, name }: OrganizerReference) => ({

@@ -24,3 +24,7 @@ const units: Nameable<Awaited<ReturnType<typeof findUnitNames>>[number]> = {
 /** The group's units that these references mean; see resolveNamed. */
 export const resolveUnits = (ctx: Context, references: (NamedReference | null)[], placeOf?: PlaceOf) =>
   resolveNamed(ctx, units, references, placeOf)
+
+/** Those of these ids that the group has units of. */
+export const knownUnits = async (ctx: Context, ids: string[]): Promise<Set<string>> =>
+  new Set(ids.length ? (await findUnitRows(ctx.db, ctx.user.groupId, ids)).map(row => row.id) : [])

@@ -122,8 +122,7 @@ describe('cookbooks', () => {
     expect((await put('mine')).body.slug).toBe('soups-1')
     expect((await put('soups-1', 'Stews')).body.slug).toBe('stews')
     for (let i = 3; i < 11; i++) await create(bob)
-    const eleventh = await bob.ask(cookbooks.create, { body: { name: 'Soups' } })
-    expect([eleventh.status, eleventh.detail]).toMatchObject([400, { error: true }])
+    expect((await create(bob)).slug).toBe('soups-10')
   })
 
   test.each(['', ' ', '@'])('the name %j is refused', async name => {

@@ -132,6 +132,11 @@ describe('a recipe from an archive', () => {
   })
 })
 
+test('a recipe that could never be saved again is refused, with the place', async () => {
+  const answer = await send(zip([json({ name: 'Long', recipe_ingredient: Array(2500).fill({ note: 'salt' }) })]))
+  expect([answer.status, answer.detail]).toMatchObject([400, { exception: 'recipeIngredient' }])
+})
+
 test('a picture that cannot be read keeps no recipe out', async () => {
   const answer = await send(
     zip([json({ name: 'Blind', image: 'abcd' }), { name: 'a.webp', ...deflated('no picture') }]),

@@ -171,3 +171,22 @@ describe('from a text', () => {
     expect((await fromText('{"@type": "Person"}')).status).toBe(400)
   })
 })
+
+test('more than a recipe may hold is cut, so that what came in can be opened and saved', async () => {
+  const written = {
+    ...ld('https://example.com'),
+    name: '红烧肉 '.repeat(1500),
+    image: undefined,
+    recipeIngredient: Array.from({ length: 2500 }, (_, i) => `${i} cups of salt`),
+    recipeInstructions: [{ '@type': 'HowToStep', text: 'Stir. '.repeat(50_000) }],
+    keywords: Array.from({ length: 3000 }, (_, i) => `word ${i}`),
+  }
+  const body = { data: JSON.stringify(written), includeTags: true }
+  const made = await ask()(recipeImports.createFromHtmlOrJson, { body })
+  expect(made.status, JSON.stringify(made.detail)).toBe(201)
+  const recipe = (await ask()(recipes.get, { params: { slug: made.body } })).body
+  expect(recipe.slug.length).toBeLessThanOrEqual(250)
+  expect(recipe.recipeIngredient.length).toBe(2000)
+  const saved = await ask()(recipes.update, { params: { slug: recipe.slug }, body: recipe as never })
+  expect([saved.status, saved.detail]).toEqual([200, undefined])
+})

@@ -7,6 +7,7 @@ import { addEntry, endReport, type NewEntry } from '#server/features/maintenance
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { fetchPicture } from '../recipes/fetch-picture.ts'
 import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
+import { fitToLimits, type ShortenedPart } from '../recipes/fit-to-limits.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress } from './find-recipe.ts'
@@ -84,18 +85,19 @@ const isContext = (ctx: PublicContext): ctx is Context => ctx.user !== null
 /** The recipe, its entry and the end of the work are one: a crash leaves either all of it or nothing. */
 async function saveRow(ctx: Context, row: ImportQueueRow, { recipe }: Found): Promise<void> {
   const picture = recipe.image ? await fetchPicture(ctx, recipe.image).catch(() => null) : null
-  const input = draftToRecipe(recipe, await amountOfWholeLine(ctx))
+  const draft = {
+    ...draftToRecipe(recipe, await amountOfWholeLine(ctx)),
+    recipeCategory: row.categories,
+    tags: row.tags,
+  }
+  const { recipe: input, shortened } = fitToLimits(draft)
   const saved = await ctx.transaction(async inside => {
     if (!(await deleteRow(inside.db, row.id))) return null
     const quiet: Context = { ...inside, emit: () => {} } // one event told of the whole import
     quiet.transaction = work => work(quiet as never)
     const named = { ...input, name: input.name.trim() || ctx.t('recipe.unnamed'), image: 'no image' }
-    const made = await createRecipe(
-      quiet,
-      { ...named, recipeCategory: row.categories, tags: row.tags, tools: [] },
-      'imported',
-    )
-    const message = ctx.t('reports.imported', { name: made.name })
+    const made = await createRecipe(quiet, { ...named, tools: [] }, 'imported')
+    const message = [ctx.t('reports.imported', { name: made.name }), ...toldShortened(ctx, shortened)].join(' ')
     await addEntry(inside, row.reportId, { ...aboutOf(row), success: true, message, recipeId: made.id })
     return made
   })
@@ -104,6 +106,12 @@ async function saveRow(ctx: Context, row: ImportQueueRow, { recipe }: Found): Pr
       ctx.log.info({ err: error }, 'the picture of an imported recipe could not be read'),
     )
 }
+
+/** What of a recipe was too long for any recipe; nothing when all of it came in. */
+const toldShortened = (ctx: PublicContext, shortened: ShortenedPart[]) =>
+  shortened.length
+    ? [ctx.t('reports.shortened', { parts: shortened.map(part => ctx.t(`recipe.parts.${part}`)).join(', ') })]
+    : []
 
 async function fail(ctx: PublicContext, row: ImportQueueRow, key: string, error: unknown): Promise<void> {
   if (error && !(error instanceof Problem || error instanceof Invalid))

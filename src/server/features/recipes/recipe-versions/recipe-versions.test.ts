@@ -5,6 +5,8 @@ import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
+import { tags } from '#shared/contract/catalog/organizers-calls.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { forgetOldVersions } from '../recipes/keep-version.ts'
@@ -49,6 +51,27 @@ test('going back brings everything back, also a food that is gone, and can be un
   const { body } = await ask()(recipeVersions.restore, { params: { slug, versionId: versionBefore?.id as string } })
   expect(body).toMatchObject({ description: 'second', recipeIngredient: [{ food: { name: 'rye' }, note: 'ground' }] })
   expect((await list())[0]?.changedFields).toContain('recipeIngredient')
+})
+
+test('going back makes no second food, unit or tag of one that has another name since', async () => {
+  const made = (await ask()(recipes.create, { body: { name: 'Porridge' } })).body
+  const params = { slug: made }
+  const line = { food: { name: 'oats' }, unit: { name: 'mug' }, note: '' }
+  await ask()(recipes.patch, { params, body: { recipeIngredient: [line], tags: [{ name: 'Warm' }] } })
+  const before = (await ask()(recipes.get, { params })).body
+  await ask()(recipes.patch, { params, body: { recipeIngredient: [], tags: [] } })
+  const food = before.recipeIngredient[0]?.food as NonNullable<Recipe['recipeIngredient'][number]['food']>
+  await ask()(foods.update, { params: { id: food.id }, body: { ...food, name: 'rolled oats' } })
+  const tag = before.tags[0] as Recipe['tags'][number]
+  await ask()(tags.update, { params: { id: tag.id }, body: { name: 'Cosy' } })
+  const [version] = (await ask()(recipeVersions.list, { params })).body
+  const { body } = await ask()(recipeVersions.restore, { params: { ...params, versionId: version?.id as string } })
+  expect(body.recipeIngredient).toMatchObject([
+    { food: { id: food.id, name: 'rolled oats' }, unit: { id: before.recipeIngredient[0]?.unit?.id } },
+  ])
+  expect(body.tags).toMatchObject([{ id: tag.id, name: 'Cosy' }])
+  const named = (await ask()(foods.list, { query: { perPage: -1 } })).body.items.map(({ name }) => name)
+  expect(named).not.toContain('oats')
 })
 
 test('another group, nobody, and a version that is not there', async () => {

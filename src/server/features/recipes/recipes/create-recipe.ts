@@ -5,6 +5,7 @@ import { newId } from '#server/ids.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { rate } from '../ratings/ratings.service.ts'
+import { fitToLimits } from './fit-to-limits.ts'
 import { columnsOf, nutritionOf } from './recipe-columns.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
@@ -20,12 +21,20 @@ export type Origin = 'written' | 'imported' | 'duplicated'
 
 /**
  * Makes a recipe of the caller: a free name, the household's settings, a first line and step where there are none,
- * an entry in the timeline. Every way of creating ends here. Call it inside a transaction.
+ * an entry in the timeline. Every way of creating ends here, and what no call could save again is cut. Call it inside a
+ * transaction.
  */
-export async function createRecipe(ctx: Context, input: NewRecipe, origin: Origin, id = newId()): Promise<RecipeRow> {
+export async function createRecipe(
+  ctx: Context,
+  given: NewRecipe,
+  origin: Origin,
+  id = newId(),
+  mostOfName?: number,
+): Promise<RecipeRow> {
+  const { recipe: input } = fitToLimits(given)
   const { groupId, householdId } = ctx.user
   const now = ctx.clock.now()
-  const { name, slug } = await freeName(ctx.db, groupId, input.name, id)
+  const { name, slug } = await freeName(ctx.db, groupId, input.name, id, mostOfName)
   const defaults = await findRecipeDefaults(ctx.db, householdId)
   const filled = withPlaceholders(ctx, input)
   const { settings, ...written } = columnsOfNew(filled)

@@ -9,7 +9,7 @@ import { saveRecipe, saveRecipes } from './update-recipe.ts'
 export const recipesRoutes: Handlers<typeof recipes> = {
   list: (ctx, { query }) => listRecipes(ctx, query),
   get: (ctx, { params }) => getRecipe(ctx, params.slug),
-  create: (ctx, { body }) => createEmptyRecipe(ctx, body.name),
+  create: (ctx, { body }) => createEmptyRecipe(ctx, body),
   update: (ctx, { params, body }) => saveRecipe(ctx, params.slug, body, 'put'),
   patch: (ctx, { params, body }) => saveRecipe(ctx, params.slug, body, 'patch'),
   updateMany: (ctx, { body }) => saveRecipes(ctx, body, 'put'),

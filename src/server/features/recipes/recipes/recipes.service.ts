@@ -1,5 +1,6 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import { newId } from '#server/ids.ts'
 import type { Page } from '#shared/contract/page.ts'
 import { type ChosenRecipe, MOST_AT_ONCE } from '#shared/contract/recipes/bulk-actions.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
@@ -28,9 +29,15 @@ export async function listMatchingRecipes(
 export const getRecipe = async (ctx: Context, slug: string, missing?: string): Promise<Recipe> =>
   readRecipe(ctx.db, await getRecipeRow(ctx, slug, missing))
 
+/** Clients of the reference count on being told when so many recipes have one name. */
+const MOST_OF_NAME = 10
+
 /** An empty recipe of this name; answers with its slug. */
-export const createEmptyRecipe = async (ctx: Context, name: string): Promise<string> =>
-  (await ctx.transaction(ctx => createRecipe(ctx, { name }, 'written'))).slug
+export async function createEmptyRecipe(ctx: Context, { name, numbered }: { name: string; numbered?: boolean }) {
+  const most = numbered ? undefined : MOST_OF_NAME
+  const row = await ctx.transaction(ctx => createRecipe(ctx, { name }, 'written', newId(), most))
+  return row.slug
+}
 
 /** Everybody of the group may say when they made a recipe, locked or not. */
 export async function setLastMade(ctx: Context, slug: string, timestamp: string | null): Promise<Recipe> {

@@ -44,7 +44,7 @@ describe('creating', () => {
     })
   })
 
-  test('a taken name gets a number, and the eleventh is refused', async () => {
+  test('a taken name gets a number; the eleventh is refused to those who do not ask for more numbers', async () => {
     const slugs: string[] = []
     for (let i = 0; i < 10; i++) slugs.push(await make('Soup'))
     expect(slugs).toEqual(['soup', ...Array.from({ length: 9 }, (_, i) => `soup-${i + 1}`)])
@@ -52,6 +52,12 @@ describe('creating', () => {
       status: 400,
       detail: { message: 'Recipe already exists' },
     })
+    for (const number of [10, 11]) {
+      const { body } = await ask()(recipes.create, { body: { name: 'Soup', numbered: true } })
+      expect(body).toBe(`soup-${number}`)
+    }
+    const copy = await ask()(recipes.duplicate, { params: { slug: 'soup' }, body: { name: 'Soup' } })
+    expect(copy.body).toMatchObject({ name: 'Soup (12)', slug: 'soup-12' })
     expect(await make('Soup', await makePerson(test_.app))).toBe('soup')
   })
 

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { BinRow, TimelineEventRow } from '#server/db/schema/recipes.ts'
 import { unbinMedia } from '#server/features/files/media/media.service.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { setLastMade } from '../recipes/recipes.service.ts'
 import { emitTimeline } from './emit-timeline.ts'
 import { insertTimelineEvent } from './timeline.store.ts'
 
@@ -15,5 +16,8 @@ export async function restoreTimelineEvent(
   await insertTimelineEvent(ctx.db, { ...event, updatedAt: ctx.clock.now() })
   await unbinMedia(ctx, id)
   emitTimeline(ctx, 'create', event, recipe)
+  const { lastMade } = recipe
+  if (event.eventType !== 'system' && (lastMade === null || lastMade < event.timestamp))
+    await setLastMade(ctx, recipe.id, event.timestamp)
   return recipe.slug
 }

@@ -93,6 +93,8 @@ export async function removeTimelineEvent(ctx: Context, id: string): Promise<Tim
     const binId = await putIntoBin(ctx, 'timeline-event', recipe.name, { event: row }, ctx.user.householdId)
     await binMedia(ctx, row.recipeId, binId, row.id)
     await store.deleteTimelineEvent(ctx.db, row.id)
+    if (row.eventType !== 'system' && recipe.lastMade === row.timestamp)
+      await setLastMade(ctx, recipe.id, await store.findLastTold(ctx.db, recipe.id))
     emitTimeline(ctx, 'delete', row, recipe)
     return read(row, recipe)
   })

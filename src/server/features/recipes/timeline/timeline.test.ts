@@ -5,6 +5,7 @@ import { as } from '#server/testing/as.ts'
 import { makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { media } from '#shared/contract/files/media.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 
@@ -112,6 +113,24 @@ describe('the timeline', () => {
     expect((await stranger.ask(timeline.move, { params: { id: first.id }, body })).status).toBe(404)
     expect((await as(server, null)(timeline.move, { params: { id: first.id }, body })).status).toBe(401)
     expect((await neighbour.ask(timeline.move, { params: { id: first.id }, body })).status).toBe(403)
+  })
+
+  test('the recipe was last made when the latest entry says, also after that one is deleted or brought back', async () => {
+    const { ann, recipe, slug } = await kitchen()
+    const body = { recipeId: recipe.id, subject: 'Made', eventType: 'info' as const }
+    const tell = async (timestamp: string) => (await ann.ask(timeline.create, { body: { ...body, timestamp } })).body
+    const first = await tell('2026-01-02T10:00:00Z')
+    const second = await tell('2026-01-05T10:00:00Z')
+    await ann.ask(recipes.setLastMade, { params: { slug }, body: { timestamp: second.timestamp } })
+    const lastMade = async () => (await ann.ask(recipes.get, { params: { slug } })).body.lastMade
+    const gone = await ann.ask(timeline.remove, { params: { id: second.id } })
+    expect(await lastMade()).toBe(first.timestamp)
+    await ann.ask(bin.restore, { body: { ids: String(gone.headers['larder-bin']).split(',') } })
+    expect(await lastMade()).toBe(second.timestamp)
+    await ann.ask(timeline.remove, { params: { id: first.id } })
+    expect(await lastMade()).toBe(second.timestamp)
+    await ann.ask(timeline.remove, { params: { id: second.id } })
+    expect(await lastMade()).toBeNull()
   })
 
   test('an entry is of now and of the caller, whoever is named', async () => {

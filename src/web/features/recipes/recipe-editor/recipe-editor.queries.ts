@@ -38,7 +38,7 @@ export function useCreateRecipe() {
   const changed = useRecipesChanged()
   return useMutation({
     mutationFn: async ({ draft, made }: { draft: RecipeDraft; made: { slug?: string } }) => {
-      made.slug ??= await call(recipes.create, { body: { name: draft.name.trim() } })
+      made.slug ??= await call(recipes.create, { body: { name: draft.name.trim(), numbered: true } })
       const { settings, ...body } = inputOf(draft)
       return call(recipes.patch, { params: { slug: made.slug }, body: { ...body, settings } })
     },
