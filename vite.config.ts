@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { icons } from './scripts/icons.ts'
 import { schemasLeftOut } from './scripts/schemas-left-out.ts'
 import { progressOf, type Words } from './src/web/i18n/progress.ts'
 import { manifest } from './src/web/manifest.ts'
@@ -118,6 +119,8 @@ export default defineConfig({
     // What every visit needs is one file, and so is the page of a recipe, which most go to next: many small ones compress
     // badly, and asking for fifty at once keeps a slow phone from following the finger.
     rolldownOptions: {
+      // How long each plug-in took is of no use to who starts Larder.
+      checks: { pluginTimings: false },
       output: {
         assetFileNames: ({ originalFileNames: [file = ''] }) => {
           const language = /locales\/([^/]+)\/web\.json$/.exec(file)?.[1]
@@ -145,6 +148,7 @@ export default defineConfig({
   },
   plugins: [
     languages(),
+    icons(),
     schemasLeftOut(),
     baseWhileDeveloping(),
     preloadFonts(),

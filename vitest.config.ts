@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { icons } from './scripts/icons.ts'
 import { longestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
+  plugins: [icons()],
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],

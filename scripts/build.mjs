@@ -9,6 +9,7 @@ const SOURCES = [
   'src/shared',
   'locales',
   'vite.config.ts',
+  'scripts/icons.ts',
   'scripts/schemas-left-out.ts',
   'package-lock.json',
 ]

@@ -1,3 +1,7 @@
+import type { ParseKeys } from 'i18next'
+import type { ComponentType } from 'react'
+import type { User } from '#shared/contract/accounts/users.ts'
+import { hasRight } from '#shared/permissions.ts'
 import {
   IconBook2,
   IconCalendarWeek,
@@ -13,11 +17,7 @@ import {
   IconTrash,
   IconWhisk,
   IconWorldDownload,
-} from '@tabler/icons-react'
-import type { ParseKeys } from 'i18next'
-import type { ComponentType } from 'react'
-import type { User } from '#shared/contract/accounts/users.ts'
-import { hasRight } from '#shared/permissions.ts'
+} from '#web/ui/icons.ts'
 
 export type Icon = ComponentType<{ size?: number; stroke?: number }>
 

@@ -1,3 +1,5 @@
+import type { ParseKeys } from 'i18next'
+import { hasRight } from '#shared/permissions.ts'
 import {
   IconAdjustments,
   IconBuildingCommunity,
@@ -8,9 +10,7 @@ import {
   IconUser,
   IconUsers,
   IconUsersGroup,
-} from '@tabler/icons-react'
-import type { ParseKeys } from 'i18next'
-import { hasRight } from '#shared/permissions.ts'
+} from '#web/ui/icons.ts'
 import type { NavEntry } from './navigation.ts'
 
 interface SettingsSection {

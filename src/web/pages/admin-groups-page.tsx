@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCreateGroup } from '#web/features/admin/admin/admin.queries.ts'
 import { GroupList } from '#web/features/admin/admin/group-list.tsx'
 import { NameDialog } from '#web/features/admin/admin/name-dialog.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 
 export function AdminGroupsPage() {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupsQuery, useCreateHousehold } from '#web/features/admin/admin/admin.queries.ts'
 import { HouseholdList } from '#web/features/admin/admin/household-list.tsx'
 import { NameDialog } from '#web/features/admin/admin/name-dialog.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 
 export function AdminHouseholdsPage() {

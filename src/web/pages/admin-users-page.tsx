@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { UnlockButton } from '#web/features/admin/admin/unlock-button.tsx'
 import { UserList } from '#web/features/admin/admin/user-list.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 
 export function AdminUsersPage() {

@@ -1,6 +1,6 @@
 import { Menu, Text } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { Fragment, useEffect, useId, useState } from 'react'
+import { IconCheck } from '#web/ui/icons.ts'
 import classes from './action-menu.module.css'
 import { asChoice } from './as-choice.tsx'
 import type { ActionMenuProps } from './menu-action.ts'

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { IconCheck, IconCopy } from '#web/ui/icons.ts'
 import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps extends ButtonProps {

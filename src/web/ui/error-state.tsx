@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff } from '#web/ui/icons.ts'
 import classes from './states.module.css'
 
 interface ErrorStateProps {

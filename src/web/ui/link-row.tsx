@@ -1,5 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconChevronRight } from '#web/ui/icons.ts'
 import classes from './link-row.module.css'
 
 interface LinkRowProps {

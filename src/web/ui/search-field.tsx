@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { IconSearch } from '#web/ui/icons.ts'
 
 interface Props {
   value: string

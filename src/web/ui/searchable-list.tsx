@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { IconSearch } from '#web/ui/icons.ts'
 
 interface SearchableListProps<Item> {
   /** Nothing while they are on their way; the search is there already. */

@@ -1,6 +1,6 @@
 import { CloseButton, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '#web/ui/icons.ts'
 import { isForWriting } from './is-for-writing.ts'
 import { letterOf } from './letter-of.ts'
 import classes from './toast-list.module.css'

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
 import type { CreateEntry } from '../navigation.ts'
 import { linkTo } from '../use-way-to.ts'
 

@@ -1,7 +1,7 @@
-import { IconCloudOff } from '@tabler/icons-react'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconCloudOff } from '#web/ui/icons.ts'
 import classes from './notices.module.css'
 
 /** Says that there is no connection for as long as there is none. */

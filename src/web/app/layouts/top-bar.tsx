@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Kbd, UnstyledButton } from '@mantine/core'
-import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import '@mantine/core/styles/Kbd.layer.css'
 import { useSignOut } from '#web/features/accounts/session/use-sign-out.ts'
 import { useNavigation } from '../use-navigation.ts'

@@ -1,4 +1,6 @@
 import { ActionIcon } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,
@@ -6,9 +8,7 @@ import {
   IconArrowUp,
   IconDotsVertical,
   IconTrash,
-} from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
+} from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 
 interface Props {

@@ -15,9 +15,9 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
-import { IconGripVertical } from '@tabler/icons-react'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconGripVertical } from '#web/ui/icons.ts'
 import classes from './sorting.module.css'
 
 interface Props<T> {

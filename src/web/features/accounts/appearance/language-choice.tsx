@@ -1,11 +1,11 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { changeLanguage } from '#web/i18n/i18n.ts'
 import { allLanguages } from '#web/i18n/languages.ts'
+import { IconCheck } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import classes from './language-choice.module.css'
 

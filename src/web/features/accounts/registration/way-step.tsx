@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconHomePlus, IconMailOpened } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconHomePlus, IconMailOpened } from '#web/ui/icons.ts'
 import classes from './way-step.module.css'
 
 const WAYS = [

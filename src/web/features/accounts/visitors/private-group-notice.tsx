@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { IconBookOff, IconDoor } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { listLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconBookOff, IconDoor } from '#web/ui/icons.ts'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 
 /**

@@ -1,9 +1,9 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { admin } from '#shared/contract/admin/admin.ts'
 import { query } from '#web/api/query.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import classes from './checks.module.css'
 

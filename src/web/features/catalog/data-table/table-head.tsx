@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDatabaseImport, IconDots, IconFileSpreadsheet, IconFileTypeJs } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { IconDatabaseImport, IconDots, IconFileSpreadsheet, IconFileTypeJs } from '#web/ui/icons.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Column } from './column.ts'

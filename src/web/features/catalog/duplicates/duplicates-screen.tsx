@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconCopyCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import type { DataSource } from '#web/features/catalog/data-table/data-source.ts
 import { MergeDialog } from '#web/features/catalog/data-table/merge-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { IconCopyCheck } from '#web/ui/icons.ts'
 import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { foodSource } from '../foods/food-source.ts'

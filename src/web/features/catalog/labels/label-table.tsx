@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconTags } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type ListedLabel, labels } from '#shared/contract/catalog/labels.ts'
 import { seeding } from '#shared/contract/catalog/seeding.ts'
@@ -9,6 +8,7 @@ import classes from '#web/features/catalog/data-table/data-table.module.css'
 import { unusedFilter } from '#web/features/catalog/data-table/filter-chips.tsx'
 import { idColumn, nameColumn } from '#web/features/catalog/data-table/name-column.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
+import { IconTags } from '#web/ui/icons.ts'
 import { LabelForm } from './label-form.tsx'
 
 const labelSource = {

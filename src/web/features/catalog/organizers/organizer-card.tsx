@@ -1,11 +1,11 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import classes from './organizers.module.css'
 import type { Organizer } from './organizers.queries.ts'
 

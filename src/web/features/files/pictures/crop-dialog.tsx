@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import {

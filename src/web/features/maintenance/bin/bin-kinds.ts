@@ -11,7 +11,7 @@ import {
   IconTag,
   IconToolsKitchen2,
   IconWhisk,
-} from '@tabler/icons-react'
+} from '#web/ui/icons.ts'
 
 /** What the bin can hold, as far as this client knows, with its sign. */
 export const binKinds = {

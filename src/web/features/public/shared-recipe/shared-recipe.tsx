@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconLinkOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isStatus } from '#web/api/api-error.ts'
@@ -10,6 +9,7 @@ import { useKeepShared } from '#web/features/recipes/save-copy/keep.queries.ts'
 import { KeepBanner } from '#web/features/recipes/save-copy/keep-banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { IconLinkOff } from '#web/ui/icons.ts'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { useSharedRecipe } from './shared-recipe.queries.ts'
 

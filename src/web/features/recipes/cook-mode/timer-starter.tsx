@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
-import { IconAlarm } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconAlarm } from '#web/ui/icons.ts'
 import { TimerForm } from '../timers/timer-form.tsx'
 
 /** The button in cook mode under which a timer of one's own is started. */

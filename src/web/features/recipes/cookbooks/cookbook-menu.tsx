@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { IconArrowDown, IconArrowUp, IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import { cookbookLink } from './cookbook-links.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 

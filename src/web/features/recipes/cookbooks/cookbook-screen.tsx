@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import { IconBook2, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
 import { isStatus } from '#web/api/api-error.ts'
@@ -9,6 +8,7 @@ import { PrivateGroupNotice } from '#web/features/accounts/visitors/private-grou
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { IconBook2, IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RecipeList } from '../recipe-list/recipe-list.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'

@@ -1,5 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withWordAs } from '#web/features/catalog/line-words/line-words.ts'
+import { LineWords } from '#web/features/catalog/line-words/line-words-shown.tsx'
+import { formatNumber } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -12,13 +18,7 @@ import {
   IconReload,
   IconRowInsertBottom,
   IconTrash,
-} from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { withWordAs } from '#web/features/catalog/line-words/line-words.ts'
-import { LineWords } from '#web/features/catalog/line-words/line-words-shown.tsx'
-import { formatNumber } from '#web/i18n/format.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
+} from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { IngredientFields } from '../recipe-editor/ingredients/ingredient-fields.tsx'
 import { IngredientText } from '../recipes/ingredient-text.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconPlus } from '#web/ui/icons.ts'
 import classes from './parser.module.css'
 import type { NewName } from './parser.queries.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconChevronDown } from '#web/ui/icons.ts'
 import type { DraftIngredient } from '../recipe-editor/draft/draft.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
 import classes from './parser.module.css'

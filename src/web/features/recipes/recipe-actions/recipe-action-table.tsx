@@ -1,9 +1,9 @@
-import { IconExternalLink, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type RecipeAction, recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
 import { callForBin } from '#web/api/call.ts'
 import { DataScreen } from '#web/features/catalog/data-table/data-screen.tsx'
 import { idColumn, openingColumn } from '#web/features/catalog/data-table/name-column.tsx'
+import { IconExternalLink, IconSend } from '#web/ui/icons.ts'
 import { RecipeActionForm } from './recipe-action-form.tsx'
 
 const recipeActionSource = {

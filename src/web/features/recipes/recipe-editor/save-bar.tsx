@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconBraces } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconArrowBackUp, IconArrowForwardUp, IconBraces } from '#web/ui/icons.ts'
 import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
 import classes from './editor.module.css'
 

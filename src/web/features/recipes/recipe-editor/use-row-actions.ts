@@ -1,5 +1,5 @@
-import { IconHeading, IconHeadingOff, IconRowInsertBottom, IconRowInsertTop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconHeading, IconHeadingOff, IconRowInsertBottom, IconRowInsertTop } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 
 interface Row {

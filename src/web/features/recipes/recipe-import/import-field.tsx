@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconFileImport } from '#web/ui/icons.ts'
 import { classifyInput } from './classify-input.ts'
 import classes from './import.module.css'
 import { ImportFailure } from './import-failure.tsx'

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
-import { IconCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconCircle } from '#web/ui/icons.ts'
 import type { ImportInput } from './classify-input.ts'
 import classes from './import.module.css'
 

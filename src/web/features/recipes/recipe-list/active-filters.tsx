@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import classes from './filter-bar.module.css'
 import { minutesLabel } from './minutes-label.ts'

@@ -1,4 +1,11 @@
 import { Menu } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
+import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
 import {
   IconCheck,
   IconChecklist,
@@ -8,14 +15,7 @@ import {
   IconShare2,
   IconStar,
   IconTrash,
-} from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
-import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
-import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { failureText } from '#web/ui/failures/failure-text.ts'
+} from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { DuplicateDialog } from '../recipe-page/duplicate-dialog.tsx'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'

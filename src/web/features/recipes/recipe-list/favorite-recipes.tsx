@@ -1,6 +1,6 @@
-import { IconHeart } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconHeart } from '#web/ui/icons.ts'
 import { ToAllRecipes } from '../recipes/to-all-recipes.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import type { RecipeListSearch } from './recipe-list-search.ts'

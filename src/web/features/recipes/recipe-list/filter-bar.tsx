@@ -1,13 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import {
-  IconAdjustmentsHorizontal,
-  IconArrowsShuffle,
-  IconLayoutGrid,
-  IconList,
-  IconListSearch,
-  IconRestore,
-} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +8,14 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsShuffle,
+  IconLayoutGrid,
+  IconList,
+  IconListSearch,
+  IconRestore,
+} from '#web/ui/icons.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { chooseButtonId, type Selection } from '../recipe-selection/use-selection.ts'
 import { useFindRandomRecipe, useRecipeWindow } from '../recipes/recipes.queries.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconLink, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { IconLink, IconPencil } from '#web/ui/icons.ts'
 
 /** Two ways to a first recipe. */
 export function FirstRecipe({ groupSlug }: { groupSlug: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { IconSortAscending, IconSortDescending } from '#web/ui/icons.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { firstDirection, type RecipeListSearch, type SortKey, sortKeys } from './recipe-list-search.ts'
 

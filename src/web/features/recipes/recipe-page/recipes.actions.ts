@@ -1,3 +1,6 @@
+import type { ParseKeys, TFunction } from 'i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
 import {
   IconAlarm,
   IconCheck,
@@ -11,10 +14,7 @@ import {
   IconShare2,
   IconTrash,
   IconVersions,
-} from '@tabler/icons-react'
-import type { ParseKeys, TFunction } from 'i18next'
-import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+} from '#web/ui/icons.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import type { CookingProgress } from '../recipes/cooking-progress.ts'
 import { partsOptions } from '../recipes/parts-options.ts'

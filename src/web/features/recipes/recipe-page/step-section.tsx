@@ -1,6 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconChevronDown } from '#web/ui/icons.ts'
 import { toggleFolded, useKitchen } from '../recipes/cooking-progress.ts'
 import classes from './steps.module.css'
 

@@ -1,4 +1,4 @@
-import { IconFile, IconFileCode, IconFileTypePdf, IconPhoto, IconToolsKitchen2 } from '@tabler/icons-react'
+import { IconFile, IconFileCode, IconFileTypePdf, IconPhoto, IconToolsKitchen2 } from '#web/ui/icons.ts'
 
 /** What a file is, as it is stored; anything unknown is a file. */
 export const assetKinds = {

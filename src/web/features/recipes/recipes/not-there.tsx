@@ -1,6 +1,6 @@
-import { IconBookOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconBookOff } from '#web/ui/icons.ts'
 import { ToAllRecipes } from './to-all-recipes.tsx'
 
 /** In place of a page about a recipe or a cookbook that is gone or never was. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconLinkPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconLinkPlus } from '#web/ui/icons.ts'
 import classes from './share.module.css'
 import { dayAfter, dayOf, endOfDay } from './share-days.ts'
 import { useCreateShare } from './sharing.queries.ts'

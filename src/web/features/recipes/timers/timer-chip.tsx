@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconPlus, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/clock-text.ts'
+import { IconBellRinging, IconPlayerPause, IconPlayerPlay, IconPlus, IconX } from '#web/ui/icons.ts'
 import classes from './timers.module.css'
 import {
   addToTimer,

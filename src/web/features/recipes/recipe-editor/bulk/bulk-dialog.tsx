@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconArrowBackUp } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import classes from './bulk-dialog.module.css'
 import { type BulkTool, bulkTools } from './bulk-text.ts'

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCopy, IconDotsVertical, IconEdit, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
@@ -7,6 +6,7 @@ import { assetKind, assetKinds } from '#web/features/recipes/recipes/asset-kinds
 import { assetUrl } from '#web/features/recipes/recipes/recipe-media.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
+import { IconCopy, IconDotsVertical, IconEdit, IconTrash, IconUpload } from '#web/ui/icons.ts'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { RecipeDraft } from '../draft/draft.ts'

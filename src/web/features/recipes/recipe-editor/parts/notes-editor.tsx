@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconPlus } from '#web/ui/icons.ts'
 import { Section } from '#web/ui/section.tsx'
 import { ItemMenu } from '#web/ui/sorting/item-menu.tsx'
 import { moved } from '#web/ui/sorting/sortable-list.tsx'
