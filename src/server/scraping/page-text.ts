@@ -1,6 +1,6 @@
 import { rankPictures } from './choose/best-picture.ts'
 import type { Page } from './draft.ts'
-import { findingOfHead, readHead } from './page/meta.ts'
+import { candidateOfHead, readHead } from './page/meta.ts'
 import { elementsOf } from './page/nodes.ts'
 import { parseHtml } from './page/parse-html.ts'
 import { linesOf } from './page/text-of.ts'
@@ -17,7 +17,7 @@ export interface PageText {
 export function pageText({ url, html, text, json }: Page): PageText {
   if (html === undefined) return { text: cut(text ?? json ?? ''), picture: null }
   const document = parseHtml(html)
-  const { pictures } = findingOfHead(readHead(elementsOf(document)))
+  const { pictures } = candidateOfHead(readHead(elementsOf(document)))
   return { text: cut(linesOf(document).join('\n')), picture: rankPictures(pictures, url ?? null)[0]?.url ?? null }
 }
 

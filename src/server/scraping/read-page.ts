@@ -1,9 +1,9 @@
+import type { Candidate } from './candidate.ts'
+import { ingredientScore } from './choose/quality-score.ts'
 import type { Shown } from './choose/with-page.ts'
-import { worthOfIngredients } from './choose/worth.ts'
-import type { Finding } from './finding.ts'
 import { readLayout } from './layout/layout.ts'
 import { blocksOf } from './page/blocks.ts'
-import { findingOfHead, type Head, readHead } from './page/meta.ts'
+import { candidateOfHead, type Head, readHead } from './page/meta.ts'
 import { type Document, type Element, elementsOf, find } from './page/nodes.ts'
 import { parseHtml } from './page/parse-html.ts'
 import { captionsIn } from './sources/captions.ts'
@@ -16,7 +16,7 @@ import { readRecipe } from './sources/schema-recipe.ts'
 import { readState } from './sources/state.ts'
 import { readStateRecipe } from './sources/state-recipe.ts'
 
-export type Reading = { findings: Finding[]; head: Head; elements: Element[]; shown: Shown; others: string[] }
+export type Reading = { candidates: Candidate[]; head: Head; elements: Element[]; shown: Shown; others: string[] }
 
 /**
  * Everything a page offers, source by source, the most trusted first. Where it shows no recipe, what it keeps for readers
@@ -25,21 +25,25 @@ export type Reading = { findings: Finding[]; head: Head; elements: Element[]; sh
 export function readPage(html: string): Reading {
   const document = parseHtml(html)
   const reading = readDocument(document)
-  if (reading.findings.some(isWhole)) return reading
+  if (reading.candidates.some(isWhole)) return reading
   const { elements } = reading
   const kept = elements.filter(element => element.name === 'noscript' && find(element, isLine) !== null)
   for (const element of kept) element.name = 'div'
   const opened = kept.length > 0 ? readDocument(document) : reading
-  if (opened.findings.some(isWhole)) return opened
+  if (opened.candidates.some(isWhole)) return opened
   for (const text of captionsIn(elements)) {
-    const { findings, shown, others } = readDocument(parseHtml(pageOfText(text)))
-    if (findings.some(isWhole)) return { ...reading, findings: [...findings, ...reading.findings], shown, others }
+    const { candidates, shown, others } = readDocument(parseHtml(pageOfText(text)))
+    if (!candidates.some(isWhole)) continue
+    // The first line of a caption rarely names the dish: the page's own title does.
+    const own = namesAlike(reading.head) ? candidates.map(candidate => ({ ...candidate, name: '' })) : candidates
+    return { ...reading, candidates: [...own, ...reading.candidates], shown, others }
   }
   return reading
 }
 
+const namesAlike = ({ meta, title }: Head) => (meta.get('og:title')?.[0] ?? title).trim().length > 3
 const isLine = ({ name }: Element) => name === 'li' || name === 'p'
-const isWhole = ({ ingredients, steps }: Finding) => ingredients.length + steps.length > 0
+const isWhole = ({ ingredients, steps }: Candidate) => ingredients.length + steps.length > 0
 
 function readDocument(document: Document): Reading {
   const elements = elementsOf(document)
@@ -54,14 +58,14 @@ function readDocument(document: Document): Reading {
     ...readRdfa(document).map(node => readRecipe(node, 'rdfa')),
     ...readMicroformats(elements),
   ]
-  const unmarked = byWorth(layout, readState(elements).map(readStateRecipe))
-  return { findings: [...marked, ...plugins, ...unmarked, findingOfHead(head)], head, elements, shown, others }
+  const unmarked = byScore(layout, readState(elements).map(readStateRecipe))
+  return { candidates: [...marked, ...plugins, ...unmarked, candidateOfHead(head)], head, elements, shown, others }
 }
 
 /** What readers see comes before what the page's program holds, unless it is clearly less. */
-function byWorth(layout: Finding | null, state: Finding[]): Finding[] {
+function byScore(layout: Candidate | null, state: Candidate[]): Candidate[] {
   if (!layout) return state
-  const held = Math.max(0, ...state.map(finding => worthOfIngredients(finding.ingredients)))
-  const seen = layout.steps.length > 0 && worthOfIngredients(layout.ingredients) >= held * 0.9
+  const held = Math.max(0, ...state.map(candidate => ingredientScore(candidate.ingredients)))
+  const seen = layout.steps.length > 0 && ingredientScore(layout.ingredients) >= held * 0.9
   return seen ? [layout, ...state] : [...state, layout]
 }

@@ -2,6 +2,7 @@ import { merge } from './choose/merge.ts'
 import type { Page, Scraped } from './draft.ts'
 import { emptyHead } from './page/meta.ts'
 import { type Reading, readPage } from './read-page.ts'
+import { isCooklang, readCooklang } from './sources/cooklang.ts'
 import { recipesIn } from './sources/graph.ts'
 import { parseJson } from './sources/parse-json.ts'
 import { addressesIn, pageOfText } from './sources/plain-text.ts'
@@ -25,6 +26,10 @@ export function scrape(page: Page): Scraped {
 
 function readingOf(page: Page): Reading {
   if (page.html !== undefined) return readPage(page.html)
+  if (page.text !== undefined && isCooklang(page.text)) {
+    const shown = { blocks: [], layout: null, plugins: [] }
+    return { candidates: [readCooklang(page.text)], head: emptyHead(), elements: [], shown, others: [] }
+  }
   if (page.text !== undefined) return readPage(pageOfText(page.text))
   return readJson(page.json ?? '')
 }
@@ -33,8 +38,8 @@ function readJson(json: string): Reading {
   const value = parseJson(json)
   const declared = recipesIn([value]).map(node => readRecipe(node, 'json-ld'))
   const found = declared.length > 0 ? declared : recipesInState([value]).map(readStateRecipe)
-  const findings = found.map(finding => ({ ...finding, source: 'json-ld' as const }))
-  return { findings, head: emptyHead(), elements: [], shown: { blocks: [], layout: null, plugins: [] }, others: [] }
+  const candidates = found.map(candidate => ({ ...candidate, source: 'json-ld' as const }))
+  return { candidates, head: emptyHead(), elements: [], shown: { blocks: [], layout: null, plugins: [] }, others: [] }
 }
 
 function listed(addresses: string[]): Scraped {

@@ -1,5 +1,5 @@
+import { itemsOf, type Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
-import { itemsOf, type Line } from '../finding.ts'
 import { ingredientLines } from '../layout/ingredient-lines.ts'
 import type { Block } from '../page/blocks.ts'
 import { hasQuantity } from '../words/quantities.ts'

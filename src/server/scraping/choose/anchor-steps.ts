@@ -1,9 +1,9 @@
+import { itemsOf, type Line } from '../candidate.ts'
 import { dense, fold } from '../clean/text.ts'
-import { itemsOf, type Line } from '../finding.ts'
 import { stepLines } from '../layout/step-lines.ts'
 import type { Block } from '../page/blocks.ts'
 import { partOf } from '../words/part-of.ts'
-import { joined } from './worth.ts'
+import { joined } from './quality-score.ts'
 
 const maxText = 20_000
 

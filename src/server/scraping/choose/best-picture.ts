@@ -1,4 +1,4 @@
-import type { Picture } from '../finding.ts'
+import type { Picture } from '../candidate.ts'
 import { absolute } from '../page/address.ts'
 
 const emblem =

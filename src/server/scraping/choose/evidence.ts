@@ -1,6 +1,6 @@
+import type { Candidate } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
 import type { Evidence, RecipeDraft, Source } from '../draft.ts'
-import type { Finding } from '../finding.ts'
 
 const wanted: (keyof RecipeDraft)[] = [
   'name',
@@ -40,7 +40,7 @@ const said = (value: unknown) =>
   fold(JSON.stringify(value, (key, inner) => (key === 'marker' ? undefined : inner)) ?? '')
 
 /** The report that goes with a draft: where each field is from, what is doubtful and what is missing. */
-export function evidenceOf(recipe: RecipeDraft | null, fields: Evidence['fields'], findings: Finding[]): Evidence {
+export function evidenceOf(recipe: RecipeDraft | null, fields: Evidence['fields'], candidates: Candidate[]): Evidence {
   const missing = wanted.filter(field => {
     const value = recipe?.[field]
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -48,5 +48,11 @@ export function evidenceOf(recipe: RecipeDraft | null, fields: Evidence['fields'
   const doubtful = (Object.keys(fields) as (keyof RecipeDraft)[]).filter(
     field => (fields[field]?.confidence ?? 1) < 0.6,
   )
-  return { fields, missing, doubtful, sources: [...new Set(findings.map(finding => finding.source))], warnings: [] }
+  return {
+    fields,
+    missing,
+    doubtful,
+    sources: [...new Set(candidates.map(candidate => candidate.source))],
+    warnings: [],
+  }
 }

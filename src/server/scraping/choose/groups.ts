@@ -1,5 +1,5 @@
+import { itemsOf, type Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
-import { itemsOf, type Line } from '../finding.ts'
 
 /** Lines that the page sets as headings of its list name groups there, though the metadata have them among the others. */
 export function withNamesOf(lines: Line[], shown: Line[]): Line[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { item } from '../finding.ts'
+import { item } from '../candidate.ts'
 import { betterOnPage } from './line-by-line.ts'
 
 const better = (known: string[], shown: string[]) => betterOnPage(known.map(item), shown.map(item))

@@ -1,5 +1,5 @@
+import { itemsOf, type Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
-import { itemsOf, type Line } from '../finding.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 
 type Pair = { known: string; shown: string }

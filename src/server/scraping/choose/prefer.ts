@@ -1,23 +1,25 @@
+import { type Candidate, itemsOf, type Line } from '../candidate.ts'
 import { withMarkers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
-import { type Finding, itemsOf, type Line } from '../finding.ts'
+import { isNutrient } from '../words/nutrients.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
-import { joined, shareIn, worthOfIngredients } from './worth.ts'
+import { ingredientScore, joined, shareIn } from './quality-score.ts'
 
 /** Whether the list read from the layout says the same as the metadata, and clearly more. */
-export function pageTellsMore(finding: Finding, layout: Finding | null): boolean {
+export function pageTellsMore(candidate: Candidate, layout: Candidate | null): boolean {
   if (!layout || layout.ingredients.length < 3) return false
-  if (hasMoreLines(finding.ingredients, layout.ingredients)) return true
-  const known = worthOfIngredients(finding.ingredients)
-  const shown = worthOfIngredients(layout.ingredients)
-  if (shown < known * 1.25 + 1) return isTorn(finding.ingredients, layout.ingredients) && shown > known * 0.9
-  return shareIn(finding.ingredients, layout.ingredients) >= 0.7
+  if (hasMoreLines(candidate.ingredients, layout.ingredients)) return true
+  const known = ingredientScore(candidate.ingredients)
+  const shown = ingredientScore(layout.ingredients)
+  if (shown < known * 1.25 + 1) return isTorn(candidate.ingredients, layout.ingredients) && shown > known * 0.9
+  return shareIn(candidate.ingredients, layout.ingredients) >= 0.7
 }
 
 /** Whether the page shows all known lines as they are, and more that begin with an amount. */
 function hasMoreLines(known: Line[], shown: Line[]): boolean {
   const before = new Set(itemsOf(known).map(line => fold(line.text)))
   const more = itemsOf(shown).filter(line => !before.has(fold(line.text)))
+  if (more.some(line => isNutrient(line.text))) return false
   return (
     more.length > 0 &&
     before.size > 2 &&
@@ -40,13 +42,13 @@ function isTorn(known: Line[], shown: Line[]): boolean {
 }
 
 /** Metadata that hold a description where steps belong give way to steps under a heading of their own. */
-export function pageHasTheSteps(finding: Finding, layout: Finding | null): boolean {
+export function pageHasTheSteps(candidate: Candidate, layout: Candidate | null): boolean {
   if (!layout || itemsOf(layout.steps).length < 2) return false
-  const told = joined(finding.steps)
+  const told = joined(candidate.steps)
   const shown = joined(layout.steps)
-  if (itemsOf(finding.steps).length > 1)
-    return shown.length > told.length * 3 && shareIn(withMarkers(finding.steps), layout.steps) >= 0.8
+  if (itemsOf(candidate.steps).length > 1)
+    return shown.length > told.length * 3 && shareIn(withMarkers(candidate.steps), layout.steps) >= 0.8
   return (
-    told === '' || told === fold(finding.description) || (shown.length > told.length * 1.5 && !shown.includes(told))
+    told === '' || told === fold(candidate.description) || (shown.length > told.length * 1.5 && !shown.includes(told))
   )
 }

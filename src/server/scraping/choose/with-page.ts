@@ -1,8 +1,8 @@
+import type { Candidate, Line } from '../candidate.ts'
 import { markGroups } from '../clean/ingredient.ts'
 import { withMarkers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
 import { unglued } from '../clean/unglue.ts'
-import type { Finding, Line } from '../finding.ts'
 import { withoutTools } from '../layout/tools.ts'
 import type { Block } from '../page/blocks.ts'
 import { anchoredIngredients } from './anchor-ingredients.ts'
@@ -10,29 +10,29 @@ import { anchoredSteps } from './anchor-steps.ts'
 import { withGroups, withNamesOf } from './groups.ts'
 import { betterOnPage } from './line-by-line.ts'
 import { pageHasTheSteps, pageTellsMore } from './prefer.ts'
-import { shareIn } from './worth.ts'
+import { shareIn } from './quality-score.ts'
 
 /** The page as its readers see it, beside which metadata are weighed. */
-export type Shown = { blocks: Block[]; layout: Finding | null; plugins: Finding[] }
+export type Shown = { blocks: Block[]; layout: Candidate | null; plugins: Candidate[] }
 
-/** Where the page shows the lists of a finding better divided or more complete, the page's form is taken. */
-export function withPage(finding: Finding, shown: Shown): Finding {
-  const from = { ...finding.from }
-  let ingredients = markGroups(finding.ingredients)
-  let steps = unglued(finding.steps)
-  const better = betterIngredients(ingredients, finding, shown)
+/** Where the page shows the lists of a candidate better divided or more complete, the page's form is taken. */
+export function withPage(candidate: Candidate, shown: Shown): Candidate {
+  const from = { ...candidate.from }
+  let ingredients = markGroups(candidate.ingredients)
+  let steps = unglued(candidate.steps)
+  const better = betterIngredients(ingredients, candidate, shown)
   if (better) {
     ingredients = better
     from.ingredients = 'page'
   }
-  const divided = anchoredSteps(finding.steps, shown.blocks, shown.layout?.steps ?? [])
-  const replaced = divided ?? (pageHasTheSteps(finding, shown.layout) ? shown.layout!.steps : null)
+  const divided = anchoredSteps(candidate.steps, shown.blocks, shown.layout?.steps ?? [])
+  const replaced = divided ?? (pageHasTheSteps(candidate, shown.layout) ? shown.layout!.steps : null)
   if (replaced) {
     steps = replaced
     from.steps = 'page'
   }
   return {
-    ...finding,
+    ...candidate,
     from,
     ingredients: grouped(ingredients, shown),
     steps: withMarkers(withoutUnseen(steps, shown.blocks)),
@@ -40,12 +40,12 @@ export function withPage(finding: Finding, shown: Shown): Finding {
 }
 
 /** The page's own lines where they are better; where a plugin is there, they may be converted and say nothing better. */
-function betterIngredients(known: Line[], finding: Finding, { layout, plugins, blocks }: Shown): Line[] | null {
+function betterIngredients(known: Line[], candidate: Candidate, { layout, plugins, blocks }: Shown): Line[] | null {
   // Tools among the declared lines stay as they are, though the page sets them apart.
   const food = withoutTools(known).ingredients
   const better = layout && plugins.length === 0 ? betterOnPage(food, layout.ingredients) : null
   if (better) return [...better, ...known.filter(line => !food.includes(line))]
-  return pageTellsMore(finding, layout) ? layout!.ingredients : anchoredIngredients(finding.ingredients, blocks)
+  return pageTellsMore(candidate, layout) ? layout!.ingredients : anchoredIngredients(candidate.ingredients, blocks)
 }
 
 /** Names of sections that the page shows nowhere, though it shows the steps, are the program's own ("Next instruction"). */

@@ -1,4 +1,4 @@
-import type { Line } from '../finding.ts'
+import type { Line } from '../candidate.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 
 const groupStart =
@@ -25,6 +25,9 @@ function goesBefore(lines: Line[], at: number): boolean {
   return next !== next.toUpperCase() && next !== ''
 }
 
+/** "300 g - chickpeas": a dash between amount and food, as the template of a page sets it. */
+const dashBehind = /^([\d½¼¾⅓⅔⅛][^\s]*(?: \p{L}{1,5}\.?)?) [-–—] (?=\p{L})/u
+
 const sign = /^(?:(?:\p{Extended_Pictographic}|\uFE0F|\u200D)+\s*)+(?=[\p{L}\p{N}(])/u
 
 /** Small pictures before nearly every line are how it is marked as one. */
@@ -39,11 +42,13 @@ function withoutSigns(lines: Line[]): Line[] {
 export function markGroups(all: Line[]): Line[] {
   const lines = withoutSigns(all)
   const capitals = lines.filter(line => line.text === line.text.toUpperCase()).length
+  const isApart = lines.filter(line => dashBehind.test(line.text)).length * 2 > lines.length
   const isDashed = lines.length > 2 && lines.every(line => line.heading || dash.test(line.text))
   const marked = lines.map((line, at) => {
     const text = (isDashed ? line.text.replace(dash, '') : line.text)
       .replace(box, '')
       .replace(/(?<=[\p{L}\p{N})]) ,(?= )/gu, ',')
+      .replace(isApart ? dashBehind : /(?!)/, '$1 ')
     if (line.heading) return line
     return isGroupName(text, capitals * 3 < lines.length && goesBefore(lines, at))
       ? { text: text.replace(/\s*[:：]$/, ''), heading: true }

@@ -6,10 +6,18 @@ const kind =
 const kindBefore =
   /^(?:recipe|rezept|recette|receta|ricetta|recept|receita|oppskrift|opskrift|przepis|рецепт|рецепта|reçete|reteta|rețetă|συνταγή|מתכון|وصفة|食谱|食譜|レシピ|레시피)\s?[:：]\s*(?=\S{3})/iu
 
+/** "Print: Garlic Soup": what the page is for. */
+const printed =
+  /^(?:print|drucken|druckansicht|imprimer|imprimir|stampa|afdrukken|skriv ut|udskriv|tulosta|drukuj|tisk|nyomtatás|yazdır|печать)\s*[:–—|-]\s*(?=\S{3})/iu
+
+/** "[Homemade] Garlic Soup", "[Recipe]": how forums sort what is posted. */
+const sorted = /^(?:\[[^[\]]{1,30}\]\s*)+(?=\S{3})/u
+
 /** A name without what the site adds to it: its own name, the word "recipe", a rating. */
 export function tidyName(name: string, headline: string, site: string): string {
-  const plain = name.replace(kind, '').replace(kindBefore, '')
+  const plain = name.replace(sorted, '').replace(printed, '').replace(kind, '').replace(kindBefore, '')
   const first = fold(headline)
+  if (headline === plain) return plain
   if (first.length > 3 && fold(plain).startsWith(first) && /[-–—|:(]/.test(plain.slice(headline.length)))
     return headline
   const cut = /^(.{4,}?)\s+[-–—|»·]\s+(.{2,60})$/.exec(plain)

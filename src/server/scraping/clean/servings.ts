@@ -9,12 +9,16 @@ const shortestWord = 3
 /** How large a tin is, says nothing of how many. */
 const size = /[Øø∅]?\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)*[\s-]?(?:cm|mm|inch(?:es)?|zoll|["”])(?!\p{L})/giu
 
+/** "2 dozen cookies", "4 Dutzend Kekse". */
+const dozen =
+  /^\s?(?:dozens?|dz|dutzend|douzaines?|docenas?|dozzin[ae]|dozijn|dussin|dusin|tusinaa|tuzin(?:y|ów)?|tuct?ů?y?|tucat|дюжин[аы]?|düzine)(?!\p{L})/iu
+
 /** The number in a yield, of a range the upper end: "4-6 servings" gives 6. */
 export function servingsOf(whole: string): number | null {
   const text = withPlainDigits(whole).replace(size, ' ')
   const found = range.exec(text)
   if (found) {
-    const number = toNumber(found[2] ?? found[1]!)
+    const number = toNumber(found[2] ?? found[1]!) * (dozen.test(text.slice(found.index + found[0].length)) ? 12 : 1)
     return Number.isFinite(number) && number > 0 && number < 100_000 ? number : null
   }
   const { numbers } = vocabularyOf('')

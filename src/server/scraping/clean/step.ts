@@ -1,4 +1,4 @@
-import type { Line } from '../finding.ts'
+import type { Line } from '../candidate.ts'
 import { withPlainDigits } from './number.ts'
 
 const stepWord =

@@ -1,9 +1,9 @@
-import { item, type Line } from '../finding.ts'
+import { item, type Line } from '../candidate.ts'
 import { partOf } from '../words/part-of.ts'
 
 const seam = /(?<=[\p{Ll}\d)]{2}[.!?]|[.!?]\))(?=\p{Lu}\p{Ll})/u
 const label = /^(\p{L}[\p{L} ]{2,24}):\s+/u
-const counter = /(?:^|\s)(\d{1,2})[.)、．]\s?(?=\p{L})/gu
+const counter = /(?:^|\s|(?<=\p{L}[.!?;)]))(\d{1,2})[.)、．]\s?(?=\p{L})/gu
 
 /** Steps that count themselves in one text ("1. Mix. 2. Bake. 3. Serve."), cut where the numbers rise by one from `first`. */
 function divideAtNumbers(text: string, first: number): string[] {

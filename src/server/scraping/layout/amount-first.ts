@@ -1,5 +1,5 @@
+import type { Line } from '../candidate.ts'
 import { numberPattern } from '../clean/number.ts'
-import type { Line } from '../finding.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 
 const eastern = `[半一二两兩三四五六七八九十几幾適适少][\\p{Lo}々]{0,3}|(?:大さじ|小さじ|大匙|小匙|カップ)\\s?${numberPattern}|ひとつまみ|お好みで|약간|조금|적당량`

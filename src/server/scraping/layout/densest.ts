@@ -98,24 +98,24 @@ export function densestSteps(
   blocks: Block[],
   marks: Mark[],
   after: number,
-  worth: (block: Block) => number,
+  scoreOf: (block: Block) => number,
 ): Region | null {
   let top: Region | null = null
   const end = Math.min(blocks.length, after + 200)
   const ends = (at: number) => marks[at]?.part === 'end' && (blocks[at]!.level > 0 || blocks[at]!.bold)
   for (let from = after; from < end && !(top && ends(from)); from++) {
     const first = blocks[from]!
-    if (first.aside || first.link || first.level > 0 || worth(first) < 1.1) continue
+    if (first.aside || first.link || first.level > 0 || scoreOf(first) < 1.1) continue
     const shape = shapeOf(first)
     let to = from + 1
-    let score = worth(first)
+    let score = scoreOf(first)
     for (let at = from + 1; at < end && at - to < 3 && !ends(at); at++) {
       const block = blocks[at]!
       const opensOther = block.level > 0 && block.level < 4 && !isOnlyMarker(block.text)
       const goesOn = first.row !== null && block.level > 1 && blocks[at + 1] && shapeOf(blocks[at + 1]!) === shape
       if (block.aside || (opensOther && !goesOn)) break
       if (shapeOf(block) !== shape || block.link) continue
-      score += Math.max(0, worth(block)) * (numbered.test(block.text) ? 1.5 : 1)
+      score += Math.max(0, scoreOf(block)) * (numbered.test(block.text) ? 1.5 : 1)
       to = at + 1
     }
     if (first.row?.parent && 'name' in first.row.parent && first.row.parent.name === 'ol') score *= 1.5

@@ -1,5 +1,6 @@
 import type { Block } from '../page/blocks.ts'
 import { depthOf, type Element, type ParentNode } from '../page/nodes.ts'
+import { isNutrient } from '../words/nutrients.ts'
 import type { PartName, partOf } from '../words/part-of.ts'
 import { hasQuantity, isNumberedStep } from '../words/quantities.ts'
 
@@ -30,7 +31,8 @@ const isInLine = (blocks: Block[], at: number) =>
 /** A heading of the same or a higher rank than the one that opened the part ends it, unless amounts follow. */
 function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, own: Own): boolean {
   const block = blocks[at]!
-  const amountsFollow = own === 'ingredients' && blocks.slice(at + 1, at + 4).some(next => hasQuantity(next.text))
+  const isFood = ({ text }: Block) => hasQuantity(text) && !isNutrient(text)
+  const amountsFollow = own === 'ingredients' && blocks.slice(at + 1, at + 4).some(isFood)
   if (mark && opensPart(block, mark)) {
     if (mark.part === 'end') return mark.exact || ((block.level > 0 || block.bold) && !amountsFollow)
     // The list again, in other units or for print.
@@ -60,12 +62,12 @@ function commonAncestor(a: ParentNode, b: ParentNode): ParentNode | null {
 }
 
 /** The innermost element around the opener that holds what the part needs to be one. */
-function scopeOf(blocks: Block[], start: number, to: number, worth: (block: Block) => number): ParentNode | null {
-  const total = blocks.slice(start + 1, to).reduce((sum, block) => sum + Math.max(0, worth(block)), 0)
+function scopeOf(blocks: Block[], start: number, to: number, scoreOf: (block: Block) => number): ParentNode | null {
+  const total = blocks.slice(start + 1, to).reduce((sum, block) => sum + Math.max(0, scoreOf(block)), 0)
   let scope: ParentNode | null = blocks[start]!.element
   for (; scope; scope = scope.parent) {
     let sum = 0
-    for (let at = start + 1; at < to; at++) if (holds(scope, blocks[at]!)) sum += Math.max(0, worth(blocks[at]!))
+    for (let at = start + 1; at < to; at++) if (holds(scope, blocks[at]!)) sum += Math.max(0, scoreOf(blocks[at]!))
     if (sum >= Math.min(2, total * 0.6)) return scope
   }
   return scope
@@ -76,8 +78,8 @@ const isCell = (block: Block, amount: Block, distance: number) =>
   block.row?.name === 'tr' && block.row === amount.row && distance < 6 && block.text.length < 60
 
 /** Numbered steps and paragraphs are no ingredients. */
-const isProse = (block: Block, worth: (block: Block) => number) =>
-  isNumberedStep(block.text) || (block.text.length > 200 && block.row === null && worth(block) < 1)
+const isProse = (block: Block, scoreOf: (block: Block) => number) =>
+  isNumberedStep(block.text) || (block.text.length > 200 && block.row === null && scoreOf(block) < 1)
 
 /** Where the part that `start` opens ends: at another part, outside its element, or where its lines change shape. */
 export function extentOf(
@@ -85,7 +87,7 @@ export function extentOf(
   marks: Mark[],
   start: number,
   own: Own,
-  worth: (block: Block) => number,
+  scoreOf: (block: Block) => number,
 ): number {
   const opener = blocks[start] ?? null
   let to = start + 1
@@ -96,14 +98,14 @@ export function extentOf(
     if (!isButton && endsAt(blocks, to, opener, marks[to] ?? null, own)) break
     // A strip of tabs or buttons may stand between the heading and its list.
     if (block.aside && !opener?.aside && (to - start > longestStrip || block.text.length > 30)) break
-    if (own === 'ingredients' && isProse(block, worth)) break
+    if (own === 'ingredients' && isProse(block, scoreOf)) break
   }
-  const scope = scopeOf(blocks, start, to, worth)
+  const scope = scopeOf(blocks, start, to, scoreOf)
   // Lines with breaks between them, and their heading among them: a post in a forum, and the next post is another's.
   const isLined = opener !== null && blocks[start + 1]?.element === opener.element
   const shapes = new Set<string>()
   let last = start
-  let worthyAt = start
+  let scoredAt = start
   let list: ParentNode | null = null
   let strays = 0
   for (let at = start + 1; at < to && strays < 4; at++) {
@@ -113,15 +115,15 @@ export function extentOf(
       continue
     const inside = scope !== null && holds(scope, block)
     const shape = shapeOf(block)
-    const worthy = worth(block) >= 0.9
+    const counts = scoreOf(block) >= 0.9
     if (!inside && isLined && block.element.parent !== opener.element.parent) strays++
-    else if ((worthy && (inside ? shapes.size < 4 : false)) || shapes.has(shape)) {
+    else if ((counts && (inside ? shapes.size < 4 : false)) || shapes.has(shape)) {
       if (inside) shapes.add(shape)
-      list = worthyAt > start ? commonAncestor(blocks[worthyAt]!.element, block.element) : block.element.parent
-      last = worthyAt = at
+      list = scoredAt > start ? commonAncestor(blocks[scoredAt]!.element, block.element) : block.element.parent
+      last = scoredAt = at
       strays = 0
-    } else if (own === 'ingredients' && inside && isCell(block, blocks[worthyAt]!, at - worthyAt)) last = at
-    else if (inside && worth(block) > 0 && (own === 'ingredients' || strays === 0)) {
+    } else if (own === 'ingredients' && inside && isCell(block, blocks[scoredAt]!, at - scoredAt)) last = at
+    else if (inside && scoreOf(block) > 0 && (own === 'ingredients' || strays === 0)) {
       if (own === 'ingredients' && block.text.length < 60 && list && holds(list, block)) last = at
       strays++
     } else if (block.element.name !== 'th') strays++

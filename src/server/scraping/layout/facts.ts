@@ -1,13 +1,14 @@
+import type { Span } from '../candidate.ts'
 import { isDuration, toMinutes } from '../clean/duration.ts'
 import { withPlainDigits } from '../clean/number.ts'
 import { servingsOf } from '../clean/servings.ts'
-import type { Span } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { isOfPortions } from '../page/controls.ts'
 import { find, type ParentNode } from '../page/nodes.ts'
 import { textOf } from '../page/text-of.ts'
 import { timeLabel } from '../words/labels.ts'
 import { yieldInPieces, yieldLabel, yieldPhrase } from '../words/yields.ts'
+import { holds } from './extent.ts'
 
 export type Facts = { prep: Span | null; cook: Span | null; total: Span | null; yields: string[] }
 type Times = Record<'prep' | 'cook' | 'total' | 'some', Span | null>
@@ -29,10 +30,14 @@ export function factsOf(blocks: Block[], near: number): Facts {
     const text = withPlainDigits(blocks[at]!.text)
     if (text.length > longest || (aside && !blocks[near]?.aside)) continue
     const [before, next] = [plainText(blocks[at - 1]), plainText(blocks[at + 1])]
-    if (!isSentence(text)) readTimes(text, valuesFirst(blocks, at) ? [before, next] : [next, before], times)
+    const isAbove = isBoxOf(blocks, at) || valuesFirst(blocks, at)
+    if (!isSentence(text)) readTimes(text, isAbove ? [before, next] : [next, before], times)
     if (at < near && near - at < nearby && !link) times.some ??= unlabelled(text)
     const [named, said] = [
-      labelledYield(text, next, before) ?? besideIcon(blocks[at]!),
+      (isBoxOf(blocks, at) ? valueAbove(text, before) : null) ??
+        labelledYield(text, next, before) ??
+        yieldAmong(text) ??
+        besideIcon(blocks[at]!),
       yieldPhrase(text) ?? (at < near ? yieldInPieces(text) : null),
     ]
     if (named) yields.push(named)
@@ -82,6 +87,33 @@ function valuesFirst(blocks: Block[], at: number): boolean {
   return isTime(head - 1) && !isTime(tail + 1)
 }
 
+/** Whether a line and the one above it are alone in a small box: a tile with a value and its label. */
+function isBoxOf(blocks: Block[], at: number): boolean {
+  const [above, block] = [blocks[at - 1], blocks[at]!]
+  if (!above || above.text.length > 30 || block.text.length > 30 || !/^\D{0,3}\d/.test(above.text)) return false
+  for (let box: ParentNode | null = block.element.parent, depth = 0; box && depth < 3; box = box.parent, depth++) {
+    if (!holds(box, above)) continue
+    const others = [blocks[at - 2], blocks[at + 1]]
+    return others.every(other => !other || !holds(box!, other))
+  }
+  return false
+}
+
+/** The number in a tile above the word for portions. */
+const valueAbove = (text: string, before: string): string | null =>
+  yieldLabel(text) === '' && /^\D{0,3}\d{1,3}(?:\s?[-–]\s?\d{1,3})?$/.test(before) ? `${before} ${text}` : null
+
+/** "Prep: 5 min | Cook: 15 min | Serves 2": a yield among times on one line. */
+function yieldAmong(text: string): string | null {
+  const pieces = text.split(/\s*[|•·/]\s+|\s+[|•·/]\s*/)
+  if (pieces.length < 2) return null
+  for (const piece of pieces) {
+    const label = yieldLabel(piece)
+    if (label && /^\d/.test(label)) return isCount(label) ? `${label} servings` : label
+  }
+  return null
+}
+
 const isCount = (text: string) => /^[1-9]\d{0,2}$/.test(text)
 
 /** A number that stands alone beside a picture of plates or people. */
@@ -98,6 +130,7 @@ function labelledYield(text: string, next: string, before: string): string | nul
   if (label === null || label === '0' || /^size/i.test(label)) return null
   if (isCount(label)) return `${label} servings`
   if (label !== '') return servingsOf(label) === null ? null : label
-  if (next.length < 40 && /^\D{0,12}[1-9]/.test(next)) return isCount(next) ? `${next} servings` : next
+  if (next.length < 40 && !isDuration(next) && /^\D{0,12}[1-9]/.test(next))
+    return isCount(next) ? `${next} servings` : next
   return isCount(before) ? `${before} ${text}` : null
 }

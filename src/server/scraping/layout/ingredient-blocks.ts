@@ -2,7 +2,7 @@ import { isDuration } from '../clean/duration.ts'
 import { opensGroup } from '../clean/ingredient.ts'
 import type { Block } from '../page/blocks.ts'
 import type { Element } from '../page/nodes.ts'
-import { isFurniture } from '../words/furniture.ts'
+import { isBoilerplate } from '../words/boilerplate.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, isBareQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { isYieldLine, yieldInPieces } from '../words/yields.ts'
@@ -26,7 +26,7 @@ const isInHead = ({ parent }: Element) =>
 
 const isContent = ({ text, element }: Block) =>
   /[\p{L}\p{N}]/u.test(text) &&
-  !isFurniture(text) &&
+  !isBoilerplate(text) &&
   !isYieldLine(text) &&
   !isDuration(text) &&
   element.name !== 'th' &&

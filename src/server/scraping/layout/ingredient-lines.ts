@@ -1,6 +1,6 @@
+import { heading, item, type Line } from '../candidate.ts'
 import { markGroups } from '../clean/ingredient.ts'
 import { dense } from '../clean/text.ts'
-import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { amountFirst } from './amount-first.ts'

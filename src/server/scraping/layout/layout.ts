@@ -1,9 +1,11 @@
+import { type Candidate, emptyCandidate, heading, itemsOf, type Line } from '../candidate.ts'
 import { withMarkers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
-import { emptyFinding, type Finding, heading, itemsOf, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
+import { withoutComments } from '../page/comments.ts'
 import { partOf } from '../words/part-of.ts'
-import { yieldPhrase } from '../words/yields.ts'
+import { startsWithQuantity } from '../words/quantities.ts'
+import { isYieldBelow, isYieldLine, yieldPhrase } from '../words/yields.ts'
 import { factsOf } from './facts.ts'
 import { ingredientLines } from './ingredient-lines.ts'
 import { withLabelsApart } from './labels-apart.ts'
@@ -17,10 +19,18 @@ import { stepLines } from './step-lines.ts'
 import { toolsBeside, withoutTools } from './tools.ts'
 
 /** A recipe read from the layout alone, and the names of others that the page shows beside it. */
-export type Read = { recipe: Finding | null; others: string[] }
+export type Read = { recipe: Candidate | null; others: string[] }
 
 /** A recipe read from the layout alone: headings, list shapes and amounts. None when there is nothing like one. */
 export function readLayout(all: Block[], titles: string[]): Read {
+  const own = withoutComments(all)
+  if (own.length === all.length) return readBlocks(all, titles)
+  // What readers wrote below a recipe is none of it, but a forum may have nothing else.
+  const read = readBlocks(own, titles)
+  return read.recipe && read.recipe.ingredients.length > 0 ? read : readBlocks(all, titles)
+}
+
+function readBlocks(all: Block[], titles: string[]): Read {
   const blocks = withLabelsApart(withoutClosedTwins(all))
   const marks = marksOf(blocks)
   const headline = blocks.find(block => block.level === 1)?.text ?? ''
@@ -36,16 +46,16 @@ export function readLayout(all: Block[], titles: string[]): Read {
     return { recipe: null, others: [] }
   const start = ingredients?.from ?? method!.from
   const grouped = ingredients ? [...withFirstName(lines, ingredients), ...pantryLines(blocks, ingredients)] : lines
-  return { recipe: finding(blocks, start, nameOf(blocks, start, titles), grouped, steps), others: [] }
+  return { recipe: candidate(blocks, start, nameOf(blocks, start, titles), grouped, steps), others: [] }
 }
 
 /** One recipe whose parts each have a list and steps of their own. */
-function readParts(blocks: Block[], sections: Section[], titles: string[]): Finding {
+function readParts(blocks: Block[], sections: Section[], titles: string[]): Candidate {
   const lines = sections.map(({ name, ingredients }) => ({ name, lines: ingredientLines(within(blocks, ingredients)) }))
   const steps = sections.map(({ name, method }) => ({ name, lines: stepLines(within(blocks, method)) }))
   const named = steps.map(({ lines }, at) => ({ name: sectionName(sections[at]!), lines }))
   const start = sections[0]!.ingredients.from
-  return finding(blocks, start, nameOf(blocks, start, titles), joinedLines(lines), joinedLines(named))
+  return candidate(blocks, start, nameOf(blocks, start, titles), joinedLines(lines), joinedLines(named))
 }
 
 /** The heading of the steps says best what they are for, as long as it says more than "Method". */
@@ -58,13 +68,14 @@ function readDish(blocks: Block[], sections: Section[], titles: string[]): Read 
   const main = sections.find(({ name }) => all.some(title => title.includes(fold(name)))) ?? sections[0]!
   const { ingredients, method } = main
   const lines = ingredientLines(within(blocks, ingredients))
-  const recipe = finding(blocks, ingredients.from, main.name, lines, stepLines(within(blocks, method)))
+  const recipe = candidate(blocks, ingredients.from, main.name, lines, stepLines(within(blocks, method)))
   return { recipe, others: sections.filter(section => section !== main).map(({ name }) => name) }
 }
 
-function finding(blocks: Block[], start: number, name: string, lines: Line[], all: Line[]): Finding {
+function candidate(blocks: Block[], start: number, name: string, lines: Line[], all: Line[]): Candidate {
   const { ingredients, tools } = withoutTools(lines)
-  const { steps, remarks } = withoutRemarks(withMarkers(all))
+  const { steps: counted, remarks } = withoutRemarks(withMarkers(all))
+  const { steps, yields } = withoutYield(counted)
   const found = {
     name,
     ingredients,
@@ -72,7 +83,17 @@ function finding(blocks: Block[], start: number, name: string, lines: Line[], al
     notes: remarks,
     tools: [...tools, ...toolsBeside(blocks, start)],
   }
-  return { ...emptyFinding('page'), ...found, ...factsOf(blocks, start) }
+  const facts = factsOf(blocks, start)
+  return { ...emptyCandidate('page'), ...found, ...facts, yields: [...facts.yields, ...yields] }
+}
+
+/** "… and serve at once. Serves 2": the yield at the end of the last step is none of it. */
+function withoutYield(steps: Line[]): { steps: Line[]; yields: string[] } {
+  const last = steps.at(-1)
+  const [, text = '', said = ''] = /^(.+[.!?])\s+([^.!?]{4,40}?)\.?$/su.exec(last?.text ?? '') ?? []
+  if (!last || !/\d/.test(said) || startsWithQuantity(said) || !(isYieldLine(said) || isYieldBelow(said)))
+    return { steps, yields: [] }
+  return { steps: [...steps.slice(0, -1), { ...last, text }], yields: [said] }
 }
 
 /** "Ingredients for the dough" names the first group when others are named below it. */

@@ -1,4 +1,4 @@
-import type { Line } from '../finding.ts'
+import type { Line } from '../candidate.ts'
 import { hasQuantity } from '../words/quantities.ts'
 
 /** "Recommended rum": goods that a page sells or is paid for. */

@@ -1,4 +1,4 @@
-import { heading, type Line } from '../finding.ts'
+import { heading, type Line } from '../candidate.ts'
 import type { Block } from '../page/blocks.ts'
 import { headingKey } from '../words/headings.ts'
 import { ingredientLines } from './ingredient-lines.ts'
@@ -18,7 +18,7 @@ const reach = 60
 export function pantryLines(blocks: Block[], { to }: Region): Line[] {
   const start = blocks.findIndex((block, at) => at >= to && at < to + reach && words.has(headingKey(block.text)))
   const first = blocks[start + 1]
-  if (start < 0 || !first?.row) return []
+  if (start < 0 || !first?.row || first.link || blocks[start]!.link) return []
   const list = first.row.parent
   let end = start + 1
   while (end < blocks.length && blocks[end]!.row?.parent === list) end++

@@ -15,7 +15,7 @@ export const marksOf = (blocks: Block[]): Mark[] => blocks.map(block => partOf(b
 /** "Carrots 2", "Olive oil ½ cup": the amount may stand last. */
 const amountLast = /^\p{L}[^.!?]{1,50}\s[\d½¼¾⅓⅔]+(?:[.,/]\d+)?(?:\s\p{L}{1,10}\.?)?$/u
 
-const ingredientWorth = (block: Block) =>
+const lineScore = (block: Block) =>
   divided(block.text).length > 3
     ? 4
     : hasQuantity(block.text) || amountLast.test(withPlainDigits(block.text))
@@ -28,19 +28,19 @@ const ingredientWorth = (block: Block) =>
 
 const lengthOf = (text: string) => (dense.test(text) ? text.length * 2.5 : text.length)
 
-const stepWorth = ({ text, link }: Block) =>
+const stepScore = ({ text, link }: Block) =>
   lengthOf(text) < 12 || (link && !/[.!?。]$/.test(text)) ? -0.2 : Math.min(lengthOf(text), 300) / 100 + 0.8
 
-function regionsOf(blocks: Block[], marks: Mark[], own: Own, worth: (block: Block) => number): Region[] {
+function regionsOf(blocks: Block[], marks: Mark[], own: Own, scoreOf: (block: Block) => number): Region[] {
   const regions: Region[] = []
   for (let at = 0; at < blocks.length && regions.length < 40; at++) {
     const mark = marks[at]
     const block = blocks[at]!
     if (mark?.part !== own || !(opensPart(block, mark) || mark.exact)) continue
     if (isDuration(blocks[at + 1]?.text ?? '')) continue
-    const to = extentOf(blocks, marks, at, own, worth)
+    const to = extentOf(blocks, marks, at, own, scoreOf)
     let score = (mark.exact ? 1 : 0) + (block.level > 0 ? 1 : 0) - (block.aside ? 3 : 0)
-    for (let inner = at + 1; inner < to; inner++) score += worth(blocks[inner]!)
+    for (let inner = at + 1; inner < to; inner++) score += scoreOf(blocks[inner]!)
     if (to > at + 1) regions.push({ from: at + 1, to, score, heading: block })
   }
   return regions
@@ -48,9 +48,9 @@ function regionsOf(blocks: Block[], marks: Mark[], own: Own, worth: (block: Bloc
 
 /** Every part of a page that stands under a heading for ingredients, or for steps, and holds some. */
 export function allRegions(blocks: Block[], marks: Mark[], own: Own): Region[] {
-  const worth = own === 'ingredients' ? ingredientWorth : stepWorth
+  const scoreOf = own === 'ingredients' ? lineScore : stepScore
   const least = own === 'ingredients' ? 2.5 : 0.8
-  return regionsOf(blocks, marks, own, worth).filter(({ score }) => score > least)
+  return regionsOf(blocks, marks, own, scoreOf).filter(({ score }) => score > least)
 }
 
 const best = (regions: Region[]): Region | null =>
@@ -58,13 +58,13 @@ const best = (regions: Region[]): Region | null =>
 
 /** The ingredients of an unmarked page: under their heading, otherwise the densest list of amounts. */
 export function ingredientRegion(blocks: Block[], marks: Mark[]): Region | null {
-  const headed = best(regionsOf(blocks, marks, 'ingredients', ingredientWorth))
+  const headed = best(regionsOf(blocks, marks, 'ingredients', lineScore))
   return headed && headed.score >= 2.5 ? headed : densestList(blocks)
 }
 
 /** The steps of an unmarked page: under their heading, nearest after the ingredients, otherwise what follows these. */
 export function methodRegion(blocks: Block[], marks: Mark[], ingredients: Region | null): Region | null {
-  const regions = regionsOf(blocks, marks, 'method', stepWorth).filter(
+  const regions = regionsOf(blocks, marks, 'method', stepScore).filter(
     region => region.score > 0.8 && !(ingredients && region.from <= ingredients.from && region.to > ingredients.from),
   )
   if (regions.length > 0) {
@@ -73,5 +73,5 @@ export function methodRegion(blocks: Block[], marks: Mark[], ingredients: Region
     return near && near.score > 0 ? near : best(regions)
   }
   if (!ingredients) return null
-  return densestSteps(blocks, marks, ingredients.to, stepWorth)
+  return densestSteps(blocks, marks, ingredients.to, stepScore)
 }

@@ -1,8 +1,14 @@
+import type { Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
-import type { Line } from '../finding.ts'
 
 const remark =
   /^[*\s]*(?:notes?|tips?|hint|information|variation|(?:recipe )?adapted from|recipe (?:from|by|courtesy)|tipps?|hinweis|anmerkung|astuce|conseil|remarque|note|consejo|truco|notas?|consiglio|consigli|opmerking|dicas?|obs|observação|obs!|bemærk|merk|vinkki|wskazówk[ai]|uwagi?|porada|poznámka|megjegyzés|совет|примечание|ipucu|püf noktası|小贴士|小窍门|注意|ポイント|コツ)\s?[:：]/iu
+
+/** "Recipe: Jane Doe", "Redaktion: Jo": who made the page. */
+const role =
+  /^(?:recipe|rezept|recette|receta|ricetta|recept|receita|przepis|рецепт|author(?:s|ess)?|autor(?:in|en)?|auteur[es]*|autora?|autore|text|words|editor|editing|redaktion|rédaction|redacción|redazione|redactie|foto(?:s|graf|grafie|grafin|grafía)?|photo(?:s|graphy|grapher|graphe)?|styling|food ?styling|produktion|production|bilder|video|source|quelle|tekst|texte|texto|testo|текст|фото)\s?[:：]\s*[\p{Lu}\p{Lo}][^.!?:;]{1,50}$/u
+
+const isRole = ({ text, heading }: Line) => !heading && role.test(text[0]!.toLowerCase() + text.slice(1))
 
 /** How people sign what they post: "LG Anna". */
 const farewell =
@@ -13,7 +19,9 @@ const farewell =
  * or in a box among them that is headed as such.
  */
 export function withoutRemarks(all: Line[]): { steps: Line[]; remarks: Line[] } {
-  const lines = farewell.test(all.at(-1)?.text ?? '') ? all.slice(0, -1) : all
+  const signed = all.findLastIndex(line => !isRole(line)) + 1
+  const named = all.slice(0, signed)
+  const lines = farewell.test(named.at(-1)?.text ?? '') ? named.slice(0, -1) : named
   const isHead = (line: Line | undefined) => line?.heading === true && remark.test(`${line.text}:`)
   const boxed = lines.map((line, at) => !line.heading && isHead(lines[at - 1]))
   const end = lines.findLastIndex((line, at) => line.heading || !(boxed[at] || remark.test(line.text))) + 1

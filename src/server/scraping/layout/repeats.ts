@@ -1,5 +1,5 @@
+import type { Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
-import type { Line } from '../finding.ts'
 
 /** A page that shows its list again, for narrow screens or for print, means it once. */
 export function withoutRepeat(lines: Line[]): Line[] {
@@ -14,19 +14,25 @@ export function withoutRepeat(lines: Line[]): Line[] {
 /** What a line is about whatever it is measured in: "250 g plain flour" and "2 cups plain flour" end alike. */
 const matter = (text: string) => fold(text.split(' ').slice(-2).join(' ').replace(/\d/g, ''))
 
-/** A page that shows its ingredients in two systems of measures, one list below the other, means the first. */
+/** A page that shows its ingredients in several systems of measures, one list below the other, means the first. */
 export function withoutOtherMeasures(lines: Line[]): Line[] {
   const items = lines.filter(line => !line.heading)
-  const half = items.length / 2
-  if (half < 3 || !Number.isInteger(half)) return lines
-  const isTwice = items.slice(0, half).every((line, at) => {
-    const about = matter(line.text)
-    return about !== '' && about === matter(items[half + at]!.text)
-  })
-  if (!isTwice) return lines
-  const first = lines.slice(0, lines.indexOf(items[half]!))
+  const times = [2, 3, 4].find(count => isRepeated(items, count))
+  if (!times) return lines
+  const first = lines.slice(0, lines.indexOf(items[items.length / times]!))
   while (first.at(-1)?.heading) first.pop()
   return first
+}
+
+/** Whether a list says the same so many times over; of three or more lists a few lines may have other names. */
+function isRepeated(items: Line[], times: number): boolean {
+  const size = items.length / times
+  if (size < 3 || !Number.isInteger(size)) return false
+  const alike = items.slice(size).filter((line, at) => {
+    const about = matter(line.text)
+    return about !== '' && about === matter(items[at % size]!.text)
+  }).length
+  return alike >= (items.length - size) * (times > 2 ? 0.7 : 1)
 }
 
 /** Words that close nearly every line ("add to list") are buttons. */

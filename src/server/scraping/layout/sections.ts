@@ -1,5 +1,5 @@
+import { heading, type Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
-import { heading, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import { headingKey } from '../words/headings.ts'
 import type { Mark } from './extent.ts'

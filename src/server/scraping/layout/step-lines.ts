@@ -1,9 +1,9 @@
+import { heading, item, type Line } from '../candidate.ts'
 import { withMarker, withoutMarker } from '../clean/step.ts'
 import { dense } from '../clean/text.ts'
-import { heading, item, type Line } from '../finding.ts'
 import type { Block } from '../page/blocks.ts'
 import type { Element, ParentNode } from '../page/nodes.ts'
-import { isFurniture } from '../words/furniture.ts'
+import { isBoilerplate } from '../words/boilerplate.ts'
 import { timeLabel } from '../words/labels.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
@@ -89,7 +89,7 @@ export function stepLines(all: Block[]): Line[] {
   for (const block of blocks) {
     const line = withMarker(item(block.text))
     const { text } = line
-    if (text === '' || isFurniture(text) || !/\p{L}/u.test(text) || buttons.has(block.folded)) continue
+    if (text === '' || isBoilerplate(text) || !/\p{L}/u.test(text) || buttons.has(block.folded)) continue
     if (isOutside(block) || partOf(text)?.exact) continue
     if (isHeading(block)) {
       lines.push(heading(text))

@@ -1,20 +1,12 @@
-import type { Line } from '../finding.ts'
+import type { Line } from '../candidate.ts'
 import type { Block } from '../page/blocks.ts'
 import type { Element, ParentNode } from '../page/nodes.ts'
 import { headingKey } from '../words/headings.ts'
+import { isToolHeading } from '../words/tool-headings.ts'
 import { isTin } from '../words/yields.ts'
 
-const words = new Set(
-  (
-    'equipment|special equipment|tools|utensils|kitchen tools|you also need|zubehor|utensilien|kuchengerate|ausserdem benotigt|materiel|ustensiles|materiel necessaire|' +
-    'utensilios|utensili|attrezzatura|attrezzi|keukenspullen|keukengerei|utrustning|redskap|redskaber|udstyr|utstyr|valineet|sprzet|przybory|nacini|pomucky|eszkozok|ustensile|инвентарь|посуда|araclar|工具|器具|道具'
-  ).split('|'),
-)
 /** "Equipment", also with a word before it: "Besonderes Zubehör". */
-const isToolWord = (text: string) => {
-  const key = headingKey(text)
-  return words.has(key) || words.has(key.replace(/^\S+ /, ''))
-}
+export const isToolWord = (text: string) => isToolHeading(headingKey(text))
 
 const boxName =
   /(?:^|[\s_-])(?:equipment|utensils?|kitchenware|ustensiles?|utensili|utensilios|keukengerei)(?:[\s_-]|$)/i

@@ -18,20 +18,20 @@ export type Block = {
   bold: boolean
   /** All of the text is a link. */
   link: boolean
-  /** The line stands in the page's furniture or is not shown at first. */
+  /** The line stands in the page's boilerplate or is not shown at first. */
   aside: boolean
   /** An empty line stands above it. */
   gap: boolean
 }
 
-const furniture = new Set(['nav', 'footer', 'aside', 'form', 'dialog'])
-const furnitureName =
+const boilerplate = new Set(['nav', 'footer', 'aside', 'form', 'dialog'])
+const boilerplateName =
   /^(?:comments?|comments?-(?:list|area|section|wrapper)|respond|sidebar|sidebar-.*|related|related-(?:posts|recipes|articles|content)|(?:site-|page-|main-)?footer|nav|navbar|navigation|menu|main-menu|breadcrumbs?|newsletter|cookie.*|popup|modal|share|sharing|social|social-.*|widget-area|widget)$/i
 
-function isFurniture({ name, attribs }: Element): boolean {
-  if (furniture.has(name)) return true
+function isBoilerplate({ name, attribs }: Element): boolean {
+  if (boilerplate.has(name)) return true
   if (name === 'body' || name === 'main' || name === 'article' || !(attribs.class || attribs.id)) return false
-  return `${attribs.class ?? ''} ${attribs.id ?? ''}`.split(/\s+/).some(token => furnitureName.test(token))
+  return `${attribs.class ?? ''} ${attribs.id ?? ''}`.split(/\s+/).some(token => boilerplateName.test(token))
 }
 
 const holdsBlock = (element: Element) => find(element, inner => isBlock(inner.name)) !== null
@@ -102,7 +102,7 @@ export function blocksOf(root: ParentNode): Block[] {
     const block = isBlock(node.name) || lists.has(element.name)
     const closed = isHidden(node.attribs) && !isPanel(node)
     if (closed && !block && !holdsBlock(node)) return
-    const outside = aside || ((closed || (block && isFurniture(node))) && !holdsTitle(node))
+    const outside = aside || ((closed || (block && isBoilerplate(node))) && !holdsTitle(node))
     if (block) flush(element, row, aside)
     const name = block ? missingName(node, names) : ''
     if (name !== '') add(name, { element: node, row: null, level: 2, bold: false, link: false, aside: outside })

@@ -1,5 +1,5 @@
+import { type Candidate, emptyCandidate, type Picture } from '../candidate.ts'
 import { cleanText } from '../clean/text.ts'
-import { emptyFinding, type Finding, type Picture } from '../finding.ts'
 import { type Element, isText } from './nodes.ts'
 import { textOf } from './text-of.ts'
 
@@ -63,12 +63,12 @@ function addPicture(pictures: Picture[], key: string, value: string) {
 /** A page's title without what stands last in it: the name of the site, "Print". */
 const withoutSite = (title: string) => /^(.{4,}?)\s+[-–—|·»«:]\s+.{2,60}$/.exec(title)?.[1] ?? title
 
-/** Open Graph, Twitter and plain meta as a finding of last resort. */
-export function findingOfHead(head: Head): Finding {
+/** Open Graph, Twitter and plain meta as a candidate of last resort. */
+export function candidateOfHead(head: Head): Candidate {
   const first = (...keys: string[]) => cleanText(keys.map(key => head.meta.get(key)?.[0]).find(Boolean) ?? '')
   const forTwitter = ['twitter:image', 'twitter:image:src'].flatMap(key => head.meta.get(key) ?? [])
   return {
-    ...emptyFinding('open-graph'),
+    ...emptyCandidate('open-graph'),
     name: first('og:title', 'twitter:title') || withoutSite(head.title),
     description: first('og:description', 'description', 'twitter:description'),
     pictures: [...head.pictures, ...forTwitter.map(pictureAt)],

@@ -1,5 +1,5 @@
+import type { Picture } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
-import type { Picture } from '../finding.ts'
 import type { Element } from './nodes.ts'
 
 const lateSources = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'src']

@@ -34,7 +34,11 @@ export function touchesSpan(node: Element): boolean {
   const before = node.prev
   if (before === null || !isTag(before) || !inline.has(node.name) || !inline.has(before.name)) return false
   if (node.name === 'span' && before.name === 'span' && node.attribs.class !== undefined) return true
-  return isBareQuantity(wordsIn(before)) && !/^[,.;:!?)%]/.test(wordsIn(node))
+  if (/^[,.;:!?)%]/.test(wordsIn(node))) return false
+  if (isBareQuantity(wordsIn(before))) return true
+  // "1", "pinch", "chilli": behind an amount stands its unit, whatever it is called.
+  const first = before.prev
+  return first !== null && isTag(first) && inline.has(first.name) && /^[\d½¼¾⅓⅔⅛.,/ –-]+$/.test(wordsIn(first))
 }
 
 /** The text of an element that holds nothing else; of any other it is no matter. */

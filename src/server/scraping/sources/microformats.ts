@@ -1,6 +1,6 @@
+import { type Candidate, emptyCandidate, item, type Span } from '../candidate.ts'
 import { toMinutes } from '../clean/duration.ts'
 import { type Nutrition, nutrients } from '../draft.ts'
-import { emptyFinding, type Finding, item, type Span } from '../finding.ts'
 import { stepLines } from '../layout/step-lines.ts'
 import { blocksOf } from '../page/blocks.ts'
 import { byClass, type Element, findAll, hasClass } from '../page/nodes.ts'
@@ -40,7 +40,7 @@ const maxRecipes = 30
 type Vocabulary = (typeof vocabularies)[number]
 
 /** The recipes that a page marks with classes. */
-export function readMicroformats(elements: Element[]): Finding[] {
+export function readMicroformats(elements: Element[]): Candidate[] {
   return vocabularies.flatMap(words =>
     elements
       .filter(element => hasClass(element, words.root))
@@ -49,7 +49,7 @@ export function readMicroformats(elements: Element[]): Finding[] {
   )
 }
 
-function readRoot(root: Element, words: Vocabulary): Finding {
+function readRoot(root: Element, words: Vocabulary): Candidate {
   const all = (name: string) => byClass(root, name)
   const first = (name: string) => all(name).map(valueIn).find(Boolean) ?? ''
   const span = (...names: string[]): Span | null => {
@@ -64,7 +64,7 @@ function readRoot(root: Element, words: Vocabulary): Finding {
     stepLines(blocksOf({ ...root, children: [area] } as Element)),
   )
   return {
-    ...emptyFinding('microformat'),
+    ...emptyCandidate('microformat'),
     name: first(words.name),
     description: first(words.summary),
     pictures: all(words.photo).map(element => ({

@@ -67,6 +67,10 @@ const withoutFrontMatter = (text: string) =>
 /** Signs by which a text is marked as a whole: "*Soup*" in a message, "**Soup**" in Markdown. */
 const unmarked = (line: string) => line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1$/, '$2')
 
+/** "INGREDIENTS", "FOLLOW ME": a few words in capital letters. */
+const isShouted = (line: string) =>
+  line.length < 40 && /^[^\p{Ll}\d]*\p{Lu}{3}[^\p{Ll}\d]*$/u.test(line) && line.split(/\s+/).length <= 5
+
 /** A pasted or scanned text as a page, so that it is read like one. Markdown's headings and bullets are understood. */
 export function pageOfText(text: string): string {
   const lines = unwrap(
@@ -76,12 +80,15 @@ export function pageOfText(text: string): string {
       .map(line => line.trim())
       .filter(line => line !== '' && !hashtags.test(line)),
   ).flatMap(apart)
+  // In a text whose headings shout, other shouted lines are headings too: "FOLLOW ME".
+  const shouts = lines.some(line => isShouted(line) && partOf(line)?.exact)
   const counted = lines.filter(line => counter.test(line)).length > 1
   let hasTitle = false
   const parts = lines.map((line, at) => {
     const plain = unmarked(line)
     const safe = escapeUTF8(plain)
     const mark = partOf(plain)
+    if (shouts && isShouted(plain) && hasTitle) return `<h2>${safe}</h2>`
     if (mark && (mark.exact || /[:：]$/.test(plain))) return `<h2>${safe}</h2>`
     if (counted && counter.test(plain)) return `<li>${safe}</li>`
     const mayName = at < 5 && plain.length < 120 && !greeting.test(plain)

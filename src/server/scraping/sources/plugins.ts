@@ -1,4 +1,4 @@
-import { emptyFinding, type Finding, itemsOf } from '../finding.ts'
+import { type Candidate, emptyCandidate, itemsOf } from '../candidate.ts'
 import { ingredientLines } from '../layout/ingredient-lines.ts'
 import { stepLines } from '../layout/step-lines.ts'
 import { blocksOf } from '../page/blocks.ts'
@@ -12,7 +12,7 @@ const partWords = new Set('notes note recipe notes equipment tools special equip
 const isPartName = (text: string) => partWords.has(headingKey(text)) || partOf(text)?.exact === true
 
 /** What recipe plugins wrote into the page: groups, notes and equipment, which their metadata leave out. */
-export function readPlugins(elements: Element[]): Finding[] {
+export function readPlugins(elements: Element[]): Candidate[] {
   const named = new Map<string, Element>()
   for (const element of elements) {
     const { class: classes, id } = element.attribs
@@ -28,8 +28,8 @@ export function readPlugins(elements: Element[]): Finding[] {
     const notes = part(areas.notes)
     const tools = part(areas.tools)
     const yielded = part(areas.yield)
-    const finding: Finding = {
-      ...emptyFinding('plugin'),
+    const candidate: Candidate = {
+      ...emptyCandidate('plugin'),
       name: title ? textOf(title) : '',
       ingredients: ingredients ? ingredientLines(blocksOf(ingredients)) : [],
       steps: steps ? stepLines(blocksOf(steps)) : [],
@@ -37,6 +37,6 @@ export function readPlugins(elements: Element[]): Finding[] {
       tools: tools ? linesOf(tools).filter(line => !isPartName(line) && line.length < 120) : [],
       yields: yielded ? [textOf(yielded)].filter(text => /\d/.test(text)) : [],
     }
-    return itemsOf(finding.ingredients).length + itemsOf(finding.steps).length > 0 ? [finding] : []
+    return itemsOf(candidate.ingredients).length + itemsOf(candidate.steps).length > 0 ? [candidate] : []
   })
 }

@@ -1,5 +1,5 @@
+import { heading, item, type Line } from '../candidate.ts'
 import { cleanText } from '../clean/text.ts'
-import { heading, item, type Line } from '../finding.ts'
 import { isNode, type Node } from './node.ts'
 
 const maxDepth = 20

@@ -1,5 +1,5 @@
+import type { Picture } from '../candidate.ts'
 import type { Source } from '../draft.ts'
-import type { Picture } from '../finding.ts'
 import { isNode, textIn } from './node.ts'
 
 const size = (value: unknown) => Number.parseInt(textIn(value), 10) || 0

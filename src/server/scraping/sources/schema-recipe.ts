@@ -1,16 +1,16 @@
+import { type Candidate, emptyCandidate, heading, item, type Line, type Span } from '../candidate.ts'
 import { toMinutes } from '../clean/duration.ts'
 import { cleanLines, cleanText } from '../clean/text.ts'
 import type { Source } from '../draft.ts'
-import { emptyFinding, type Finding, heading, item, type Line, type Span } from '../finding.ts'
 import { asList, isNode, type Node, textIn, textsIn } from './node.ts'
 import { readNutrition } from './schema-nutrition.ts'
 import { readPictures } from './schema-pictures.ts'
 import { readSteps } from './schema-steps.ts'
 
 /** What a schema.org Recipe says, in our terms. */
-export function readRecipe(node: Node, source: Source): Finding {
+export function readRecipe(node: Node, source: Source): Candidate {
   return {
-    ...emptyFinding(source),
+    ...emptyCandidate(source),
     from: addressIn(node.url) ? { url: source } : {},
     id: typeof node['@id'] === 'string' ? node['@id'] : null,
     url: addressIn(node.url) ?? addressIn(node.mainEntityOfPage),

@@ -1,6 +1,6 @@
+import { heading, item, type Line } from '../candidate.ts'
 import { withoutMarker } from '../clean/step.ts'
 import { cleanLines, cleanText, fold } from '../clean/text.ts'
-import { heading, item, type Line } from '../finding.ts'
 import { partOf } from '../words/part-of.ts'
 import { asList, hasType, isNode, type Node, textIn } from './node.ts'
 
@@ -15,9 +15,19 @@ const recipeWords = new Set(
  * steps goes; beside the names of other sections ("Preparation", "Frosting") it is one of them.
  */
 export function readSteps(value: unknown): Line[] {
-  const lines = linesOf(value, 0)
+  const lines = linesOf(withoutCounters(value), 0)
   const several = lines.filter(line => line.heading).length > 1
   return lines.filter((line, at) => !(isLabel(line.text) && (line.heading ? !several : at === 0)))
+}
+
+/** Names that differ in nothing but their number ("garlic-soup step 1") count the steps and say nothing. */
+function withoutCounters(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  const names = value.map(entry => (isNode(entry) && typeof entry.name === 'string' ? entry.name : null))
+  const kinds = new Set(names.map(name => name?.replace(/\d+/g, '#')))
+  const isCounter = names.length > 1 && kinds.size === 1 && names.every(name => name !== null && /\d/.test(name))
+  const hasText = value.every(entry => isNode(entry) && entry.text)
+  return isCounter && hasText ? value.map(entry => ({ ...(entry as Node), name: undefined })) : value
 }
 
 function linesOf(value: unknown, depth: number): Line[] {

@@ -1,6 +1,6 @@
+import { type Candidate, emptyCandidate, heading, item, type Line, type Span } from '../candidate.ts'
 import { toMinutes } from '../clean/duration.ts'
 import { cleanLines, cleanText } from '../clean/text.ts'
-import { emptyFinding, type Finding, heading, item, type Line, type Span } from '../finding.ts'
 import { isNode, type Node, textIn } from './node.ts'
 import { richLines } from './rich-text.ts'
 import { readPictures } from './schema-pictures.ts'
@@ -129,7 +129,7 @@ function span(node: Node, keys: string[]): Span | null {
 }
 
 /** A recipe of a page's own data in our terms. Its keys are anyone's, so only common names are understood. */
-export function readStateRecipe({ node, ingredients, steps }: StateRecipe): Finding {
+export function readStateRecipe({ node, ingredients, steps }: StateRecipe): Candidate {
   const servings = pick(node, [
     'recipeyield',
     'yield',
@@ -145,7 +145,7 @@ export function readStateRecipe({ node, ingredients, steps }: StateRecipe): Find
     ? text(servings, ['text', 'value', 'amount', 'number', 'count'])
     : cleanText(textIn(servings))
   return {
-    ...emptyFinding('state'),
+    ...emptyCandidate('state'),
     name: text(node, ['title', 'name', 'headline', 'recipename']),
     description: text(node, ['description', 'summary', 'intro', 'excerpt', 'teaser']),
     pictures: [

@@ -64,7 +64,7 @@ export const methodHeadings = [
   'cach lam|cach nau|huong dan|cac buoc thuc hien|วิธีทำ|ขั้นตอน|cara membuat|langkah langkah|cara memasak', // vi, th, id
 ].flatMap(line => line.split('|'))
 
-/** What ends a list: parts that follow a recipe, and the furniture of a page. */
+/** What ends a list: parts that follow a recipe, and the boilerplate of a page. */
 export const endHeadings = [
   'allergens|allergenes|allergene|allergenen|allergeni|alergenos|allergener|notes|note|tips|tip|recipe notes|recipe tips|cook s notes|chef s tips|chef s notes|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition per serving|comments|' +
     'leave a comment|leave a reply|reviews|related recipes|related posts|related|you may also like|you might also like|more recipes|recommended|share|share this|rate this recipe|did you make this recipe|video|' +

@@ -1,4 +1,5 @@
 import { endHeadings, headingKey, ingredientHeadings, methodHeadings } from './headings.ts'
+import { needsTools } from './tool-headings.ts'
 
 export type PartName = 'ingredients' | 'method' | 'end'
 
@@ -50,6 +51,7 @@ export function partOf(line: string): { part: PartName; exact: boolean } | null 
   const key = headingKey(line)
   const whole = names.get(key)
   if (whole) return { part: whole, exact: true }
+  if (needsTools(key)) return { part: 'end', exact: true }
   const words = key.split(' ')
   if (words.length <= 4 && endWords.has(words.at(-1)!)) return { part: 'end', exact: true }
   for (let count = Math.min(words.length - 1, 4); count > 0; count--) {

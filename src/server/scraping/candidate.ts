@@ -12,7 +12,7 @@ export type Picture = { url: string; width: number; height: number; source: Sour
 export type Span = { minutes: number; text: string | null }
 
 /** Everything one source says about one recipe. Absent means that the source is silent. */
-export type Finding = {
+export type Candidate = {
   source: Source
   /** Where a list is from when another source gave its final form; where the recipe itself names its address. */
   from: { ingredients?: Source; steps?: Source; url?: Source }
@@ -40,7 +40,7 @@ export type Finding = {
   rating: number | null
 }
 
-export function emptyFinding(source: Source): Finding {
+export function emptyCandidate(source: Source): Candidate {
   return {
     source,
     from: {},

@@ -1,18 +1,18 @@
+import { itemsOf, type Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
-import { itemsOf, type Line } from '../finding.ts'
 import { hasQuantity, isBareQuantity } from '../words/quantities.ts'
 
 const amounts = /(?<![\d.,/-])\d+(?:[.,/]\d+)?\s?\p{L}/gu
 
 /** How much a list tells: a line with an amount counts, one without hardly, a torn or glued one against it. */
-export function worthOfIngredients(lines: Line[]): number {
-  let worth = 0
+export function ingredientScore(lines: Line[]): number {
+  let score = 0
   for (const { text } of itemsOf(lines)) {
-    if (text.length > 200 || isBareQuantity(text)) worth -= 1
-    else if ((text.match(amounts)?.length ?? 0) > 3) worth -= 0.5
-    else worth += hasQuantity(text) ? 1 : 0.1
+    if (text.length > 200 || isBareQuantity(text)) score -= 1
+    else if ((text.match(amounts)?.length ?? 0) > 3) score -= 0.5
+    else score += hasQuantity(text) ? 1 : 0.1
   }
-  return worth
+  return score
 }
 
 /** A list as one text for comparing. */
