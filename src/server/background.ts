@@ -1,13 +1,15 @@
 import { Cron } from 'croner'
 import type { App } from './context.ts'
 import { indexChangedWords } from './db/search.ts'
-import { jobs } from './features/index.ts'
+import { channels, jobs } from './features/index.ts'
 import { startJobRunner } from './features/maintenance/jobs/job-runner.ts'
+import { startDeliveryRunner } from './features/notifications/deliveries/delivery-runner.ts'
 import { closeEventHub, eventHub } from './features/notifications/event-stream/event-hub.ts'
 
 /** Starts what runs beside requests, and listens to other instances. The function it gives back ends all of it, and the streams of events. */
 export async function startBackground(app: App): Promise<() => Promise<void>> {
   const runner = await startJobRunner(app, jobs)
+  const deliveries = startDeliveryRunner(app, channels)
   const stopping = new AbortController()
   let indexing: Promise<void> | null = null
   const index = new Cron('*/5 * * * * *', { protect: true }, () => {
@@ -20,6 +22,6 @@ export async function startBackground(app: App): Promise<() => Promise<void>> {
   return async () => {
     index.stop()
     stopping.abort()
-    await Promise.all([runner.end(), indexing, closeEventHub(app)])
+    await Promise.all([runner.end(), deliveries.end(), indexing, closeEventHub(app)])
   }
 }

@@ -82,6 +82,24 @@ export const Settings = z.object({
     .describe(
       'Hosts, addresses or ranges in private networks that imports, webhooks and AI may reach, comma-separated.',
     ),
+  ALLOW_HOME_TARGETS: flag(true).describe(
+    'Whether webhooks, notifiers and recipe actions of people with advanced features may reach machines in private networks. Without effect while ALLOW_SIGNUP is on.',
+  ),
+  SECRET_KEY: z
+    .string()
+    .default('')
+    .describe('Encrypts stored tokens. Empty: a key file in DATA_DIR. Instances on one database need the same.'),
+  APPRISE_API_URL: z
+    .string()
+    .default('')
+    .transform(url => url.replace(/\/+$/, ''))
+    .describe(
+      'Apprise API server for notifiers that Larder cannot send itself; a private host must be in ALLOWED_HOSTS.',
+    ),
+  APPRISE_COMMAND: z
+    .string()
+    .default('')
+    .describe('The apprise command for the same purpose, such as /usr/bin/apprise.'),
   FETCH_TIMEOUT: count(15, 1).describe('Seconds an outgoing request may take.'),
   UPLOAD_LIMIT_MB: count(64, 1).describe('Largest uploaded file, in megabytes.'),
   STOP_SECONDS: count(8, 1).describe('Seconds after which a stop cuts off what has not ended.'),

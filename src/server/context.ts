@@ -11,6 +11,7 @@ import type { Locales } from './locales.ts'
 import type { OutgoingClient } from './outside/fetch.ts'
 import type { RecentLog } from './recent-log.ts'
 import type { Reply } from './replies.ts'
+import type { SecretBox } from './secret-box.ts'
 
 /** What the installation has, made once at start. */
 export interface App {
@@ -23,6 +24,7 @@ export interface App {
   outgoing: OutgoingClient
   events: EventBus
   locales: Locales
+  secrets: SecretBox
   hooks: Hooks
 }
 

@@ -82,7 +82,6 @@ export const toEventRow = (event: DomainEvent, createdAt: string): NewEvent => (
   operation: event.operation,
   document: event.document,
   message: event.message ?? null,
-  pending: false,
   createdAt,
 })
 

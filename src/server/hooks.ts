@@ -14,6 +14,10 @@ export interface Hooks {
   afterRecipeCreated: ((ctx: Context, row: RecipeRow) => Promise<unknown>)[]
   /** Runs in the transaction that deletes the user, before their row goes. */
   beforeUserDeleted: ((ctx: Context, userId: string) => Promise<void>)[]
+  /** What a household plans to eat from one day to another, in the form of the meal plan's calls. */
+  mealsOfDays: (ctx: PublicContext, householdId: string, from: string, to: string) => Promise<unknown[]>
+  /** The time zone that a household has set; null when it has set none. */
+  zoneOfHousehold: (ctx: PublicContext, householdId: string) => Promise<string | null>
   /** Fills a new group with starter data in this language; runs in the transaction that makes the group. */
   seedGroup: (ctx: PublicContext, groupId: string, locale: string) => Promise<unknown>
 }

@@ -12,6 +12,7 @@ import { openFiles } from './files/files.ts'
 import { loadLocales } from './locales.ts'
 import { createOutgoingClient } from './outside/fetch.ts'
 import { createRecentLog } from './recent-log.ts'
+import { createSecretBox } from './secret-box.ts'
 
 /** Opens what an installation has: database, files, languages, the way out. */
 export async function openApp(config: Config): Promise<App> {
@@ -30,6 +31,7 @@ export async function openApp(config: Config): Promise<App> {
     outgoing: createOutgoingClient(config, log),
     events: createEventBus(error => log.error({ err: error }, 'a listener failed')),
     locales: loadLocales(),
+    secrets: createSecretBox(config),
     hooks,
   }
   const ctx = createSystemContext(app)

@@ -2,6 +2,7 @@ import { cookbook } from './entities/cookbooks.ts'
 import type { Entity, EntityName } from './entities/entity.ts'
 import { category, correction, food, label, tag, tool, unit } from './entities/kitchen.ts'
 import { mealPlanEntry, mealPlanRule } from './entities/meal-plans.ts'
+import { notifier, webhook } from './entities/notifications.ts'
 import { asset, foodAlias, foodExtra, note, nutrition, recipeExtra, step, unitAlias } from './entities/parts.ts'
 import {
   account,
@@ -51,6 +52,8 @@ export const entities = {
   savedSearch,
   mealPlanEntry,
   mealPlanRule,
+  webhook,
+  notifier,
 } satisfies Record<EntityName, Entity>
 
 /** The tables behind them, so that a page of recipes is a page of recipe rows for the compiler too. */
@@ -87,4 +90,6 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   savedSearch: 'savedSearches'
   mealPlanEntry: 'mealPlanEntries'
   mealPlanRule: 'mealPlanRules'
+  webhook: 'webhooks'
+  notifier: 'notifiers'
 }

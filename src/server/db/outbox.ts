@@ -5,9 +5,23 @@ import { engineOf } from './engine.ts'
 import type { EventRow } from './schema/notifications.ts'
 import type { Db } from './schema.ts'
 
-export type NewEvent = Omit<EventRow, 'position'>
+export type NewEvent = Omit<EventRow, 'position' | 'pending'>
 
-const insertQuery = prepared((db, row: NewEvent) => db.insertInto('events').values(row))
+/** An event that nobody is to be told of needs no further work. */
+const insertQuery = prepared((db, row: NewEvent) =>
+  db.insertInto('events').values(eb => ({
+    ...row,
+    pending: eb
+      .exists(
+        eb
+          .selectFrom('listeners')
+          .select('targetId')
+          .where('groupId', '=', row.groupId as string)
+          .where(sql<boolean>`household_id = coalesce(cast(${row.householdId} as text), household_id)`),
+      )
+      .$castTo<boolean>(),
+  })),
+)
 
 /** Writes events in the transaction of the change. PostgreSQL gets them together with the commit. */
 export const insertEvents = (transaction: Db, rows: NewEvent[]): Promise<void> =>

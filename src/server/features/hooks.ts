@@ -7,7 +7,9 @@ import { seedGroup } from './catalog/seeding/seeding.service.ts'
 import { restoreMergedUnit, restoreUnit } from './catalog/units/restore-unit.ts'
 import { restoreRule } from './planning/meal-plan-rules/meal-plan-rules.service.ts'
 import { replaceInRules, undoReplaceInRules } from './planning/meal-plan-rules/replace-in-rules.ts'
+import { mealsOfDays } from './planning/meal-plans/meals-of-days.ts'
 import { restorePlan } from './planning/meal-plans/plan-bin.ts'
+import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
 import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
 import { restoreComment } from './recipes/comments/restore-comment.ts'
@@ -56,5 +58,7 @@ export const hooks: Hooks = {
   ],
   afterRecipeCreated: [noteRecipeCreated],
   beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],
+  mealsOfDays,
+  zoneOfHousehold: async (ctx, householdId) => (await settingsOf(ctx, householdId)).timeZone,
   seedGroup,
 }

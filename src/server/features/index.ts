@@ -31,8 +31,16 @@ import { binJobs } from './maintenance/bin/bin.jobs.ts'
 import { binRoutes } from './maintenance/bin/bin.routes.ts'
 import { ownJobs } from './maintenance/jobs/jobs.jobs.ts'
 import { reportsRoutes } from './maintenance/reports/reports.routes.ts'
+import type { Channel } from './notifications/deliveries/channel.ts'
+import { deliveriesJobs } from './notifications/deliveries/deliveries.jobs.ts'
+import { deliveriesRoutes } from './notifications/deliveries/deliveries.routes.ts'
 import { eventStreamRoutes } from './notifications/event-stream/event-stream.routes.ts'
 import { eventsJobs } from './notifications/events/events.jobs.ts'
+import { notifierChannel } from './notifications/notifiers/notifier-channel.ts'
+import { notifiersRoutes } from './notifications/notifiers/notifiers.routes.ts'
+import { webhookChannel } from './notifications/webhooks/webhook-channel.ts'
+import { webhooksJobs } from './notifications/webhooks/webhooks.jobs.ts'
+import { webhooksRoutes } from './notifications/webhooks/webhooks.routes.ts'
 import { mealPlanRulesRoutes } from './planning/meal-plan-rules/meal-plan-rules.routes.ts'
 import { mealPlansJobs } from './planning/meal-plans/meal-plans.jobs.ts'
 import {
@@ -117,6 +125,9 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   mealPlanSettings: pair(contracts.mealPlanSettings, mealPlanSettingsRoutes),
   mealPlanTemplates: pair(contracts.mealPlanTemplates, mealPlanTemplatesRoutes),
   mealPlanLinks: pair(contracts.mealPlanLinks, mealPlanLinksRoutes),
+  webhooks: pair(contracts.webhooks, webhooksRoutes),
+  notifiers: pair(contracts.notifiers, notifiersRoutes),
+  deliveries: pair(contracts.deliveries, deliveriesRoutes),
 }
 
 export const features: Feature[] = Object.values(served)
@@ -130,9 +141,14 @@ export const jobs: AnyJob[] = [
   ...binJobs,
   ...ownJobs,
   ...eventsJobs,
+  ...deliveriesJobs,
+  ...webhooksJobs,
   ...bulkExportJobs,
   ...recipeImportsJobs,
   ...recipeVersionsJobs,
   ...sharingJobs,
   ...mealPlansJobs,
 ]
+
+/** The ways to tell people and programs what happened, as features give them. */
+export const channels: Channel[] = [webhookChannel, notifierChannel]

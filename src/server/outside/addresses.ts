@@ -72,3 +72,21 @@ export function isPublicAddress(text: string): boolean {
   if (address.range() !== 'unicast') return false
   return address.kind() === 'ipv4' || contains(globalUnicast, address)
 }
+
+/** Networks of a house. Of the private ranges, those of carriers, of the machine itself and of clouds are no home. */
+const HOME = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'].map(text => ipaddr.parseCIDR(text))
+/** Where clouds tell a machine its keys. */
+const METADATA = ['fd00:ec2::254', 'fd20:ce::254'].map(text => ipaddr.parse(text).toString())
+
+/** Is this an address of a machine in somebody's house? Never the server itself, a link-local or a metadata address. */
+export function isHomeAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  return HOME.some(range => contains(range, address)) && !METADATA.includes(address.toString())
+}
+
+/** The same hosts, and machines in the house besides. */
+export const withHome = (allowed: AllowedHosts): AllowedHosts => ({
+  ...allowed,
+  allowsAddress: (address, port) => isHomeAddress(address) || allowed.allowsAddress(address, port),
+})

@@ -24,11 +24,18 @@ export async function permittedAddresses(host: string, port: number, allowed: Al
   throw new OutgoingProblem(addresses.length ? 'refused-address' : 'unreachable', host)
 }
 
+/** A connection that is used again was checked so long ago at most, counted from its last use. */
+const KEPT_ALIVE_MS = 2000
+
 /**
  * Connections that go to an address which was checked: the name is looked up once, and the socket is handed the result,
  * so that a second answer of the name server can change nothing.
  */
-export async function guardedAgent(allowed: AllowedHosts, resolve: Resolve, connectTimeoutMs: number): Promise<Agent> {
+export async function guardedAgent(
+  allowed: AllowedHosts,
+  resolve: Resolve,
+  { connectTimeoutMs, keepAlive }: { connectTimeoutMs: number; keepAlive: boolean },
+): Promise<Agent> {
   const undici = await import('undici')
   const connect: buildConnector.connector = (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '')
@@ -41,7 +48,9 @@ export async function guardedAgent(allowed: AllowedHosts, resolve: Resolve, conn
   // Without pipelining every connection serves one request: none is reused after its check has grown old.
   return new undici.Agent({
     connect,
-    pipelining: 0,
+    pipelining: keepAlive ? 1 : 0,
+    keepAliveTimeout: KEPT_ALIVE_MS,
+    keepAliveMaxTimeout: KEPT_ALIVE_MS,
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: 65_536,

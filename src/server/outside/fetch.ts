@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { Agent } from 'undici'
 import type { Config } from '../config.ts'
 import { VERSION } from '../version.ts'
-import { readAllowedHosts } from './addresses.ts'
+import { readAllowedHosts, withHome } from './addresses.ts'
 import { decodeText } from './charset.ts'
-import { guardedAgent, type Resolve, systemResolve } from './connect.ts'
+import { guardedAgent, permittedAddresses, type Resolve, systemResolve } from './connect.ts'
 import { type Hop, redirected } from './hop.ts'
 import { OutgoingProblem } from './problem.ts'
 import { ACCEPT_ENCODING, readBody } from './read-body.ts'
@@ -15,6 +15,8 @@ export { OutgoingProblem, type OutgoingReason } from './problem.ts'
 export interface OutgoingClient {
   /** Resolves with whatever the other side answers, also with 404 or 500; throws OutgoingProblem when there is no answer. */
   request(url: string, options?: OutgoingOptions): Promise<OutgoingAnswer>
+  /** The addresses of a host that may be connected to, for conversations other than HTTP; throws OutgoingProblem when there is none. */
+  addresses(host: string, port: number, reach?: OutgoingOptions['reach']): Promise<string[]>
 }
 
 export interface OutgoingOptions {
@@ -30,6 +32,10 @@ export interface OutgoingOptions {
   /** How many redirects are followed: 5 when not given. With 0 the redirect itself is the answer. */
   redirects?: number
   signal?: AbortSignal
+  /** With `home`, machines in private networks may be reached too; see docs/decisions/0020. */
+  reach?: 'public' | 'home'
+  /** Keeps the connection for a moment, for several requests to one receiver. */
+  keepAlive?: boolean
 }
 
 export interface OutgoingAnswer {
@@ -56,19 +62,26 @@ export function createOutgoingClient(
   if (allowed.unreadable.length)
     log.warn({ entries: allowed.unreadable }, 'ALLOWED_HOSTS has entries that cannot be read')
   // Made for the first request: many a server never makes one.
-  let agent: Promise<Agent> | undefined
-  const openAgent = () => {
-    agent ??= guardedAgent(allowed, resolve, config.FETCH_TIMEOUT * 1000)
+  const agents = new Map<string, Promise<Agent>>()
+  const openAgent = ({ reach = 'public', keepAlive = false }: OutgoingOptions) => {
+    const key = `${reach} ${keepAlive}`
+    const known = agents.get(key)
+    if (known) return known
+    const hosts = reach === 'home' ? withHome(allowed) : allowed
+    const agent = guardedAgent(hosts, resolve, { connectTimeoutMs: config.FETCH_TIMEOUT * 1000, keepAlive })
+    agents.set(key, agent)
     return agent
   }
   return {
+    addresses: (host, port, reach = 'public') =>
+      permittedAddresses(host, port, reach === 'home' ? withHome(allowed) : allowed, resolve),
     async request(url, options = {}) {
       const deadline = AbortSignal.timeout(options.timeoutMs ?? config.FETCH_TIMEOUT * 1000)
       const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
       const started = performance.now()
       const route: Hop[] = [{ url: readAddress(url), ...(await contentOf(options)) }]
       try {
-        const answer = await follow(await openAgent(), route, options, signal)
+        const answer = await follow(await openAgent(options), route, options, signal)
         log.debug(
           { url: withoutQuery(route), status: answer.status, ms: performance.now() - started },
           'outgoing request',

@@ -28,18 +28,48 @@ export function smtpReady(config: SmtpSettings): boolean {
   return config.SMTP_AUTH_STRATEGY === 'NONE' || (config.SMTP_USER !== '' && config.SMTP_PASSWORD !== '')
 }
 
+/** Where mail goes in, and as whom. */
+export interface MailServer {
+  host: string
+  port: number
+  security: 'tls' | 'starttls' | 'none'
+  user: string | null
+  password: string | null
+  from: { name: string; address: string }
+  /** Connects to this address, which was checked; `host` is then what the certificate must name. */
+  address?: string
+}
+
 /** Sends a letter; throws when the mail server does not take it. */
-export async function sendLetter(config: SmtpSettings, letter: Letter): Promise<void> {
+export const sendLetter = (config: SmtpSettings, letter: Letter): Promise<void> =>
+  sendMail(
+    {
+      host: config.SMTP_HOST,
+      port: config.SMTP_PORT,
+      security: config.SMTP_AUTH_STRATEGY === 'SSL' ? 'tls' : config.SMTP_AUTH_STRATEGY === 'TLS' ? 'starttls' : 'none',
+      user: config.SMTP_USER || null,
+      password: config.SMTP_PASSWORD || null,
+      from: { name: config.SMTP_FROM_NAME, address: config.SMTP_FROM_EMAIL },
+    },
+    { ...letter, to: [letter.to] },
+  )
+
+/** Hands a letter to a mail server; throws when it does not take it. */
+export async function sendMail(
+  server: MailServer,
+  letter: Omit<Letter, 'to' | 'html'> & { to: string[]; html?: string; id?: string },
+): Promise<void> {
   // Loaded with the first letter: most servers never send one.
   const { createTransport } = await import('nodemailer')
-  const strategy = config.SMTP_AUTH_STRATEGY
+  const { security, user, password } = server
   const transport = createTransport({
-    host: config.SMTP_HOST,
-    port: config.SMTP_PORT,
-    secure: strategy === 'SSL',
-    requireTLS: strategy === 'TLS',
-    ignoreTLS: strategy === 'NONE',
-    auth: config.SMTP_USER && config.SMTP_PASSWORD ? { user: config.SMTP_USER, pass: config.SMTP_PASSWORD } : undefined,
+    host: server.address ?? server.host,
+    ...(server.address && { tls: { servername: server.host }, name: 'larder' }),
+    port: server.port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    auth: user && password ? { user, pass: password } : undefined,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
@@ -48,11 +78,12 @@ export async function sendLetter(config: SmtpSettings, letter: Letter): Promise<
   })
   try {
     await transport.sendMail({
-      from: { name: config.SMTP_FROM_NAME, address: config.SMTP_FROM_EMAIL },
-      to: { name: '', address: letter.to },
+      from: server.from,
+      to: letter.to.map(address => ({ name: '', address })),
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
+      ...(letter.id && { messageId: `<${letter.id}@larder>` }),
     })
   } finally {
     transport.close()

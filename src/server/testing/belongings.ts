@@ -4,6 +4,8 @@ import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
 import { parser } from '#shared/contract/catalog/parser.ts'
 import { units } from '#shared/contract/catalog/units.ts'
+import { notifiers } from '#shared/contract/notifications/notifiers.ts'
+import { webhooks } from '#shared/contract/notifications/webhooks.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
 import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
@@ -56,11 +58,17 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const rule = (await ask(mealPlanRules.create, { body: { queryFilterString: `name = "${name}"` } })).body
   const menu = (await ask(mealPlanTemplates.create, { body: { name, from: '2026-01-05', to: '2026-01-05' } })).body
   const feed = (await ask(mealPlanLinks.create, { body: { kind: 'calendar', name } })).body
+  const hookInput = { name, url: 'https://hook.example', scheduledTime: '08:00' }
+  const webhook = (await ask(webhooks.create, { body: hookInput })).body
+  const notifier = (await ask(notifiers.create, { body: { name, appriseUrl: 'json://hook.example' } })).body
   return {
     mealPlans: { id: String(entry.id) },
     mealPlanRules: { id: rule.id },
     mealPlanTemplates: { id: menu.id },
     mealPlanLinks: { id: feed.id },
+    webhooks: { id: webhook.id },
+    notifiers: { id: notifier.id },
+    deliveries: { id: webhook.id },
     parser: { id: correction?.id ?? '' },
     recipeVersions: { slug, versionId },
     bin: { id: binned },

@@ -15,6 +15,7 @@ import { openFiles } from '../files/files.ts'
 import { loadLocales } from '../locales.ts'
 import { createOutgoingClient } from '../outside/fetch.ts'
 import { createRecentLog } from '../recent-log.ts'
+import { createSecretBox } from '../secret-box.ts'
 import { openTestDatabase } from './databases.ts'
 
 export interface TestApp {
@@ -46,6 +47,7 @@ export async function startApp(settings: Partial<Record<keyof Config, string>> =
     outgoing: createOutgoingClient(config, log),
     events,
     locales: loadLocales(),
+    secrets: createSecretBox(config),
     hooks,
   }
   const server = await buildApp(app)

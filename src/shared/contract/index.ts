@@ -20,7 +20,10 @@ import { units } from './catalog/units.ts'
 import { media } from './files/media.ts'
 import { bin } from './maintenance/bin.ts'
 import { reports } from './maintenance/reports.ts'
+import { deliveries } from './notifications/deliveries.ts'
 import { eventStream } from './notifications/event-stream.ts'
+import { notifiers } from './notifications/notifiers.ts'
+import { webhooks } from './notifications/webhooks.ts'
 import { mealPlanLinks } from './planning/meal-plan-links.ts'
 import { mealPlanRules } from './planning/meal-plan-rules.ts'
 import { mealPlanSettings } from './planning/meal-plan-settings.ts'
@@ -97,4 +100,7 @@ export const contracts = {
   mealPlanSettings,
   mealPlanTemplates,
   mealPlanLinks,
+  webhooks,
+  notifiers,
+  deliveries,
 } satisfies Record<string, Contract>

@@ -40,6 +40,8 @@ export type EntityName =
   | 'savedSearch'
   | 'mealPlanEntry'
   | 'mealPlanRule'
+  | 'webhook'
+  | 'notifier'
   | 'recipe'
   | 'recipeSettings'
   | 'ingredient'

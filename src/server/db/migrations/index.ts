@@ -24,6 +24,7 @@ import { media } from './0022-media.ts'
 import { linesAsWritten } from './0024-lines-as-written.ts'
 import { mealPlans } from './0025-meal-plans.ts'
 import { nutrientAmounts } from './0026-nutrient-amounts.ts'
+import { notifications } from './0029-notifications.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: Migration[] = [
   linesAsWritten,
   mealPlans,
   nutrientAmounts,
+  notifications,
 ]

@@ -3,6 +3,11 @@ import type { Generated } from 'kysely'
 export interface NotificationTables {
   events: EventTable
   jobs: JobRow
+  webhooks: WebhookRow
+  notifiers: NotifierRow
+  listeners: ListenerRow
+  deliveries: DeliveryTable
+  deliveryLanes: DeliveryLaneRow
 }
 
 /** Something that changed, written in the transaction of the change. */
@@ -68,4 +73,94 @@ export interface JobRow {
 export interface JobProgress {
   done: number
   total: number | null
+}
+
+export interface WebhookRow {
+  id: string
+  groupId: string
+  householdId: string
+  enabled: boolean
+  name: string
+  url: string
+  webhookType: 'mealplan'
+  /** When it is sent, by the clocks of `timeZone`: `HH:MM:SS` with a fraction if need be. */
+  localTime: string
+  timeZone: string
+  /** Null while it is off. */
+  nextDueAt: string | null
+  /** Types of events that are sent besides the day's meals. */
+  events: string[]
+  /** Encrypted. It signs what is sent. */
+  secret: string | null
+  /** Saved by somebody who may aim at machines in the house. */
+  mayReachHome: boolean
+  /** Of who saved it last: the language of its messages. */
+  locale: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface NotifierRow {
+  id: string
+  groupId: string
+  householdId: string
+  enabled: boolean
+  name: string
+  /** One or several Apprise addresses, encrypted. */
+  sealedUrl: string
+  /** What they belong to, such as `ntfy`; it may be shown. */
+  services: string[]
+  optionsId: string
+  options: Record<string, boolean>
+  mayReachHome: boolean
+  locale: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** Somebody wants to hear events of a household: those events are marked as pending. */
+export interface ListenerRow {
+  targetId: string
+  kind: DeliveryKind
+  groupId: string
+  householdId: string
+}
+
+export type DeliveryKind = 'webhook' | 'notifier' | 'action' | 'push' | 'mail'
+
+export interface DeliveryRow {
+  position: number
+  id: string
+  /** Receivers tell by it what they have had before. */
+  eventId: string
+  /** What goes the same way goes in order. */
+  lane: string
+  kind: DeliveryKind
+  targetId: string
+  groupId: string | null
+  householdId: string | null
+  /** Of the target, for people. */
+  name: string
+  payload: Record<string, unknown>
+  state: 'waiting' | 'sent' | 'failed'
+  attempts: number
+  status: number | null
+  /** The beginning of what the receiver answered. */
+  answer: string | null
+  error: string | null
+  createdAt: string
+  endedAt: string | null
+}
+type DeliveryTable = Omit<DeliveryRow, 'position'> & { position: Generated<number> }
+
+/** The way to one receiver. One instance at a time works on it. */
+export interface DeliveryLaneRow {
+  lane: string
+  /** Null while nothing waits. */
+  dueAt: string | null
+  /** Raised with each new delivery, so that none is overlooked when the lane is put to rest. */
+  work: number
+  failures: number
+  claimedBy: string | null
+  claimedUntil: string | null
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { listPage } from '#server/db/page.ts'
 import { badRequest, found } from '#server/errors.ts'
+import { listWebhooksOf } from '#server/features/notifications/webhooks/webhooks.service.ts'
 import type { Group, GroupUpdate } from '#shared/contract/admin/admin-groups.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
 import { slug } from '#shared/domain/slug.ts'
@@ -29,6 +30,11 @@ async function readGroups(ctx: Context, ids: string[]): Promise<Group[]> {
   if (!ids.length) return []
   const groups = new Map((await store.findGroups(ctx.db, ids)).map(group => [group.id, group]))
   const households = Map.groupBy(await store.listHouseholdNames(ctx.db, ids), household => household.groupId)
+  const householdIds = [...households.values()].flat().map(household => household.id)
+  const webhooks = Map.groupBy(
+    householdIds.length ? await listWebhooksOf(ctx, householdIds) : [],
+    webhook => webhook.groupId,
+  )
   const users = Map.groupBy(await store.listMembers(ctx.db, ids), user => user.groupId)
   return ids.flatMap(id => {
     const group = groups.get(id)
@@ -37,7 +43,7 @@ async function readGroups(ctx: Context, ids: string[]): Promise<Group[]> {
       {
         ...summaryOf(group),
         categories: [],
-        webhooks: [],
+        webhooks: webhooks.get(id) ?? [],
         households: households.get(id) ?? [],
         users: (users.get(id) ?? []).map(user => ({ ...user, fullName: user.fullName ?? user.username })),
       },

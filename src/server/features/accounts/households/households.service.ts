@@ -2,6 +2,7 @@ import type { Context, PublicContext } from '#server/context.ts'
 import { listPage } from '#server/db/page.ts'
 import type { HouseholdRow } from '#server/db/schema/core.ts'
 import { found } from '#server/errors.ts'
+import { listWebhooksOf } from '#server/features/notifications/webhooks/webhooks.service.ts'
 import { canonicalUuid } from '#server/ids.ts'
 import type {
   Household,
@@ -40,12 +41,13 @@ const ownHousehold = async (ctx: Context) =>
 export async function readHouseholds(ctx: PublicContext, ids: string[]): Promise<Household[]> {
   if (!ids.length) return []
   const rows = new Map((await store.findHouseholds(ctx.db, ids)).map(row => [row.id, row]))
+  const webhooks = Map.groupBy(await listWebhooksOf(ctx, ids), webhook => webhook.householdId)
   const users = Map.groupBy(await store.listMembers(ctx.db, ids), user => user.householdId)
   return ids.flatMap(id => {
     const row = rows.get(id)
     if (!row) return []
     const own = (users.get(id) ?? []).map(user => ({ id: user.id, fullName: user.fullName ?? user.username }))
-    return [{ ...summaryOf(row), group: row.group, users: own, webhooks: [] }]
+    return [{ ...summaryOf(row), group: row.group, users: own, webhooks: webhooks.get(id) ?? [] }]
   })
 }
 

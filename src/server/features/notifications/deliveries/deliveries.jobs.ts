@@ -1,0 +1,6 @@
+import { defineJob } from '#server/job-definition.ts'
+import { forgetOldDeliveries } from './deliveries.service.ts'
+
+export const deliveriesJobs = [
+  defineJob({ kind: 'forget-old-deliveries', schedule: 'daily', run: forgetOldDeliveries }),
+]

@@ -1,0 +1,47 @@
+import { secondsAfter } from '#server/clock.ts'
+import type { Context, PublicContext } from '#server/context.ts'
+import { pageOf } from '#server/db/page-of.ts'
+import type { DeliveryRow } from '#server/db/schema/notifications.ts'
+import { found } from '#server/errors.ts'
+import { emitChange } from '#server/events.ts'
+import { newId } from '#server/ids.ts'
+import type { Delivery } from '#shared/contract/notifications/deliveries.ts'
+import { deleteOldDeliveries, findDelivery, listDeliveryRows, requeue } from './deliveries.store.ts'
+
+const DAYS_KEPT = 14
+
+export async function listDeliveries(ctx: Context, query: { page: number; perPage: number; targetId?: string }) {
+  const perPage = Math.min(200, query.perPage < 1 ? 200 : query.perPage)
+  const asked = { page: Math.max(1, query.page), perPage, targetId: query.targetId }
+  const { rows, total } = await listDeliveryRows(ctx.db, ctx.user.householdId, asked)
+  return pageOf({ items: rows.map(toDelivery), total, page: asked.page, perPage })
+}
+
+/** The receiver gets it once more, with the id of the same event. */
+export async function resendDelivery(ctx: Context, id: string): Promise<null> {
+  await ctx.transaction(async ctx => {
+    const row = found(await findDelivery(ctx.db, ctx.user.householdId, id))
+    await requeue(ctx.db, row, newId(), ctx.clock.now())
+    emitChange(ctx, { noun: 'delivery', operation: 'create' })
+  })
+  return null
+}
+
+const toDelivery = ({ payload, ...row }: DeliveryRow): Delivery => ({
+  id: row.id,
+  eventId: row.eventId,
+  kind: row.kind,
+  targetId: row.targetId,
+  name: row.name,
+  title: String(payload.title ?? ''),
+  state: row.state,
+  attempts: row.attempts,
+  status: row.status,
+  answer: row.answer,
+  error: row.error,
+  createdAt: row.createdAt,
+  endedAt: row.endedAt,
+})
+
+export const forgetOldDeliveries = (ctx: PublicContext): Promise<number> =>
+  deleteOldDeliveries(ctx.db, secondsAfter(ctx.clock.now(), -DAYS_KEPT * 86_400))

@@ -1,0 +1,121 @@
+import type { App } from '#server/context.ts'
+import { createSystemContext } from '#server/create-context.ts'
+import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
+import type { Sent } from './channel.ts'
+
+export interface PostOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Saved by somebody who may aim at machines in the house. */
+  mayReachHome: boolean
+  locale?: string
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+const MAX_BYTES = 1_000_000
+const ANSWER_CHARACTERS = 500
+const MOST_REDIRECTS = 3
+/** To one host at the same time. */
+const AT_ONCE = 4
+
+/** Machines in private networks may be reached while only invited people can save an address. */
+export const homeIsOpen = (app: Pick<App, 'config'>) => app.config.ALLOW_HOME_TARGETS && !app.config.ALLOW_SIGNUP
+
+/** Sends a request that tells somebody something, and says how it went in words of this language. */
+export async function post(app: App, url: string, options: PostOptions): Promise<Sent> {
+  try {
+    return judge(app, await request(app, url, options), options.locale)
+  } catch (error) {
+    if (options.signal?.aborted) return failed('stopped')
+    if (error instanceof OutgoingProblem) return problemOf(app, error, options.locale)
+    throw error
+  }
+}
+
+/** The answer itself, for senders that need to read it. Redirects are followed with the same method. */
+export async function request(app: App, url: string, options: PostOptions): Promise<OutgoingAnswer> {
+  let target = url
+  let headers = options.headers
+  for (let hop = 0; ; hop++) {
+    const host = URL.parse(target)?.hostname ?? ''
+    const answer = await limited(host, () =>
+      app.outgoing.request(target, {
+        method: options.method ?? 'POST',
+        headers,
+        body: options.body,
+        timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+        maxBytes: MAX_BYTES,
+        redirects: 0,
+        signal: options.signal,
+        reach: options.mayReachHome && homeIsOpen(app) ? 'home' : 'public',
+        keepAlive: true,
+      }),
+    )
+    const location = answer.headers.get('location')
+    if (hop >= MOST_REDIRECTS || !location || ![301, 302, 307, 308].includes(answer.status)) return answer
+    const next = URL.parse(location, target)
+    if (!next) return answer
+    // Another site gets nothing that may be a secret.
+    if (next.origin !== new URL(target).origin) headers = pick(headers, ['content-type', 'user-agent'])
+    target = next.href
+  }
+}
+
+const pick = (headers: Record<string, string> | undefined, names: string[]) =>
+  Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => names.includes(name.toLowerCase())))
+
+export const failed = (error: string, rest: Partial<Sent> = {}): Sent => ({
+  isSent: false,
+  status: null,
+  answer: null,
+  error,
+  ...rest,
+})
+
+/** Told again later: too many, too early, too slow, and whatever is wrong on the other side. */
+const mayPass = (status: number) => status >= 500 || [408, 409, 421, 423, 425, 429].includes(status)
+
+export function judge(app: App, answer: OutgoingAnswer, locale = 'en-US'): Sent {
+  const { status } = answer
+  const text = answer.text().replaceAll('\0', '').slice(0, ANSWER_CHARACTERS)
+  if (status < 300) return { isSent: true, status, answer: text || null, error: null }
+  const host = URL.parse(answer.url)?.hostname ?? ''
+  const error = createSystemContext(app, locale).t('errors.delivery.refused', { host, status })
+  return failed(error, { status, answer: text || null, isFinal: !mayPass(status), ...retryAfter(answer.headers) })
+}
+
+/** `Retry-After` in seconds or as a date; no longer than a day. */
+function retryAfter(headers: Headers): Partial<Sent> {
+  const text = headers.get('retry-after')
+  if (!text) return {}
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? { retryAfterSeconds: Math.min(86_400, Math.max(0, seconds)) } : {}
+}
+
+function problemOf(app: App, { reason, host }: OutgoingProblem, locale = 'en-US'): Sent {
+  const error = createSystemContext(app, locale).t(`errors.delivery.${reason}`, { host })
+  if (reason === 'refused-address')
+    app.log.warn({ host }, 'an address in a private network was refused: see ALLOW_HOME_TARGETS and ALLOWED_HOSTS')
+  return failed(error, { isFinal: reason === 'bad-address' || reason === 'refused-address' })
+}
+
+const busy = new Map<string, { count: number; queue: (() => void)[] }>()
+
+/** Few requests to one host at a time. */
+async function limited<T>(host: string, work: () => Promise<T>): Promise<T> {
+  const state = busy.get(host) ?? { count: 0, queue: [] }
+  busy.set(host, state)
+  if (state.count >= AT_ONCE) await new Promise<void>(resolve => state.queue.push(resolve))
+  state.count++
+  try {
+    return await work()
+  } finally {
+    state.count--
+    const next = state.queue.shift()
+    if (next) next()
+    else if (!state.count) busy.delete(host)
+  }
+}

@@ -1,0 +1,40 @@
+import type { PublicContext } from '#server/context.ts'
+import { newId } from '#server/ids.ts'
+import type { NewDelivery } from './channel.ts'
+import { insertDeliveries } from './deliveries.store.ts'
+
+/** Writes what is to be sent, in the caller's transaction; a worker sends it after the commit. */
+export async function queueDeliveries(ctx: PublicContext, deliveries: NewDelivery[]): Promise<void> {
+  const now = ctx.clock.now()
+  const rows = deliveries.map(({ address = 0, ...delivery }) => ({
+    ...delivery,
+    id: newId(),
+    lane: `${delivery.kind}:${delivery.targetId}:${address}`,
+    state: 'waiting' as const,
+    attempts: 0,
+    status: null,
+    answer: null,
+    error: null,
+    createdAt: now,
+    endedAt: null,
+  }))
+  await insertDeliveries(ctx.db, rows, now)
+}
+
+/** The same, in a transaction of its own, and the worker is told at once. */
+export async function sendSoon(ctx: PublicContext, deliveries: NewDelivery[]): Promise<void> {
+  const [first] = deliveries
+  if (!first) return
+  await ctx.transaction(async ctx => {
+    await queueDeliveries(ctx, deliveries)
+    ctx.emit({
+      type: 'change',
+      groupId: first.groupId,
+      householdId: first.householdId,
+      integrationId: 'generic',
+      documentType: 'delivery',
+      operation: 'create',
+      document: {},
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import type { OutgoingAnswer } from '#server/outside/fetch.ts'
+import type { AppriseAddress } from '../apprise-address.ts'
+
+export interface Message {
+  title: string
+  body: string
+  /** The same however often it is sent. */
+  id: string
+  /** What programs want to know of the event; absent in tests. */
+  fields?: Record<string, string>
+}
+
+/** One request of a service. */
+export interface ServiceRequest {
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** A service that Larder can tell something, by its public documentation. */
+export interface Service {
+  /** As people know it. */
+  name: string
+  schemes: readonly string[]
+  /** Whether the address has all that the service needs. */
+  fits: (address: AppriseAddress) => boolean
+  /** The requests that send a message; each is a message of its own, such as one for each phone number. */
+  requests?: (address: AppriseAddress, message: Message) => ServiceRequest[]
+  /** For services that want a conversation. The last answer is the service's word. */
+  converse?: (
+    address: AppriseAddress,
+    message: Message,
+    ask: (request: ServiceRequest) => Promise<OutgoingAnswer>,
+  ) => Promise<OutgoingAnswer>
+}
+
+export const jsonRequest = (url: string, body: unknown, headers: Record<string, string> = {}): ServiceRequest => ({
+  url,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+export const formRequest = (
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): ServiceRequest => ({
+  url,
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  body: new URLSearchParams(fields).toString(),
+})
+
+/** Title and text as one, for services that know no titles. */
+export const asText = ({ title, body }: Message) => (title && body ? `${title}\n${body}` : title || body)
