@@ -1,7 +1,7 @@
-import type { ChatCompletionContentPart, ChatCompletionCreateParamsNonStreaming } from 'openai/resources'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
-import { asFetch } from './as-fetch.ts'
-import type { OutgoingClient } from './fetch.ts'
+import type { OutgoingAnswer, OutgoingClient } from './fetch.ts'
+import { OutgoingProblem } from './problem.ts'
 
 /** A question to a model that answers in JSON of the schema, or without one in its own words. */
 export interface AiQuestion {
@@ -33,49 +33,103 @@ export const areAiPicturesEnabled = (config: AiSettings) => isAiEnabled(config) 
 
 const MAX_ANSWER_BYTES = 4_000_000
 
-/** The way to the configured server, through the guarded client. The library is loaded with the first question. */
+/** What an AI server answered instead of an answer: its status, and its own words. */
+export class AiServerError extends Error {
+  readonly status: number
+  constructor(status: number, words: string) {
+    super(`${status} ${words || 'without a word why'}`)
+    this.name = 'AiServerError'
+    this.status = status
+  }
+}
+
+/** The way to the configured server, through the guarded client. What may pass by itself is tried once more. */
 export function openAi(config: AiSettings, outgoing: OutgoingClient): AskAi {
   const timeoutMs = config.OPENAI_REQUEST_TIMEOUT * 1000
-  return async ({ signal, ...question }) => {
-    const { OpenAI, BadRequestError } = await import('openai')
-    const client = new OpenAI({
-      apiKey: config.OPENAI_API_KEY,
-      baseURL: config.OPENAI_BASE_URL || null,
-      defaultHeaders: config.OPENAI_CUSTOM_HEADERS,
-      defaultQuery: config.OPENAI_CUSTOM_PARAMS,
-      timeout: timeoutMs,
-      maxRetries: 1,
-      fetch: asFetch(outgoing, { timeoutMs, maxBytes: MAX_ANSWER_BYTES }),
-    })
-    const ask = async (strict: boolean) => {
-      const answer = await client.chat.completions.create(requestFor(config.OPENAI_MODEL, question, strict), {
-        signal: signal ?? AbortSignal.timeout(timeoutMs),
+  const address = chatAddress(config)
+  return async ({ signal = AbortSignal.timeout(timeoutMs), ...question }) => {
+    const send = (strict: boolean) =>
+      outgoing.request(address, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${config.OPENAI_API_KEY}`,
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...lowerCased(config.OPENAI_CUSTOM_HEADERS),
+        },
+        body: JSON.stringify(requestFor(config.OPENAI_MODEL, question, strict)),
+        timeoutMs,
+        maxBytes: MAX_ANSWER_BYTES,
+        signal,
       })
-      const text = answer.choices?.[0]?.message?.content
-      if (!text) throw new Error('the AI server gave no answer')
-      return text
-    }
+    const ask = async (strict: boolean) => textOf(await twice(() => send(strict), signal))
     try {
       return await ask(true)
     } catch (error) {
-      if (question.schema && error instanceof BadRequestError) return ask(false) // many servers know JSON but no schemas
+      if (question.schema && error instanceof AiServerError && error.status === 400) return ask(false) // many servers know JSON but no schemas
       throw error
     }
   }
 }
 
-function requestFor(
-  model: string,
-  { system, user, schema, pictures = [] }: AiQuestion,
-  strict: boolean,
-): ChatCompletionCreateParamsNonStreaming {
+function chatAddress({ OPENAI_BASE_URL, OPENAI_CUSTOM_PARAMS }: AiSettings): string {
+  const url = new URL(OPENAI_BASE_URL || 'https://api.openai.com/v1')
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`
+  for (const [name, value] of Object.entries(OPENAI_CUSTOM_PARAMS)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** So that a header which the settings name in capitals takes the place of ours. */
+const lowerCased = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** A server that is busy, out of order or not reached is asked once more, when it says or after half a second. */
+async function twice(send: () => Promise<OutgoingAnswer>, signal: AbortSignal): Promise<OutgoingAnswer> {
+  const first = await send().catch((error: unknown) => {
+    if (error instanceof OutgoingProblem && error.reason === 'unreachable') return undefined
+    throw error
+  })
+  const mayPass = !first || [408, 409, 429].includes(first.status) || first.status >= 500
+  if (!mayPass) return first
+  await sleep(pauseAfter(first), undefined, { signal })
+  return send()
+}
+
+function pauseAfter(answer: OutgoingAnswer | undefined): number {
+  const seconds = Number(answer?.headers.get('retry-after') ?? Number.NaN)
+  return seconds >= 0 && seconds <= 10 ? seconds * 1000 : 500
+}
+
+/** What the model said. Throws when the server refused, in its words, or said nothing. */
+function textOf(answer: OutgoingAnswer): string {
+  const said = readJson(answer.text())
+  if (answer.status < 200 || answer.status > 299)
+    throw new AiServerError(answer.status, said?.error?.message ?? (said ? '' : answer.text().trim().slice(0, 300)))
+  const text = said?.choices?.[0]?.message?.content
+  if (typeof text !== 'string' || !text) throw new Error('the AI server gave no answer')
+  return text
+}
+
+/** The parts that we read of what such a server sends; any of them may be absent. */
+interface AiReply {
+  choices?: { message?: { content?: unknown } }[]
+  error?: { message?: string }
+}
+
+function readJson(text: string): AiReply | undefined {
+  try {
+    return (JSON.parse(text) as AiReply | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function requestFor(model: string, { system, user, schema, pictures = [] }: AiQuestion, strict: boolean) {
   const { $schema: _dialect, ...plain } = schema ?? {}
-  const shown = pictures.map(
-    (bytes): ChatCompletionContentPart => ({
-      type: 'image_url',
-      image_url: { url: `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` },
-    }),
-  )
+  const shown = pictures.map(bytes => ({
+    type: 'image_url',
+    image_url: { url: `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` },
+  }))
   return {
     model,
     temperature: 0.2,

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import OpenAI from 'openai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AiRequest, parseLinesWithAi } from './openai.ts'
+import { readConfig } from '#server/config.ts'
+import { createOutgoingClient } from '#server/outside/fetch.ts'
+import { type AskAi, openAi } from '#server/outside/openai.ts'
+import { parseLinesWithAi } from './openai.ts'
 import { parseLines } from './parse-lines.ts'
 
 const lines = ['2 cups flour, sifted', '1 tsp salt', '3 eggs']
@@ -15,14 +17,14 @@ const right = (asked: string[]): Item[] =>
 /** Plays a compatible server: answers what `reply` makes of the lines asked about. */
 let reply: (asked: string[]) => unknown = right
 let server: Server
-let client: OpenAI
+let ask: AskAi
 let calls: string[][] = []
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const asked = JSON.parse(JSON.parse(body).messages[1].content) as string[]
+    const asked = JSON.parse(JSON.parse(body).messages[1].content[0].text) as string[]
     calls.push(asked)
     const answer = reply(asked)
     if (answer === 'never') return
@@ -38,25 +40,17 @@ beforeAll(async () => {
     )
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  client = new OpenAI({
-    apiKey: 'test',
-    baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    maxRetries: 0,
+  const config = readConfig({
+    OPENAI_API_KEY: 'test',
+    OPENAI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    ALLOWED_HOSTS: '127.0.0.1',
   })
+  ask = openAi(config, createOutgoingClient(config, { debug: () => {}, warn: () => {} }))
 })
 afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
-
-const ask = async ({ system, user, signal }: AiRequest) => {
-  const messages = [
-    { role: 'system' as const, content: system },
-    { role: 'user' as const, content: user },
-  ]
-  const answer = await client.chat.completions.create({ model: 'test', messages }, { signal })
-  return answer.choices[0]?.message.content
-}
 
 const parse = (answer: typeof reply, options: Parameters<typeof parseLinesWithAi>[2] = {}) => {
   reply = answer
