@@ -1,6 +1,7 @@
 import type { LeftAlone } from '#shared/contract/maintenance/bin.ts'
 import type { Context, PublicContext } from './context.ts'
 import type { BinRow, RecipeRow } from './db/schema/recipes.ts'
+import type { MoveIn } from './move-in.ts'
 
 /**
  * What features give to features that must not know them: how a kind comes back from the bin, what follows when a food
@@ -18,6 +19,8 @@ export interface Hooks {
   mealsOfDays: (ctx: PublicContext, householdId: string, from: string, to: string) => Promise<unknown[]>
   /** The time zone that a household has set; null when it has set none. */
   zoneOfHousehold: (ctx: PublicContext, householdId: string) => Promise<string | null>
+  /** Brings over what another app had. */
+  moveIn: MoveIn
   /** Fills a new group with starter data in this language; runs in the transaction that makes the group. */
   seedGroup: (ctx: PublicContext, groupId: string, locale: string) => Promise<unknown>
 }

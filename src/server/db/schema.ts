@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
+import type { LibraryImportTables } from './schema/library-imports.ts'
 import type { MealPlanTables } from './schema/meal-plans.ts'
 import type { MediaTables } from './schema/media.ts'
 import type { NotificationTables } from './schema/notifications.ts'
@@ -17,6 +18,7 @@ export interface Tables
   extends CookbookTables,
     CoreTables,
     KitchenTables,
+    LibraryImportTables,
     NotificationTables,
     MediaTables,
     MealPlanTables,

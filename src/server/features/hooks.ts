@@ -1,4 +1,5 @@
 import type { Hooks, Restorer } from '../hooks.ts'
+import { addImportedFood } from './catalog/foods/move-in-food.ts'
 import { restoreFood, restoreMergedFood } from './catalog/foods/restore-food.ts'
 import { restoreLabel } from './catalog/labels/restore-label.ts'
 import { restoreMergedOrganizer } from './catalog/organizers/merge-organizers.ts'
@@ -8,6 +9,7 @@ import { restoreMergedUnit, restoreUnit } from './catalog/units/restore-unit.ts'
 import { restoreRule } from './planning/meal-plan-rules/meal-plan-rules.service.ts'
 import { replaceInRules, undoReplaceInRules } from './planning/meal-plan-rules/replace-in-rules.ts'
 import { mealsOfDays } from './planning/meal-plans/meals-of-days.ts'
+import { addImportedPlanEntry, removeImportedPlanEntry } from './planning/meal-plans/move-in-plan.ts'
 import { restorePlan } from './planning/meal-plans/plan-bin.ts'
 import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
@@ -15,6 +17,8 @@ import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
 import { restoreComment } from './recipes/comments/restore-comment.ts'
 import { renameInFilters, undoRenameInFilters } from './recipes/cookbooks/rename-in-filters.ts'
 import { restoreCookbook } from './recipes/cookbooks/restore-cookbook.ts'
+import { addCollection, knownRecipes, readAddress, removeImportedRecipes } from './recipes/move-in/move-in.service.ts'
+import { addImportedRecipe } from './recipes/move-in/move-in-recipe.ts'
 import { forgetRatings } from './recipes/ratings/ratings.service.ts'
 import { restoreRecipeAction } from './recipes/recipe-actions/recipe-actions.service.ts'
 import { restoreRecipe } from './recipes/recipes/restore-recipe.ts'
@@ -60,5 +64,15 @@ export const hooks: Hooks = {
   beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],
   mealsOfDays,
   zoneOfHousehold: async (ctx, householdId) => (await settingsOf(ctx, householdId)).timeZone,
+  moveIn: {
+    knownRecipes,
+    addRecipe: addImportedRecipe,
+    readAddress,
+    removeRecipes: removeImportedRecipes,
+    addCookbook: addCollection,
+    addFood: addImportedFood,
+    addPlanEntry: addImportedPlanEntry,
+    removePlanEntry: removeImportedPlanEntry,
+  },
   seedGroup,
 }

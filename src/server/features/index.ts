@@ -30,6 +30,8 @@ import { mediaRoutes } from './files/media/media.routes.ts'
 import { binJobs } from './maintenance/bin/bin.jobs.ts'
 import { binRoutes } from './maintenance/bin/bin.routes.ts'
 import { ownJobs } from './maintenance/jobs/jobs.jobs.ts'
+import { libraryImportsJobs } from './maintenance/library-imports/library-imports.jobs.ts'
+import { libraryImportsRoutes } from './maintenance/library-imports/library-imports.routes.ts'
 import { reportsRoutes } from './maintenance/reports/reports.routes.ts'
 import type { Channel } from './notifications/deliveries/channel.ts'
 import { deliveriesJobs } from './notifications/deliveries/deliveries.jobs.ts'
@@ -104,6 +106,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   parser: pair(contracts.parser, parserRoutes),
   recipeActions: pair(contracts.recipeActions, recipeActionsRoutes),
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
+  libraryImports: pair(contracts.libraryImports, libraryImportsRoutes),
   reports: pair(contracts.reports, reportsRoutes),
   recipes: pair(contracts.recipes, recipesRoutes),
   savedSearches: pair(contracts.savedSearches, savedSearchesRoutes),
@@ -139,6 +142,7 @@ export const jobs: AnyJob[] = [
   ...downloadsJobs,
   ...mediaJobs,
   ...binJobs,
+  ...libraryImportsJobs,
   ...ownJobs,
   ...eventsJobs,
   ...deliveriesJobs,

@@ -4,6 +4,7 @@ import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
 import { parser } from '#shared/contract/catalog/parser.ts'
 import { units } from '#shared/contract/catalog/units.ts'
+import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
@@ -61,7 +62,10 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const hookInput = { name, url: 'https://hook.example', scheduledTime: '08:00' }
   const webhook = (await ask(webhooks.create, { body: hookInput })).body
   const notifier = (await ask(notifiers.create, { body: { name, appriseUrl: 'json://hook.example' } })).body
+  const upload = new File(['Title,Ingredients\nSoup,Leek\n'], 'recipes.csv')
+  const libraryImport = (await ask(libraryImports.create, { body: { files: [upload] } })).body
   return {
+    libraryImports: { id: libraryImport.id },
     mealPlans: { id: String(entry.id) },
     mealPlanRules: { id: rule.id },
     mealPlanTemplates: { id: menu.id },

@@ -19,6 +19,7 @@ import { seeding } from './catalog/seeding.ts'
 import { units } from './catalog/units.ts'
 import { media } from './files/media.ts'
 import { bin } from './maintenance/bin.ts'
+import { libraryImports } from './maintenance/library-imports.ts'
 import { reports } from './maintenance/reports.ts'
 import { deliveries } from './notifications/deliveries.ts'
 import { eventStream } from './notifications/event-stream.ts'
@@ -85,6 +86,7 @@ export const contracts = {
   parser,
   recipeActions,
   recipeImports,
+  libraryImports,
   reports,
   recipes,
   savedSearches,

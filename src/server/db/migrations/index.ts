@@ -25,6 +25,7 @@ import { linesAsWritten } from './0024-lines-as-written.ts'
 import { mealPlans } from './0025-meal-plans.ts'
 import { nutrientAmounts } from './0026-nutrient-amounts.ts'
 import { notifications } from './0029-notifications.ts'
+import { libraryImports } from './0030-library-imports.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: Migration[] = [
   mealPlans,
   nutrientAmounts,
   notifications,
+  libraryImports,
 ]

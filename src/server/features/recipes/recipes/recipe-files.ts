@@ -52,13 +52,27 @@ export async function savePicture(
   source: FileSource,
 ): Promise<string> {
   const stored = await storePicture(ctx, source)
-  return ctx.transaction(async ctx => {
-    // Of two pictures that come at once, one waits for the other.
-    found(await lockRecipe(ctx.db, row.groupId, row.id))
-    const image = await showMedia(ctx, recipePicture(row.id), stored)
-    await updateRecipe(ctx.db, row.groupId, row.id, { image, imageColor: stored.color, updatedAt: ctx.clock.now() })
-    return image
-  })
+  return ctx.transaction(ctx => showPicture(ctx, row, stored))
+}
+
+/** Lets a recipe show a picture that was stored; answers with its version. Call it inside a transaction. */
+export async function showPicture(
+  ctx: Context,
+  row: Pick<RecipeRow, 'id' | 'groupId'>,
+  stored: Awaited<ReturnType<typeof storePicture>>,
+): Promise<string> {
+  // Of two pictures that come at once, one waits for the other.
+  found(await lockRecipe(ctx.db, row.groupId, row.id))
+  const image = await showMedia(ctx, recipePicture(row.id), stored)
+  await updateRecipe(ctx.db, row.groupId, row.id, { image, imageColor: stored.color, updatedAt: ctx.clock.now() })
+  return image
+}
+
+/** Says which attached files a new recipe has; their bytes are there already. Call it in the transaction that makes it. */
+export async function setAssets(ctx: Context, recipeId: string, assets: Asset[]): Promise<void> {
+  const now = ctx.clock.now()
+  const stored = assets.map(asset => ({ ...asset, addedBy: ctx.user.id, addedAt: now }))
+  await updateRecipe(ctx.db, ctx.user.groupId, recipeId, { assets: stored, updatedAt: now })
 }
 
 /** Imports say in words that they found none. */

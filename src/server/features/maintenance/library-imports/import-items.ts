@@ -1,0 +1,143 @@
+import type { Context } from '#server/context.ts'
+import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
+import { Invalid, Problem } from '#server/errors.ts'
+import { appName } from '#server/importers/app-names.ts'
+import type { ImportedItem, ImportedRecipe } from '#server/importers/imported.ts'
+import { readLibrary } from '#server/importers/read-library.ts'
+import type { Field } from '#server/importers/text/field-names.ts'
+import type { JobRun } from '#server/job-definition.ts'
+import type { MoveInWish } from '#server/move-in.ts'
+import { addEntry, endReport } from '../reports/reports.service.ts'
+import { findFailedItems, findWanted, settleItem, updateImport } from './library-imports.store.ts'
+import { openUploads } from './upload-folder.ts'
+
+interface Run {
+  row: LibraryImportRow
+  reportId: string
+  wish: MoveInWish
+}
+
+/** Imports what was chosen and is not there yet, so that it goes on where an interrupted run stood. */
+export async function importItems(
+  ctx: Context,
+  row: LibraryImportRow,
+  { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
+): Promise<void> {
+  const wanted = await findWanted(ctx.db, row.id)
+  const { tag, parse = false, fetchPictures = false } = row.options
+  const wish: MoveInWish = { tag: tag ? appName(row.app) : null, parse, fetchPictures }
+  const run: Run = { row, reportId: row.reportId as string, wish }
+  const total = wanted.size
+  const cookbooks = new Set<string>()
+  const library = await openUploads(ctx, row)
+  let position = 0
+  let done = 0
+  try {
+    const columns = row.options.columns as Record<string, Field | null> | undefined
+    for await (const item of readLibrary(library.folders, library.tools, { columns })) {
+      const itemRow = wanted.get(position++)
+      if (!itemRow) continue
+      if (signal.aborted) break
+      if (item.kind === 'recipe') for (const name of item.recipe.cookbooks) cookbooks.add(name)
+      await importItem(ctx, run, item, itemRow)
+      progress({ done: ++done, total })
+      if (done === total) break
+    }
+  } finally {
+    library.close()
+  }
+  for (const name of cookbooks) await ctx.hooks.moveIn.addCookbook(ctx, name)
+  const isStopped = done < total
+  if (!isStopped) await tellUnreadable(ctx, run)
+  await endReport(ctx, { id: run.reportId, groupId: row.groupId })
+  await updateImport(ctx.db, row.id, { state: isStopped ? 'stopped' : 'done', updatedAt: ctx.clock.now() })
+}
+
+async function importItem(ctx: Context, run: Run, item: ImportedItem, row: LibraryImportItemRow): Promise<void> {
+  try {
+    if (item.kind === 'recipe') await importRecipe(ctx, run, item.recipe, row)
+    else if (item.kind === 'address')
+      await importRecipe(ctx, run, await ctx.hooks.moveIn.readAddress(ctx, item.url), row)
+    else await importOther(ctx, run, item, row)
+  } catch (error) {
+    await fail(ctx, run, row, error)
+  }
+}
+
+/** The recipe, its entry and the end of the work are one: a crash leaves either all of it or nothing. */
+async function importRecipe(
+  ctx: Context,
+  { reportId, wish }: Run,
+  recipe: ImportedRecipe,
+  row: LibraryImportItemRow,
+): Promise<void> {
+  await ctx.hooks.moveIn.addRecipe(ctx, recipe, wish, async (ctx, moved) => {
+    const result = moved.incomplete.length ? 'incomplete' : 'imported'
+    if (!(await settleItem(ctx.db, row.id, { result, createdId: moved.id }))) return false
+    await addEntry(ctx, reportId, {
+      success: true,
+      message: ctx.t('reports.migrated', { name: moved.name }),
+      exception: moved.incomplete.map(key => ctx.t(`reports.incomplete.${key}`)).join(' '),
+      recipeId: moved.id,
+    })
+    return true
+  })
+}
+
+async function importOther(
+  ctx: Context,
+  { reportId }: Run,
+  item: ImportedItem,
+  row: LibraryImportItemRow,
+): Promise<void> {
+  await ctx.transaction(async ctx => {
+    let createdId: string | null = null
+    if (item.kind === 'food') await ctx.hooks.moveIn.addFood(ctx, item)
+    else if (item.kind === 'plan') createdId = await ctx.hooks.moveIn.addPlanEntry(ctx, item)
+    else return leave(ctx, reportId, row)
+    await settleItem(ctx.db, row.id, { result: 'imported', createdId })
+  })
+}
+
+async function leave(ctx: Context, reportId: string, row: LibraryImportItemRow): Promise<void> {
+  await settleItem(ctx.db, row.id, { result: 'failed' })
+  await addEntry(ctx, reportId, {
+    success: false,
+    message: ctx.t('reports.not-migrated', { name: row.name }),
+    exception: ctx.t('reports.left.list'),
+  })
+}
+
+async function fail(ctx: Context, { reportId }: Run, row: LibraryImportItemRow, error: unknown): Promise<void> {
+  const isOurs = !(error instanceof Problem || error instanceof Invalid)
+  if (isOurs) ctx.log.error({ err: error }, 'a recipe of another app could not be imported')
+  const reason =
+    error instanceof Problem
+      ? ctx.t(`errors.${error.key}`, error.options.params)
+      : isOurs
+        ? ctx.t('errors.unexpected')
+        : error.message
+  await ctx.transaction(async ctx => {
+    if (!(await settleItem(ctx.db, row.id, { result: 'failed' }))) return
+    await addEntry(ctx, reportId, {
+      success: false,
+      message: ctx.t('reports.not-migrated', { name: row.name }),
+      exception: reason,
+    })
+  })
+}
+
+/** What could not be read at all is named too: nothing stays behind in silence. */
+async function tellUnreadable(ctx: Context, { row, reportId }: Run): Promise<void> {
+  for (const item of await findFailedItems(ctx.db, row.id)) {
+    const exception = ctx.t(`reports.left.${item.reason}`)
+    await ctx.transaction(async ctx => {
+      if (await settleItem(ctx.db, item.id, { result: 'failed' }))
+        await addEntry(ctx, reportId, {
+          success: false,
+          message: ctx.t('reports.not-migrated', { name: item.name }),
+          exception,
+        })
+    })
+  }
+}

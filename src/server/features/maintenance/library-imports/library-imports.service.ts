@@ -1,0 +1,220 @@
+import { secondsAfter } from '#server/clock.ts'
+import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
+import type { LibraryImportRow } from '#server/db/schema/library-imports.ts'
+import { badRequest, conflict, found } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
+import { appName } from '#server/importers/app-names.ts'
+import { defineJob, type JobRun } from '#server/job-definition.ts'
+import type { SuccessMessage } from '#shared/contract/fields.ts'
+import type { LibraryImport, LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'
+import { cancelJob, startJob } from '../jobs/jobs.service.ts'
+import { beginReport } from '../reports/reports.service.ts'
+import { importItems } from './import-items.ts'
+import * as store from './library-imports.store.ts'
+import { readUploads } from './read-uploads.ts'
+import { forgetUploads, keepUploads } from './upload-folder.ts'
+
+const PAGE = 1000
+/** So long after it was last touched, an import can be run again or undone. */
+const DAYS_KEPT = 30
+
+interface Payload extends Record<string, unknown> {
+  importId: string
+}
+
+export const readJob = defineJob<Payload>({
+  kind: 'library-import-read',
+  tries: 2,
+  run: (ctx, job) => withImport(ctx, job, 'reading', (ctx, row) => readUploads(ctx, row, job)),
+})
+export const runJob = defineJob<Payload>({
+  kind: 'library-import-run',
+  tries: 3,
+  run: (ctx, job) => withImport(ctx, job, 'running', (ctx, row) => importItems(ctx, row, job)),
+})
+export const undoJob = defineJob<Payload>({
+  kind: 'library-import-undo',
+  tries: 3,
+  run: (ctx, job) => withImport(ctx, job, 'undoing', (ctx, row) => undoItems(ctx, row, job)),
+})
+
+/** Goes on as the person who began it. An import that is in another state by now is left alone. */
+async function withImport(
+  ctx: PublicContext,
+  { payload }: JobRun<Payload>,
+  state: LibraryImportRow['state'],
+  work: (ctx: Context, row: LibraryImportRow) => Promise<void>,
+): Promise<void> {
+  if (!ctx.user) return
+  const own = ctx as Context
+  const row = await store.findImport(ctx.db, own.user.groupId, payload.importId)
+  if (row?.state !== state) return
+  await work(own, row).catch(async error => {
+    await store.updateImport(ctx.db, row.id, {
+      state: 'failed',
+      error: ctx.t('errors.unexpected'),
+      updatedAt: ctx.clock.now(),
+    })
+    throw error
+  })
+}
+
+export async function createImport(ctx: Context, files: UploadedFile[]): Promise<LibraryImport> {
+  if (!files.length) throw badRequest('archive.unreadable')
+  const id = newId()
+  await keepUploads(ctx, id, files)
+  const now = ctx.clock.now()
+  const row: LibraryImportRow = {
+    id,
+    groupId: ctx.user.groupId,
+    householdId: ctx.user.householdId,
+    userId: ctx.user.id,
+    jobId: null,
+    reportId: null,
+    state: 'reading',
+    app: null,
+    files: files.map(({ filename, size }) => ({ name: filename.slice(0, 300), size })),
+    counts: {},
+    table: null,
+    options: {},
+    error: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await ctx.transaction(async ctx => {
+    await store.insertImport(ctx.db, row)
+    await store.updateImport(ctx.db, id, { jobId: await startJob(ctx, readJob, { importId: id }) })
+  })
+  return getImport(ctx, id)
+}
+
+const getRow = async (ctx: Context, id: string) => found(await store.findImport(ctx.db, ctx.user.groupId, id))
+
+export const getImport = async (ctx: Context, id: string): Promise<LibraryImport> =>
+  toImport(ctx, await getRow(ctx, id))
+
+export async function listImports(ctx: Context): Promise<LibraryImport[]> {
+  return Promise.all((await store.findImports(ctx.db, ctx.user.groupId)).map(row => toImport(ctx, row)))
+}
+
+async function toImport(ctx: Context, row: LibraryImportRow): Promise<LibraryImport> {
+  const isWorking = ['reading', 'running', 'undoing'].includes(row.state)
+  return {
+    ...row,
+    appName: row.app ? appName(row.app) : null,
+    progress: isWorking && row.jobId ? await store.findProgress(ctx.db, row.jobId) : null,
+  }
+}
+
+export async function listItems(ctx: Context, id: string, after: number): Promise<LibraryImportItem[]> {
+  const items = await store.findItems(ctx.db, await getRow(ctx, id), after, PAGE)
+  return items.map(({ about, recipeSlug, ...item }) => ({
+    ...item,
+    ingredients: about.ingredients ?? 0,
+    steps: about.steps ?? 0,
+    pictures: about.pictures ?? 0,
+    warnings: about.warnings ?? [],
+    recipeSlug: recipeSlug ?? about.slug ?? null,
+  }))
+}
+
+export async function setColumns(
+  ctx: Context,
+  id: string,
+  columns: Record<string, string | null>,
+): Promise<LibraryImport> {
+  const row = await getRow(ctx, id)
+  await begin(ctx, row, ['ready', 'failed'], 'reading', readJob, { options: { ...row.options, columns } })
+  return getImport(ctx, id)
+}
+
+export interface RunWish {
+  chosen?: number[] | null
+  tag: boolean
+  parse: boolean
+  fetchPictures: boolean
+}
+
+export async function runImport(ctx: Context, id: string, { chosen, ...wish }: RunWish): Promise<LibraryImport> {
+  const row = await getRow(ctx, id)
+  await ctx.transaction(async ctx => {
+    if (chosen) await store.chooseItems(ctx.db, id, chosen)
+    const reportId =
+      row.reportId ?? (await beginReport(ctx, 'migration', ctx.t('reports.migration', { app: appName(row.app) }))).id
+    await begin(ctx, row, ['ready', 'stopped', 'undone'], 'running', runJob, {
+      reportId,
+      options: { ...row.options, ...wish },
+    })
+  })
+  return getImport(ctx, id)
+}
+
+export async function undoImport(ctx: Context, id: string): Promise<LibraryImport> {
+  await begin(ctx, await getRow(ctx, id), ['done', 'stopped', 'failed'], 'undoing', undoJob, {})
+  return getImport(ctx, id)
+}
+
+/** Moves the import to its next state and starts the work, together or not at all; two presses begin it once. */
+async function begin(
+  ctx: Context,
+  row: LibraryImportRow,
+  from: LibraryImportRow['state'][],
+  state: LibraryImportRow['state'],
+  job: typeof readJob,
+  changes: Partial<LibraryImportRow>,
+) {
+  await ctx.transaction(async ctx => {
+    const now = ctx.clock.now()
+    if (!(await store.moveImport(ctx.db, row.id, from, { ...changes, state, error: null, updatedAt: now })))
+      throw conflict('library-import.busy')
+    await store.updateImport(ctx.db, row.id, { jobId: await startJob(ctx, job, { importId: row.id }) })
+  })
+}
+
+export async function cancelImport(ctx: Context, id: string): Promise<SuccessMessage> {
+  const { jobId, state } = await getRow(ctx, id)
+  if (jobId && (state === 'reading' || state === 'running')) await cancelJob(ctx, jobId)
+  return { message: ctx.t('messages.library-import-stopped'), error: false }
+}
+
+async function undoItems(
+  ctx: Context,
+  row: LibraryImportRow,
+  { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
+): Promise<void> {
+  let done = 0
+  while (!signal.aborted) {
+    const items = await store.findMade(ctx.db, row.id, 50)
+    if (!items.length) break
+    const ids = (kind: string) =>
+      items.filter(item => (item.kind === 'plan') === (kind === 'plan')).map(({ createdId }) => createdId as string)
+    for (const id of ids('plan')) await ctx.hooks.moveIn.removePlanEntry(ctx, id)
+    await ctx.hooks.moveIn.removeRecipes(ctx, ids('recipe'))
+    await store.updateItems(
+      ctx.db,
+      items.map(({ id }) => id),
+      { result: null, createdId: null },
+    )
+    done += items.length
+    progress({ done, total: null })
+  }
+  await store.updateImport(ctx.db, row.id, { state: 'undone', updatedAt: ctx.clock.now() })
+}
+
+export async function removeImport(ctx: Context, id: string): Promise<SuccessMessage> {
+  const row = await getRow(ctx, id)
+  if (row.state === 'running' || row.state === 'undoing') throw conflict('library-import.busy')
+  await store.deleteImport(ctx.db, row.groupId, id)
+  await forgetUploads(ctx, id)
+  return { message: ctx.t('messages.library-import-deleted'), error: false }
+}
+
+/** Lets go of uploads that nobody touched for a month; run daily. */
+export async function forgetOldImports(ctx: PublicContext): Promise<number> {
+  const old = await store.findOldImports(ctx.db, secondsAfter(ctx.clock.now(), -DAYS_KEPT * 86_400))
+  for (const { id, groupId } of old) {
+    await store.deleteImport(ctx.db, groupId, id)
+    await forgetUploads(ctx, id)
+  }
+  return old.length
+}

@@ -1,0 +1,95 @@
+import type { Context, PublicContext } from '#server/context.ts'
+import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
+import { Problem } from '#server/errors.ts'
+import type { Library } from '#server/files/library-files.ts'
+import { readLibrary } from '#server/importers/read-library.ts'
+import { count, emptyCounts, mainApp } from '#server/importers/summary.ts'
+import { decodeText } from '#server/importers/text/decode.ts'
+import { type Field, fieldOf } from '#server/importers/text/field-names.ts'
+import { columnsOf, readTable } from '#server/importers/text/table.ts'
+import type { JobRun } from '#server/job-definition.ts'
+import { deleteItems, findImportedDigests, insertItems, updateImport } from './library-imports.store.ts'
+import { type Known, toItemRow } from './to-item-row.ts'
+import { openUploads } from './upload-folder.ts'
+
+const BATCH = 200
+
+/** Reads what was uploaded and writes down each piece of it with its state. Begins anew when it was interrupted. */
+export async function readUploads(
+  ctx: Context,
+  row: LibraryImportRow,
+  { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
+): Promise<void> {
+  await deleteItems(ctx.db, row.id)
+  try {
+    const library = await openUploads(ctx, row)
+    try {
+      await readAll(ctx, row, library, { signal, progress })
+    } finally {
+      library.close()
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await end(ctx, row, { state: 'failed', error: ctx.t(`errors.${error.key}`, error.options.params) })
+  }
+}
+
+async function readAll(
+  ctx: Context,
+  row: LibraryImportRow,
+  library: Library,
+  { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
+) {
+  const known: Known = {
+    find: await ctx.hooks.moveIn.knownRecipes(ctx),
+    digests: await findImportedDigests(ctx.db, row.groupId),
+  }
+  const counts = emptyCounts()
+  let batch: LibraryImportItemRow[] = []
+  let position = 0
+  const columns = row.options.columns as Record<string, Field | null> | undefined
+  const table = await tableIn(library, columns)
+  for await (const item of readLibrary(library.folders, library.tools, { columns })) {
+    if (signal.aborted) return
+    count(counts, item)
+    batch.push(toItemRow(row.id, position++, item, known))
+    if (batch.length < BATCH) continue
+    await insertItems(ctx.db, batch)
+    batch = []
+    progress({ done: position, total: null })
+  }
+  await insertItems(ctx.db, batch)
+  const { apps: _, ...numbers } = counts
+  await end(ctx, row, { state: 'ready', app: mainApp(counts), counts: { ...numbers }, table, error: null })
+}
+
+const end = (ctx: PublicContext, { id }: LibraryImportRow, changes: Partial<LibraryImportRow>) =>
+  updateImport(ctx.db, id, { ...changes, updatedAt: ctx.clock.now() })
+
+/** The columns of the first table, with what they are taken for and a value of each. */
+async function tableIn(
+  { folders }: Library,
+  chosen?: Record<string, Field | null>,
+): Promise<LibraryImportRow['table']> {
+  const file = folders.flatMap(({ files }) => files).find(({ path }) => /\.(csv|tsv|txt)$/i.test(path))
+  if (!file || (file.size ?? 0) > 32 * 1024 * 1024) return null
+  try {
+    const text = decodeText(await file.bytes())
+    if (!columnsOf(text)) return null
+    const { columns, rows } = readTable(text)
+    const sample = (name: string) =>
+      rows
+        .map(entry => entry[name])
+        .find(Boolean)
+        ?.slice(0, 120) ?? ''
+    return {
+      columns: columns.map(name => ({
+        name,
+        field: chosen ? (chosen[name] ?? null) : fieldOf(name),
+        sample: sample(name),
+      })),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from './context.ts'
+import type { ImportedRecipe } from './importers/imported.ts'
+
+/** How a recipe is brought over. */
+export interface MoveInWish {
+  /** A tag that each gets. */
+  tag: string | null
+  parse: boolean
+  fetchPictures: boolean
+}
+
+export interface MovedIn {
+  id: string
+  name: string
+  /** What could not be brought over with it. */
+  incomplete: string[]
+}
+
+/** What the areas give to imports from other apps, which know none of them; reached as `ctx.hooks.moveIn`. */
+export interface MoveIn {
+  /** Says of each recipe whether the group has it: by its address and name, or by its name alone. */
+  knownRecipes: (ctx: Context) => Promise<(recipe: Pick<ImportedRecipe, 'name' | 'url'>) => KnownRecipe | null>
+  /** Makes a recipe; `settle` runs in the same transaction and stops it by answering false. */
+  addRecipe: (
+    ctx: Context,
+    recipe: ImportedRecipe,
+    wish: MoveInWish,
+    settle: (ctx: Context, moved: MovedIn) => Promise<boolean>,
+  ) => Promise<MovedIn | null>
+  /** Reads a page of the web as a recipe. */
+  readAddress: (ctx: Context, url: string) => Promise<ImportedRecipe>
+  /** Puts recipes into the bin; those that are gone count as done. */
+  removeRecipes: (ctx: Context, ids: string[]) => Promise<void>
+  addFood: (ctx: Context, food: { name: string; label: string | null; onHand: boolean }) => Promise<void>
+  addPlanEntry: (
+    ctx: Context,
+    entry: { date: string; recipeName: string | null; title: string; text: string },
+  ) => Promise<string>
+  removePlanEntry: (ctx: Context, id: string) => Promise<void>
+  /** Makes a cookbook of the recipes that have this tag, unless there is one of the name. */
+  addCookbook: (ctx: Context, name: string) => Promise<void>
+}
+
+export interface KnownRecipe {
+  id: string
+  slug: string
+  /** The same address and name, or only the same name. */
+  by: 'source' | 'name'
+}
