@@ -4,9 +4,11 @@ import { candidateOfHead, readHead } from './page/meta.ts'
 import { elementsOf } from './page/nodes.ts'
 import { parseHtml } from './page/parse-html.ts'
 import { linesOf } from './page/text-of.ts'
+import { longTextsIn } from './sources/captions.ts'
 
 /** What a model is given to read: more is rarely a recipe. */
 const LONGEST = 40_000
+const MOST_TEXTS = 5
 
 /** What readers of a page see: its text, line by line, cut to 40,000 characters, and the picture that its head names. */
 export interface PageText {
@@ -17,8 +19,14 @@ export interface PageText {
 export function pageText({ url, html, text, json }: Page): PageText {
   if (html === undefined) return { text: cut(text ?? json ?? ''), picture: null }
   const document = parseHtml(html)
-  const { pictures } = candidateOfHead(readHead(elementsOf(document)))
-  return { text: cut(linesOf(document).join('\n')), picture: rankPictures(pictures, url ?? null)[0]?.url ?? null }
+  const elements = elementsOf(document)
+  const head = readHead(elements)
+  const { pictures, name, description } = candidateOfHead(head)
+  // What stands below a video or in a post is often in the page's program alone.
+  const told = [name, description, ...longTextsIn(elements).slice(0, MOST_TEXTS)].filter(Boolean)
+  const shown = linesOf(document).join('\n')
+  const unseen = told.filter(text => !shown.includes(text))
+  return { text: cut([...unseen, shown].join('\n\n')), picture: rankPictures(pictures, url ?? null)[0]?.url ?? null }
 }
 
 const cut = (text: string) => text.slice(0, LONGEST).trim()

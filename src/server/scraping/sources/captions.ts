@@ -8,7 +8,11 @@ const caption =
   /"(?:shortDescription|description|caption|desc|text|body|content|articleBody)"\s*:\s*("(?:[^"\\]|\\.){100,12000}")/g
 
 /** What people write below videos and pictures, as far as it holds the heading of a list of ingredients. */
-export function captionsIn(elements: Element[]): string[] {
+export const captionsIn = (elements: Element[]): string[] =>
+  longTextsIn(elements).filter(text => text.split('\n').some(line => partOf(line)?.part === 'ingredients'))
+
+/** Every longer text of several lines that a page's program holds: descriptions, captions, posts, subtitles. */
+export function longTextsIn(elements: Element[]): string[] {
   const found: string[] = []
   for (const element of elements) {
     if (element.name === 'meta' && element.attribs.content?.includes('\n')) found.push(element.attribs.content)
@@ -20,7 +24,7 @@ export function captionsIn(elements: Element[]): string[] {
       if (found.length > mostCaptions) break
     }
   }
-  return [...new Set(found)].filter(text => text.split('\n').some(line => partOf(line)?.part === 'ingredients'))
+  return [...new Set(found)]
 }
 
 function plain(quoted: string): string {

@@ -123,6 +123,15 @@ export const recipeImports = contract({
     bodyLimit: 64 * 1024 * 1024,
     reply: ImportPreview,
   },
+  previewFiles: {
+    method: 'POST',
+    path: '/api/recipes/create/preview/files',
+    access: 'user',
+    summary: 'Read a recipe from a PDF, a text, or pictures of it without saving it',
+    query: z.object({ translateLanguage: z.string().max(50).optional() }),
+    body: upload({ files: 'many' }, z.object({})),
+    reply: ImportPreview,
+  },
   save: {
     method: 'POST',
     path: '/api/recipes/create/from-preview',

@@ -1,10 +1,11 @@
 import type { PublicContext } from '#server/context.ts'
 import { badRequest, type Problem, timedOut } from '#server/errors.ts'
+import { isPdf } from '#server/files/read-pdf.ts'
 import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
 import type { Page, RecipeDraft, Scraped } from '#server/scraping/draft.ts'
 import { pageOf } from '#server/scraping/page-of.ts'
 import { readWithAi } from './read-with-ai.ts'
-import { scrapeInWorker } from './scrape-in-worker.ts'
+import { readPdfInWorker, scrapeInWorker } from './scrape-in-worker.ts'
 
 export type Found = Scraped & { recipe: RecipeDraft }
 
@@ -26,11 +27,35 @@ export async function findInText(ctx: PublicContext, data: string, url?: string)
   return foundIn(await scrapeWithHelp(ctx, { ...pageOf(data), url }), null)
 }
 
-/** Where the page itself does not tell, a model may find the recipe in its text, if the operator set one up. */
+/** Where the page itself does not tell, or tells poorly, a model may read it, if the operator set one up. */
 async function scrapeWithHelp(ctx: PublicContext, page: Page): Promise<Scraped> {
   const scraped = await scrapeInWorker(page)
-  if (hasRecipe(scraped)) return scraped
-  return (await readWithAi(ctx, page)) ?? scraped
+  if (!isPoor(scraped)) return scraped
+  const read = await readWithAi(ctx, page)
+  return read ? withRead(scraped, read) : scraped
+}
+
+const LISTS = ['recipeIngredient', 'recipeInstructions'] as const
+
+/** Nothing, a list that is missing, or one that is doubtful: then a second reader helps. */
+const isPoor = ({ recipe, evidence }: Scraped) =>
+  !recipe || LISTS.some(list => recipe[list].length === 0 || evidence.doubtful.includes(list))
+
+/** What the page said, with the lists that a model found where the page's own are missing or doubtful. */
+function withRead(own: Scraped, read: Scraped): Scraped {
+  if (!own.recipe || !read.recipe || !hasRecipe(own)) return read
+  const recipe = { ...own.recipe }
+  const fields = { ...own.evidence.fields }
+  for (const list of LISTS) {
+    const isBetter = recipe[list].length === 0 || own.evidence.doubtful.includes(list)
+    if (!isBetter || read.recipe[list].length === 0) continue
+    if (list === 'recipeIngredient') recipe.recipeIngredient = read.recipe.recipeIngredient
+    else recipe.recipeInstructions = read.recipe.recipeInstructions
+    const told = read.evidence.fields[list]
+    if (told) fields[list] = told
+  }
+  const missing = own.evidence.missing.filter(field => !fields[field])
+  return { ...own, recipe, evidence: { ...own.evidence, fields, missing } }
 }
 
 const hasRecipe = ({ recipe }: Scraped) =>
@@ -47,7 +72,15 @@ async function pageAt(ctx: PublicContext, given: string): Promise<{ url: string;
   if (!url) throw badRecipe('import.no-address')
   const answer = await fetchPage(ctx, url)
   if (answer.status >= 400) throw badRecipe('import.page-status', { status: answer.status, host: new URL(url).host })
-  return { url, page: { url: answer.url, html: answer.text() } }
+  return { url, page: await pageOfAnswer(answer) }
+}
+
+/** A page, a text or a PDF, whatever an address leads to. A scan without text says nothing here. */
+async function pageOfAnswer(answer: OutgoingAnswer): Promise<Page> {
+  if (isPdf(answer.bytes)) return { url: answer.url, text: (await readPdfInWorker(answer.bytes)).text }
+  const type = answer.headers.get('content-type') ?? ''
+  const text = answer.text()
+  return /html|xml/i.test(type) ? { url: answer.url, html: text } : { ...pageOf(text), url: answer.url }
 }
 
 /** The first web address in a text that somebody pasted. */

@@ -52,12 +52,19 @@ export async function importFromImages(ctx: Context, images: UploadedFile[], lan
   if (images.length > MOST_PICTURES) throw badRequest('ai.too-many-pictures', { params: { most: MOST_PICTURES } })
   const pictures: Uint8Array[] = []
   for (const image of images) pictures.push(await jpegForAi(image))
-  const input = toRecipe(await ask(ctx, pictures, language), await amountOfWholeLine(ctx))
+  const input = await readPictures(ctx, pictures, language)
   const row = await ctx.transaction(ctx =>
     createRecipe(ctx, { ...input, name: input.name.trim() || ctx.t('recipe.unnamed') }, 'imported'),
   )
   await savePicture(ctx, row, { path: first.path })
   return row.slug
+}
+
+/** What the AI server reads from pictures, ready to be looked through or saved. */
+export async function readPictures(ctx: Context, pictures: Uint8Array[], language?: string): Promise<NewRecipe> {
+  if (!areAiPicturesEnabled(ctx.config)) throw badRequest('ai.pictures-off')
+  if (pictures.length > MOST_PICTURES) throw badRequest('ai.too-many-pictures', { params: { most: MOST_PICTURES } })
+  return toRecipe(await ask(ctx, pictures, language), await amountOfWholeLine(ctx))
 }
 
 async function ask(ctx: Context, pictures: Uint8Array[], language?: string): Promise<ReadRecipe> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PublicContext } from '#server/context.ts'
 import { isAiEnabled, openAi } from '#server/outside/openai.ts'
 import type { Page, RecipeDraft, Scraped } from '#server/scraping/draft.ts'
-import { pageTextAside, scrapeInWorker } from './scrape-in-worker.ts'
+import { pageTextInWorker, scrapeInWorker } from './scrape-in-worker.ts'
 
 const maybe = z.string().nullable()
 /** The recipe as schema.org has it, so that it is cleaned like that of any page. */
@@ -32,7 +32,7 @@ const CONFIDENCE = 0.5
  */
 export async function readWithAi(ctx: PublicContext, page: Page): Promise<Scraped | null> {
   if (!isAiEnabled(ctx.config)) return null
-  const { text, picture } = await pageTextAside(page)
+  const { text, picture } = await pageTextInWorker(page)
   if (!text) return null
   let answer: string
   try {

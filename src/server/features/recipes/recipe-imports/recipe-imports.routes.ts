@@ -5,6 +5,7 @@ import { importMany } from './import-many.ts'
 import { importFromText, importFromUrl, saveFromPreview } from './import-recipe.ts'
 import { importFromZip } from './import-zip.ts'
 import { previewImport } from './preview.ts'
+import { previewFiles } from './preview-files.ts'
 import { testScrape } from './test-scrape.ts'
 
 export const recipeImportsRoutes: Handlers<typeof recipeImports> = {
@@ -15,5 +16,6 @@ export const recipeImportsRoutes: Handlers<typeof recipeImports> = {
   createFromZip: (ctx, { body }) => importFromZip(ctx, body.archive),
   testScrape: (ctx, { body }) => testScrape(ctx, body.url, body.useOpenAI ?? false),
   preview: (ctx, { body }) => previewImport(ctx, body.url, body.data),
+  previewFiles: (ctx, { query, body }) => previewFiles(ctx, body.files, query.translateLanguage),
   save: (ctx, { body }) => saveFromPreview(ctx, body.recipe, body.imageUrl ?? null, body.keywords ?? []),
 }

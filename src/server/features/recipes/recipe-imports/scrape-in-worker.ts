@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { badRequest } from '#server/errors.ts'
+import type { PdfContent } from '#server/files/read-pdf.ts'
 import type { Page, Scraped } from '#server/scraping/draft.ts'
 import type { PageText } from '#server/scraping/page-text.ts'
 import type { Tasks } from './scrape-worker.ts'
@@ -11,15 +12,21 @@ const IDLE_MS = 60_000
 let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null
 
 /** Scrapes in a worker, which is kept for the next page. Throws when the page takes too long. */
-export const scrapeInWorker = (page: Page): Promise<Scraped> => runAside('scrape', page)
+export const scrapeInWorker = (page: Page): Promise<Scraped> => runInWorker('scrape', page)
 
 /** What readers of a page see, gathered in the same worker. */
-export const pageTextAside = (page: Page): Promise<PageText> => runAside('pageText', page)
+export const pageTextInWorker = (page: Page): Promise<PageText> => runInWorker('pageText', page)
 
-async function runAside<Task extends keyof Tasks>(task: Task, page: Page): Promise<ReturnType<Tasks[Task]>> {
+/** The text of a PDF, or its pages as pictures. */
+export const readPdfInWorker = (bytes: Uint8Array): Promise<PdfContent> => runInWorker('readPdf', bytes)
+
+async function runInWorker<Task extends keyof Tasks>(
+  task: Task,
+  input: Parameters<Tasks[Task]>[0],
+): Promise<Awaited<ReturnType<Tasks[Task]>>> {
   const worker = take()
   try {
-    const answer = await answerOf<ReturnType<Tasks[Task]>>(worker, { task, page })
+    const answer = await answerOf<Awaited<ReturnType<Tasks[Task]>>>(worker, { task, input })
     keep(worker)
     return answer
   } catch (error) {
@@ -48,7 +55,7 @@ function keep(worker: Worker) {
   idle = { worker, timer }
 }
 
-function answerOf<Answer>(worker: Worker, asked: { task: keyof Tasks; page: Page }): Promise<Answer> {
+function answerOf<Answer>(worker: Worker, asked: { task: keyof Tasks; input: unknown }): Promise<Answer> {
   worker.ref()
   return new Promise((resolve, reject) => {
     const done = (act: () => void) => {
@@ -56,7 +63,8 @@ function answerOf<Answer>(worker: Worker, asked: { task: keyof Tasks; page: Page
       worker.off('message', answered).off('error', failed).off('exit', failed)
       act()
     }
-    const answered = (answer: Answer) => done(() => resolve(answer))
+    const answered = (told: { answer: Answer } | { failure: string }) =>
+      'answer' in told ? done(() => resolve(told.answer)) : failed(told.failure)
     const failed = (cause?: unknown) => done(() => reject(badRequest('import.page-too-heavy', { cause })))
     const timer = setTimeout(failed, LIMIT_MS)
     worker.on('message', answered).on('error', failed).on('exit', failed)

@@ -1,12 +1,16 @@
 import { parentPort } from 'node:worker_threads'
-import type { Page } from '#server/scraping/draft.ts'
+import { type PdfContent, readPdf } from '#server/files/read-pdf.ts'
 import { pageText } from '#server/scraping/page-text.ts'
 import { scrape } from '#server/scraping/scrape.ts'
 
-const tasks = { scrape, pageText }
+const tasks = { scrape, pageText, readPdf: (bytes: Uint8Array): Promise<PdfContent> => readPdf(bytes) }
 export type Tasks = typeof tasks
 
-/** Reads pages beside the server's own thread, so that a huge page holds nobody up. */
-parentPort?.on('message', ({ task, page }: { task: keyof Tasks; page: Page }) =>
-  parentPort?.postMessage(tasks[task](page)),
-)
+/** Reads pages and files beside the server's own thread, so that a huge one holds nobody up. */
+parentPort?.on('message', async ({ task, input }: { task: keyof Tasks; input: never }) => {
+  try {
+    parentPort?.postMessage({ answer: await tasks[task](input) })
+  } catch (error) {
+    parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) })
+  }
+})

@@ -33,11 +33,13 @@ export interface ImportWish {
 interface Props {
   preview: ImportPreview
   wish: ImportWish
+  /** The photo that it was read from. */
+  picture?: File
   onBack: () => void
 }
 
 /** Everything that was found and what was missing, to be corrected before it is saved. */
-export function ImportReview({ preview, wish, onBack }: Props) {
+export function ImportReview({ preview, wish, picture, onBack }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
@@ -58,6 +60,7 @@ export function ImportReview({ preview, wish, onBack }: Props) {
       recipe: inputOf(draft),
       imageUrl,
       keywords: withKeywords ? preview.keywords : [],
+      picture,
     })
     isDone.current = true
     forget()

@@ -17,7 +17,7 @@ import { LinkList } from './link-list.tsx'
 import { awaitHandover } from './page-handover.ts'
 import { PhotoImport } from './photo-import.tsx'
 import { ReceivedList } from './received-list.tsx'
-import { useImportArchive, usePreview } from './recipe-import.queries.ts'
+import { useImportArchive, usePreview, usePreviewFiles } from './recipe-import.queries.ts'
 import { ReportList } from './report-list.tsx'
 
 interface Props {
@@ -50,12 +50,14 @@ export function ImportScreen({ given, wish, isHandover, received, onTaken, repor
   const [links, setLinks] = useState<string[] | null>(null)
   const preview = usePreview()
   const archive = useImportArchive()
+  const document = usePreviewFiles()
   const settings = useNewSettings()
-  const isWorking = preview.isPending || archive.isPending
+  const isWorking = preview.isPending || archive.isPending || document.isPending
 
   const read = (input: string) => {
     const what = classifyInput(input)
     archive.reset()
+    document.reset()
     if (what.kind === 'nothing') return
     if (what.kind === 'links') return setLinks(what.urls)
     preview.mutate(what.kind === 'link' ? { url: what.url } : { data: what.data }, { onSuccess: setFound })
@@ -64,6 +66,7 @@ export function ImportScreen({ given, wish, isHandover, received, onTaken, repor
     preview.reset()
     if (file.type.startsWith('image/')) return setPhoto(file)
     if (isArchive(file)) return archive.mutate(file, { onSuccess: slug => void navigate(recipeLink(groupSlug, slug)) })
+    if (isPdf(file)) return document.mutate({ files: [file] }, { onSuccess: setFound })
     const content = await file.text()
     setText(content)
     read(content)
@@ -125,7 +128,7 @@ export function ImportScreen({ given, wish, isHandover, received, onTaken, repor
         onRead={() => read(text)}
         onFile={file => void readFile(file)}
         isWorking={isWorking}
-        error={preview.error ?? archive.error}
+        error={preview.error ?? document.error ?? archive.error}
         isFileWrong={!preview.error}
       />
       <ReportList />
@@ -134,4 +137,5 @@ export function ImportScreen({ given, wish, isHandover, received, onTaken, repor
   )
 }
 
+const isPdf = ({ name, type }: File) => /\.pdf$/i.test(name) || type === 'application/pdf'
 const isArchive = ({ name, type }: File) => /\.zip$/i.test(name) || type.includes('zip')

@@ -2,23 +2,26 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { app } from '#shared/contract/admin/app.ts'
+import type { ImportPreview } from '#shared/contract/recipes/recipe-imports.ts'
 import { query } from '#web/api/query.ts'
 import { usePictureInput } from '#web/features/files/pictures/use-picture-input.tsx'
-import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '#web/ui/icons.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { useNewSettings } from '../recipe-editor/new-settings.ts'
 import { useReceivedFiles } from '../share-target/use-received-files.ts'
 import classes from './import.module.css'
 import { ImportFailure } from './import-failure.tsx'
+import { ImportReview } from './import-review.tsx'
 import { PhotoShown } from './photo-shown.tsx'
-import { useImportPhotos } from './recipe-import.queries.ts'
+import { usePreviewFiles } from './recipe-import.queries.ts'
 
 const CropDialog = lazy(() => import('#web/features/files/pictures/crop-dialog.tsx'))
 
@@ -37,18 +40,28 @@ interface Props {
 /** Photos of a recipe, on paper or a screen, read by the AI server of the installation. */
 export function PhotoImport({ areReceived, first }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const about = useQuery(query(app.getAbout))
   const [photos, setPhotos] = useState<Photo[]>(() => (first ? [{ id: newId(), file: first }] : []))
   const [inHand, setInHand] = useState<Photo>()
   const [isTranslated, setTranslated] = useState(true)
-  const read = useImportPhotos()
+  const read = usePreviewFiles()
+  const settings = useNewSettings()
+  const [found, setFound] = useState<ImportPreview | null>(null)
   const add = (file: File) => setPhotos(now => [...now, { id: newId(), file }])
   const input = usePictureInput(add, { isSeveral: true })
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const canRead = about.data?.enableOpenaiImageServices
   useReceivedFiles(areReceived && canRead, files => files.forEach(add))
+  if (found)
+    return (
+      <ImportReview
+        preview={{ ...found, recipe: { settings, ...found.recipe } }}
+        wish={{ keywords: false, edit: false }}
+        picture={photos[0]?.file}
+        onBack={() => setFound(null)}
+      />
+    )
   if (about.isPending) return <RowsSkeleton rows={3} height={44} label={t('import.working')} />
   if (!canRead)
     return (
@@ -140,10 +153,10 @@ export function PhotoImport({ areReceived, first }: Props) {
           onClick={() =>
             read.mutate(
               {
-                images: photos.map(({ file }) => file),
+                files: photos.map(({ file }) => file),
                 language: isTranslated ? i18next.language : undefined,
               },
-              { onSuccess: slug => void navigate(recipeLink(groupSlug, slug)) },
+              { onSuccess: setFound },
             )
           }
         >

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ImportPreview, recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { call } from '#web/api/call.ts'
+import { extensionOf } from '../recipe-editor/recipe-editor.queries.ts'
 import { useRecipesChanged } from '../recipes/recipes.queries.ts'
 
 export type PreviewAsk = { url: string } | { data: string; url?: string }
@@ -25,13 +27,22 @@ export interface SavePreview {
   recipe: RecipeInput
   imageUrl: string | null
   keywords: string[]
+  /** A picture in hand, which becomes the recipe's. */
+  picture?: File
 }
 
 /** Saves what was found, as it was edited, with its picture. */
 export function useSavePreview() {
   const changed = useRecipesChanged()
   return useMutation({
-    mutationFn: (body: SavePreview) => call(recipeImports.save, { body }),
+    mutationFn: async ({ picture, ...body }: SavePreview) => {
+      const recipe = await call(recipeImports.save, { body })
+      if (!picture) return recipe
+      // The recipe is saved: without its picture it is better than not at all.
+      const input = { params: { slug: recipe.slug }, body: { image: picture, extension: extensionOf(picture) } }
+      const saved = await call(recipes.putImage, input).catch(() => null)
+      return saved ? { ...recipe, image: saved.image } : recipe
+    },
     onSuccess: recipe => void changed(recipe),
     meta: { quiet: true },
   })
@@ -47,13 +58,10 @@ export function useImportArchive() {
   })
 }
 
-/** Photos of one recipe: read and saved at once, answered with its slug. */
-export function useImportPhotos() {
-  const changed = useRecipesChanged()
-  return useMutation({
-    mutationFn: ({ images, language }: { images: File[]; language?: string }) =>
-      call(recipeImports.createFromImage, { query: { translateLanguage: language }, body: { images } }),
-    onSuccess: () => void changed(),
+/** A PDF, a text, or photos of one recipe: read without saving it. */
+export const usePreviewFiles = () =>
+  useMutation({
+    mutationFn: ({ files, language }: { files: File[]; language?: string }): Promise<ImportPreview> =>
+      call(recipeImports.previewFiles, { query: { translateLanguage: language }, body: { files } }),
     meta: { quiet: true },
   })
-}

@@ -1,0 +1,138 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { makePerson, type Person } from '#server/testing/factories.ts'
+import { makePdf } from '#server/testing/pdf.ts'
+import { type AiServer, playAi } from '#server/testing/play-ai.ts'
+import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { playSite, type WebSite } from '#server/testing/web-site.ts'
+import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+
+let running: TestApp
+let ann: Person
+let ai: AiServer
+let site: WebSite
+
+const LINES = [
+  'Barley Broth',
+  'Serves 4',
+  'Ingredients',
+  '200 g pearl barley',
+  '2 carrots',
+  '1 l stock',
+  'Method',
+  '1. Simmer the barley in the stock for forty minutes.',
+  '2. Add the carrots and cook until they are soft.',
+]
+const READ = {
+  name: 'Aunt Mia’s rusks',
+  description: null,
+  recipe_yield: '20',
+  total_time: null,
+  prep_time: null,
+  perform_time: null,
+  ingredients: [{ title: null, text: '500 g flour' }],
+  instructions: [{ title: null, text: 'Bake twice.' }],
+  notes: [],
+}
+const ONLY_LIST = `<!doctype html><html lang="en"><head><title>Nut mix</title></head><body><h1>Nut mix</h1><h2>Ingredients</h2>
+<ul><li>200 g almonds</li><li>100 g cashews</li><li>1 tbsp honey</li></ul></body></html>`
+
+beforeAll(async () => {
+  ai = await playAi()
+  const pdf = Buffer.from(makePdf({ lines: LINES }))
+  const asPdf = { 'content-type': 'application/pdf' }
+  site = await playSite({
+    '/broth.pdf': (_, response) => void response.writeHead(200, asPdf).end(pdf),
+    '/plain': (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end(LINES.join('\n')),
+    '/nuts': ONLY_LIST,
+  })
+  running = await startApp({ ...ai.settings, ALLOWED_HOSTS: `${ai.settings.ALLOWED_HOSTS},${site.host}` })
+  ann = await makePerson(running.app)
+})
+
+const file = (bytes: Uint8Array, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
+const send = (files: File[], token: string | null = ann.token) =>
+  as(running.server, token)(recipeImports.previewFiles, { query: {}, body: { files } })
+const broth = {
+  name: 'Barley Broth',
+  recipeIngredient: [{ note: '200 g pearl barley' }, { note: '2 carrots' }, { note: '1 l stock' }],
+}
+
+describe('a PDF', () => {
+  test('is read from an upload by its text, without the model', async () => {
+    const before = ai.questions.length
+    const { status, body } = await send([file(makePdf({ lines: LINES }), 'broth.pdf', 'application/pdf')])
+    expect(status).toBe(200)
+    expect(body.recipe).toMatchObject(broth)
+    expect(body.recipe.recipeInstructions?.map(step => step.text)).toHaveLength(2)
+    expect(ai.questions).toHaveLength(before)
+  })
+
+  test('is read from its address', async () => {
+    const { status, body } = await as(running.server, ann.token)(recipeImports.preview, {
+      body: { url: `${site.url}/broth.pdf` },
+    })
+    expect([status, body.recipe.name]).toEqual([200, 'Barley Broth'])
+  })
+
+  test('of a scan is looked at by the model', async () => {
+    ai.content = JSON.stringify(READ)
+    const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#eeeeee' } })
+    const jpeg = new Uint8Array(await picture.jpeg().toBuffer())
+    const scan = makePdf({ jpeg, width: 600, height: 800 })
+    const { status, body } = await send([file(scan, 'scan.pdf', 'application/pdf')])
+    expect([status, body.recipe.name]).toEqual([200, READ.name])
+    const asked = ai.questions.at(-1)?.messages.at(-1)?.content ?? []
+    expect(asked.map(part => part.type)).toEqual(['text', 'image_url'])
+  })
+
+  test('that is broken is refused in words', async () => {
+    const broken = new TextEncoder().encode('%PDF-1.4 nothing of the kind')
+    expect((await send([file(broken, 'x.pdf', 'application/pdf')])).status).toBe(400)
+  })
+})
+
+test('plain text is read from a file and from an address', async () => {
+  const text = new TextEncoder().encode(LINES.join('\n'))
+  expect((await send([file(text, 'broth.txt', 'text/plain')])).body.recipe).toMatchObject(broth)
+  const { body } = await as(running.server, ann.token)(recipeImports.preview, { body: { url: `${site.url}/plain` } })
+  expect(body.recipe).toMatchObject(broth)
+})
+
+test('pictures are read and shown before anything is saved', async () => {
+  ai.content = JSON.stringify(READ)
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const { status, body } = await send([file(picture, 'a.png', 'image/png')])
+  expect(status).toBe(200)
+  expect(body.recipe.recipeIngredient).toMatchObject([{ note: '500 g flour' }])
+  expect(body.evidence.fields.recipeIngredient).toEqual({ source: 'ai', confidence: 0.5 })
+  const saved = (await as(running.server, ann.token)(recipes.list)).body.items.map(one => one.name)
+  expect(saved).not.toContain(READ.name)
+})
+
+test('a page with half of a recipe is completed by the model', async () => {
+  ai.content = JSON.stringify({
+    '@type': 'Recipe',
+    name: 'Something else',
+    description: null,
+    recipeYield: null,
+    prepTime: null,
+    cookTime: null,
+    totalTime: null,
+    recipeIngredient: ['wrong'],
+    recipeInstructions: ['Toast the nuts in the honey.'],
+  })
+  const { body } = await as(running.server, ann.token)(recipeImports.preview, { body: { url: `${site.url}/nuts` } })
+  expect(body.recipe).toMatchObject({ name: 'Nut mix', recipeInstructions: [{ text: 'Toast the nuts in the honey.' }] })
+  expect(body.recipe.recipeIngredient).toHaveLength(3)
+  expect(body.evidence.fields.recipeInstructions).toEqual({ source: 'ai', confidence: 0.5 })
+})
+
+test('nobody reads files without signing in, and no file is none', async () => {
+  expect((await send([file(makePdf({ lines: LINES }), 'a.pdf', 'application/pdf')], null)).status).toBe(401)
+  expect((await send([])).status).toBeGreaterThanOrEqual(400)
+})

@@ -1,0 +1,81 @@
+import { loadSharp } from './sharp.ts'
+
+/** What a PDF says: its text, line by line; and its pages as pictures where they are scans without text. */
+export interface PdfContent {
+  text: string
+  scans: Uint8Array[]
+}
+
+const MOST_PAGES = 40
+const MOST_SCANS = 10
+/** A page with less text than this is a scan, or says nothing. */
+const SHORTEST = 80
+/** Smaller pictures are ornaments. */
+const SMALLEST_SCAN = 400
+
+interface TextItem {
+  str: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-')
+
+/** Reads a PDF. The library is loaded for the first one. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
+  const { extractImages, extractTextItems, getDocumentProxy } = await import('unpdf')
+  const document = await getDocumentProxy(Uint8Array.from(bytes))
+  try {
+    const { items } = await extractTextItems(document)
+    const text = items.slice(0, MOST_PAGES).map(linesOf).join('\n').trim()
+    if (text.length >= SHORTEST) return { text, scans: [] }
+    const scans: Uint8Array[] = []
+    for (let page = 1; page <= Math.min(document.numPages, MOST_SCANS); page++) {
+      const images = (await extractImages(document, page)).filter(
+        ({ width, height }) => Math.min(width, height) >= SMALLEST_SCAN,
+      )
+      const [largest] = images.sort((a, b) => b.width * b.height - a.width * a.height)
+      if (largest) scans.push(await jpegOf(largest))
+    }
+    return { text, scans }
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+interface Pixels {
+  data: Uint8ClampedArray
+  width: number
+  height: number
+  channels: 1 | 3 | 4
+}
+
+async function jpegOf({ data, width, height, channels }: Pixels): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  return sharp(data, { raw: { width, height, channels } })
+    .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
+/** The lines of a page: pieces of text at one height, in the order in which they are written. */
+function linesOf(items: readonly TextItem[]): string {
+  let text = ''
+  let before: TextItem | null = null
+  for (const item of items) {
+    if (!item.str.trim()) continue
+    if (before) {
+      const height = Math.max(before.height, item.height, 1)
+      const isSameLine = Math.abs(before.y - item.y) < height * 0.5 && item.x >= before.x - 1
+      const gap = item.x - (before.x + before.width)
+      text += !isSameLine ? '\n' : gap > height * 0.15 && !/\s$/.test(text) && !/^\s/.test(item.str) ? ' ' : ''
+    }
+    text += item.str
+    before = item
+  }
+  return text
+}

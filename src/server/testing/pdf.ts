@@ -1,0 +1,38 @@
+/** A PDF of one page with these lines of text, or with a JPEG that fills it. */
+export function makePdf(content: { lines: string[] } | { jpeg: Uint8Array; width: number; height: number }): Uint8Array {
+  const isScan = 'jpeg' in content
+  const drawing = isScan
+    ? 'q 595 0 0 842 0 0 cm /Scan Do Q'
+    : `BT /F 12 Tf 14 TL 50 790 Td ${content.lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join(' ')} ET`
+  const resources = isScan ? '/XObject << /Scan 5 0 R >>' : '/Font << /F 5 0 R >>'
+  const objects: (string | Uint8Array)[][] = [
+    ['<< /Type /Catalog /Pages 2 0 R >>'],
+    ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+    [`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`],
+    [`<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`],
+    isScan
+      ? [
+          `<< /Type /XObject /Subtype /Image /Width ${content.width} /Height ${content.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${content.jpeg.length} >>\nstream\n`,
+          content.jpeg,
+          '\nendstream',
+        ]
+      : ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'],
+  ]
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
+  const offsets: number[] = []
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  for (const [i, body] of objects.entries()) {
+    offsets.push(length())
+    parts.push(Buffer.from(`${i + 1} 0 obj\n`))
+    for (const piece of body) parts.push(typeof piece === 'string' ? Buffer.from(piece, 'latin1') : Buffer.from(piece))
+    parts.push(Buffer.from('\nendobj\n'))
+  }
+  const start = length()
+  const rows = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`,
+    ),
+  )
+  return new Uint8Array(Buffer.concat(parts))
+}
