@@ -1,5 +1,7 @@
 /** A PDF of one page with these lines of text, or with a JPEG that fills it. */
-export function makePdf(content: { lines: string[] } | { jpeg: Uint8Array; width: number; height: number }): Uint8Array {
+export function makePdf(
+  content: { lines: string[] } | { jpeg: Uint8Array; width: number; height: number },
+): Uint8Array {
   const isScan = 'jpeg' in content
   const drawing = isScan
     ? 'q 595 0 0 842 0 0 cm /Scan Do Q'
