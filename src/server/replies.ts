@@ -26,6 +26,8 @@ export interface ReplyContent {
   /** A page. */
   html?: string
   events?: AsyncIterable<StreamedEvent>
+  /** Called when nobody reads the events any more. */
+  onClose?: () => void
 }
 
 export interface FileContent {
@@ -52,4 +54,5 @@ export const withCookie = <Body>(body: Body, cookie: ReplyCookie) => new Reply(b
 export const withHeaders = <Body>(body: Body, headers: Record<string, string>) => new Reply(body, { headers })
 export const redirect = (to: string) => new Reply(undefined, { redirect: to })
 export const file = (content: FileContent) => new Reply(undefined, { file: content })
-export const eventStream = (events: AsyncIterable<StreamedEvent>) => new Reply(undefined, { events })
+export const eventStream = (events: AsyncIterable<StreamedEvent>, onClose?: () => void) =>
+  new Reply(undefined, { events, onClose })

@@ -53,10 +53,11 @@ test('rights are given to members, and administrators have them all', () => {
   expect([ann, chief, boss].map(user => hasRight(user, 'canManageHousehold'))).toEqual([false, false, true])
 })
 
-test('permissions are set by managers, in their own household', () => {
+test('permissions are set by managers, in their own household, for others', () => {
   expect([
-    maySetPermissions(chief, { householdId: 'kitchen' }),
-    maySetPermissions(chief, { householdId: 'barn' }),
-    maySetPermissions(ann, { householdId: 'kitchen' }),
-  ]).toEqual([true, false, false])
+    maySetPermissions(chief, { id: 'other', householdId: 'kitchen' }),
+    maySetPermissions(chief, { id: 'other', householdId: 'barn' }),
+    maySetPermissions(ann, { id: 'other', householdId: 'kitchen' }),
+    maySetPermissions(chief, { id: chief.id, householdId: 'kitchen' }),
+  ]).toEqual([true, false, false, false])
 })

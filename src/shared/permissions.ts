@@ -22,11 +22,11 @@ export const hasRight = <R extends Right>(user: Pick<Member, 'admin' | R>, right
 /** One's own account; administrators also those of others. */
 export const mayEditUser = (user: Pick<Member, 'id' | 'admin'>, userId: string) => user.admin || user.id === userId
 
-/** What a member may do is set by those who manage, in their own household. */
+/** What a member may do is set by those who manage, in their own household; nobody sets it for themselves. */
 export const maySetPermissions = (
-  user: Pick<Member, 'admin' | 'canManage' | 'householdId'>,
-  member: { householdId: string },
-) => hasRight(user, 'canManage') && member.householdId === user.householdId
+  user: Pick<Member, 'id' | 'admin' | 'canManage' | 'householdId'>,
+  member: { id: string; householdId: string },
+) => hasRight(user, 'canManage') && member.householdId === user.householdId && member.id !== user.id
 
 /**
  * The owner always; others unless their household is shut out by the owner's, or the recipe is locked. Being an

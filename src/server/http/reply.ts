@@ -23,7 +23,7 @@ export async function sendReply(route: Route, request: FastifyRequest, reply: Fa
   }
   if (content.redirect) return reply.redirect(content.redirect)
   if (content.file) return sendFile(request, reply, content.file)
-  if (content.events) return sendEvents(reply, content.events)
+  if (content.events) return sendEvents(reply, content.events, content.onClose)
   if (content.html !== undefined) return reply.type('text/html; charset=utf-8').send(content.html)
   if (isRawReply(route.reply))
     throw new Error(`${route.method} ${route.path} must answer with a file, redirect, page or stream`)
@@ -98,7 +98,8 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, content: F
 const attachment = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
-function sendEvents(reply: FastifyReply, events: AsyncIterable<StreamedEvent>) {
+function sendEvents(reply: FastifyReply, events: AsyncIterable<StreamedEvent>, onClose = () => {}) {
+  reply.raw.once('close', onClose)
   const lines = async function* () {
     yield ': welcome\n\n'
     for await (const { id, event, data } of events)

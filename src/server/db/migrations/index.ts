@@ -26,6 +26,7 @@ import { mealPlans } from './0025-meal-plans.ts'
 import { nutrientAmounts } from './0026-nutrient-amounts.ts'
 import { notifications } from './0029-notifications.ts'
 import { libraryImports } from './0030-library-imports.ts'
+import { nameSkeletons } from './0031-name-skeletons.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: Migration[] = [
   nutrientAmounts,
   notifications,
   libraryImports,
+  nameSkeletons,
 ]

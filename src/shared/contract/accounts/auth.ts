@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, form } from '../route.ts'
-import { MAX_PASSWORD_LENGTH, User } from './users.ts'
+import { MAX_PASSWORD_LENGTH } from './passwords.ts'
+import { User } from './users.ts'
 
 /** The cookie of the web client. Its name is the reference's, so that clients which look for it find it. */
 export const SESSION_COOKIE = 'mealie.access_token'

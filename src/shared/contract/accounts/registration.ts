@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contract } from '../route.ts'
 import { SeedInput } from '../seed-input.ts'
-import { Email, FullName, MAX_PASSWORD_LENGTH, Password, User, Username } from './users.ts'
+import { MAX_PASSWORD_LENGTH, NewPassword } from './passwords.ts'
+import { Email, FullName, User, Username } from './users.ts'
 
 const Words = z.string().trim().max(255).nullish()
 
@@ -15,7 +16,7 @@ export const Registration = z
     email: Email,
     username: Username.toLowerCase(),
     fullName: FullName,
-    password: Password,
+    password: NewPassword,
     passwordConfirm: z.string().max(MAX_PASSWORD_LENGTH),
     advanced: z.boolean().default(false),
     private: z.boolean().default(false),

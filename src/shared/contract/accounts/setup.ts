@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { contract } from '../route.ts'
 import { SeedInput } from '../seed-input.ts'
 import { AccessToken } from './auth.ts'
-import { Email, FullName, NewPassword, Username } from './users.ts'
+import { NewPassword } from './passwords.ts'
+import { Email, FullName, Username } from './users.ts'
 
 export const Setup = z
   .object({

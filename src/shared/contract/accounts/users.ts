@@ -3,6 +3,7 @@ import { ById } from '../crud.ts'
 import { Moment, Null, SuccessMessage, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { contract, fileReply, upload } from '../route.ts'
+import { MAX_PASSWORD_LENGTH, NewPassword, PasswordChange, PasswordReset } from './passwords.ts'
 
 /** Where a person's password is checked. */
 export const AuthMethod = z.enum(['Mealie', 'LDAP', 'OIDC']).meta({ id: 'AuthMethod' })
@@ -13,13 +14,6 @@ export const Email = z.string().trim().toLowerCase().min(1).max(320)
 
 export const Username = z.string().trim().min(1).max(255)
 export const FullName = z.string().trim().max(255)
-
-/** Long enough for any passphrase, short enough to hash. */
-export const MAX_PASSWORD_LENGTH = 1000
-export const Password = z.string().min(1).max(MAX_PASSWORD_LENGTH)
-
-/** What people choose for themselves. */
-export const NewPassword = z.string().min(8).max(MAX_PASSWORD_LENGTH)
 
 /** An API token. `token` holds the secret only in the answer that makes it, and is hidden ever after. */
 export const ApiToken = z
@@ -73,11 +67,18 @@ const replaceable = {
   canOrganize: z.boolean().default(false),
 }
 
-export const UserUpdate = z.object({ id: Uuid.nullish(), ...replaceable }).meta({ id: 'UserBase' })
+export const UserUpdate = z
+  .object({
+    id: Uuid.nullish(),
+    ...replaceable,
+    /** Asked for when people change their own e-mail address. */
+    currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+  })
+  .meta({ id: 'UserBase' })
 export type UserUpdate = z.output<typeof UserUpdate>
 
 export const UserInput = z
-  .object({ ...replaceable, id: Uuid.nullish(), username: Username, fullName: FullName, password: Password })
+  .object({ ...replaceable, id: Uuid.nullish(), username: Username, fullName: FullName, password: NewPassword })
   .meta({ id: 'UserIn' })
 export type UserInput = z.output<typeof UserInput>
 
@@ -96,23 +97,6 @@ export const AdminUserUpdate = z
   })
   .meta({ id: 'AdminUserUpdate' })
 export type AdminUserUpdate = z.output<typeof AdminUserUpdate>
-
-export const PasswordChange = z
-  .object({ currentPassword: z.string().max(MAX_PASSWORD_LENGTH).default(''), newPassword: NewPassword })
-  .meta({ id: 'ChangePassword' })
-
-export const PasswordReset = z
-  .object({
-    token: z.string().max(1000),
-    email: z.string().max(320),
-    password: NewPassword,
-    passwordConfirm: z.string().max(MAX_PASSWORD_LENGTH),
-  })
-  .refine(({ password, passwordConfirm }) => password === passwordConfirm, {
-    path: ['passwordConfirm'],
-    message: 'the passwords do not match',
-  })
-  .meta({ id: 'ResetPassword' })
 
 export const EmailInput = z.object({ email: Email }).meta({ id: 'ForgotPassword' })
 

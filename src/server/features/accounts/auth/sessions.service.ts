@@ -1,6 +1,7 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import { found, notFound } from '#server/errors.ts'
+import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { hashSecret, newId, newSecret } from '#server/ids.ts'
 import { type Reply, withCookie } from '#server/replies.ts'
 import type { AccessToken } from '#shared/contract/accounts/auth.ts'
@@ -49,7 +50,9 @@ export async function refresh(ctx: Context): Promise<AccessToken | Reply<AccessT
 
 /** Ends the session that asks and takes its cookie back. An API token stays valid: it is deleted by its own call. */
 export async function signOut(ctx: Context): Promise<Reply<{ message: string }>> {
-  if (ctx.user.session.kind === 'session') await store.deleteSession(ctx.db, ctx.user.id, ctx.user.session.id)
+  const { kind, id } = ctx.user.session
+  if (kind === 'session') await store.deleteSession(ctx.db, ctx.user.id, id)
+  if (kind === 'session') endStreams(ctx.user.id, session => session.id === id)
   return withCookie({ message: ctx.t('messages.signed-out') }, sessionCookie('', 0))
 }
 
@@ -61,6 +64,7 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
 export async function removeSession(ctx: Context, id: string): Promise<null> {
   const { numDeletedRows } = await store.deleteSession(ctx.db, ctx.user.id, id)
   if (!numDeletedRows) throw notFound()
+  endStreams(ctx.user.id, session => session.id === id)
   return null
 }
 
@@ -76,6 +80,7 @@ export async function endSessions(
 ): Promise<number> {
   const kept = except?.kind === 'session' ? except.id : null
   const { numDeletedRows } = await store.deleteSessions(ctx.db, userId, kept)
+  endStreams(userId, session => session.kind === 'session' && session.id !== kept)
   return Number(numDeletedRows)
 }
 

@@ -1,11 +1,16 @@
 import type { Db } from '#server/db/schema.ts'
+import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 
 const CREDENTIALS = ['id', 'email', 'passwordHash', 'authMethod', 'loginAttempts', 'lockedAt'] as const
 
 /** The account of a username, or else of an e-mail address, whatever the case of its letters. */
 export async function findCredentials(db: Db, name: string) {
   const key = name.toLowerCase()
-  const byName = await db.selectFrom('users').select(CREDENTIALS).where('usernameKey', '=', key).executeTakeFirst()
+  const byName = await db
+    .selectFrom('users')
+    .select(CREDENTIALS)
+    .where('usernameKey', 'in', [key, nameSkeleton(name)])
+    .executeTakeFirst()
   return byName ?? db.selectFrom('users').select(CREDENTIALS).where('emailKey', '=', key).executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { brokenConstraint } from '#server/db/explain.ts'
 import { forbidden, notFound } from '#server/errors.ts'
+import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { hashSecret, newApiToken } from '#server/ids.ts'
 import type { ApiToken } from '#shared/contract/accounts/users.ts'
 import { deleteApiToken, findApiToken, insertApiToken } from './api-tokens.store.ts'
@@ -32,5 +33,6 @@ export async function removeApiToken(ctx: Context, id: number): Promise<{ tokenD
   if (!token) throw notFound('account.no-such-token', { params: { id }, shape: 'text' })
   if (token.userId !== ctx.user.id) throw forbidden('forbidden', { shape: 'text' })
   await deleteApiToken(ctx.db, ctx.user.id, id)
+  endStreams(ctx.user.id, session => session.kind === 'token' && session.id === String(id))
   return { tokenDelete: token.name }
 }

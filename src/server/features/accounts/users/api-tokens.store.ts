@@ -37,3 +37,6 @@ export const findApiToken = (db: Db, groupId: string, id: number) =>
 
 export const deleteApiToken = (db: Db, userId: string, id: number) =>
   db.deleteFrom('apiTokens').where('userId', '=', userId).where('id', '=', id).execute()
+
+export const deleteApiTokensOf = (db: Db, userId: string) =>
+  db.deleteFrom('apiTokens').where('userId', '=', userId).execute()

@@ -1,6 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import type { AuthMethod, MembershipRow, UserRow } from '#server/db/schema/core.ts'
 import { newId } from '#server/ids.ts'
+import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 import { insertMembership, insertUser } from './users.store.ts'
 
 /** What a new account is made of. The password is hashed already, for nothing slow happens in a transaction. */
@@ -35,7 +36,7 @@ export async function createUser(
   const user: UserRow = {
     id: given.id ?? newId(),
     username: given.username,
-    usernameKey: given.username.toLowerCase(),
+    usernameKey: nameSkeleton(given.username),
     fullName: given.fullName,
     email: given.email,
     emailKey: given.email.toLowerCase(),

@@ -27,3 +27,7 @@ export async function deleteOldResets(db: Db, before: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** Links of somebody whose password or address has changed. */
+export const deleteResetsOf = (db: Db, userId: string) =>
+  db.deleteFrom('passwordResets').where('userId', '=', userId).execute()

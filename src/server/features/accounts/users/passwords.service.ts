@@ -8,13 +8,25 @@ import type { AuthMethod } from '#shared/contract/accounts/users.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { endSessions } from '../auth/sessions.service.ts'
-import { deleteOldPasswordResets, insertPasswordReset, takePasswordReset } from './password-resets.store.ts'
+import { deleteApiTokensOf } from './api-tokens.store.ts'
+import {
+  deleteOldPasswordResets,
+  deleteResetsOf,
+  insertPasswordReset,
+  takePasswordReset,
+} from './password-resets.store.ts'
 import * as store from './users.store.ts'
 
 const TWO_DAYS = 2 * 24 * 3600
 
-/** Changes the caller's password. Their other sessions end; the one that asks goes on. */
-export async function changePassword(ctx: Context, given: { currentPassword: string; newPassword: string }) {
+interface ChangedPassword {
+  currentPassword: string
+  newPassword: string
+  endApiTokens: boolean
+}
+
+/** Changes the caller's password. Their other sessions end; the one that asks goes on. API tokens end if that is wished. */
+export async function changePassword(ctx: Context, given: ChangedPassword) {
   const account = found(await store.findAccount(ctx.db, ctx.user.id))
   const done = { message: ctx.t('messages.password-updated'), error: false as const }
   if (account.authMethod === 'LDAP') throw badRequest('account.password-is-elsewhere')
@@ -25,6 +37,8 @@ export async function changePassword(ctx: Context, given: { currentPassword: str
   await ctx.transaction(async ctx => {
     await store.updateUser(ctx.db, account.id, { passwordHash, updatedAt: ctx.clock.now() })
     await endSessions(ctx, account.id, ctx.user.session)
+    await deleteResetsOf(ctx.db, account.id)
+    if (given.endApiTokens) await deleteApiTokensOf(ctx.db, account.id)
   })
   return done
 }
@@ -68,7 +82,10 @@ async function makeResetToken(ctx: PublicContext, email: string): Promise<string
 }
 
 /** Sets a new password by such a token, which works once. */
-export async function resetPassword(ctx: PublicContext, given: { token: string; password: string }): Promise<null> {
+export async function resetPassword(
+  ctx: PublicContext,
+  given: { token: string; password: string; endApiTokens: boolean },
+): Promise<null> {
   const passwordHash = await hashPassword(given.password)
   const refused = await ctx.transaction(async ctx => {
     const notBefore = secondsAfter(ctx.clock.now(), -TWO_DAYS)
@@ -77,6 +94,7 @@ export async function resetPassword(ctx: PublicContext, given: { token: string; 
     if (!account) return 'account.invalid-reset-token'
     if (isDemoAccount(ctx, account.email)) return 'account.invalid-password'
     await replacePassword(ctx, account.id, { passwordHash })
+    if (given.endApiTokens) await deleteApiTokensOf(ctx.db, account.id)
     return null
   })
   if (refused) throw badRequest(refused, { shape: 'text' })
@@ -102,4 +120,5 @@ async function replacePassword(
 ): Promise<void> {
   await store.updateUser(ctx.db, userId, { ...changes, loginAttempts: 0, lockedAt: null, updatedAt: ctx.clock.now() })
   await endSessions(ctx, userId)
+  await deleteResetsOf(ctx.db, userId)
 }

@@ -1,10 +1,13 @@
 import type { Context } from '#server/context.ts'
 import { badRequest, forbidden, found } from '#server/errors.ts'
 import type { AdminUserUpdate, User, UserUpdate } from '#shared/contract/accounts/users.ts'
+import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 import { mayEditUser } from '#shared/permissions.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
+import { verifyPassword } from '../auth/password.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
 import { ALL_FLAGS } from './create-user.ts'
+import { deleteResetsOf } from './password-resets.store.ts'
 import { moveRecipes } from './recipe-owners.store.ts'
 import { handOverRecipes } from './recipe-owners.ts'
 import { readUser } from './users.service.ts'
@@ -21,8 +24,18 @@ export async function updateUser(ctx: Context, id: string, update: UserUpdate) {
   if (isDemoAccount(ctx, stored.email)) return done
   if (!ctx.user.admin && (update.admin || update.group !== stored.group)) throw forbidden('permission-denied')
   if (ctx.user.id === id && ctx.user.admin && !update.admin) throw forbidden('permission-denied')
+  const changesAddress = update.email !== stored.email
+  if (changesAddress && ctx.user.id === id) await ensurePassword(ctx, id, update.currentPassword ?? '')
   await ctx.transaction(ctx => replaceUser(ctx, stored, ctx.user.admin ? update : ownChanges(stored, update)))
   return done
+}
+
+/** Whoever holds the address can have a new password: it is changed by somebody who knows the password. */
+async function ensurePassword(ctx: Context, id: string, password: string) {
+  const account = found(await store.findAccount(ctx.db, id))
+  if (account.authMethod !== 'Mealie' || account.passwordHash === null) return
+  if (!(await verifyPassword(account.passwordHash, password)))
+    throw badRequest(password ? 'account.wrong-current-password' : 'account.address-needs-password')
 }
 
 /** What people who are no administrators may change of themselves; clients send the whole user back. */
@@ -52,7 +65,7 @@ async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Pr
   await move(ctx, stored, update)
   await store.updateUser(ctx.db, stored.id, {
     username,
-    usernameKey: username.toLowerCase(),
+    usernameKey: nameSkeleton(username),
     fullName: update.fullName ?? null,
     email: update.email,
     emailKey: update.email.toLowerCase(),
@@ -61,6 +74,8 @@ async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Pr
     advanced: update.admin || update.advanced,
     updatedAt: now,
   })
+  // Links that were sent to the old address open nothing any more.
+  if (update.email !== stored.email) await deleteResetsOf(ctx.db, stored.id)
   const { canInvite, canManage, canManageHousehold, canOrganize } = update.admin ? ALL_FLAGS : update
   const flags = { canInvite, canManage, canManageHousehold, canOrganize }
   await store.updateMembership(ctx.db, stored.id, { ...flags, updatedAt: now })

@@ -71,7 +71,8 @@ export async function listUsers(ctx: Context, query: PageQuery) {
 
 /** An administrator makes an account in any group, in the default one when none is named. */
 export async function createUserByAdmin(ctx: PublicContext, input: UserInput): Promise<User> {
-  const passwordHash = await hashPassword(input.password)
+  // Elsewhere people have a password already; one that lies here would be a second way in.
+  const passwordHash = input.authMethod === 'Mealie' ? await hashPassword(input.password) : null
   const id = await ctx.transaction(async ctx => {
     const household = await resolvePlace(ctx, input.group, input.household)
     const taken = await store.findTaken(ctx.db, input)

@@ -1,6 +1,7 @@
 import type { MembershipRow, UserRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
+import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 
 export const hasUsers = async (db: Db) => (await db.selectFrom('users').select('id').limit(1).execute()).length > 0
 
@@ -8,7 +9,7 @@ export const hasUserWithEmail = async (db: Db, email: string) =>
   (await db.selectFrom('users').select('id').where('emailKey', '=', email.toLowerCase()).execute()).length > 0
 
 export const hasUserWithName = async (db: Db, username: string) =>
-  (await db.selectFrom('users').select('id').where('usernameKey', '=', username.toLowerCase()).execute()).length > 0
+  (await db.selectFrom('users').select('id').where('usernameKey', '=', nameSkeleton(username)).execute()).length > 0
 
 /** Users with the place and the flags of their active membership, which every user has. */
 const selectUsers = (db: Db) =>
@@ -28,7 +29,7 @@ export const findGroupMember = (db: Db, groupId: string, userId: string) =>
 export const findGroupMemberByName = (db: Db, groupId: string, username: string) =>
   selectUsers(db)
     .where('memberships.groupId', '=', groupId)
-    .where('users.usernameKey', '=', username.toLowerCase())
+    .where('users.usernameKey', 'in', [username.toLowerCase(), nameSkeleton(username)])
     .executeTakeFirst()
 
 export const findAccount = (db: Db, userId: string) =>
@@ -42,16 +43,21 @@ export const findAccountByEmail = (db: Db, email: string) =>
  * nobody's name may be another's address.
  */
 export async function findTaken(db: Db, given: { username: string; email: string }, exceptId?: string) {
-  const username = given.username.toLowerCase()
+  const username = nameSkeleton(given.username)
   const email = given.email.toLowerCase()
+  const keys = [given.username.toLowerCase(), username, email, nameSkeleton(email)]
   const rows = await db
     .selectFrom('users')
     .select(['usernameKey', 'emailKey'])
-    .where(row => row.or([row('usernameKey', 'in', [username, email]), row('emailKey', 'in', [username, email])]))
+    .where(row => row.or([row('usernameKey', 'in', keys), row('emailKey', 'in', keys)]))
     .$if(exceptId !== undefined, query => query.where('id', '<>', exceptId as string))
     .execute()
-  const isTaken = (key: string) => rows.some(row => row.usernameKey === key || row.emailKey === key)
-  return { username: isTaken(username), email: isTaken(email) }
+  const isTaken = (...wanted: string[]) =>
+    rows.some(row => wanted.includes(row.usernameKey) || wanted.includes(row.emailKey))
+  return {
+    username: isTaken(username, given.username.toLowerCase()),
+    email: isTaken(email, nameSkeleton(email)),
+  }
 }
 
 export const insertUser = (db: Db, user: UserRow) => db.insertInto('users').values(user).execute()

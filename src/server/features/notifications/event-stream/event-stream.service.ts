@@ -5,16 +5,23 @@ import type { StreamedEvent } from '#server/replies.ts'
 import type { StreamedChange } from '#shared/contract/notifications/event-stream.ts'
 import { eventHub } from './event-hub.ts'
 import { findHouseholdOfSession } from './event-stream.store.ts'
+import { noteStream } from './open-streams.ts'
 
 const HEARTBEAT_MS = 15_000
+/** Nobody is told of changes by a session that was looked at longer ago. */
+const STALE_MS = 1000
 /** A listener who is that far behind is told to look anew. */
 const MOST_WAITING = 500
 
 /**
  * The changes in the caller's household and group, as they come, after those that came since Last-Event-ID. Ends when the session
- * does, when the caller moves to another household, and when the server stops.
+ * does, when the caller moves to another household or goes away, and when the server stops.
  */
-export async function* streamEvents(ctx: Context, heartbeatMs = HEARTBEAT_MS): AsyncGenerator<StreamedEvent> {
+export async function* streamEvents(
+  ctx: Context,
+  gone?: AbortSignal,
+  heartbeatMs = HEARTBEAT_MS,
+): AsyncGenerator<StreamedEvent> {
   const hub = await eventHub(ctx)
   const { lastEventId } = ctx.request
   const audience = audienceOf(ctx)
@@ -22,21 +29,21 @@ export async function* streamEvents(ctx: Context, heartbeatMs = HEARTBEAT_MS): A
   let wake = () => {}
   let closed = false
   let missed = false
-  const unsubscribe = await hub.subscribe(
-    row => {
-      if (!hears(audience, row)) return
-      waiting.push(row)
-      if (waiting.length > MOST_WAITING) {
-        waiting = []
-        missed = true
-      }
-      wake()
-    },
-    () => {
-      closed = true
-      wake()
-    },
-  )
+  const end = () => {
+    closed = true
+    wake()
+  }
+  const forget = noteStream(ctx.user, end)
+  gone?.addEventListener('abort', end)
+  const unsubscribe = await hub.subscribe(row => {
+    if (!hears(audience, row)) return
+    waiting.push(row)
+    if (waiting.length > MOST_WAITING) {
+      waiting = []
+      missed = true
+    }
+    wake()
+  }, end)
   try {
     if (lastEventId) {
       const past = /^\d{1,15}$/.test(lastEventId) ? await hub.since(Number(lastEventId), audience) : null
@@ -56,6 +63,11 @@ export async function* streamEvents(ctx: Context, heartbeatMs = HEARTBEAT_MS): A
         missed = false
         yield { id: String(hub.last()), event: 'reset', data: {} }
       }
+      // Another instance may have ended the session since.
+      if (waiting.length && Date.now() - checkedAt >= STALE_MS) {
+        if (!(await isStillHere(ctx))) return
+        checkedAt = Date.now()
+      }
       for (let row = waiting.shift(); row && !closed; row = waiting.shift())
         yield { id: String(row.position), event: 'change', data: toChange(ctx, row) }
       if (!closed && !waiting.length && !missed)
@@ -68,6 +80,7 @@ export async function* streamEvents(ctx: Context, heartbeatMs = HEARTBEAT_MS): A
         })
     }
   } finally {
+    forget()
     unsubscribe()
   }
 }

@@ -50,7 +50,7 @@ async function contextOf(app: App, person: Person, lastEventId: string | null = 
 }
 /** Begins to listen at once; `next` waits for what comes and leaves heartbeats out. */
 async function listen(app: App, person: Person, given: { after?: string; heartbeatMs?: number } = {}) {
-  const stream = streamEvents(await contextOf(app, person, given.after), given.heartbeatMs ?? 20)
+  const stream = streamEvents(await contextOf(app, person, given.after), undefined, given.heartbeatMs ?? 20)
   const take = async () => {
     for (;;) {
       const { value, done } = await stream.next()

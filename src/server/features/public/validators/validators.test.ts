@@ -10,7 +10,7 @@ let ann: Person
 let ask: ReturnType<typeof as>
 
 beforeAll(async () => {
-  running = await startApp()
+  running = await startApp({ ALLOW_SIGNUP: 'true' })
   ann = await makePerson(running.app)
   ask = as(running.server, null)
 })
@@ -58,4 +58,12 @@ test('what is missing or no id is named', async () => {
   ])
   const wrong = await ask(validators.recipe, { query: { name: 'x', group_id: 'pas-un-uuid' } })
   expect([wrong.status, wrong.detail]).toMatchObject([422, [{ type: 'uuid_parsing', loc: ['query', 'group_id'] }]])
+})
+
+test('where nobody can register, strangers learn nothing, and members go on being told', async () => {
+  const closed = await startApp()
+  const ben = await makePerson(closed.app)
+  const query = { name: ben.user.username }
+  expect((await as(closed.server, null)(validators.username, { query })).body).toEqual({ valid: true })
+  expect((await as(closed.server, ben.token)(validators.username, { query })).body).toEqual({ valid: false })
 })
