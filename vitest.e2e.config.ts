@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './scripts/longest-first.ts'
+import { retriedReporter } from './scripts/retried-reporter.ts'
 
 /**
  * Browser journeys: two at a time, each in a house of its own; the browser stays from one to the next. With LARDER_SCREENS, a
@@ -15,8 +16,10 @@ export default defineConfig({
     testTimeout: isTakingPictures ? 1_800_000 : 60_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: isTakingPictures ? 300_000 : 60_000,
-    // A machine that is busy with something else can make a journey late; one that fails twice has failed.
+    // A machine that is busy with something else can make a journey late; one that fails twice has failed, and so has a
+    // run in which more than two were late (scripts/retried-reporter.ts). What a failed one saw lies in test-results/.
     retry: isTakingPictures ? 0 : 1,
+    reporters: ['default', retriedReporter()],
     maxWorkers: 2,
     pool: 'forks',
     isolate: false,

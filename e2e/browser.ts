@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
 import { chromiumPath } from './chromium.ts'
@@ -91,8 +92,10 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
   })
   if (!TestRunner.getCurrentTest()) return { page, context, complaints }
+  await context.tracing.start({ snapshots: true, screenshots: true })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
+      await keepTrace(context, task.name)
       const text = await page
         .locator('body')
         .ariaSnapshot()
@@ -103,6 +106,17 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     await context.close()
   })
   return { page, context, complaints }
+}
+
+const TRACES = join(import.meta.dirname, '..', 'test-results')
+
+/** What the visit did and saw, step by step, into a file that `npx playwright-core show-trace FILE` opens. */
+async function keepTrace(context: BrowserContext, name: string) {
+  const file = join(TRACES, `${name.replace(/[^\w]+/g, '-').slice(0, 80)}-${Date.now()}.zip`)
+  await context.tracing.stop({ path: file }).then(
+    () => process.stderr.write(`What was done and seen is in ${file}\n`),
+    (error: unknown) => process.stderr.write(`No trace could be kept: ${error}\n`),
+  )
 }
 
 /** Nothing complained, but for what a journey provoked on purpose. */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MAY_BE_RETRIED } from './retried-reporter.ts'
 
 /** One stage of the check. Stages of tests leave a report, whose counts go into the closing line. */
 interface Stage {
@@ -9,6 +10,8 @@ interface Stage {
   command: string[]
   environment?: Record<string, string>
   tests?: boolean
+  /** Its tests may be tried again when the machine was busy; those are named. */
+  retries?: boolean
 }
 
 const node = (...args: string[]) => [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
@@ -41,16 +44,18 @@ const stages: Stage[] = [
 
 const journeys: Stage[] = [
   { name: 'build', command: node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn') },
-  { name: 'journeys, SQLite', command: vitest('--config', 'vitest.e2e.config.ts'), tests: true },
+  { name: 'journeys, SQLite', command: vitest('--config', 'vitest.e2e.config.ts'), tests: true, retries: true },
   {
     name: 'journeys, PostgreSQL',
     command: vitest('--config', 'vitest.e2e.config.ts', 'e2e/journeys/foundation'),
     environment: { TEST_DATABASE: 'postgres' },
     tests: true,
+    retries: true,
   },
 ]
 
 const reports = mkdtempSync(join(tmpdir(), 'larder-check-'))
+const retriedNames = join(reports, 'retried')
 let passed = 0
 let failed = 0
 
@@ -58,12 +63,20 @@ for (const [i, stage] of [...stages, ...(process.argv.includes('--journeys') ? j
   const started = performance.now()
   const report = join(reports, `${i}.json`)
   const reporting = stage.tests ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`] : []
-  const code = await run([...stage.command, ...reporting], stage.environment)
+  if (stage.retries) reporting.push('--reporter=./scripts/retried-reporter.ts')
+  const code = await run([...stage.command, ...reporting], { ...stage.environment, LARDER_RETRIED: retriedNames })
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name} (${seconds} s)\n`)
   if (stage.tests) count(report, code)
   else if (code === 0) passed++
   else failed++
+}
+const retried = existsSync(retriedNames) ? readFileSync(retriedNames, 'utf8').trim().split('\n') : []
+if (retried.length)
+  process.stdout.write(`Passed only when tried again:\n${retried.map(name => `  ${name}\n`).join('')}`)
+if (retried.length > MAY_BE_RETRIED) {
+  process.stdout.write(`FAILED ${retried.length} journeys were tried again; ${MAY_BE_RETRIED} are tolerated in a run\n`)
+  failed++
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed ? 1 : 0
