@@ -118,6 +118,25 @@ export const Settings = z.object({
   S3_ACCESS_KEY: z.string().default('').describe('Key id for the bucket.'),
   S3_SECRET_KEY: z.string().default('').describe('Secret key for the bucket.'),
   S3_PREFIX: z.string().default('').describe('What the keys of pictures begin with, such as `larder/`.'),
+  BACKUP_SCHEDULE_TIME: z
+    .string()
+    .regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/)
+    .default('03:10')
+    .describe('Local time of the nightly backup, which is proven by restoring it on trial. Empty: none is made.'),
+  BACKUP_KEEP_DAILY: count(7).describe('Nightly backups that are kept: of so many days,'),
+  BACKUP_KEEP_WEEKLY: count(4).describe('of so many weeks,'),
+  BACKUP_KEEP_MONTHLY: count(12).describe('and of so many months.'),
+  BACKUP_PASSWORD: z
+    .string()
+    .default('')
+    .describe('With it backups are encrypted, and can be restored by nobody who does not know it.'),
+  BACKUP_TARGETS: z
+    .string()
+    .default('')
+    .transform(text => text.split(/[\s,]+/).filter(target => target !== ''))
+    .describe(
+      'Where copies of nightly backups go, separated by blanks: `folder:/mnt/disk`, `s3:BUCKET/PREFIX` (with the S3_ settings), `webdav:https://user:password@host/folder`.',
+    ),
   GIT_COMMIT_HASH: z.string().default('unknown').describe('Commit this was built from; shown to administrators.'),
   TZ: z.string().default('UTC').describe('Time zone.'),
   SMTP_HOST: z.string().default('').describe('Mail server; without it no letters are sent.'),

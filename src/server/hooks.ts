@@ -21,6 +21,12 @@ export interface Hooks {
   zoneOfHousehold: (ctx: PublicContext, householdId: string) => Promise<string | null>
   /** Brings over what another app had. */
   moveIn: MoveIn
+  /** Proves that a database works, such as one that was restored: runs on the database beside the one in use, and throws. */
+  databaseChecks: Record<string, (ctx: PublicContext) => Promise<void>>
+  /** An address of a recipe without what differs between links to the same page. */
+  normalizeUrl: (address: string | null) => string | null
+  /** A token with which a file below the data folder can be downloaded for half an hour. */
+  issueFileToken: (ctx: Context, subject: string) => Promise<string>
   /** Fills a new group with starter data in this language; runs in the transaction that makes the group. */
   seedGroup: (ctx: PublicContext, groupId: string, locale: string) => Promise<unknown>
 }

@@ -8,8 +8,8 @@ import type { Db } from './schema.ts'
 /** Any number chosen once: instances that start together take turns on it. */
 const MIGRATION_LOCK = 730_515_001
 
-/** Applies what is missing, each step in a transaction. An existing SQLite file is copied aside first. */
-export async function migrate(db: Db, sqliteFile?: string): Promise<void> {
+/** Applies what is missing, or of it the steps named, each in a transaction. An existing SQLite file is copied aside first. */
+export async function migrate(db: Db, sqliteFile?: string, only?: readonly string[]): Promise<void> {
   const plain = db as unknown as Kysely<{ schemaMigrations: { name: string; appliedAt: string } }>
   await plain.transaction().execute(async transaction => {
     await takeTurns(db, transaction)
@@ -22,7 +22,7 @@ export async function migrate(db: Db, sqliteFile?: string): Promise<void> {
   })
   const applied = new Set((await plain.selectFrom('schemaMigrations').select('name').execute()).map(row => row.name))
   refuseNewer(applied)
-  const missing = migrations.filter(migration => !applied.has(migration.name))
+  const missing = migrations.filter(({ name }) => !applied.has(name) && (!only || only.includes(name)))
   if (!missing.length) return
   if (sqliteFile && applied.size && existsSync(sqliteFile))
     await copyAside(db, sqliteFile, [...applied].at(-1) as string)
@@ -66,3 +66,14 @@ async function copyAside(db: Db, file: string, last: string) {
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
   copyFileSync(file, `${file}.before-${last}-${new Date().toISOString().replaceAll(':', '')}`)
 }
+
+/** The steps that a database has been through, in their order. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const plain = db as unknown as Kysely<{ schemaMigrations: { name: string } }>
+  const applied = new Set((await plain.selectFrom('schemaMigrations').select('name').execute()).map(row => row.name))
+  return migrations.map(({ name }) => name).filter(name => applied.has(name))
+}
+
+/** Of these steps, those that this version does not know: it is older than who took them. */
+export const unknownMigrations = (names: readonly string[]): string[] =>
+  names.filter(name => !migrations.some(migration => migration.name === name))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { BackupTables } from './schema/backups.ts'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
@@ -15,7 +16,8 @@ import type { SearchTables } from './schema/search.ts'
 
 /** Every table, camelCase here and snake_case in the database. Times are UTC ISO text, ids UUID text. */
 export interface Tables
-  extends CookbookTables,
+  extends BackupTables,
+    CookbookTables,
     CoreTables,
     KitchenTables,
     LibraryImportTables,

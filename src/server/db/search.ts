@@ -9,7 +9,13 @@ import { indexChangedWords } from './search/word-changes.ts'
 
 export type { Field } from './search/fields.ts'
 export { indexRecipes, unindexRecipe } from './search/recipe-index.ts'
-export { buildSearchIndexQueueQuery, indexChangedWords, noteWordChanges, SEARCHED } from './search/word-changes.ts'
+export {
+  buildSearchIndexQueueQuery,
+  clearSearchIndex,
+  indexChangedWords,
+  noteWordChanges,
+  SEARCHED,
+} from './search/word-changes.ts'
 
 /**
  * The ways to understand what a caller typed, to be tried in turn until one finds something; none when they typed nothing,

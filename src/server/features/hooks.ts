@@ -1,4 +1,5 @@
 import type { Hooks, Restorer } from '../hooks.ts'
+import { trySignIn } from './accounts/auth/try-sign-in.ts'
 import { addImportedFood } from './catalog/foods/move-in-food.ts'
 import { restoreFood, restoreMergedFood } from './catalog/foods/restore-food.ts'
 import { restoreLabel } from './catalog/labels/restore-label.ts'
@@ -6,6 +7,7 @@ import { restoreMergedOrganizer } from './catalog/organizers/merge-organizers.ts
 import { restoreOrganizer } from './catalog/organizers/restore-organizer.ts'
 import { seedGroup } from './catalog/seeding/seeding.service.ts'
 import { restoreMergedUnit, restoreUnit } from './catalog/units/restore-unit.ts'
+import { issueFileToken } from './files/downloads/file-tokens.service.ts'
 import { restoreRule } from './planning/meal-plan-rules/meal-plan-rules.service.ts'
 import { replaceInRules, undoReplaceInRules } from './planning/meal-plan-rules/replace-in-rules.ts'
 import { mealsOfDays } from './planning/meal-plans/meals-of-days.ts'
@@ -21,7 +23,9 @@ import { addCollection, knownRecipes, readAddress, removeImportedRecipes } from 
 import { addImportedRecipe } from './recipes/move-in/move-in-recipe.ts'
 import { forgetRatings } from './recipes/ratings/ratings.service.ts'
 import { restoreRecipeAction } from './recipes/recipe-actions/recipe-actions.service.ts'
+import { normalizeUrl } from './recipes/recipes/normalize-url.ts'
 import { restoreRecipe } from './recipes/recipes/restore-recipe.ts'
+import { tryRecipes } from './recipes/recipes/try-recipes.ts'
 import { restoreTimelineEvent } from './recipes/timeline/restore-timeline-event.ts'
 import { noteRecipeCreated } from './recipes/timeline/timeline.service.ts'
 
@@ -74,5 +78,8 @@ export const hooks: Hooks = {
     addPlanEntry: addImportedPlanEntry,
     removePlanEntry: removeImportedPlanEntry,
   },
+  databaseChecks: { 'sign-in': trySignIn, recipes: tryRecipes },
+  normalizeUrl,
+  issueFileToken,
   seedGroup,
 }

@@ -27,6 +27,7 @@ import { downloadsJobs } from './files/downloads/downloads.jobs.ts'
 import { downloadsRoutes } from './files/downloads/downloads.routes.ts'
 import { mediaJobs } from './files/media/media.jobs.ts'
 import { mediaRoutes } from './files/media/media.routes.ts'
+import { backupsRoutes } from './maintenance/backups/backups.routes.ts'
 import { binJobs } from './maintenance/bin/bin.jobs.ts'
 import { binRoutes } from './maintenance/bin/bin.routes.ts'
 import { ownJobs } from './maintenance/jobs/jobs.jobs.ts'
@@ -93,6 +94,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   users: pair(contracts.users, usersRoutes),
   validators: pair(contracts.validators, validatorsRoutes),
   app: pair(contracts.app, appRoutes),
+  backups: pair(contracts.backups, backupsRoutes),
   bin: pair(contracts.bin, binRoutes),
   recipeVersions: pair(contracts.recipeVersions, recipeVersionsRoutes),
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),

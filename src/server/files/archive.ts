@@ -31,6 +31,8 @@ export interface ArchiveEntry {
   /** Unpacked. Reading fails when the archive lies about it. */
   size: number
   bytes: (maxBytes?: number) => Promise<Buffer>
+  /** Its bytes as they are unpacked; the last step fails when they are not what was packed. */
+  chunks: () => AsyncIterable<Buffer>
   /** Unpacks to a path that the caller chose. */
   saveTo: (path: string) => Promise<void>
 }
@@ -57,6 +59,34 @@ export async function* readArchive(path: string, limits: Partial<ArchiveLimits> 
   } finally {
     zip.close()
   }
+}
+
+export interface OpenArchive {
+  entries: Map<string, ArchiveEntry>
+  close: () => void
+}
+
+/** An archive whose files can be read in any order, by their names. Throws as `readArchive` does; two files of one name are unsafe. */
+export async function openArchive(path: string, limits: Partial<ArchiveLimits> = {}): Promise<OpenArchive> {
+  const limit = { ...uploadLimits, ...limits }
+  const { openPromise } = await import('yauzl')
+  const zip = await openPromise(path, { autoClose: false }).catch(unreadable)
+  const budget = { left: limit.totalBytes }
+  const entries = new Map<string, ArchiveEntry>()
+  try {
+    if (zip.entryCount > limit.entries) throw badRequest('archive.too-large')
+    for await (const entry of zip.eachEntry()) {
+      refuseUnsafe(entry)
+      if (entry.fileName.endsWith('/')) continue
+      refuseLarge(entry, limit)
+      if (entries.has(entry.fileName)) throw badRequest('archive.unsafe')
+      entries.set(entry.fileName, readable(zip, entry, limit.entryBytes, budget))
+    }
+  } catch (error) {
+    zip.close()
+    unreadable(error)
+  }
+  return { entries, close: () => zip.close() }
 }
 
 /** Faults of the archive are the sender's; those of the disk, which name a system call, are ours. */
@@ -97,6 +127,13 @@ export function readable(zip: ZipFile, entry: Entry, entryBytes: number, budget:
   return {
     name: entry.fileName,
     size: entry.uncompressedSize,
+    chunks: async function* () {
+      try {
+        yield* whole(await open(entryBytes))
+      } catch (error) {
+        unreadable(error)
+      }
+    },
     bytes: (maxBytes = entryBytes) =>
       open(maxBytes)
         .then(packed => pipeline(packed, whole, chunks => buffer(chunks)))

@@ -1,8 +1,8 @@
+import { filesOfKind } from '#server/files/blobs/files-of-kind.ts'
 import type { App } from '../context.ts'
 import { createSystemContext } from '../create-context.ts'
 import type { MediaRow } from '../db/schema/media.ts'
 import { type MediaPlace, showMedia, storeFile } from '../features/files/media/media.service.ts'
-import { filesOfKind } from '../features/files/media/store-media.ts'
 import { blobKey } from '../files/blobs/blob-store.ts'
 
 /** Shows a file of these bytes at a place, as it is: a picture need not be one. */

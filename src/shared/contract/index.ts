@@ -18,6 +18,7 @@ import { parser } from './catalog/parser.ts'
 import { seeding } from './catalog/seeding.ts'
 import { units } from './catalog/units.ts'
 import { media } from './files/media.ts'
+import { backups } from './maintenance/backups.ts'
 import { bin } from './maintenance/bin.ts'
 import { libraryImports } from './maintenance/library-imports.ts'
 import { reports } from './maintenance/reports.ts'
@@ -52,6 +53,7 @@ import type { Contract } from './route.ts'
 
 /** Every call there is, by noun. */
 export const contracts = {
+  backups,
   admin,
   adminGroups,
   adminHouseholds,

@@ -27,6 +27,7 @@ import { nutrientAmounts } from './0026-nutrient-amounts.ts'
 import { notifications } from './0029-notifications.ts'
 import { libraryImports } from './0030-library-imports.ts'
 import { nameSkeletons } from './0031-name-skeletons.ts'
+import { backups } from './0040-backups.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: Migration[] = [
   notifications,
   libraryImports,
   nameSkeletons,
+  backups,
 ]

@@ -1,7 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { newId } from '../../ids.ts'
 import { prepared } from '../compiled-queries.ts'
+import { engineOf } from '../engine.ts'
 import { forKeyShare } from '../for-update.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { WordChangeRow } from '../schema/search.ts'
@@ -117,3 +118,14 @@ const ingredientWords = prepared((db: Db, recipeIds: string[]) =>
     .orderBy('line.recipeId')
     .orderBy('line.position'),
 )
+
+/** Forgets all recipes and notes those that are there, so that they are indexed anew. */
+export async function clearSearchIndex(db: Db): Promise<void> {
+  if (engineOf(db) === 'sqlite') await sql`insert into recipe_search (recipe_search) values ('delete-all')`.execute(db)
+  for (const table of ['recipeDocuments', 'searchGrams', 'wordChanges'] as const) await db.deleteFrom(table).execute()
+  const recipes = await db.selectFrom('recipes').select('id').execute()
+  await noteWordChanges(
+    db,
+    recipes.map(({ id }) => id),
+  )
+}

@@ -43,3 +43,17 @@ export async function deleteDeadSessions(db: Db, now: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('expiresAt', '<=', now).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** An administrator who can sign in; of a database without one, anybody. */
+export const findSomebody = async (db: Db): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .innerJoin('memberships', 'memberships.userId', 'users.id')
+      .select('users.id')
+      .where('memberships.active', '=', true)
+      .orderBy('users.admin', 'desc')
+      .orderBy('users.createdAt')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id

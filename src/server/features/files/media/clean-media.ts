@@ -1,9 +1,10 @@
 import type { PublicContext } from '#server/context.ts'
+import { withInstanceLock } from '#server/db/instance-lock.ts'
 import type { MediaRow } from '#server/db/schema/media.ts'
 import { blobKey, mediaKeyOf } from '#server/files/blobs/blob-store.ts'
+import { filesOfKind } from '#server/files/blobs/files-of-kind.ts'
 import { beginOfKept } from './media.service.ts'
 import * as store from './media.store.ts'
-import { filesOfKind } from './store-media.ts'
 
 const BATCH = 200
 const A_DAY_MS = 86_400_000
@@ -31,11 +32,14 @@ export async function forgetSuperseded(ctx: PublicContext, before = beginOfKept(
  * Run daily: removes blobs that no row names, which a crash between storing and showing leaves. Those of the last day stay:
  * somebody may be about to show them. Answers how many went.
  */
-export async function sweepBlobs(ctx: PublicContext): Promise<number> {
+export const sweepBlobs = (ctx: PublicContext): Promise<number> => withInstanceLock(ctx.db, () => sweep(ctx))
+
+async function sweep(ctx: PublicContext): Promise<number> {
+  if (await store.mayGoBack(ctx.db)) return 0
   const young = Date.now() - A_DAY_MS
   let swept = 0
   let batch: string[] = []
-  const sweep = async () => {
+  const sweepBatch = async () => {
     const used = await store.findUsedKeys(ctx.db, [...new Set(batch.map(mediaKeyOf))])
     for (const key of batch.filter(key => !used.has(mediaKeyOf(key)))) {
       await ctx.files.blobs.delete(key)
@@ -46,9 +50,9 @@ export async function sweepBlobs(ctx: PublicContext): Promise<number> {
   for await (const key of ctx.files.blobs.list()) {
     if (madeAt(mediaKeyOf(key)) > young) continue
     batch.push(key)
-    if (batch.length >= BATCH) await sweep()
+    if (batch.length >= BATCH) await sweepBatch()
   }
-  await sweep()
+  await sweepBatch()
   return swept
 }
 
@@ -61,8 +65,9 @@ async function forget(ctx: PublicContext, rows: MediaRow[]): Promise<number> {
   return rows.length
 }
 
-/** Of rows that are gone. Copies share blobs, so those that another row names stay. */
+/** Of rows that are gone. Copies share blobs, so those that another row names stay; after a restore all stay for a week. */
 async function deleteBlobs(ctx: PublicContext, rows: MediaRow[]): Promise<void> {
+  if (await store.mayGoBack(ctx.db)) return
   const used = await store.findUsedKeys(
     ctx.db,
     rows.map(row => row.key),

@@ -152,6 +152,11 @@ export async function findUsedKeys(db: Db, keys: string[]): Promise<Set<string>>
   return new Set(rows.map(row => row.key))
 }
 
+/** Whether one can go back to the state before a restore, which names blobs that no row names now. */
+export const mayGoBack = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('restores').select('id').where('undoPath', 'is not', null).limit(1).executeTakeFirst()) !==
+  undefined
+
 /** Whether there is a recipe of this id whose `image` reads so. Clients may write any text there. */
 export const isImageOf = async (db: Db, recipeId: string, image: string): Promise<boolean> =>
   (await db

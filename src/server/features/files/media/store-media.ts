@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { PublicContext } from '#server/context.ts'
-import type { MediaKind } from '#server/db/schema/media.ts'
 import { blobKey } from '#server/files/blobs/blob-store.ts'
 import type { FileSource } from '#server/files/files.ts'
 import { makePictureSizes, makeProfilePicture, pictureNames } from '#server/files/picture-sizes.ts'
@@ -15,16 +14,6 @@ export interface StoredMedia {
   sha256: string
   size: number
 }
-
-const FILES: Record<MediaKind, readonly string[]> = {
-  'recipe-picture': pictureNames,
-  'timeline-picture': pictureNames,
-  asset: ['file'],
-  'profile-picture': ['profile.webp'],
-}
-
-/** The blobs of a medium, by their file names; the first is the whole picture or file. */
-export const filesOfKind = (kind: MediaKind): readonly string[] => FILES[kind]
 
 type Store = Pick<PublicContext, 'files'>
 

@@ -113,3 +113,6 @@ export const findHouseholdOf = (db: Db, groupId: string, userId: string) =>
     .where('userId', '=', userId)
     .where('active', '=', true)
     .executeTakeFirst()
+
+export const findSomeRecipes = (db: Db, most: number): Promise<RecipeRow[]> =>
+  db.selectFrom('recipes').selectAll().orderBy('id').limit(most).execute()

@@ -1,0 +1,27 @@
+import type { Handlers } from '#server/context.ts'
+import type { backups } from '#shared/contract/maintenance/backups.ts'
+import {
+  bringByName,
+  createNow,
+  getStatus,
+  goBack,
+  listBackups,
+  proveBackup,
+  removeBackup,
+  restoreByName,
+  tokenForBackup,
+  uploadBackup,
+} from './backups.service.ts'
+
+export const backupsRoutes: Handlers<typeof backups> = {
+  list: ctx => listBackups(ctx),
+  create: ctx => createNow(ctx),
+  upload: (ctx, { body }) => uploadBackup(ctx, body.archive),
+  getStatus: ctx => getStatus(ctx),
+  goBack: ctx => goBack(ctx),
+  createToken: (ctx, { params }) => tokenForBackup(ctx, params.fileName),
+  remove: (ctx, { params }) => removeBackup(ctx, params.fileName),
+  restore: (ctx, { params }) => restoreByName(ctx, params.fileName),
+  bring: (ctx, { params }) => bringByName(ctx, params.fileName),
+  prove: (ctx, { params }) => proveBackup(ctx, params.fileName),
+}

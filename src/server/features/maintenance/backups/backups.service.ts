@@ -1,0 +1,175 @@
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { secondsAfter } from '#server/clock.ts'
+import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
+import type { BackupProofRow } from '#server/db/schema/backups.ts'
+import { badRequest, notFound, Problem } from '#server/errors.ts'
+import { sizeText } from '#server/files/sizes.ts'
+import type { SuccessMessage } from '#shared/contract/fields.ts'
+import type { AllBackups, BackupStatus } from '#shared/contract/maintenance/backups.ts'
+import * as store from './backups.store.ts'
+import { bringMealie } from './mealie/bring-mealie.ts'
+import { withBackup } from './open-backup.ts'
+import { restoreBackup, tryBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** For how many days one can go back to the state before a restore. */
+export const UNDO_DAYS = 7
+
+const folderOf = (ctx: PublicContext) => ctx.files.folder('backups')
+
+/** The path of a backup by its name, which never leads out of the folder. */
+async function pathOf(ctx: PublicContext, name: string, missing: () => Problem): Promise<string> {
+  if (!isBackupName(name)) throw missing()
+  const path = join(folderOf(ctx), name)
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw missing()
+  return path
+}
+
+const isBackupName = (name: string) => /^[^./\\\x00-\x1f][^/\\\x00-\x1f]*\.zip$/.test(name) && name.length <= 255
+const unknown = () => notFound('no-such-file', { shape: 'text' })
+const badName = () => badRequest('bad-request', { shape: 'text' })
+
+export async function listBackups(ctx: Context): Promise<AllBackups> {
+  const names = (await readdir(folderOf(ctx)).catch(() => [])).filter(isBackupName)
+  const proofs = new Map((await store.findProofs(ctx.db)).map(proof => [proof.name, proof]))
+  const files = await Promise.all(
+    names.map(async name => ({ name, found: await stat(join(folderOf(ctx), name)).catch(() => null) })),
+  )
+  const imports = files.flatMap(({ name, found }) => {
+    if (!found?.isFile()) return []
+    const proof = proofs.get(name)
+    const provenAt = proof?.ok ? proof.provenAt : null
+    const date = secondsAfter(found.mtime.toISOString(), 0)
+    return [{ name, date, size: sizeText(found.size), bytes: found.size, provenAt, problem: proof?.error ?? null }]
+  })
+  return { imports: imports.sort((a, b) => (a.date < b.date ? 1 : -1)), templates: [] }
+}
+
+/** Makes a backup now, named by the moment as the reference names them. */
+export async function createBackup(ctx: PublicContext, prefix = 'larder'): Promise<string> {
+  const moment = ctx.clock.now().slice(0, 19).replace(/[-:T]/g, '.')
+  const name = `${prefix}_${moment}.zip`
+  const password = ctx.config.BACKUP_PASSWORD || undefined
+  await writeBackup(ctx, join(folderOf(ctx), name), { media: true, password })
+  return name
+}
+
+export async function createNow(ctx: Context): Promise<SuccessMessage> {
+  await createBackup(ctx)
+  return done(ctx, 'backup-created')
+}
+
+export async function uploadBackup(ctx: Context, file: UploadedFile): Promise<SuccessMessage> {
+  const name = file.filename.replace(/^.*[/\\]/, '')
+  if (!isBackupName(name)) throw badName()
+  await mkdir(folderOf(ctx), { recursive: true })
+  await store.deleteProof(ctx.db, name)
+  const target = join(folderOf(ctx), name)
+  await rename(file.path, target).catch(() => copyFile(file.path, target))
+  return done(ctx, 'backup-uploaded')
+}
+
+export async function tokenForBackup(ctx: Context, name: string): Promise<{ fileToken: string }> {
+  await pathOf(ctx, name, unknown)
+  return { fileToken: await ctx.hooks.issueFileToken(ctx, `file:backups/${name}`) }
+}
+
+export async function removeBackup(ctx: Context, name: string): Promise<SuccessMessage> {
+  await rm(await pathOf(ctx, name, badName), { force: true })
+  await store.deleteProof(ctx.db, name)
+  return { message: ctx.t('messages.backup-deleted', { name }), error: false }
+}
+
+/** Restores a backup in the place of everything; whoever is signed in is signed out. */
+export async function restoreByName(ctx: Context, name: string): Promise<SuccessMessage> {
+  const path = await pathOf(ctx, name, unknown)
+  await restoreBackup(ctx, path, { name, userName: nameOf(ctx), password: ctx.config.BACKUP_PASSWORD })
+  return done(ctx, 'backup-restored')
+}
+
+/** Brings a backup of the reference into new groups, beside everything that is here. */
+export async function bringByName(ctx: Context, name: string) {
+  const path = await pathOf(ctx, name, unknown)
+  const counts = await withBackup(ctx, path, ctx.config.BACKUP_PASSWORD, backup => {
+    if (backup.kind !== 'mealie') throw badRequest('backup.not-mealie')
+    return bringMealie(ctx, backup)
+  })
+  return { counts }
+}
+
+const nameOf = ({ user }: Context) => user.fullName ?? user.username
+
+/** Proves one backup now, and notes what came of it. */
+export async function proveBackup(ctx: PublicContext, name: string, signal?: AbortSignal): Promise<BackupProofRow> {
+  const path = await pathOf(ctx, name, unknown)
+  const proof: BackupProofRow = {
+    name,
+    ok: true,
+    error: null,
+    recipes: 0,
+    bytes: (await stat(path)).size,
+    provenAt: ctx.clock.now(),
+  }
+  try {
+    proof.recipes = (await tryBackup(ctx, path, { password: ctx.config.BACKUP_PASSWORD, signal })).recipes
+  } catch (error) {
+    if (signal?.aborted) throw error
+    if (!(error instanceof Problem)) ctx.log.error({ err: error, backup: name }, 'a backup could not be proven')
+    proof.ok = false
+    proof.error = wordsOf(ctx, error)
+  }
+  await store.saveProof(ctx.db, { ...proof, provenAt: ctx.clock.now() })
+  return proof
+}
+
+export const wordsOf = (ctx: PublicContext, error: unknown): string =>
+  error instanceof Problem ? ctx.t(`errors.${error.key}`, error.options.params) : String(error)
+
+export async function getStatus(ctx: Context): Promise<BackupStatus> {
+  const [proofs, restores] = [await store.findProofs(ctx.db), await store.findRestores(ctx.db)]
+  const last = restores[0]
+  const until = last && secondsAfter(last.createdAt, UNDO_DAYS * 86_400)
+  return {
+    lastProof: proofs[0] ?? null,
+    lastProven: proofs.find(({ ok }) => ok) ?? null,
+    lastRestore: last
+      ? {
+          name: last.name,
+          userName: last.userName,
+          createdAt: last.createdAt,
+          counts: last.counts,
+          undoUntil: last.undoPath && until && until > ctx.clock.now() ? until : null,
+        }
+      : null,
+    schedule: ctx.config.BACKUP_SCHEDULE_TIME,
+    encrypted: ctx.config.BACKUP_PASSWORD !== '',
+    targets: ctx.config.BACKUP_TARGETS.map(target => target.replace(/^\w+:.*/, target.split(':')[0] as string)),
+  }
+}
+
+/** Goes back to the state before the last restore, which can be taken back in its turn. */
+export async function goBack(ctx: Context): Promise<SuccessMessage> {
+  const last = (await store.findRestores(ctx.db))[0]
+  if (!last?.undoPath || secondsAfter(last.createdAt, UNDO_DAYS * 86_400) < ctx.clock.now())
+    throw notFound('backup.no-way-back')
+  const path = join(ctx.files.folder('data'), last.undoPath)
+  await restoreBackup(ctx, path, { name: last.name, userName: nameOf(ctx), password: '' })
+  return done(ctx, 'backup-restored')
+}
+
+/** Run daily: lets go what one could go back to for long enough. */
+export async function forgetUndos(ctx: PublicContext): Promise<number> {
+  const before = secondsAfter(ctx.clock.now(), -UNDO_DAYS * 86_400)
+  let forgotten = 0
+  for (const { id, undoPath, createdAt } of await store.findRestores(ctx.db)) {
+    if (!undoPath || createdAt >= before) continue
+    await rm(join(ctx.files.folder('data'), undoPath), { force: true })
+    await store.forgetUndo(ctx.db, id)
+    forgotten++
+  }
+  return forgotten
+}
+
+const done = (ctx: Context, key: string): SuccessMessage => ({ message: ctx.t(`messages.${key}`), error: false })

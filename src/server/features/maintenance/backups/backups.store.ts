@@ -1,0 +1,33 @@
+import type { BackupProofRow, RestoreRow } from '#server/db/schema/backups.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export const insertRestore = (db: Db, row: RestoreRow) => db.insertInto('restores').values(row).execute()
+
+/** The newest first. */
+export const findRestores = (db: Db): Promise<RestoreRow[]> =>
+  db.selectFrom('restores').selectAll().orderBy('createdAt', 'desc').limit(50).execute()
+
+export const forgetUndo = (db: Db, id: string) =>
+  db.updateTable('restores').set({ undoPath: null }).where('id', '=', id).execute()
+
+export async function saveProof(db: Db, row: BackupProofRow): Promise<void> {
+  const { name: _name, ...changes } = row
+  await db
+    .insertInto('backupProofs')
+    .values(row)
+    .onConflict(conflict => conflict.column('name').doUpdateSet(changes))
+    .execute()
+}
+
+export const findProofs = (db: Db): Promise<BackupProofRow[]> =>
+  db.selectFrom('backupProofs').selectAll().orderBy('provenAt', 'desc').execute()
+
+export const deleteProof = (db: Db, name: string) => db.deleteFrom('backupProofs').where('name', '=', name).execute()
+
+export async function countRecipes(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('recipes')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}

@@ -1,0 +1,39 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { badRequest } from '#server/errors.ts'
+import { writeArchive } from '#server/files/archive.ts'
+import type { Manifest } from './manifest.ts'
+
+/** The one file of an encrypted backup: the whole archive, as the `age` command encrypts with a password. */
+export const ENCRYPTED = 'backup.zip.age'
+/** Beside it, so that a list of backups can say what it is without the password. */
+export const COVER = 'encrypted.json'
+
+/** Writes an archive so that only who knows the password can read it. */
+export async function encryptTo(path: string, zip: Readable, password: string, manifest: Manifest): Promise<void> {
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(password)
+  const locked = await encrypter.encrypt(Readable.toWeb(zip) as never)
+  const cover = { format: 'larder-backup-encrypted', createdAt: manifest.createdAt }
+  const outer = await writeArchive([
+    { name: COVER, bytes: Buffer.from(JSON.stringify(cover)) },
+    { name: ENCRYPTED, stream: () => Readable.fromWeb(locked as unknown as ReadableStream) },
+  ])
+  await pipeline(outer, createWriteStream(path))
+}
+
+/** Unlocks what `encryptTo` locked. Throws backup.wrong-password. */
+export async function decryptTo(path: string, locked: string, password: string): Promise<void> {
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(password)
+  try {
+    const plain = await decrypter.decrypt(Readable.toWeb(createReadStream(locked)) as never)
+    await pipeline(Readable.fromWeb(plain as unknown as ReadableStream), createWriteStream(path))
+  } catch (cause) {
+    throw badRequest('backup.wrong-password', { cause })
+  }
+}

@@ -1,0 +1,379 @@
+import bcrypt from 'bcryptjs'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import type { TableCount } from '#server/db/schema/backups.ts'
+import { as } from '#server/testing/as.ts'
+import { makePerson, type Person } from '#server/testing/factories.ts'
+import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { zip } from '#server/testing/zip.ts'
+import { auth } from '#shared/contract/accounts/auth.ts'
+import { users } from '#shared/contract/accounts/users.ts'
+import { media } from '#shared/contract/files/media.ts'
+import { backups } from '#shared/contract/maintenance/backups.ts'
+import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+
+let running: TestApp
+let boss: Person
+const ask = (token: string | null = boss.token) => as(running.server, token)
+const plain = (files: Record<string, string | Buffer>) =>
+  zip(Object.entries(files).map(([name, content]) => ({ name, packed: Buffer.from(content) })))
+const upload = (bytes: Uint8Array) =>
+  ask()(backups.upload, { body: { archive: new File([new Uint8Array(bytes)], 'mealie.zip') } })
+const restore = () => ask()(backups.restore, { params: { fileName: 'mealie.zip' } })
+const countOf = async (table: 'recipes' | 'users' | 'groups') =>
+  Number(
+    (
+      await running.app.db
+        .selectFrom(table)
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+beforeEach(async () => {
+  running = await startApp()
+  boss = await makePerson(running.app, { user: { admin: true } })
+})
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const bare = (n: number) => id(n).replaceAll('-', '')
+const at = { created_at: '2024-04-07T16:54:57.742462', update_at: '2024-05-07T16:54:57' }
+
+/** A small installation of version 2 on SQLite: one of everything, and some rows that lead nowhere. */
+const installation = {
+  alembic_version: [{ version_num: '3897397b4631' }],
+  groups: [{ id: bare(1), name: 'Home', slug: 'home', ...at }],
+  group_preferences: [{ id: bare(2), group_id: bare(1), private_group: false, ...at }],
+  households: [{ id: bare(3), group_id: bare(1), name: 'Family', slug: 'family', ...at }],
+  household_preferences: [{ id: bare(4), household_id: bare(3), first_day_of_week: 1, recipe_public: false, ...at }],
+  users: [
+    {
+      ...{ id: bare(5), full_name: 'Ann', username: 'Ann', email: 'ann@example.com', admin: true, ...at },
+      ...{
+        password: bcrypt.hashSync('MyPassword', 4),
+        auth_method: 'MEALIE',
+        group_id: bare(1),
+        household_id: bare(3),
+      },
+    },
+    {
+      id: bare(6),
+      username: 'ben',
+      email: 'ben@example.com',
+      password: 'LDAP',
+      group_id: bare(1),
+      household_id: bare(3),
+      ...at,
+    },
+    { id: bare(7), username: 'gone', email: 'gone@example.com', password: 'x', group_id: bare(99), ...at },
+  ],
+  long_live_tokens: [
+    { id: 4, name: 'phone', token: 'eyJ.aaa.bbb', user_id: bare(5), ...at, created_at: '2026-01-01T00:00:00' },
+  ],
+  multi_purpose_labels: [{ id: bare(10), name: 'Veg', color: '#00ff00', group_id: bare(1), ...at }],
+  ingredient_foods: [
+    { id: bare(11), name: 'leek', plural_name: 'leeks', group_id: bare(1), label_id: bare(10), on_hand: true, ...at },
+    { id: bare(12), name: 'leek', group_id: bare(1), on_hand: false, ...at },
+  ],
+  ingredient_foods_aliases: [{ id: bare(13), food_id: bare(11), name: 'porree' }],
+  ingredient_units: [
+    { id: bare(14), name: 'piece', abbreviation: 'pc', use_abbreviation: true, group_id: bare(1), ...at },
+  ],
+  tags: [{ id: bare(15), name: 'Winter', slug: 'winter', group_id: bare(1), ...at }],
+  categories: [{ id: bare(16), name: 'Soups', slug: 'soups', group_id: bare(1), ...at }],
+  tools: [{ id: bare(17), name: 'Pot', slug: 'pot', on_hand: true, group_id: bare(1), ...at }],
+  recipes: [
+    {
+      ...{
+        id: bare(20),
+        slug: 'leek-soup',
+        name: 'Leek soup',
+        group_id: bare(1),
+        user_id: bare(5),
+        description: 'Hot',
+      },
+      ...{ image: 'aB3d', org_url: 'https://example.com/soup', total_time: '1 hour', date_added: '2024-04-07', ...at },
+    },
+    { id: bare(21), slug: 'bread', name: 'Bread', group_id: bare(1), user_id: null, ...at },
+    { id: bare(22), slug: 'lost', name: 'Lost', group_id: bare(99), user_id: null, ...at },
+  ],
+  recipe_settings: [
+    { id: 1, recipe_id: bare(20), public: false, disable_amount: true },
+    { id: 2, recipe_id: bare(20), public: true, disable_amount: false },
+    { id: 3, recipe_id: null, public: true },
+  ],
+  recipe_nutrition: [{ id: 1, recipe_id: bare(20), calories: '250' }],
+  recipes_ingredients: [
+    { id: 2, position: 1, recipe_id: bare(20), note: 'salt', quantity: 0, reference_id: bare(31) },
+    {
+      ...{ id: 1, position: 0, recipe_id: bare(20), title: 'Soup', note: 'sliced', quantity: 1.5, food_id: bare(12) },
+      ...{ unit_id: bare(14), reference_id: bare(30), original_text: '1.5 leeks' },
+    },
+  ],
+  recipe_instructions: [
+    { id: bare(40), position: 1, recipe_id: bare(20), text: 'Cook.' },
+    { id: bare(41), position: 0, recipe_id: bare(20), text: 'Slice.', title: 'First' },
+  ],
+  recipe_ingredient_ref_link: [{ id: 1, instruction_id: bare(41), reference_id: bare(30) }],
+  notes: [{ id: 1, recipe_id: bare(20), title: 'Tip', text: 'Wash it.' }],
+  recipe_assets: [{ id: 1, recipe_id: bare(20), name: 'Plan', icon: 'mdi-file', file_name: 'plan.txt' }],
+  api_extras: [{ id: 1, recipee_id: bare(20), key_name: 'k', value: 'v' }],
+  recipes_to_tags: [
+    { recipe_id: bare(20), tag_id: bare(15) },
+    { recipe_id: bare(20), tag_id: bare(15) },
+  ],
+  recipes_to_categories: [{ recipe_id: bare(20), category_id: bare(16) }],
+  recipes_to_tools: [{ recipe_id: bare(20), tool_id: bare(17) }],
+  recipe_comments: [{ id: bare(50), recipe_id: bare(20), user_id: bare(6), text: 'Good', ...at }],
+  recipe_timeline_events: [
+    {
+      id: bare(51),
+      recipe_id: bare(20),
+      user_id: bare(5),
+      subject: 'Made',
+      event_type: 'odd',
+      image: 'has image',
+      timestamp: '2024-05-01T00:00:00',
+      ...at,
+    },
+  ],
+  users_to_recipes: [
+    { id: bare(52), user_id: bare(5), recipe_id: bare(20), rating: 5, is_favorite: true },
+    { id: bare(53), user_id: bare(6), recipe_id: bare(20), rating: 2, is_favorite: false },
+  ],
+  cookbooks: [
+    {
+      id: bare(60),
+      name: 'Cold days',
+      slug: 'cold-days',
+      group_id: bare(1),
+      household_id: bare(3),
+      position: 1,
+      query_filter_string: 'tags.name = "Winter"',
+      ...at,
+    },
+  ],
+  group_meal_plans: [
+    {
+      id: 7,
+      date: '2024-05-02',
+      entry_type: 'lunch',
+      title: '',
+      text: '',
+      group_id: bare(1),
+      user_id: null,
+      recipe_id: bare(20),
+      ...at,
+    },
+  ],
+  group_meal_plan_rules: [
+    {
+      id: bare(61),
+      group_id: bare(1),
+      household_id: bare(3),
+      day: 'monday',
+      entry_type: 'dinner',
+      query_filter_string: '',
+      ...at,
+    },
+  ],
+  recipe_actions: [
+    {
+      id: bare(62),
+      group_id: bare(1),
+      household_id: bare(3),
+      action_type: 'link',
+      title: 'Shop',
+      url: 'https://example.com',
+    },
+  ],
+  webhook_urls: [
+    {
+      id: bare(63),
+      group_id: bare(1),
+      household_id: bare(3),
+      enabled: true,
+      name: 'Hook',
+      url: 'https://example.com/hook',
+      scheduled_time: '20:00:00',
+    },
+  ],
+  group_events_notifiers: [
+    {
+      id: bare(64),
+      group_id: bare(1),
+      household_id: bare(3),
+      name: 'Phone',
+      enabled: true,
+      apprise_url: 'ntfy://topic',
+    },
+  ],
+  group_events_notifier_options: [
+    { id: bare(65), event_notifier_id: bare(64), recipe_created: true, tag_deleted: false },
+  ],
+  some_table_of_later: [{ id: 1 }],
+}
+
+const webp = (background: string) =>
+  sharp({ create: { width: 20, height: 10, channels: 3, background } })
+    .webp()
+    .toBuffer()
+
+async function backupOf(tables: object, base = '') {
+  const [soup, ann] = [id(20), id(5)]
+  return plain({
+    ...(base && { [`__MACOSX/${base}._database.json`]: 'x' }),
+    [`${base}database.json`]: JSON.stringify(tables),
+    [`${base}data/recipes/${soup}/images/original.webp`]: await webp('#ff0000'),
+    [`${base}data/recipes/${soup}/images/min-original.webp`]: await webp('#ff0000'),
+    [`${base}data/recipes/${soup}/images/tiny-original.webp`]: await webp('#ff0000'),
+    [`${base}data/recipes/${soup}/images/timeline/${id(51)}/original.webp`]: await webp('#00ff00'),
+    [`${base}data/recipes/${soup}/assets/plan.txt`]: 'the plan',
+    [`${base}data/recipes/${id(22)}/images/original.webp`]: await webp('#ffffff'),
+    [`${base}data/users/${ann}/profile.webp`]: await webp('#0000ff'),
+    [`${base}data/recipes/${id(21)}/images/original.webp`]: '<svg onload="alert(1)"/>',
+  })
+}
+
+const signIn = (username: string, password: string) => ask(null)(auth.signIn, { body: { username, password } })
+
+test.each(['', 'mealie_2024/'])('a whole installation comes back, in the folder %j', async base => {
+  await upload(await backupOf(installation, base))
+  expect((await restore()).status).toBe(200)
+  expect(await countOf('users')).toBe(2)
+  // The old password, hashed anew at the first sign-in; the old token of a program.
+  const { body } = await signIn('ann', 'MyPassword')
+  expect((await signIn('ben', 'LDAP')).status).toBe(401)
+  const ann = ask(body.access_token)
+  expect((await ann(users.getSelf)).body).toMatchObject({
+    id: id(5),
+    groupId: id(1),
+    householdId: id(3),
+    admin: true,
+    canManage: true,
+  })
+  expect((await ask('eyJ.aaa.bbb')(users.getSelf)).body.username).toBe('Ann')
+
+  const soup = (await ann(recipes.get, { params: { slug: 'leek-soup' } })).body
+  expect(soup).toMatchObject({
+    id: id(20),
+    image: 'aB3d',
+    description: 'Hot',
+    rating: 3.5,
+    totalTime: '1 hour',
+    recipeIngredient: [
+      {
+        title: 'Soup',
+        quantity: 1.5,
+        note: 'sliced',
+        food: { id: id(11), name: 'leek', label: { name: 'Veg' } },
+        unit: { name: 'piece' },
+        referenceId: id(30),
+      },
+      { note: 'salt' },
+    ],
+    recipeInstructions: [
+      { title: 'First', text: 'Slice.', ingredientReferences: [{ referenceId: id(30) }] },
+      { text: 'Cook.' },
+    ],
+    tags: [{ slug: 'winter' }],
+    recipeCategory: [{ slug: 'soups' }],
+    tools: [{ slug: 'pot' }],
+    notes: [{ title: 'Tip' }],
+    assets: [{ fileName: 'plan.txt' }],
+    extras: { k: 'v' },
+    nutrition: { calories: '250' },
+    settings: { public: true, disableAmount: false },
+    comments: [{ text: 'Good' }],
+  })
+  const look = { recipeId: id(20), fileName: 'original.webp' } as const
+  expect((await ask(null)(media.getRecipeImage, { params: look, query: { version: 'aB3d' } })).status).toBe(200)
+  expect((await ask(null)(media.getTimelineImage, { params: { ...look, eventId: id(51) } })).status).toBe(200)
+  expect((await ask(null)(media.getAsset, { params: { ...look, fileName: 'plan.txt' } })).body.toString()).toBe(
+    'the plan',
+  )
+  expect((await ann(recipes.get, { params: { slug: 'bread' } })).body.userId).toBe(id(5))
+  expect((await ask(null)(media.getRecipeImage, { params: { ...look, recipeId: id(21) } })).status).toBe(404)
+  expect((await ann(cookbooks.list)).body.items).toMatchObject([
+    { name: 'Cold days', queryFilterString: 'tags.name = "Winter"' },
+  ])
+  expect((await ann(recipes.list, { query: { search: 'leek' } })).body.items.length).toBe(1)
+
+  const { lastRestore } = (await ann(backups.getStatus)).body
+  expect(lastRestore?.counts).toMatchObject({
+    users: { found: 3, brought: 2, left: { 'their group is missing': 1 } },
+    recipes: { found: 3, brought: 2 },
+    recipe_settings: { found: 3, brought: 1 },
+    recipes_to_tags: { found: 2, brought: 1, left: { 'it is there twice': 1 } },
+    group_meal_plans: { found: 1, brought: 1 },
+    webhook_urls: { found: 1, brought: 1 },
+    group_events_notifiers: { found: 1, brought: 1 },
+    'pictures and files': { found: 6, brought: 4 },
+  })
+  for (const [table, { found, brought, left }] of Object.entries(lastRestore?.counts as Record<string, TableCount>))
+    expect([table, brought + Object.values(left).reduce((sum, one) => sum + one, 0)]).toEqual([table, found])
+})
+
+test('it is brought beside what is here, once', async () => {
+  await running.app.db.updateTable('groups').set({ name: 'Home', slug: 'home' }).execute()
+  await running.app.db.updateTable('users').set({ username: 'ann', usernameKey: 'ann' }).execute()
+  await upload(await backupOf(installation))
+  const bring = () => ask()(backups.bring, { params: { fileName: 'mealie.zip' } })
+  const { status, body } = await bring()
+  expect([status, body.counts.recipes]).toMatchObject([200, { found: 3, brought: 2 }])
+  expect([await countOf('groups'), await countOf('users')]).toEqual([2, 3])
+  const signedIn = await signIn('ann-2', 'MyPassword')
+  const ann = ask(signedIn.body.access_token)
+  expect((await ann(users.getSelf)).body).toMatchObject({ admin: false, groupId: id(1), group: 'Home (2)' })
+  expect((await ann(recipes.list, { query: { search: 'soup' } })).body.items.map(({ slug }) => slug)).toEqual([
+    'leek-soup',
+  ])
+  expect((await ask()(users.getSelf)).status).toBe(200)
+  expect((await bring()).status).toBe(400)
+  expect((await ask(null)(backups.bring, { params: { fileName: 'mealie.zip' } })).status).toBe(401)
+})
+
+test('before households, favourites and ratings were what they are', async () => {
+  const { households: _, household_preferences: _p, users_to_recipes: _r, ...older } = installation
+  const tables = {
+    ...older,
+    alembic_version: [{ version_num: '44e8d670719d' }],
+    groups: [{ ...installation.groups[0], slug: undefined }],
+    users: installation.users.map(({ household_id: _h, ...user }: Record<string, unknown>) => user),
+    recipes: installation.recipes.map(recipe => ({ ...recipe, rating: 4 })),
+    users_to_favorites: [{ user_id: bare(6), recipe_id: bare(20) }],
+    cookbooks: [
+      {
+        ...installation.cookbooks[0],
+        household_id: undefined,
+        query_filter_string: undefined,
+        require_all_tags: false,
+      },
+    ],
+    cookbooks_to_tags: [{ cookbook_id: bare(60), tag_id: bare(15) }],
+  }
+  await upload(await backupOf(tables))
+  expect((await restore()).status).toBe(200)
+  const ann = ask((await signIn('ann', 'MyPassword')).body.access_token)
+  expect((await ann(users.getSelf)).body).toMatchObject({ group: 'Home', groupSlug: 'home', household: 'Family' })
+  expect((await ann(recipes.get, { params: { slug: 'leek-soup' } })).body.rating).toBe(4)
+  const ratings = await running.app.db.selectFrom('ratings').selectAll().where('recipeId', '=', id(20)).execute()
+  expect(ratings.map(({ userId, rating, isFavorite }) => [userId, rating, isFavorite]).sort()).toEqual([
+    [id(5), 4, false],
+    [id(6), 4, true],
+  ])
+  expect((await ann(cookbooks.list)).body.items).toMatchObject([{ queryFilterString: `tags.id IN ["${id(15)}"]` }])
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['a list', '[]'],
+  ['other tables', '{"a":[]}'],
+  ['nobody', '{"groups":[],"users":[],"recipes":[]}'],
+  ['odd rows', '{"groups":[1,null,{"id":{}}],"users":{"a":1},"recipes":"x"}'],
+])('%s is refused, and nothing is touched', async (_name, text) => {
+  await upload(plain({ 'database.json': text }))
+  expect((await restore()).status).toBe(400)
+  expect((await ask()(users.getSelf)).status).toBe(200)
+})

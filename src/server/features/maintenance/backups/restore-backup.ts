@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { App, PublicContext } from '#server/context.ts'
+import { createSystemContext } from '#server/create-context.ts'
+import { withSideDatabase } from '#server/db/backup/side-database.ts'
+import { withInstanceLock } from '#server/db/instance-lock.ts'
+import type { TableCount } from '#server/db/schema/backups.ts'
+import type { Db } from '#server/db/schema.ts'
+import { indexChangedWords } from '#server/db/search.ts'
+import { badRequest, Problem } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
+import { countRecipes, insertRestore } from './backups.store.ts'
+import { fillFromLarder, readMedia } from './fill-from-larder.ts'
+import { fillFromMealie } from './mealie/fill-from-mealie.ts'
+import { type Backup, withBackup } from './open-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+export interface RestoreOptions {
+  /** As people know the file. */
+  name: string
+  userName: string
+  password: string
+  signal?: AbortSignal
+}
+
+export interface Restored {
+  counts: Record<string, TableCount>
+  recipes: number
+}
+
+/**
+ * Puts a backup in the place of everything. It is filled into a database beside the one in use and proven there; then all rows
+ * change in one transaction. Whatever fails or is killed before leaves everything as it was. The state before is kept, so that
+ * one can go back.
+ */
+export async function restoreBackup(ctx: PublicContext, path: string, options: RestoreOptions): Promise<Restored> {
+  return withInstanceLock(ctx.db, () =>
+    withBackup(ctx, path, options.password, backup =>
+      besideDatabase(ctx, backup, { store: true, signal: options.signal }, async (side, restored) => {
+        if (backup.kind === 'larder')
+          await readMedia(ctx, backup.manifest, backup.archive, { store: true, signal: options.signal })
+        const id = newId()
+        const undoPath = join('backups', '.before-restore', `${id}.zip`)
+        await writeBackup(ctx, join(ctx.files.folder('data'), undoPath), { media: false })
+        await side.swapIn()
+        const { name, userName } = options
+        await insertRestore(ctx.db, {
+          id,
+          name,
+          userName,
+          counts: restored.counts,
+          undoPath,
+          createdAt: ctx.clock.now(),
+        })
+        await indexChangedWords(ctx.db)
+        return restored
+      }),
+    ),
+  )
+}
+
+/** Restores a backup beside the database, looks at everything, and throws it away: the proof that it could be restored. */
+export async function tryBackup(
+  ctx: PublicContext,
+  path: string,
+  options: Pick<RestoreOptions, 'password' | 'signal'>,
+): Promise<Restored> {
+  return withInstanceLock(ctx.db, () =>
+    withBackup(ctx, path, options.password, backup =>
+      besideDatabase(ctx, backup, { store: false, signal: options.signal }, async (_side, restored) => {
+        if (backup.kind === 'larder')
+          await readMedia(ctx, backup.manifest, backup.archive, { store: false, signal: options.signal })
+        return restored
+      }),
+    ),
+  )
+}
+
+type Side = Parameters<Parameters<typeof withSideDatabase>[2]>[0]
+
+async function besideDatabase<T>(
+  ctx: PublicContext,
+  backup: Backup,
+  options: { store: boolean; signal?: AbortSignal },
+  work: (side: Side, restored: Restored) => Promise<T>,
+): Promise<T> {
+  return withSideDatabase(ctx.db, await ctx.files.temporary(), async side => {
+    const counts = await fill(ctx, side.db, backup, options)
+    await prove({ ...ctx, db: side.db })
+    return work(side, { counts, recipes: await countRecipes(side.db) })
+  })
+}
+
+async function fill(ctx: PublicContext, side: Db, backup: Backup, options: { store: boolean; signal?: AbortSignal }) {
+  try {
+    if (backup.kind === 'mealie') return await fillFromMealie(ctx, side, backup, options)
+    return await fillFromLarder(side, backup.manifest, backup.archive, options.signal)
+  } catch (cause) {
+    if (cause instanceof Problem || options.signal?.aborted) throw cause
+    // Rows that do not fit together: a row that refers to one that is not there, a name twice.
+    throw badRequest('backup.damaged', { params: { file: 'database' }, cause })
+  }
+}
+
+/** The features look whether they can work with the database. */
+async function prove(app: App): Promise<void> {
+  for (const [name, check] of Object.entries(app.hooks.databaseChecks)) {
+    try {
+      await check(createSystemContext(app))
+    } catch (cause) {
+      throw badRequest('backup.does-not-work', { params: { check: name }, cause })
+    }
+  }
+}
