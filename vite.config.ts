@@ -163,10 +163,16 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       workbox: {
-        importScripts: ['share-worker.js', 'notification-worker.js'],
+        importScripts: ['share-worker.js', 'notification-worker.js', 'lists-worker.js'],
         globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/words-en-US-*.json'],
         // Heavy and seldom used: kept when it was used once.
-        globIgnores: ['**/*-ext-*.woff2', '**/json-editor-*.js', 'share-worker.js', 'notification-worker.js'],
+        globIgnores: [
+          '**/*-ext-*.woff2',
+          '**/json-editor-*.js',
+          'share-worker.js',
+          'notification-worker.js',
+          'lists-worker.js',
+        ],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),

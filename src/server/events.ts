@@ -36,6 +36,7 @@ export type EventType =
   | 'shopping_list_created'
   | 'shopping_list_updated'
   | 'shopping_list_deleted'
+  | 'list.operations'
   | 'category_created'
   | 'category_updated'
   | 'category_deleted'

@@ -16,6 +16,7 @@ import {
 import { recipeAction } from './entities/recipe-actions.ts'
 import { comment, ingredient, recipe, recipeSettings, timelineEvent } from './entities/recipes.ts'
 import { savedSearch } from './entities/saved-searches.ts'
+import { shoppingItem, shoppingList } from './entities/shopping-lists.ts'
 import type { Tables } from './schema.ts'
 
 /** All that can be listed, filtered or ordered, and all that can be reached from there. */
@@ -54,6 +55,8 @@ export const entities = {
   mealPlanRule,
   webhook,
   notifier,
+  shoppingItem,
+  shoppingList,
 } satisfies Record<EntityName, Entity>
 
 /** The tables behind them, so that a page of recipes is a page of recipe rows for the compiler too. */
@@ -92,4 +95,6 @@ export interface EntityTables extends Record<EntityName, keyof Tables> {
   mealPlanRule: 'mealPlanRules'
   webhook: 'webhooks'
   notifier: 'notifiers'
+  shoppingItem: 'shoppingListItems'
+  shoppingList: 'shoppingLists'
 }

@@ -13,6 +13,7 @@ import type { RecipeTables } from './schema/recipes.ts'
 import type { ReportTables } from './schema/reports.ts'
 import type { SavedSearchTables } from './schema/saved-searches.ts'
 import type { SearchTables } from './schema/search.ts'
+import type { ShoppingListTables } from './schema/shopping-lists.ts'
 
 /** Every table, camelCase here and snake_case in the database. Times are UTC ISO text, ids UUID text. */
 export interface Tables
@@ -29,6 +30,7 @@ export interface Tables
     RecipeTables,
     ReportTables,
     SavedSearchTables,
-    SearchTables {}
+    SearchTables,
+    ShoppingListTables {}
 
 export type Db = Kysely<Tables>

@@ -15,6 +15,8 @@ import { addImportedPlanEntry, removeImportedPlanEntry } from './planning/meal-p
 import { restorePlan } from './planning/meal-plans/plan-bin.ts'
 import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
+import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/replace-on-lists.ts'
+import { restoreShoppingList } from './planning/shopping-lists/restore-list.ts'
 import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
 import { restoreComment } from './recipes/comments/restore-comment.ts'
 import { renameInFilters, undoRenameInFilters } from './recipes/cookbooks/rename-in-filters.ts'
@@ -44,6 +46,7 @@ export const hooks: Hooks = {
     label: v1(restoreLabel),
     cookbook: v1(restoreCookbook),
     'recipe-action': v1(restoreRecipeAction),
+    'shopping-list': v1(restoreShoppingList),
     comment: v1(restoreComment),
     'timeline-event': v1(restoreTimelineEvent),
     mealplan: v1(restorePlan),
@@ -63,6 +66,7 @@ export const hooks: Hooks = {
   replacers: [
     { key: 'filters', replace: renameInFilters, undo: undoRenameInFilters },
     { key: 'mealplan-rules', replace: replaceInRules, undo: undoReplaceInRules },
+    { key: 'shopping-items', replace: replaceOnLists, undo: undoReplaceOnLists },
   ],
   afterRecipeCreated: [noteRecipeCreated],
   beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],

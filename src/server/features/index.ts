@@ -52,6 +52,11 @@ import {
   mealPlansRoutes,
   mealPlanTemplatesRoutes,
 } from './planning/meal-plans/meal-plans.routes.ts'
+import {
+  listOperationsRoutes,
+  shoppingItemsRoutes,
+  shoppingListsRoutes,
+} from './planning/shopping-lists/shopping-lists.routes.ts'
 import { exploreRoutes } from './public/explore/explore.routes.ts'
 import { validatorsRoutes } from './public/validators/validators.routes.ts'
 import { bulkActionsRoutes } from './recipes/bulk-actions/bulk-actions.routes.ts'
@@ -120,6 +125,9 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   labels: pair(contracts.labels, labelsRoutes),
   seeding: pair(contracts.seeding, seedingRoutes),
   tags: pair(contracts.tags, tagsRoutes),
+  listOperations: pair(contracts.listOperations, listOperationsRoutes),
+  shoppingItems: pair(contracts.shoppingItems, shoppingItemsRoutes),
+  shoppingLists: pair(contracts.shoppingLists, shoppingListsRoutes),
   sharing: pair(contracts.sharing, sharingRoutes),
   suggestions: pair(contracts.suggestions, suggestionsRoutes),
   timeline: pair(contracts.timeline, timelineRoutes),

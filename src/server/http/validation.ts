@@ -6,8 +6,11 @@ type Place = 'body' | 'query' | 'path'
 
 /** Coerces a value into the form its schema expects and checks it; throws Invalid with every fault. */
 export function check<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
-  if (value === undefined && place === 'body')
+  if (value === undefined && place === 'body') {
+    const nothing = schema.safeParse(undefined)
+    if (nothing.success) return nothing.data
     throw new Invalid([{ type: 'missing', loc: ['body'], msg: 'Field required', input: null }])
+  }
   return parse(schema, coercerFor(schema)(value, place, null), place)
 }
 

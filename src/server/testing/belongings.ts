@@ -11,6 +11,8 @@ import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
 import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
@@ -64,7 +66,12 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const notifier = (await ask(notifiers.create, { body: { name, appriseUrl: 'json://hook.example' } })).body
   const upload = new File(['Title,Ingredients\nSoup,Leek\n'], 'recipes.csv')
   const libraryImport = (await ask(libraryImports.create, { body: { files: [upload] } })).body
+  const list = (await ask(shoppingLists.create, { body: { name } })).body
+  const item = (await ask(shoppingItems.create, { body: { shoppingListId: list.id, note: name } })).body.createdItems[0]
   return {
+    shoppingLists: { id: list.id, recipeId: recipe.id },
+    shoppingItems: { id: item?.id ?? '' },
+    listOperations: { id: list.id },
     libraryImports: { id: libraryImport.id },
     mealPlans: { id: String(entry.id) },
     mealPlanRules: { id: rule.id },

@@ -26,11 +26,14 @@ import { deliveries } from './notifications/deliveries.ts'
 import { eventStream } from './notifications/event-stream.ts'
 import { notifiers } from './notifications/notifiers.ts'
 import { webhooks } from './notifications/webhooks.ts'
+import { listOperations } from './planning/list-operations.ts'
 import { mealPlanLinks } from './planning/meal-plan-links.ts'
 import { mealPlanRules } from './planning/meal-plan-rules.ts'
 import { mealPlanSettings } from './planning/meal-plan-settings.ts'
 import { mealPlanTemplates } from './planning/meal-plan-templates.ts'
 import { mealPlans } from './planning/meal-plans.ts'
+import { shoppingItems } from './planning/shopping-items.ts'
+import { shoppingLists } from './planning/shopping-lists.ts'
 import { explore } from './public/explore.ts'
 import { validators } from './public/validators.ts'
 import { bulkActions } from './recipes/bulk-actions.ts'
@@ -95,6 +98,9 @@ export const contracts = {
   seeding,
   tags,
   sharing,
+  listOperations,
+  shoppingItems,
+  shoppingLists,
   suggestions,
   timeline,
   tools,

@@ -40,7 +40,7 @@ export interface NavEntry {
 export const mainEntries: NavEntry[] = [
   { route: '/g/$groupSlug', label: 'nav.recipes', icon: IconToolsKitchen2, public: true, onPhoneBar: true },
   { route: '/household/mealplan/planner/view', label: 'nav.plan', icon: IconCalendarWeek, onPhoneBar: true },
-  { route: '/shopping-lists', label: 'nav.lists', icon: IconListCheck, onPhoneBar: true },
+  { route: '/shopping-lists', label: 'nav.lists', icon: IconListCheck, onPhoneBar: true, isOpenBelow: true },
   { route: '/g/$groupSlug/cookbooks', label: 'nav.cookbooks', icon: IconBook2 },
   { route: '/g/$groupSlug/recipes/timeline', label: 'nav.timeline', icon: IconHistory },
   { route: '/user/$userId/favorites', label: 'recipes.favoritesTitle', icon: IconHeart },

@@ -4,6 +4,7 @@ import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { historyRoutes } from './routes/history-routes.tsx'
 import { frame, open, plain, root, settings } from './routes/layouts.tsx'
+import { listRoutes } from './routes/list-routes.tsx'
 import { openRoutes } from './routes/open-routes.tsx'
 import { recipeRoutes } from './routes/recipe-routes.tsx'
 import { settingsRoutes } from './routes/settings-routes.tsx'
@@ -16,6 +17,11 @@ const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: go
 export const routeTree = root.addChildren([
   home,
   plain.addChildren(accountRoutes),
-  frame.addChildren([settings.addChildren([...settingsRoutes, ...adminRoutes]), ...recipeRoutes, ...historyRoutes]),
+  frame.addChildren([
+    settings.addChildren([...settingsRoutes, ...adminRoutes]),
+    ...recipeRoutes,
+    ...historyRoutes,
+    ...listRoutes,
+  ]),
   open.addChildren(openRoutes),
 ])

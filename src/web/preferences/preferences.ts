@@ -19,6 +19,10 @@ export const preferences = {
   parser: 'nlp' as 'nlp' | 'brute' | 'openai',
   /** Which columns of a table are shown, by the table's name; the usual ones where it is absent. */
   tableColumns: {} as Record<string, string[]>,
+  /** Whether lists of the whole household are shown, or one's own. */
+  viewAllLists: false as boolean,
+  /** How the items of a shopping list stand: in their own order, by label, or in the order of the shop. */
+  listArrangement: 'own' as 'own' | 'label' | 'shop',
   /** Words that led to a recipe in the palette, newest first. */
   recentSearches: [] as string[],
 }

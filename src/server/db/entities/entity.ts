@@ -69,6 +69,8 @@ export type EntityName =
   | 'membership'
   | 'comment'
   | 'timelineEvent'
+  | 'shoppingList'
+  | 'shoppingItem'
 
 /** What lists of one kind of row may be filtered and ordered by. Whatever is not named here does not exist for callers. */
 export interface Entity {

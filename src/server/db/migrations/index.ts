@@ -28,6 +28,7 @@ import { notifications } from './0029-notifications.ts'
 import { libraryImports } from './0030-library-imports.ts'
 import { nameSkeletons } from './0031-name-skeletons.ts'
 import { backups } from './0040-backups.ts'
+import { shoppingLists } from './0041-shopping-lists.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: Migration[] = [
   libraryImports,
   nameSkeletons,
   backups,
+  shoppingLists,
 ]

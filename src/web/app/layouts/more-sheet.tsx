@@ -2,10 +2,10 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AppearanceRows } from '#web/features/accounts/appearance/appearance-rows.tsx'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { useSignOut } from '#web/features/accounts/session/use-sign-out.ts'
 import { IconLogout } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { NavEntry } from '../navigation.ts'
+import { useLeave } from '../use-leave.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { useSettings } from '../use-settings.ts'
 import { CookbookLinks } from './cookbook-links.tsx'
@@ -16,7 +16,7 @@ import classes from './sheet-list.module.css'
 export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const user = useSession()
-  const signOut = useSignOut()
+  const signOut = useLeave()
   const { main, organize, groupSlug } = useNavigation()
   const settings = useSettings()
   const rest = [...main.filter(entry => !entry.onPhoneBar), ...organize]
@@ -36,7 +36,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
       <div className={classes.group}>
         <AppearanceRows rowClass={classes.row ?? ''} />
         {user && (
-          <UnstyledButton className={classes.row} onClick={() => signOut.mutate()}>
+          <UnstyledButton className={classes.row} onClick={() => signOut.leave()}>
             <IconLogout size={22} stroke={1.7} aria-hidden="true" />
             {t('session.signOut')}
           </UnstyledButton>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Kbd, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import '@mantine/core/styles/Kbd.layer.css'
-import { useSignOut } from '#web/features/accounts/session/use-sign-out.ts'
+import { useLeave } from '../use-leave.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { Bar } from './bar.tsx'
 import { CreateMenu } from './create-menu.tsx'
@@ -17,7 +17,7 @@ interface TopBarProps {
 /** Above the page where there is room: the drawer's switch, the search field, what the drawer hides when it is closed, signing in or out. */
 export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) {
   const { t } = useTranslation()
-  const signOut = useSignOut()
+  const signOut = useLeave()
   const { create, groupSlug } = useNavigation()
   return (
     <Bar
@@ -27,7 +27,7 @@ export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) 
           className={classes.out}
           variant="subtle"
           color="gray"
-          onClick={() => signOut.mutate()}
+          onClick={() => signOut.leave()}
           loading={signOut.isPending}
         >
           {t('session.signOut')}

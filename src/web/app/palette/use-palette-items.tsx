@@ -2,7 +2,6 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { useSignOut } from '#web/features/accounts/session/use-sign-out.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { cookbookLink } from '#web/features/recipes/cookbooks/cookbook-links.ts'
 import { useCookbooks } from '#web/features/recipes/cookbooks/cookbooks.queries.ts'
@@ -10,6 +9,7 @@ import { savedSearchLink } from '#web/features/recipes/saved-searches/saved-sear
 import { useSavedSearches } from '#web/features/recipes/saved-searches/saved-searches.queries.ts'
 import { IconBook, IconBookmark, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts'
 import type { NavEntry } from '../navigation.ts'
+import { useLeave } from '../use-leave.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { useSettings } from '../use-settings.ts'
 import { useWayTo } from '../use-way-to.ts'
@@ -74,7 +74,7 @@ function usePageItems(): PaletteItem[] {
 function useActionItems(): PaletteItem[] {
   const { t } = useTranslation()
   const user = useSession()
-  const signOut = useSignOut()
+  const signOut = useLeave()
   const { setColorScheme } = useMantineColorScheme()
   const action = (id: string, label: string, icon: PaletteItem['icon'], run: () => void): PaletteItem => ({
     id: `action:${id}`,
@@ -87,7 +87,7 @@ function useActionItems(): PaletteItem[] {
     action('dark', t('scheme.useDark'), <IconMoon size={22} stroke={1.6} />, () => setColorScheme('dark')),
     action('light', t('scheme.useLight'), <IconSun size={22} stroke={1.6} />, () => setColorScheme('light')),
     ...(user
-      ? [action('sign-out', t('session.signOut'), <IconLogout size={22} stroke={1.6} />, () => signOut.mutate())]
+      ? [action('sign-out', t('session.signOut'), <IconLogout size={22} stroke={1.6} />, () => signOut.leave())]
       : []),
   ]
 }

@@ -8,7 +8,7 @@ import { verifyPassword } from '../auth/password.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
 import { ALL_FLAGS } from './create-user.ts'
 import { deleteResetsOf } from './password-resets.store.ts'
-import { moveRecipes } from './recipe-owners.store.ts'
+import { moveRecipes, moveShoppingLists } from './recipe-owners.store.ts'
 import { handOverRecipes } from './recipe-owners.ts'
 import { readUser } from './users.service.ts'
 import * as store from './users.store.ts'
@@ -87,8 +87,10 @@ async function move(ctx: Context, stored: Stored, update: UserUpdate): Promise<v
       ? await resolvePlace(ctx, update.group || stored.group, update.household)
       : null
   if (!household || household.id === stored.householdId) return
-  if (household.groupId === stored.groupId) await moveRecipes(ctx.db, stored.groupId, stored.id, household.id)
-  else await handOverRecipes(ctx, stored)
+  if (household.groupId === stored.groupId) {
+    await moveRecipes(ctx.db, stored.groupId, stored.id, household.id)
+    await moveShoppingLists(ctx.db, stored.groupId, stored.id, household.id)
+  } else await handOverRecipes(ctx, stored)
   await store.deleteInactiveMembership(ctx.db, stored.id, household.id)
   await store.updateMembership(ctx.db, stored.id, { householdId: household.id, groupId: household.groupId })
 }

@@ -9,6 +9,7 @@ import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import {
   countFoodsUnder,
   deleteLabelRow,
+  findAllLabelRows,
   findFoodIdsUnder,
   findLabelNames,
   findLabelRow,
@@ -32,6 +33,9 @@ export async function findLabels(db: Db, groupId: string, ids: (string | null)[]
   const rows = wanted.length ? await findLabelRows(db, groupId, wanted) : []
   return new Map(rows.map(row => [row.id, row]))
 }
+
+/** Every label of a group. */
+export const findLabelsOfGroup = (db: Db, groupId: string): Promise<LabelRow[]> => findAllLabelRows(db, groupId)
 
 export const createLabel = async (ctx: Context, input: LabelInput) => {
   const [label] = await addLabels(ctx, ctx.user.groupId, [input])

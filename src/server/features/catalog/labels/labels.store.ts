@@ -33,6 +33,10 @@ export const findLabelRows = prepared((db: Db, groupId: string, ids: string[]) =
   db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', 'in', ids),
 )
 
+export const findAllLabelRows = prepared((db: Db, groupId: string) =>
+  db.selectFrom('labels').selectAll().where('groupId', '=', groupId),
+)
+
 export const findLabelNames = (db: Db, groupId: string) =>
   db.selectFrom('labels').select(['id', 'name']).where('groupId', '=', groupId).execute()
 

@@ -3,6 +3,7 @@ import { auth } from '#shared/contract/accounts/auth.ts'
 import type { User } from '#shared/contract/accounts/users.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
+import { forgetUser, orRemembered, rememberUser } from './remembered-user.ts'
 
 const key = keyOf(auth.getSession, {})
 
@@ -12,8 +13,12 @@ const key = keyOf(auth.getSession, {})
  */
 export const sessionQuery = queryOptions({
   queryKey: key,
-  queryFn: async ({ client }): Promise<User | null> =>
-    (await call(auth.getSession)) ?? client.getQueryData<User | null>(key) ?? null,
+  queryFn: async ({ client }): Promise<User | null> => {
+    const known = client.getQueryData<User | null>(key) ?? null
+    const user = await orRemembered(call(auth.getSession), known)
+    if (user) rememberUser(user)
+    return user ?? known
+  },
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 })
@@ -33,6 +38,7 @@ export function useRenewSession() {
   const client = useQueryClient()
   return async () => {
     client.setQueryData(key, null)
+    forgetUser()
     client.removeQueries({ predicate: query => query.queryKey[0] !== key[0] })
     return client.fetchQuery({ ...sessionQuery, staleTime: 0 })
   }

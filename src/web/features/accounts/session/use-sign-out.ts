@@ -4,6 +4,7 @@ import { isStatus } from '#web/api/api-error.ts'
 import { serverUrl } from '#web/api/base.ts'
 import { call } from '#web/api/call.ts'
 import { pauseRequests } from '#web/api/pause-requests.ts'
+import { forgetUser } from './remembered-user.ts'
 
 /**
  * Ends the session on the server, then begins anew at the door, so that nothing of the last person stays in memory. A session
@@ -23,6 +24,9 @@ export function useSignOut() {
         throw error
       })
     },
-    onSuccess: () => location.assign(serverUrl('/login?direct=1')),
+    onSuccess: () => {
+      forgetUser()
+      location.assign(serverUrl('/login?direct=1'))
+    },
   })
 }

@@ -1,0 +1,4 @@
+import type { Db } from '#server/db/schema.ts'
+
+export const findLabelsOfFoods = (db: Db, groupId: string, ids: string[]) =>
+  db.selectFrom('foods').select(['id', 'labelId']).where('groupId', '=', groupId).where('id', 'in', ids).execute()

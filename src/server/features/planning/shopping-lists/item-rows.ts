@@ -1,0 +1,54 @@
+import type { ShoppingItemShareRow, ShoppingListItemRow } from '#server/db/schema/shopping-lists.ts'
+import { type ItemShare, isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
+import { positionOfKey } from '#shared/domain/shopping-list/order-key.ts'
+
+export const shareOf = ({ recipeId, quantity, scale, note }: ShoppingItemShareRow): ItemShare => ({
+  recipeId,
+  quantity,
+  scale,
+  note,
+})
+
+export const itemOf = (row: ShoppingListItemRow, shares: ItemShare[]): ListItem => ({
+  id: row.id,
+  checked: row.checked,
+  quantity: row.quantity,
+  note: row.note,
+  isFood: row.isFood,
+  foodId: row.foodId,
+  unitId: row.unitId,
+  labelId: row.labelId,
+  extras: row.extras,
+  order: row.orderKey,
+  picture: row.pictureId,
+  removed: row.removed,
+  made: row.made,
+  stamps: row.stamps,
+  additions: row.additions,
+  shares,
+  mergedInto: row.mergedInto,
+  addedBy: row.addedBy,
+})
+
+export const columnsOfItem = (
+  item: ListItem,
+): Omit<ShoppingListItemRow, 'id' | 'listId' | 'createdAt' | 'updatedAt'> => ({
+  present: isPresent(item),
+  checked: item.checked,
+  position: positionOfKey(item.order),
+  orderKey: item.order,
+  quantity: item.quantity,
+  note: item.note,
+  isFood: item.isFood,
+  foodId: item.foodId,
+  unitId: item.unitId,
+  labelId: item.labelId,
+  pictureId: item.picture,
+  extras: item.extras,
+  addedBy: item.addedBy,
+  removed: item.removed,
+  mergedInto: item.mergedInto,
+  made: item.made,
+  stamps: item.stamps,
+  additions: item.additions,
+})

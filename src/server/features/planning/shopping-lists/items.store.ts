@@ -1,0 +1,191 @@
+import { prepared } from '#server/db/compiled-queries.ts'
+import { listPage } from '#server/db/page.ts'
+import type { ShoppingItemShareRow, ShoppingListItemRow } from '#server/db/schema/shopping-lists.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { PageQuery } from '#shared/contract/page.ts'
+
+export const listItemRows = (db: Db, householdId: string, query: PageQuery) =>
+  listPage(db, 'shoppingItem', query, {
+    route: '/api/households/shopping/items',
+    scope: eb =>
+      eb.and([
+        eb('shoppingListItems.present', '=', true),
+        eb('shoppingListItems.listId', 'in', eb =>
+          eb
+            .selectFrom('shoppingLists')
+            .select('shoppingLists.id')
+            .where('shoppingLists.householdId', '=', householdId),
+        ),
+      ]),
+    select: ['id'],
+  })
+
+const items = (db: Db) => db.selectFrom('shoppingListItems').selectAll()
+
+export const findItemRows = prepared((db: Db, listId: string, ids: string[]) =>
+  items(db).where('listId', '=', listId).where('id', 'in', ids),
+)
+
+/** Ids that are taken, on whichever list of whichever household. */
+export const findTakenIds = (db: Db, ids: string[]) =>
+  db.selectFrom('shoppingListItems').select(['id', 'listId', 'present']).where('id', 'in', ids).execute()
+
+export const findPresentRows = prepared((db: Db, listId: string) =>
+  items(db).where('listId', '=', listId).where('present', '=', true),
+)
+
+/** Open items that may be the same thing: the same food, or none and the same note. */
+export const findOpenRowsWithFood = prepared((db: Db, listId: string, foodId: string) =>
+  items(db)
+    .where('listId', '=', listId)
+    .where('present', '=', true)
+    .where('checked', '=', false)
+    .where('foodId', '=', foodId),
+)
+
+export const findOpenRowsWithNote = prepared((db: Db, listId: string, note: string) =>
+  items(db)
+    .where('listId', '=', listId)
+    .where('present', '=', true)
+    .where('checked', '=', false)
+    .where('foodId', 'is', null)
+    .where('note', '=', note),
+)
+
+export const findOpenRowsWithNothing = prepared((db: Db, listId: string) =>
+  items(db)
+    .where('listId', '=', listId)
+    .where('present', '=', true)
+    .where('checked', '=', false)
+    .where('foodId', 'is', null)
+    .where('note', 'is', null),
+)
+
+/** The last keys of a list: a new item goes behind all others. */
+export const findLastKey = (db: Db, listId: string) =>
+  db
+    .selectFrom('shoppingListItems')
+    .select(eb => eb.fn.max('orderKey').as('order'))
+    .where('listId', '=', listId)
+    .where('present', '=', true)
+    .executeTakeFirst()
+
+export const findShares = prepared((db: Db, itemIds: string[]) =>
+  db.selectFrom('shoppingItemShares').selectAll().where('itemId', 'in', itemIds).orderBy('id'),
+)
+
+/** Open items of a list that a recipe has a share of. */
+export const findItemIdsOfRecipe = async (db: Db, listId: string, recipeId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shoppingItemShares as share')
+    .innerJoin('shoppingListItems as item', 'item.id', 'share.itemId')
+    .select('item.id')
+    .where('item.listId', '=', listId)
+    .where('item.present', '=', true)
+    .where('item.checked', '=', false)
+    .where('share.recipeId', '=', recipeId)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+export const insertItem = prepared((db: Db, row: ShoppingListItemRow) => db.insertInto('shoppingListItems').values(row))
+
+export const updateItemRow = prepared((db: Db, id: string, columns: Partial<ShoppingListItemRow>) =>
+  db.updateTable('shoppingListItems').set(columns).where('id', '=', id),
+)
+
+/** Takes items to another list, as they are. */
+export const moveItemRow = (db: Db, id: string, listId: string) =>
+  db.updateTable('shoppingListItems').set({ listId }).where('id', '=', id).execute()
+
+export const deleteShares = (db: Db, itemId: string, exceptRecipes: string[]) =>
+  db
+    .deleteFrom('shoppingItemShares')
+    .where('itemId', '=', itemId)
+    .$if(exceptRecipes.length > 0, query => query.where('recipeId', 'not in', exceptRecipes))
+    .execute()
+
+export const putShare = (db: Db, row: ShoppingItemShareRow) =>
+  db
+    .insertInto('shoppingItemShares')
+    .values(row)
+    .onConflict(conflict =>
+      conflict
+        .columns(['itemId', 'recipeId'])
+        .doUpdateSet({ quantity: row.quantity, scale: row.scale, note: row.note }),
+    )
+    .execute()
+
+/** Items with all that is shown of them, as one row each. */
+const lines = (db: Db) =>
+  db
+    .selectFrom('shoppingListItems as item')
+    .innerJoin('shoppingLists as list', 'list.id', 'item.listId')
+    .leftJoin('foods as food', 'food.id', 'item.foodId')
+    .leftJoin('units as unit', 'unit.id', 'item.unitId')
+    .leftJoin('labels as label', join =>
+      join.on(eb => eb('label.id', '=', eb.fn.coalesce('item.labelId', 'food.labelId'))),
+    )
+    .leftJoin('labels as foodLabel', 'foodLabel.id', 'food.labelId')
+    .select([
+      'item.id',
+      'item.listId',
+      'item.checked',
+      'item.position',
+      'item.quantity',
+      'item.note',
+      'item.isFood',
+      'item.extras',
+      'item.createdAt',
+      'item.updatedAt',
+      'list.groupId',
+      'list.householdId',
+      'food.id as foodId',
+      'food.name as foodName',
+      'food.pluralName as foodPluralName',
+      'food.description as foodDescription',
+      'food.onHand as foodOnHand',
+      'food.aliases as foodAliases',
+      'food.extras as foodExtras',
+      'food.createdAt as foodCreatedAt',
+      'food.updatedAt as foodUpdatedAt',
+      'foodLabel.id as foodLabelId',
+      'foodLabel.name as foodLabelName',
+      'foodLabel.color as foodLabelColor',
+      'unit.id as unitId',
+      'unit.name as unitName',
+      'unit.pluralName as unitPluralName',
+      'unit.description as unitDescription',
+      'unit.fraction as unitFraction',
+      'unit.abbreviation as unitAbbreviation',
+      'unit.pluralAbbreviation as unitPluralAbbreviation',
+      'unit.useAbbreviation as unitUseAbbreviation',
+      'unit.aliases as unitAliases',
+      'unit.standardQuantity as unitStandardQuantity',
+      'unit.standardUnit as unitStandardUnit',
+      'unit.createdAt as unitCreatedAt',
+      'unit.updatedAt as unitUpdatedAt',
+      'label.id as labelId',
+      'label.name as labelName',
+      'label.color as labelColor',
+    ])
+
+export const findItemLines = prepared((db: Db, householdId: string, ids: string[]) =>
+  lines(db).where('list.householdId', '=', householdId).where('item.present', '=', true).where('item.id', 'in', ids),
+)
+
+export const findItemLinesOfList = prepared((db: Db, listId: string) =>
+  lines(db)
+    .where('item.listId', '=', listId)
+    .where('item.present', '=', true)
+    .orderBy('item.orderKey')
+    .orderBy('item.createdAt')
+    .orderBy('item.id'),
+)
+
+export type ItemLine = Awaited<ReturnType<typeof findItemLinesOfList>>[number]
+
+export type NamingField = 'foodId' | 'unitId'
+
+export const findItemsNaming = (db: Db, field: NamingField, id: string) =>
+  db.selectFrom('shoppingListItems').select('id').where(field, '=', id).execute()

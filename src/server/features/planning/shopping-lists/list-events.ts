@@ -1,0 +1,73 @@
+import type { Context } from '#server/context.ts'
+import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import type { ItemChanges } from './close-list.ts'
+import type { OpenList } from './open-list.ts'
+
+const DONE = { create: 'created', update: 'updated', delete: 'deleted' } as const
+/** Larger events say only that something happened; whoever listens asks what. */
+const MOST_CHARACTERS = 20_000
+
+const placeOf = (ctx: Context, row: ShoppingListRow) => ({
+  groupId: row.groupId,
+  householdId: row.householdId,
+  integrationId: ctx.user.session.integrationId,
+})
+
+/** Tells the household what became of a list as a whole. */
+export function emitList(ctx: Context, operation: keyof typeof DONE, row: ShoppingListRow): void {
+  ctx.emit({
+    type: `shopping_list_${DONE[operation]}`,
+    ...placeOf(ctx, row),
+    documentType: 'shopping_list',
+    operation,
+    document: { shoppingListId: row.id },
+    message: { key: `shopping-list-${DONE[operation]}`, params: { name: row.name ?? '' } },
+  })
+}
+
+/**
+ * Tells devices what was done to a list, with the items as they are now, and others that items came, changed or went: one
+ * event for each.
+ */
+export function emitListChanges(
+  ctx: Context,
+  open: OpenList,
+  row: ShoppingListRow,
+  changed: ListItem[],
+  changes: ItemChanges,
+): void {
+  const short = { shoppingListId: row.id, since: open.row.cursor, cursor: row.cursor }
+  const whole = {
+    ...short,
+    applied: open.log.map(({ id }) => id),
+    items: changed,
+    gone: [...new Set(open.log.flatMap(({ items }) => items))].filter(id => !open.state.items.has(id)),
+    stamp: row.stamp,
+    device: open.actor.device,
+    by: open.actor.name,
+  }
+  // What is the list's own, devices ask for: it changes seldom.
+  const isOwn = open.log.some(({ itemId }) => itemId === null)
+  const isShort = isOwn || JSON.stringify(whole).length > MOST_CHARACTERS
+  ctx.emit({
+    type: 'list.operations',
+    ...placeOf(ctx, row),
+    documentType: 'shopping_list',
+    operation: 'update',
+    document: isShort ? short : whole,
+  })
+  for (const [operation, ids] of Object.entries({
+    create: changes.created,
+    update: changes.updated,
+    delete: changes.deleted,
+  }))
+    if (ids.length)
+      ctx.emit({
+        type: 'shopping_list_updated',
+        ...placeOf(ctx, row),
+        documentType: 'shopping_list_item',
+        operation: operation as 'create' | 'update' | 'delete',
+        document: { shoppingListId: row.id, shoppingListItemIds: ids },
+      })
+}

@@ -1,0 +1,181 @@
+import type { Context } from '#server/context.ts'
+import type {
+  ShoppingListItemRow,
+  ShoppingListOperationRow,
+  ShoppingListRow,
+} from '#server/db/schema/shopping-lists.ts'
+import { newId } from '#server/ids.ts'
+import { acceptOperation, type ConvertUnit, mergeOf } from '#shared/domain/shopping-list/accept-operation.ts'
+import type { Effect } from '#shared/domain/shopping-list/apply-operation.ts'
+import { type ItemField, isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
+import { currentItem, emptyList, type ListState } from '#shared/domain/shopping-list/list-state.ts'
+import { isSameFood } from '#shared/domain/shopping-list/merge-items.ts'
+import { isOnItem, type Operation } from '#shared/domain/shopping-list/operations.ts'
+import { keyAtEnd } from '#shared/domain/shopping-list/order-key.ts'
+import { nextStamp, type Stamp } from '#shared/domain/shopping-list/stamp.ts'
+import { itemOf, shareOf } from './item-rows.ts'
+import * as items from './items.store.ts'
+
+/** Who does something to a list: a user with their session, or a guest. */
+export interface Actor {
+  userId: string | null
+  /** The session or device; part of the stamps that the server makes for it. */
+  device: string
+  /** What `addedBy` of new items says. */
+  name: string
+}
+
+/** A list that is locked until the transaction ends, with those of its items that were asked for. */
+export interface OpenList {
+  row: ShoppingListRow
+  state: ListState
+  actor: Actor
+  /** Items as they were when they were read. */
+  before: Map<string, ListItem>
+  rows: Map<string, ShoppingListItemRow>
+  seen: Stamp
+  seq: number
+  log: ShoppingListOperationRow[]
+  hasRecipes: boolean
+}
+
+export const actorOf = ({ user }: Pick<Context, 'user'>): Actor => ({
+  userId: user.id,
+  device: `${user.session.kind}-${user.session.id}`,
+  name: user.id,
+})
+
+/** Opens a list whose row is locked. */
+export function openList(row: ShoppingListRow, actor: Actor): OpenList {
+  const state = emptyList({ ...row.settings, name: row.name })
+  state.labels = { ...row.labels }
+  state.stamps = { ...row.stamps }
+  return {
+    row,
+    state,
+    actor,
+    before: new Map(),
+    rows: new Map(),
+    seen: row.stamp,
+    seq: row.cursor,
+    log: [],
+    hasRecipes: false,
+  }
+}
+
+/** Reads items, and those that they became part of. */
+export async function loadItems(ctx: Pick<Context, 'db'>, open: OpenList, ids: Iterable<string>): Promise<void> {
+  let wanted = [...new Set(ids)].filter(id => !open.state.items.has(id))
+  while (wanted.length) {
+    const rows: ShoppingListItemRow[] = []
+    for (let i = 0; i < wanted.length; i += 500)
+      rows.push(...(await items.findItemRows(ctx.db, open.row.id, wanted.slice(i, i + 500))))
+    await addRows(ctx, open, rows)
+    wanted = rows.flatMap(({ mergedInto }) => (mergedInto && !open.state.items.has(mergedInto) ? [mergedInto] : []))
+  }
+}
+
+export async function loadPresent(ctx: Pick<Context, 'db'>, open: OpenList): Promise<void> {
+  await addRows(ctx, open, await items.findPresentRows(ctx.db, open.row.id))
+}
+
+async function addRows(ctx: Pick<Context, 'db'>, open: OpenList, found: ShoppingListItemRow[]): Promise<void> {
+  const rows = found.filter(({ id }) => !open.state.items.has(id))
+  const shares = new Map<string, ReturnType<typeof shareOf>[]>()
+  for (let i = 0; i < rows.length; i += 500) {
+    const ids = rows.slice(i, i + 500).map(({ id }) => id)
+    for (const share of await items.findShares(ctx.db, ids))
+      shares.set(share.itemId, [...(shares.get(share.itemId) ?? []), shareOf(share)])
+  }
+  for (const row of rows) {
+    const item = itemOf(row, shares.get(row.id) ?? [])
+    open.rows.set(row.id, row)
+    open.before.set(row.id, item)
+    open.state.items.set(row.id, item)
+  }
+}
+
+/** Reads the items that may be the same thing as this one. */
+async function loadSame(
+  ctx: Pick<Context, 'db'>,
+  open: OpenList,
+  { foodId, note }: Pick<ListItem, 'foodId' | 'note'>,
+): Promise<void> {
+  const { db } = ctx
+  const listId = open.row.id
+  if (foodId) await addRows(ctx, open, await items.findOpenRowsWithFood(db, listId, foodId))
+  else if (note === null) await addRows(ctx, open, await items.findOpenRowsWithNothing(db, listId))
+  else await addRows(ctx, open, await items.findOpenRowsWithNote(db, listId, note))
+}
+
+/** An id and a stamp for something that the server does in the name of the actor. */
+export const madeNow = (ctx: Pick<Context, 'clock'>, open: OpenList): { id: string; stamp: Stamp } => ({
+  id: newId(),
+  stamp: nextStamp(open.actor.device, ctx.clock.millis(), open.seen),
+})
+
+/** Applies an operation, and notes it. What it names must have been loaded. */
+export function apply(ctx: Pick<Context, 'clock'>, open: OpenList, given: Operation): Effect {
+  const named = isOnItem(given) ? currentItem(open.state, given.item) : null
+  const { operation, effect, seen } = acceptOperation(open.state, given, ctx.clock.millis(), open.seen)
+  open.seen = seen
+  open.seq++
+  open.log.push({
+    id: operation.id,
+    listId: open.row.id,
+    seq: open.seq,
+    userId: open.actor.userId,
+    device: open.actor.device,
+    itemId: isOnItem(operation) ? (named?.id ?? operation.item) : null,
+    items: effect.touched,
+    operation,
+    previous: named && previousOf(named, operation),
+    outcome: effect.outcome,
+    createdAt: ctx.clock.now(),
+  })
+  return effect
+}
+
+function previousOf(item: ListItem, operation: Operation): Record<string, unknown> {
+  const fields: string[] =
+    operation.kind === 'set' || operation.kind === 'add'
+      ? Object.keys(operation.fields)
+      : operation.kind === 'move'
+        ? ['order']
+        : ['quantity', 'removed']
+  return Object.fromEntries(fields.map(field => [field, item[field as ItemField]]))
+}
+
+/** Makes an item part of the one on the list that is the same thing, if there is one. */
+export async function mergeWithSame(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  open: OpenList,
+  id: string,
+  convert?: ConvertUnit,
+): Promise<boolean> {
+  const item = currentItem(open.state, id)
+  if (!item || item.removed || item.checked) return false
+  await loadSame(ctx, open, item)
+  const merge = mergeOf(open.state, id, madeNow(ctx, open), convert)
+  if (merge) apply(ctx, open, merge)
+  return merge !== null
+}
+
+/** The key of a new item: behind all that are there. */
+export async function keyOfNew(ctx: Pick<Context, 'db'>, open: OpenList): Promise<string> {
+  const last = await items.findLastKey(ctx.db, open.row.id)
+  const known = [...open.state.items.values()].filter(item => !item.removed && !item.mergedInto)
+  return keyAtEnd([...known, ...(last?.order ? [{ id: '', order: last.order }] : [])])
+}
+
+/** Whether the list has an open item that is this thing. */
+export async function loadSameAs(
+  ctx: Pick<Context, 'db'>,
+  open: OpenList,
+  thing: Pick<ListItem, 'foodId' | 'unitId' | 'note'>,
+): Promise<boolean> {
+  await loadSame(ctx, open, thing)
+  return [...open.state.items.values()].some(
+    item => isPresent(item) && !item.checked && item.unitId === thing.unitId && isSameFood(item, thing),
+  )
+}

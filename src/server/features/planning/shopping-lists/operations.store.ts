@@ -1,0 +1,48 @@
+import { prepared } from '#server/db/compiled-queries.ts'
+import type { ShoppingListOperationRow, ShoppingPurchaseRow } from '#server/db/schema/shopping-lists.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export const findKnownOperations = prepared((db: Db, ids: string[]) =>
+  db.selectFrom('shoppingListOperations').select(['id', 'listId', 'seq', 'outcome']).where('id', 'in', ids),
+)
+
+export const insertOperation = prepared((db: Db, row: ShoppingListOperationRow) =>
+  db.insertInto('shoppingListOperations').values(row),
+)
+
+export const findOperationsSince = prepared((db: Db, listId: string, seq: number) =>
+  db
+    .selectFrom('shoppingListOperations')
+    .select(['id', 'seq', 'items'])
+    .where('listId', '=', listId)
+    .where('seq', '>', seq)
+    .orderBy('seq'),
+)
+
+/** What others did to an item since a moment, oldest first. */
+export const findOperationsOnItem = (db: Db, listId: string, itemId: string, since: string) =>
+  db
+    .selectFrom('shoppingListOperations')
+    .select(['device', 'previous'])
+    .where('listId', '=', listId)
+    .where('itemId', '=', itemId)
+    .where('createdAt', '>', since)
+    .orderBy('seq')
+    .execute()
+
+export const insertPurchase = prepared((db: Db, row: ShoppingPurchaseRow) =>
+  db.insertInto('shoppingPurchases').values(row),
+)
+
+/** Somebody unticked it: it was not bought after all. */
+export const deletePurchase = (db: Db, listId: string, itemId: string) =>
+  db.deleteFrom('shoppingPurchases').where('listId', '=', listId).where('itemId', '=', itemId).execute()
+
+export const findPurchases = (db: Db, householdId: string, limit: number) =>
+  db
+    .selectFrom('shoppingPurchases')
+    .select(['listId', 'foodId', 'unitId', 'labelId', 'note', 'quantity', 'boughtAt'])
+    .where('householdId', '=', householdId)
+    .orderBy('boughtAt', 'desc')
+    .limit(limit)
+    .execute()

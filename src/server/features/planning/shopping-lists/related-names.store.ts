@@ -1,0 +1,73 @@
+import type { Db } from '#server/db/schema.ts'
+
+const CHUNK = 500
+
+async function inChunks<Row>(ids: string[], find: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let i = 0; i < ids.length; i += CHUNK) rows.push(...(await find(ids.slice(i, i + CHUNK))))
+  return rows
+}
+
+export const findFoods = (db: Db, groupId: string, ids: string[]) =>
+  inChunks(ids, ids =>
+    db
+      .selectFrom('foods')
+      .select(['id', 'name', 'pluralName', 'labelId', 'onHand', 'aliases'])
+      .where('groupId', '=', groupId)
+      .where('id', 'in', ids)
+      .execute(),
+  )
+
+export const findUnits = (db: Db, groupId: string, ids: string[]) =>
+  inChunks(ids, ids =>
+    db
+      .selectFrom('units')
+      .select([
+        'id',
+        'name',
+        'pluralName',
+        'abbreviation',
+        'pluralAbbreviation',
+        'useAbbreviation',
+        'fraction',
+        'standardQuantity',
+        'standardUnit',
+        'aliases',
+      ])
+      .where('groupId', '=', groupId)
+      .where('id', 'in', ids)
+      .execute(),
+  )
+
+export const findLabels = (db: Db, groupId: string, ids: string[]) =>
+  inChunks(ids, ids =>
+    db
+      .selectFrom('labels')
+      .select(['id', 'name', 'color'])
+      .where('groupId', '=', groupId)
+      .where('id', 'in', ids)
+      .execute(),
+  )
+
+export const findRecipes = (db: Db, groupId: string, ids: string[]) =>
+  inChunks(ids, ids =>
+    db
+      .selectFrom('recipes')
+      .select(['id', 'name', 'slug'])
+      .where('groupId', '=', groupId)
+      .where('id', 'in', ids)
+      .execute(),
+  )
+
+export const findPeople = (db: Db, groupId: string, ids: string[]) =>
+  inChunks(ids, ids =>
+    db
+      .selectFrom('users')
+      .select(['id', 'username', 'fullName'])
+      .where('id', 'in', ids)
+      .where('id', 'in', eb => eb.selectFrom('memberships').select('userId').where('groupId', '=', groupId))
+      .execute(),
+  )
+
+export const findAllUnits = (db: Db, groupId: string) =>
+  db.selectFrom('units').selectAll().where('groupId', '=', groupId).execute()

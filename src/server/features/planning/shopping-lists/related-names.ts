@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts'
+import { isUuid } from '#server/ids.ts'
+import type { RelatedNames } from '#shared/contract/planning/list-operations.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import * as store from './related-names.store.ts'
+
+/** What the ids in items stand for, so that a device can show them before it knows the catalogue. */
+export async function relatedNames(
+  ctx: Pick<Context, 'db'>,
+  groupId: string,
+  items: ListItem[],
+  recipeIds: string[],
+): Promise<RelatedNames> {
+  const ids = (values: (string | null)[]) => [...new Set(values.filter(id => id !== null))]
+  const foods = await store.findFoods(ctx.db, groupId, ids(items.map(item => item.foodId)))
+  const labelIds = ids([...items.map(item => item.labelId), ...foods.map(food => food.labelId)])
+  const shared = items.flatMap(item => item.shares.map(({ recipeId }) => recipeId))
+  const people = ids(items.map(item => item.addedBy)).filter(isUuid)
+  return {
+    foods,
+    units: await store.findUnits(ctx.db, groupId, ids(items.map(item => item.unitId))),
+    labels: await store.findLabels(ctx.db, groupId, labelIds),
+    recipes: await store.findRecipes(ctx.db, groupId, ids([...recipeIds, ...shared])),
+    people: (await store.findPeople(ctx.db, groupId, people)).map(({ id, fullName, username }) => ({
+      id,
+      name: fullName || username,
+    })),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Context } from '#server/context.ts'
+import type { UnitRow } from '#server/db/schema/kitchen.ts'
+import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
+import type { ListChanges, ListOperation, OperationResult } from '#shared/contract/planning/list-operations.ts'
+import { type ConvertUnit, mayMakeEqual } from '#shared/domain/shopping-list/accept-operation.ts'
+import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
+import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
+import { joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
+import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import { closeList } from './close-list.ts'
+import { findTakenIds } from './items.store.ts'
+import { type KnownIds, knownIds } from './known-ids.ts'
+import { readListChanges } from './list-changes.ts'
+import { lockList } from './lock-list.ts'
+import { type Actor, actorOf, apply, keyOfNew, loadItems, mergeWithSame, type OpenList, openList } from './open-list.ts'
+import { findKnownOperations } from './operations.store.ts'
+import * as related from './related-names.store.ts'
+import { findList } from './shopping-lists.store.ts'
+
+export interface SentOperations {
+  since: number
+  operations: ListOperation[]
+}
+
+/** Applies what a device did, each operation once however often it comes, and answers with what happened since its cursor. */
+export async function sendOperations(ctx: Context, listId: string, sent: SentOperations): Promise<ListChanges> {
+  const results = await ctx.transaction(async ctx => {
+    const row = await lockList(ctx, listId)
+    return sent.operations.length ? applySent(ctx, row, sent.operations, actorOf(ctx)) : []
+  })
+  const [row] = await findList(ctx.db, ctx.user.householdId, listId)
+  return readListChanges(ctx, row!, sent.since, { userId: ctx.user.id, results })
+}
+
+/** Applies operations to a locked list in the name of somebody. */
+export async function applySent(
+  ctx: Context,
+  row: ShoppingListRow,
+  sent: ListOperation[],
+  actor: Actor,
+): Promise<OperationResult[]> {
+  const ids = [...new Set(sent.map(({ id }) => id))]
+  const known = new Map((await findKnownOperations(ctx.db, ids)).map(one => [one.id, one]))
+  const fresh = sent.filter(
+    ({ id }, i) => !known.has(id) && ids.indexOf(id) >= 0 && sent.findIndex(o => o.id === id) === i,
+  )
+  const open = openList(row, actor)
+  const itemIds = [...new Set(fresh.flatMap(one => ('item' in one ? [one.item] : [])))]
+  await loadItems(ctx, open, itemIds)
+  const elsewhere = await idsElsewhere(ctx, open, itemIds)
+  const group = await knownIds(ctx, row.groupId, idsIn(fresh))
+  const convert = fresh.some(mayMakeEqual as never) ? await converterOf(ctx, row.groupId, open, fresh) : undefined
+  const results = new Map<string, OperationResult>()
+  for (const one of sent) {
+    const before = known.get(one.id)
+    if (before) {
+      // An id that another list knows is none that this device made.
+      const isHere = before.listId === row.id
+      results.set(one.id, {
+        id: one.id,
+        seq: isHere ? before.seq : null,
+        outcome: isHere ? (before.outcome as OperationResult['outcome']) : 'refused',
+      })
+    } else if ('item' in one && elsewhere.has(one.item)) {
+      results.set(one.id, { id: one.id, seq: null, outcome: 'refused' })
+    } else if (!results.has(one.id)) {
+      const operation = await checked(ctx, open, one, group)
+      const { outcome } = apply(ctx, open, operation)
+      results.set(one.id, { id: one.id, seq: open.seq, outcome })
+      if (mayMakeEqual(operation) && outcome !== 'unknown' && 'item' in operation) {
+        const id = currentItem(open.state, operation.item)?.id
+        if (id) await mergeWithSame(ctx, open, id, convert)
+      }
+    }
+  }
+  await closeList(ctx, open)
+  return [...results.values()]
+}
+
+/** Ids of items that are on another list: whoever names one here does not know what they name. */
+async function idsElsewhere(ctx: Context, open: OpenList, ids: string[]): Promise<Set<string>> {
+  const unknown = ids.filter(id => !open.state.items.has(id))
+  if (!unknown.length) return new Set()
+  return new Set((await findTakenIds(ctx.db, unknown)).map(({ id }) => id))
+}
+
+function idsIn(operations: ListOperation[]) {
+  const fields = operations.flatMap(one => (one.kind === 'add' || one.kind === 'set' ? [one.fields] : []))
+  return {
+    foods: fields.map(({ foodId }) => foodId),
+    units: fields.map(({ unitId }) => unitId),
+    labels: [
+      ...fields.map(({ labelId }) => labelId),
+      ...operations.flatMap(one => (one.kind === 'orderLabels' ? Object.keys(one.positions) : [])),
+    ],
+    recipes: operations.flatMap(one => (one.kind === 'add' ? (one.shares ?? []) : [])).map(({ recipeId }) => recipeId),
+  }
+}
+
+/** What the group does not have, or not any more, becomes nothing; the name that the device sent along stays as a note. */
+async function checked(ctx: Context, open: OpenList, one: ListOperation, known: KnownIds): Promise<Operation> {
+  if (one.kind === 'orderLabels') {
+    const own = Object.entries(one.positions).filter(([labelId]) => known.labels(labelId))
+    return { ...one, positions: Object.fromEntries(own) }
+  }
+  if (one.kind !== 'add' && one.kind !== 'set') return one as Operation
+  const { name, ...operation } = one
+  const fields = { ...one.fields }
+  if (fields.foodId && !known.foods(fields.foodId)) {
+    fields.foodId = null
+    fields.isFood = false
+    fields.note = joinNotes(name ?? null, fields.note ?? null)
+  }
+  if (fields.unitId) fields.unitId = known.units(fields.unitId)
+  if (fields.labelId) fields.labelId = known.labels(fields.labelId)
+  if (one.kind === 'set') return { ...operation, fields } as Operation
+  return {
+    ...operation,
+    fields: { ...fields, order: one.fields.order ?? (await keyOfNew(ctx, open)) },
+    shares: one.shares?.filter(({ recipeId }) => known.recipes(recipeId)),
+    addedBy: open.actor.name,
+  } as Operation
+}
+
+/** Adds up amounts of units that convert: 200 g and half a kilogram are 700 g. */
+async function converterOf(ctx: Context, groupId: string, open: OpenList, sent: ListOperation[]): Promise<ConvertUnit> {
+  const named = sent.flatMap(one => (one.kind === 'add' || one.kind === 'set' ? (one.fields.unitId ?? []) : []))
+  const present = [...open.state.items.values()].flatMap(({ unitId }) => unitId ?? [])
+  if (!named.length && !present.length) return () => null
+  const units = new Map((await related.findAllUnits(ctx.db, groupId)).map(unit => [unit.id, unit as UnitRow]))
+  return (amount, from, to) => {
+    const [one, other] = [from && units.get(from), to && units.get(to)]
+    return one && other ? convertBetween(amount, one, other) : null
+  }
+}

@@ -1,0 +1,51 @@
+import type { Handlers } from '#server/context.ts'
+import type { listOperations } from '#shared/contract/planning/list-operations.ts'
+import type { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
+import type { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { createItems } from './create-items.ts'
+import { orderLabels } from './label-settings.ts'
+import { getListChanges } from './list-changes.ts'
+import { listPurchases } from './purchases.service.ts'
+import { readList } from './read-list.ts'
+import { addRecipesToList, removeRecipeFromList } from './recipes-on-list.ts'
+import { sendOperations } from './send-operations.ts'
+import { getShoppingItem, listShoppingItems, removeItems } from './shopping-items.service.ts'
+import {
+  createShoppingList,
+  listShoppingLists,
+  removeShoppingList,
+  updateShoppingList,
+} from './shopping-lists.service.ts'
+import { patchItem, updateItems } from './update-items.ts'
+
+export const shoppingListsRoutes: Handlers<typeof shoppingLists> = {
+  list: (ctx, { query }) => listShoppingLists(ctx, query),
+  create: (ctx, { body }) => createShoppingList(ctx, body),
+  get: (ctx, { params }) => readList(ctx, params.id),
+  update: (ctx, { params, body }) => updateShoppingList(ctx, params.id, body),
+  remove: (ctx, { params }) => removeShoppingList(ctx, params.id),
+  orderLabels: async (ctx, { params, body }) => readList(ctx, (await orderLabels(ctx, params.id, body)).id),
+  addRecipes: (ctx, { params, body }) => addRecipesToList(ctx, params.id, body),
+  addRecipe: (ctx, { params, body }) =>
+    addRecipesToList(ctx, params.id, [{ recipeIncrementQuantity: 1, ...body, recipeId: params.recipeId }]),
+  removeRecipe: (ctx, { params, body }) =>
+    removeRecipeFromList(ctx, params.id, params.recipeId, body?.recipeDecrementQuantity ?? 1),
+}
+
+export const shoppingItemsRoutes: Handlers<typeof shoppingItems> = {
+  list: (ctx, { query }) => listShoppingItems(ctx, query),
+  create: (ctx, { body }) => createItems(ctx, [body]),
+  createMany: (ctx, { body }) => createItems(ctx, body),
+  updateMany: (ctx, { body }) => updateItems(ctx, body),
+  removeMany: (ctx, { query }) => removeItems(ctx, query.ids ?? []),
+  get: (ctx, { params }) => getShoppingItem(ctx, params.id),
+  update: (ctx, { params, body }) => updateItems(ctx, [{ ...body, id: params.id }]),
+  patch: (ctx, { params, body }) => patchItem(ctx, params.id, body),
+  remove: (ctx, { params }) => removeItems(ctx, [params.id]),
+}
+
+export const listOperationsRoutes: Handlers<typeof listOperations> = {
+  send: (ctx, { params, body }) => sendOperations(ctx, params.id, body),
+  list: (ctx, { params, query }) => getListChanges(ctx, params.id, query.since),
+  listPurchases: ctx => listPurchases(ctx),
+}

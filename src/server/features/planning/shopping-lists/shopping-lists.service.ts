@@ -1,0 +1,100 @@
+import type { Context } from '#server/context.ts'
+import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
+import { badRequest, foundToDelete } from '#server/errors.ts'
+import { newId } from '#server/ids.ts'
+import type { Page, PageQuery } from '#shared/contract/page.ts'
+import type {
+  ShoppingList,
+  ShoppingListInput,
+  ShoppingListSummary,
+  ShoppingListUpdate,
+} from '#shared/contract/planning/shopping-lists.ts'
+import { EMPTY_LIST_FIELDS } from '#shared/domain/shopping-list/list-state.ts'
+import { findLabelsOfGroup } from '../../catalog/labels/labels.service.ts'
+import { putIntoBin } from '../../maintenance/bin/bin.service.ts'
+import { closeList } from './close-list.ts'
+import { textExtras } from './extras.ts'
+import { positionsByName } from './label-settings.ts'
+import { emitList } from './list-events.ts'
+import { findListSnapshot } from './list-snapshot.store.ts'
+import { lockList } from './lock-list.ts'
+import { actorOf, apply, loadPresent, madeNow, openList } from './open-list.ts'
+import { readList, readSummaries } from './read-list.ts'
+import * as store from './shopping-lists.store.ts'
+
+export async function listShoppingLists(ctx: Context, query: PageQuery): Promise<Page<ShoppingListSummary>> {
+  const { items, ...rest } = await store.listListRows(ctx.db, ctx.user.householdId, query)
+  return { ...rest, items: await readSummaries(ctx, items) }
+}
+
+export async function createShoppingList(ctx: Context, input: ShoppingListInput): Promise<ShoppingList> {
+  return ctx.transaction(async ctx => {
+    const { id: userId, groupId, householdId } = ctx.user
+    const now = ctx.clock.now()
+    const { name: _none, ...settings } = EMPTY_LIST_FIELDS
+    const { color = null, icon = null } = input
+    const row: ShoppingListRow = {
+      id: newId(),
+      groupId,
+      householdId,
+      userId,
+      name: input.name ?? null,
+      settings: { ...settings, color, icon, standing: input.standing ?? false },
+      extras: textExtras(input.extras),
+      labels: positionsByName(await findLabelsOfGroup(ctx.db, groupId)),
+      stamps: {},
+      stamp: '',
+      cursor: 0,
+      folded: 0,
+      createdAt: input.createdAt ?? now,
+      updatedAt: now,
+    }
+    await store.insertList(ctx.db, row)
+    emitList(ctx, 'create', row)
+    return readList(ctx, row.id)
+  })
+}
+
+/** Items are changed by their own calls; only an explicit empty list of them clears the list. */
+export async function updateShoppingList(ctx: Context, id: string, input: ShoppingListUpdate): Promise<ShoppingList> {
+  return ctx.transaction(async ctx => {
+    const row = await lockList(ctx, id)
+    if (input.userId && input.userId !== row.userId) await ensureMember(ctx, input.userId)
+    const open = openList(row, actorOf(ctx))
+    if (input.name !== undefined && input.name !== row.name)
+      apply(ctx, open, { kind: 'setList', ...madeNow(ctx, open), fields: { name: input.name } })
+    if (input.listItems?.length === 0) {
+      await loadPresent(ctx, open)
+      for (const item of [...open.state.items.values()])
+        apply(ctx, open, { kind: 'remove', ...madeNow(ctx, open), item: item.id })
+    }
+    await closeList(ctx, open)
+    await store.updateListRow(ctx.db, id, {
+      userId: input.userId ?? row.userId,
+      extras: textExtras(input.extras),
+      createdAt: input.createdAt ?? row.createdAt,
+      updatedAt: ctx.clock.now(),
+    })
+    emitList(ctx, 'update', row)
+    return readList(ctx, id)
+  })
+}
+
+async function ensureMember(ctx: Context, userId: string) {
+  if (!(await store.isMember(ctx.db, ctx.user.householdId, userId)))
+    throw badRequest('unexpected', { exception: 'userId names nobody of this household' })
+}
+
+/** The list goes into the bin with all that is on it. */
+export async function removeShoppingList(ctx: Context, id: string): Promise<ShoppingList> {
+  return ctx.transaction(async ctx => {
+    const { householdId } = ctx.user
+    const [row] = await store.lockLists(ctx.db, householdId, [id])
+    foundToDelete(row)
+    const list = await readList(ctx, id)
+    await putIntoBin(ctx, 'shopping-list', list.name ?? '', await findListSnapshot(ctx.db, id), householdId)
+    await store.deleteListRow(ctx.db, householdId, id)
+    emitList(ctx, 'delete', row!)
+    return list
+  })
+}

@@ -1,0 +1,71 @@
+import type { ItemField, ItemShare, ListItem } from './item.ts'
+import { stampOf } from './item.ts'
+import type { AddQuantity, ItemOperation, ShareChange } from './operations.ts'
+import type { Stamp } from './stamp.ts'
+
+/** Additions kept one by one; older ones are only part of the sum. Two hundred phones would have to add at once. */
+const MOST_ADDITIONS = 200
+
+/** What an operation makes of an item that stands for itself; the same object when the operation has no effect. */
+export function applyToItem(item: ListItem, operation: ItemOperation): ListItem {
+  const { stamp } = operation
+  switch (operation.kind) {
+    case 'add':
+      return setFields(item, operation.fields, stamp)
+    case 'set': {
+      const changed = setFields(item, operation.fields, stamp)
+      return operation.shares ? { ...changed, shares: operation.shares } : changed
+    }
+    case 'move':
+      return setFields(item, { order: operation.order }, stamp)
+    case 'remove':
+      return setFields(item, { removed: true }, stamp)
+    case 'restore':
+      return setFields(item, { removed: false }, stamp)
+    case 'addQuantity':
+      return addQuantity(item, operation)
+    case 'mergeInto':
+      return item
+  }
+}
+
+function setFields(item: ListItem, fields: Partial<ListItem>, stamp: Stamp): ListItem {
+  const later = Object.entries(fields).filter(
+    ([field, value]) => value !== undefined && stamp > stampOf(item, field as ItemField),
+  )
+  if (!later.length) return item
+  const changed = { ...item, stamps: { ...item.stamps } }
+  for (const [field, value] of later) {
+    Object.assign(changed, { [field]: value })
+    changed.stamps[field as ItemField] = stamp
+  }
+  if (!later.some(([field]) => field === 'quantity')) return changed
+  // What others added after this was set still counts.
+  changed.additions = item.additions.filter(addition => addition.stamp > stamp)
+  changed.quantity = changed.additions.reduce((sum, { amount }) => sum + amount, changed.quantity)
+  return changed
+}
+
+function addQuantity(item: ListItem, { stamp, amount, share }: AddQuantity): ListItem {
+  const counts = stamp > stampOf(item, 'quantity') && amount !== 0
+  if (!counts && !share) return item
+  return {
+    ...item,
+    ...(counts && {
+      quantity: item.quantity + amount,
+      additions: [...item.additions, { stamp, amount }].slice(-MOST_ADDITIONS),
+    }),
+    ...(share && { shares: changeShare(item.shares, share) }),
+  }
+}
+
+/** A recipe that is made no more often is none of the item's recipes any more. */
+function changeShare(shares: ItemShare[], change: ShareChange): ItemShare[] {
+  const known = shares.find(({ recipeId }) => recipeId === change.recipeId)
+  if (!known) return change.scale > 0 ? [...shares, change] : shares
+  const scale = (known.scale ?? 1) + change.scale
+  if (scale <= 0) return shares.filter(share => share !== known)
+  // Taking some off says nothing of how much one making needs.
+  const said = change.scale > 0 ? { quantity: change.quantity, note: change.note } : {}
+  return shares.map(share => (share === known ? { ...known, ...said, scale } : share))
+}

@@ -1,0 +1,66 @@
+import type { Stamp } from './stamp.ts'
+
+/** What an item is needed for: a recipe, how much one making of it takes, and how many makings. */
+export interface ItemShare {
+  recipeId: string
+  quantity: number
+  /** Null counts as one. */
+  scale: number | null
+  note: string | null
+}
+
+/** The fields of an item that people set. Each is a register: the last writer wins, for this field alone. */
+export interface ItemFields {
+  checked: boolean
+  quantity: number
+  note: string | null
+  isFood: boolean
+  foodId: string | null
+  unitId: string | null
+  labelId: string | null
+  extras: Record<string, string | null>
+  /** A fractional key: where the item stands in the list. */
+  order: string
+  /** The id of a picture among the household's media. */
+  picture: string | null
+  removed: boolean
+}
+export type ItemField = keyof ItemFields
+
+/** An amount that was added after the quantity was last set. */
+export interface Addition {
+  stamp: Stamp
+  amount: number
+}
+
+export interface ListItem extends ItemFields {
+  id: string
+  /** The stamp of the operation that added it: the stamp of each field that nobody set since. */
+  made: Stamp
+  stamps: Partial<Record<ItemField, Stamp>>
+  additions: Addition[]
+  shares: ItemShare[]
+  /** The item that this one became part of; operations on this one go there. */
+  mergedInto: string | null
+  /** Who put it on the list: the id of a user, or the name a guest goes by. */
+  addedBy: string | null
+}
+
+export const EMPTY_FIELDS: ItemFields = {
+  checked: false,
+  quantity: 1,
+  note: '',
+  isFood: false,
+  foodId: null,
+  unitId: null,
+  labelId: null,
+  extras: {},
+  order: 'a0',
+  picture: null,
+  removed: false,
+}
+
+export const stampOf = (item: ListItem, field: ItemField): Stamp => item.stamps[field] ?? item.made
+
+/** Whether people see it: neither removed nor part of another item. */
+export const isPresent = (item: ListItem): boolean => !item.removed && item.mergedInto === null

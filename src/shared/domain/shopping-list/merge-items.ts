@@ -1,0 +1,50 @@
+import { type ItemShare, isPresent, type ListItem } from './item.ts'
+import type { Stamp } from './stamp.ts'
+
+const BETWEEN_NOTES = ' | '
+
+/** Whether two items are the same thing to buy, in the same unit: then they become one. */
+export const isSameThing = (a: ListItem, b: ListItem): boolean =>
+  a.id !== b.id && isOpen(a) && isOpen(b) && a.unitId === b.unitId && isSameFood(a, b)
+
+type Thing = Pick<ListItem, 'foodId' | 'note'>
+
+/** The same thing whatever unit it is counted in. Without a food, the note is what it is. */
+export const isSameFood = (a: Thing, b: Thing): boolean =>
+  a.foodId === b.foodId && (a.foodId !== null || a.note === b.note)
+
+const isOpen = (item: ListItem) => isPresent(item) && !item.checked
+
+/**
+ * The item that stays, with what the other adds to it, and the other, which from now on stands for it.
+ * `amount` is what goes over when the two count in different units.
+ */
+export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount = from.quantity): [ListItem, ListItem] {
+  return [
+    {
+      ...into,
+      quantity: into.quantity + amount,
+      additions: amount ? [...into.additions, { stamp, amount }] : into.additions,
+      note: joinNotes(into.note, from.note),
+      extras: { ...into.extras, ...from.extras },
+      shares: joinShares(into.shares, from.shares),
+    },
+    { ...from, mergedInto: into.id, quantity: amount, shares: [] },
+  ]
+}
+
+/** Each note once, in the order in which they were seen. */
+export function joinNotes(a: string | null, b: string | null): string | null {
+  if (a === b) return a
+  const notes = [a, b].flatMap(note => (note ? note.split(BETWEEN_NOTES) : [])).filter(note => note !== '')
+  return [...new Set(notes)].join(BETWEEN_NOTES)
+}
+
+/** The same recipe in both: its amount and note as the newcomer has them, and it is made as often as both say. */
+function joinShares(into: ItemShare[], from: ItemShare[]): ItemShare[] {
+  const joined = into.map(share => {
+    const other = from.find(({ recipeId }) => recipeId === share.recipeId)
+    return other ? { ...other, scale: (other.scale ?? 1) + (share.scale ?? 1) } : share
+  })
+  return [...joined, ...from.filter(({ recipeId }) => !into.some(share => share.recipeId === recipeId))]
+}

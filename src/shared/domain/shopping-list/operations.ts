@@ -1,0 +1,89 @@
+import type { ItemFields, ItemShare } from './item.ts'
+import type { Stamp } from './stamp.ts'
+
+/** The fields of a list that people set; each a register like those of an item. */
+export interface ListFields {
+  name: string | null
+  /** A colour of the theme's palette, or of one's own. */
+  color: string | null
+  /** An emoji that stands for the list. */
+  icon: string | null
+  archived: boolean
+  /** A list of what is usual, from which other lists are filled. */
+  standing: boolean
+  /** Whether items are shown in the order in which they are ticked in the shop. */
+  learnsOrder: boolean
+  /** The order of the shop as somebody put it right: keys as in `learned-order.ts`; null when it is learned alone. */
+  shopOrder: string[] | null
+}
+export type ListField = keyof ListFields
+
+interface Made {
+  id: string
+  stamp: Stamp
+}
+
+interface OnItem extends Made {
+  item: string
+}
+
+/** How a change of amount counts for a recipe: `scale` is a difference. */
+export interface ShareChange extends ItemShare {
+  scale: number
+}
+
+export interface AddItem extends OnItem {
+  kind: 'add'
+  fields: Partial<ItemFields>
+  shares?: ItemShare[]
+  addedBy?: string | null
+}
+export interface SetFields extends OnItem {
+  kind: 'set'
+  fields: Partial<Omit<ItemFields, 'removed' | 'order'>>
+  /** Replaces the recipes that the item is for; only programs that send whole items do this. */
+  shares?: ItemShare[]
+}
+export interface AddQuantity extends OnItem {
+  kind: 'addQuantity'
+  amount: number
+  share?: ShareChange
+}
+export interface MoveItem extends OnItem {
+  kind: 'move'
+  order: string
+}
+export interface RemoveItem extends OnItem {
+  kind: 'remove'
+}
+export interface RestoreItem extends OnItem {
+  kind: 'restore'
+}
+/** Made by the server alone: two equal items become one. */
+export interface MergeInto extends OnItem {
+  kind: 'mergeInto'
+  into: string
+  /** How much of the item's amount goes over, in the unit of the other; its own amount when absent. */
+  amount?: number
+}
+export interface SetList extends Made {
+  kind: 'setList'
+  fields: Partial<ListFields>
+}
+/** Where labels stand on the list, by the label's id. */
+export interface OrderLabels extends Made {
+  kind: 'orderLabels'
+  positions: Record<string, number>
+}
+/** How often a recipe is on the list: a difference. */
+export interface LinkRecipe extends Made {
+  kind: 'linkRecipe'
+  recipeId: string
+  scale: number
+}
+
+export type ItemOperation = AddItem | SetFields | AddQuantity | MoveItem | RemoveItem | RestoreItem | MergeInto
+export type ListOperation = SetList | OrderLabels | LinkRecipe
+export type Operation = ItemOperation | ListOperation
+
+export const isOnItem = (operation: Operation): operation is ItemOperation => 'item' in operation

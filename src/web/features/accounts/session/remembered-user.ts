@@ -1,0 +1,54 @@
+import type { User } from '#shared/contract/accounts/users.ts'
+import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
+
+const KEY = 'larder.user'
+/** So long a server is waited for when it is known who was here last. */
+const PATIENCE_MS = 2500
+
+/** Keeps who is signed in, so that what the device keeps of them opens without a network. It opens nothing on the server. */
+export function rememberUser(user: User): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(user))
+  } catch {
+    // Then the device opens with a network only.
+  }
+}
+
+export function forgetUser(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function rememberedUser(): User | null {
+  try {
+    const user = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return typeof user?.id === 'string' ? user : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Who the server says is here; where it cannot be reached, or takes too long at the start, who was here last. A server
+ * that says nobody is here is believed.
+ */
+export async function orRemembered(answer: Promise<User | null>, known: User | null): Promise<User | null> {
+  const remembered = known ?? rememberedUser()
+  if (!remembered) return answer
+  const reached = answer.then(
+    user => {
+      if (!user) forgetUser()
+      return user
+    },
+    error => {
+      if (error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500)) return remembered
+      throw error
+    },
+  )
+  if (known) return reached
+  if (!navigator.onLine) return remembered
+  return Promise.race([reached, new Promise<User>(resolve => setTimeout(() => resolve(remembered), PATIENCE_MS))])
+}

@@ -1,0 +1,145 @@
+import { Button, Group, NumberInput, Select, Stack, Switch, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { recipes as recipeCalls } from '#shared/contract/recipes/recipes.ts'
+import { call } from '#web/api/call.ts'
+import { query } from '#web/api/query.ts'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
+import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { Tick } from '#web/ui/tick.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { chosenAtFirst, mergeBySlug, sectionOf } from './add-to-list.ts'
+import classes from './lists.module.css'
+import { refreshSummaries, syncList } from './offline/list-sync.ts'
+import { isListShown, onlyList } from './shown-lists.ts'
+import { useLists } from './use-lists.ts'
+
+/** Puts recipes on a list: which list, how often, which lines. What is at hand comes last and is not chosen. */
+export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const state = useLists()
+  const [showsAll, setShowsAll] = usePreference('viewAllLists')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [scales, setScales] = useState<Record<string, number>>({})
+  const [picked, setPicked] = useState<Record<string, boolean>>({})
+  const [isSending, setSending] = useState(false)
+  const merged = mergeBySlug(recipes)
+  const answers = useQueries({ queries: merged.map(({ slug }) => query(recipeCalls.get, { params: { slug } })) })
+  const lists = (state.summaries ?? []).filter(list => isListShown(list, user.id, showsAll) && !list.archived)
+  const listId = chosen ?? onlyList(state.summaries, user.id, showsAll) ?? null
+  const sections = merged.map((one, i) => ({
+    ...one,
+    scale: scales[one.slug] ?? one.scale,
+    id: answers[i]?.data?.id,
+    lines: sectionOf(answers[i]?.data?.recipeIngredient ?? []),
+  }))
+  const isPicked = (id: string, usual: boolean) => picked[id] ?? usual
+  const pickAll = (to: boolean) =>
+    setPicked(Object.fromEntries(sections.flatMap(({ lines }) => lines.map(({ referenceId }) => [referenceId, to]))))
+  const send = async () => {
+    if (!listId) return
+    setSending(true)
+    const results = await Promise.allSettled(
+      sections.map(({ id = '', scale, lines }) =>
+        call(shoppingLists.addRecipe, {
+          params: { id: listId, recipeId: id },
+          body: {
+            recipeIncrementQuantity: scale,
+            recipeIngredients: lines.filter(line => isPicked(line.referenceId, chosenAtFirst(line))),
+          },
+        }),
+      ),
+    )
+    setSending(false)
+    void syncList(listId)
+    void refreshSummaries().catch(() => undefined)
+    if (results.every(({ status }) => status === 'fulfilled')) {
+      toast.success(t('lists.recipesAdded'))
+      onClose()
+    } else toast.failure(t('lists.recipesNotAdded'))
+  }
+  return (
+    <Sheet opened onClose={onClose} title={t('lists.addToList')} closeLabel={t('action.close')} size={560}>
+      <Stack gap="md">
+        <Select
+          label={t('lists.list')}
+          data={lists.map(({ id, name }) => ({ value: id, label: name || t('lists.unnamed') }))}
+          value={listId}
+          onChange={setChosen}
+          placeholder={t('lists.chooseList')}
+          nothingFoundMessage={t('lists.none')}
+        />
+        <Switch
+          label={t('lists.showAll')}
+          checked={showsAll}
+          onChange={event => setShowsAll(event.currentTarget.checked)}
+        />
+        <Group gap="xs">
+          <Button variant="default" size="compact-md" onClick={() => pickAll(true)}>
+            {t('lists.chooseAll')}
+          </Button>
+          <Button variant="default" size="compact-md" onClick={() => pickAll(false)}>
+            {t('lists.chooseNone')}
+          </Button>
+        </Group>
+        {answers.some(({ isPending }) => isPending) && <RowsSkeleton label={t('lists.loading')} />}
+        {answers.some(({ isError }) => isError) && <Text role="alert">{t('lists.recipeNotRead')}</Text>}
+        {sections.map(({ slug, name, scale, lines }) => (
+          <section key={slug} aria-label={name}>
+            <Group justify="space-between" wrap="nowrap">
+              <Title order={3} size="h4">
+                <bdi>{name}</bdi>
+              </Title>
+              <NumberInput
+                aria-label={t('lists.times', { name })}
+                value={scale}
+                onChange={value => setScales({ ...scales, [slug]: Number(value) || 0 })}
+                min={0.25}
+                step={0.5}
+                decimalScale={2}
+                suffix="×"
+                w={110}
+              />
+            </Group>
+            {lines.map(line => (
+              <div key={line.referenceId} className={classes.choice}>
+                <Tick
+                  id={line.referenceId}
+                  aria-label={line.display}
+                  checked={isPicked(line.referenceId, chosenAtFirst(line))}
+                  onChange={event => setPicked({ ...picked, [line.referenceId]: event.currentTarget.checked })}
+                />
+                <label htmlFor={line.referenceId}>
+                  <bdi>{line.display}</bdi>
+                  {line.food?.onHand && <span className={classes.soft}> · {t('lists.onHand')}</span>}
+                </label>
+              </div>
+            ))}
+          </section>
+        ))}
+        <SheetFoot>
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            onClick={() => void send()}
+            loading={isSending}
+            disabled={!listId || answers.some(({ data }) => !data)}
+          >
+            {t('lists.addToList')}
+          </Button>
+        </SheetFoot>
+      </Stack>
+    </Sheet>
+  )
+}

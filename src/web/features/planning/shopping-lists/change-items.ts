@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next'
+import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
+import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { act, type Unmade } from './offline/list-store.ts'
+
+type Change = Partial<Pick<ItemFields, 'checked' | 'quantity' | 'note' | 'isFood' | 'foodId' | 'unitId' | 'labelId'>>
+
+/** Ticks or unticks items; it can be taken back. */
+export function tickItems(t: TFunction, listId: string, items: readonly ListItem[], checked: boolean, name?: string) {
+  const wanted = items.filter(item => item.checked !== checked)
+  if (!wanted.length) return
+  const set = (to: boolean) =>
+    act(listId, ...wanted.map(item => ({ kind: 'set' as const, item: item.id, fields: { checked: to } })))
+  set(checked)
+  const text = checked
+    ? t('lists.ticked', { count: wanted.length, name: name ?? '' })
+    : t('lists.unticked', { count: wanted.length, name: name ?? '' })
+  toast.info(text, { id: 'list-change', undo: () => set(!checked) })
+}
+
+/** Removes items; they come back as they were. */
+export function removeItems(t: TFunction, listId: string, items: readonly ListItem[], name?: string) {
+  if (!items.length) return
+  const each = (kind: 'remove' | 'restore') => act(listId, ...items.map(item => ({ kind, item: item.id })))
+  each('remove')
+  toast.info(t('lists.removed', { count: items.length, name: name ?? '' }), {
+    id: 'list-change',
+    undo: () => each('restore'),
+  })
+}
+
+/** Sets what differs; an amount that was changed by so much counts as that difference, so that others' additions stay. */
+export function changeItem(listId: string, item: ListItem, change: Change): void {
+  const { quantity, ...rest } = change
+  const fields = Object.fromEntries(
+    Object.entries(rest).filter(([field, value]) => item[field as keyof ItemFields] !== value),
+  )
+  const operations: Unmade<Operation>[] = []
+  if (Object.keys(fields).length) operations.push({ kind: 'set', item: item.id, fields })
+  if (quantity !== undefined && quantity !== item.quantity)
+    operations.push({ kind: 'addQuantity', item: item.id, amount: quantity - item.quantity })
+  if (operations.length) act(listId, ...operations)
+}

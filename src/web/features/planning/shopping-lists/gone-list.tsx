@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconListCheck } from '#web/ui/icons.ts'
+import { Page } from '#web/ui/page.tsx'
+import { ChooseListSheet } from './choose-list-sheet.tsx'
+import { listLink, listsLink } from './list-links.ts'
+import { forgetList, knownList, type ListsState } from './offline/list-store.ts'
+import { sendItems } from './send-items.ts'
+
+/** A list that somebody deleted elsewhere. What was added here meanwhile can go to another list. */
+export function GoneList({ listId, list, state }: { listId: string; list: ListState; state: ListsState }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isChoosing, setChoosing] = useState(false)
+  const added = knownList(listId).device.waiting.flatMap(one => (one.kind === 'add' ? [one.item] : []))
+  const lists = (state.summaries ?? []).filter(({ id }) => id !== listId)
+  const leave = () => {
+    void forgetList(listId)
+    void navigate(listsLink(true))
+  }
+  const give = (to: string) => {
+    sendItems(listId, to, added, 'copy')
+    void forgetList(listId)
+    void navigate(listLink(to))
+  }
+  return (
+    <Page title={list.fields.name || t('lists.unnamed')} width="reading">
+      <EmptyState
+        icon={IconListCheck}
+        title={t('lists.gone')}
+        action={
+          added.length ? (
+            <Button onClick={() => setChoosing(true)}>{t('lists.rescue', { count: added.length })}</Button>
+          ) : (
+            <Button onClick={leave}>{t('lists.toLists')}</Button>
+          )
+        }
+      >
+        {added.length ? t('lists.goneWithAdditions', { count: added.length }) : t('lists.goneHint')}
+      </EmptyState>
+      {isChoosing && (
+        <ChooseListSheet title={t('lists.moveTo')} lists={lists} onChoose={give} onClose={() => setChoosing(false)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import {
+  IconArrowsExchange,
+  IconCheck,
+  IconCopy,
+  IconDotsVertical,
+  IconHome,
+  IconMinus,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '#web/ui/icons.ts'
+import type { MenuAction } from '#web/ui/menu-action.ts'
+import { Tick } from '#web/ui/tick.tsx'
+import { changeItem, removeItems, tickItems } from './change-items.ts'
+import { wordsOf } from './item-words.ts'
+import classes from './lists.module.css'
+import type { Catalogue } from './offline/catalogue.ts'
+import { useSwipe } from './use-swipe.ts'
+
+interface Props {
+  listId: string
+  item: ListItem
+  catalogue: Catalogue
+  handle?: ReactNode
+  moves?: MenuAction[]
+  onEdit: (id: string) => void
+  onSend?: (ids: string[], kind: 'move' | 'copy') => void
+  onHand?: (item: ListItem) => void
+}
+
+/** An item: a whole finger's room to tick it, its words to change it, everything else in its menu and by swiping. */
+export const ItemRow = memo(function ItemRow(props: Props) {
+  const { listId, item, catalogue, handle, moves = [], onEdit, onSend, onHand } = props
+  const { t } = useTranslation()
+  const { amount, name, note } = wordsOf(item, catalogue)
+  const tick = () => tickItems(t, listId, [item], !item.checked, name)
+  const remove = () => removeItems(t, listId, [item], name)
+  const swipe = useSwipe({ onStart: tick, onEnd: remove })
+  const recipes = item.checked ? [] : item.shares.flatMap(({ recipeId }) => catalogue.recipes[recipeId]?.name ?? [])
+  const step = (by: number) => changeItem(listId, item, { quantity: Math.max(0, item.quantity + by) })
+  const actions: MenuAction[] = [
+    { id: 'edit', label: t('lists.edit'), icon: IconPencil, run: () => onEdit(item.id) },
+    { id: 'more', label: t('lists.more'), icon: IconPlus, run: () => step(1) },
+    { id: 'less', label: t('lists.less'), icon: IconMinus, isDisabled: item.quantity <= 1, run: () => step(-1) },
+    ...moves,
+    ...(onHand && item.foodId && item.checked
+      ? [{ id: 'hand', label: t('lists.haveItNow'), icon: IconHome, startsGroup: true, run: () => onHand(item) }]
+      : []),
+    ...(onSend
+      ? [
+          {
+            id: 'move',
+            label: t('lists.moveTo'),
+            icon: IconArrowsExchange,
+            startsGroup: true,
+            run: () => onSend([item.id], 'move'),
+          },
+          { id: 'copy', label: t('lists.copyTo'), icon: IconCopy, run: () => onSend([item.id], 'copy') },
+        ]
+      : []),
+    { id: 'remove', label: t('lists.remove'), icon: IconTrash, isDangerous: true, startsGroup: true, run: remove },
+  ]
+  return (
+    <div className={classes.swiped}>
+      <div className={classes.behind} aria-hidden="true">
+        <IconCheck size={22} />
+        <IconTrash size={22} />
+      </div>
+      <div className={classes.item} data-checked={item.checked || undefined} data-item={item.id} {...swipe}>
+        <Tick aria-label={t('lists.tick', { name })} checked={item.checked} onChange={tick} />
+        <UnstyledButton className={classes.text} onClick={() => onEdit(item.id)}>
+          {amount && <span className={classes.amount}>{amount}</span>}
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {(note || recipes.length > 0) && (
+            <span className={classes.note}>
+              <bdi>
+                {[note, recipes.length > 0 && t('lists.for', { recipes: recipes.join(', ') })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </bdi>
+            </span>
+          )}
+        </UnstyledButton>
+        {handle}
+        <ActionMenu
+          width={240}
+          actions={actions}
+          button={menu => (
+            <ActionIcon size={44} aria-label={t('lists.actionsFor', { name })} {...menu}>
+              <IconDotsVertical size={18} aria-hidden />
+            </ActionIcon>
+          )}
+        />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,120 @@
+import { Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { changeItem } from './change-items.ts'
+import { amountText, wordsOf } from './item-words.ts'
+import type { Catalogue } from './offline/catalogue.ts'
+
+interface Props {
+  listId: string
+  item: ListItem
+  catalogue: Catalogue
+  onClose: () => void
+}
+
+/** An item in its parts. What others do to it meanwhile stays, unless the same part was changed here. */
+export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
+  const { t } = useTranslation()
+  const [quantity, setQuantity] = useState<number | string>(item.quantity)
+  const [unitId, setUnitId] = useState(item.unitId)
+  const [foodId, setFoodId] = useState(item.foodId)
+  const [labelId, setLabelId] = useState(item.labelId)
+  const [note, setNote] = useState(item.note ?? '')
+  const options = (rows: Record<string, { id: string; name: string }>) =>
+    Object.values(rows)
+      .map(({ id, name }) => ({ value: id, label: name }))
+      .sort((a, b) => a.label.localeCompare(b.label))
+  const by = item.addedBy && catalogue.people[item.addedBy]?.name
+  const save = () => {
+    const wanted = {
+      quantity: Number(quantity) || 0,
+      unitId,
+      foodId,
+      labelId,
+      isFood: foodId !== null,
+      note,
+    }
+    changeItem(listId, item, wanted)
+    onClose()
+  }
+  const shares = item.checked ? [] : item.shares.filter(({ recipeId }) => recipeId in catalogue.recipes)
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={wordsOf(item, catalogue).name || t('lists.item')}
+      closeLabel={t('action.close')}
+    >
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Stack gap="sm">
+          <Group grow align="flex-start" gap="sm">
+            <NumberInput
+              label={t('lists.amount')}
+              value={quantity}
+              onChange={setQuantity}
+              min={0}
+              step={1}
+              decimalScale={3}
+            />
+            <Select
+              label={t('lists.unit')}
+              data={options(catalogue.units)}
+              value={unitId}
+              onChange={setUnitId}
+              searchable
+              clearable
+            />
+          </Group>
+          <Select
+            label={t('lists.food')}
+            data={options(catalogue.foods)}
+            value={foodId}
+            onChange={setFoodId}
+            searchable
+            clearable
+            limit={50}
+          />
+          <TextInput label={t('lists.note')} value={note} onChange={event => setNote(event.currentTarget.value)} />
+          <Select
+            label={t('lists.label')}
+            data={options(catalogue.labels)}
+            value={labelId}
+            onChange={setLabelId}
+            searchable
+            clearable
+          />
+          {shares.length > 0 && (
+            <Text size="sm" c="dimmed" component="div">
+              {shares.map(({ recipeId, quantity, scale }) => (
+                <div key={recipeId}>
+                  <bdi>{catalogue.recipes[recipeId]?.name}</bdi>: {amountText(quantity * (scale ?? 1))}
+                </div>
+              ))}
+            </Text>
+          )}
+          {by && (
+            <Text size="sm" c="dimmed">
+              {t('lists.addedBy', { name: by })}
+            </Text>
+          )}
+          <SheetFoot>
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit">{t('action.save')}</Button>
+          </SheetFoot>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import { foodName, unitName } from '#shared/domain/display.ts'
+import { decimalText, mixedNumber, quantityOf } from '#shared/domain/quantity.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import type { Catalogue } from './offline/catalogue.ts'
+
+export interface ItemWords {
+  /** "2 kg"; empty where no amount is meant. */
+  amount: string
+  name: string
+  note: string
+}
+
+/** Denominators that people have words for; other amounts are shown as decimals. */
+const KITCHEN_DENOMINATORS = [2, 3, 4, 8]
+const FRACTIONS: Record<string, string> = {
+  '1/2': '½',
+  '1/3': '⅓',
+  '2/3': '⅔',
+  '1/4': '¼',
+  '3/4': '¾',
+  '1/8': '⅛',
+  '3/8': '⅜',
+  '5/8': '⅝',
+  '7/8': '⅞',
+}
+
+/** An amount as people write it: "1 ½", "0.35". */
+export function amountText(quantity: number): string {
+  if (Number.isInteger(quantity)) return formatNumber(quantity)
+  const { negative, whole, numerator, denominator } = mixedNumber(quantityOf(quantity), 8)
+  const exact = Number(whole) + Number(numerator) / Number(denominator)
+  const sign = FRACTIONS[`${numerator}/${denominator}`]
+  if (!sign || negative || !KITCHEN_DENOMINATORS.includes(Number(denominator)) || Math.abs(exact - quantity) > 0.005)
+    return formatNumber(Number(decimalText(quantity)))
+  return whole ? `${formatNumber(Number(whole))} ${sign}` : sign
+}
+
+/** What an item says, in its parts. An amount of one is said only of what is counted in a unit or is a food. */
+export function wordsOf(item: ListItem, { foods, units }: Pick<Catalogue, 'foods' | 'units'>): ItemWords {
+  const food = item.foodId ? foods[item.foodId] : undefined
+  const unit = item.unitId ? units[item.unitId] : undefined
+  const quantity = Math.max(0, item.quantity)
+  const isSaid = quantity !== 0 && (quantity !== 1 || unit !== undefined || (item.isFood && food !== undefined))
+  const amount = isSaid ? [amountText(quantity), unit && unitName(unit, quantity > 1)].filter(Boolean).join(' ') : ''
+  if (!food) return { amount, name: item.note ?? '', note: '' }
+  return { amount, name: foodName(food, !unit && quantity > 1), note: item.note ?? '' }
+}
+
+/** The same in one line. */
+export function lineOf(item: ListItem, catalogue: Pick<Catalogue, 'foods' | 'units'>): string {
+  const { amount, name, note } = wordsOf(item, catalogue)
+  return [amount, name, note && `(${note})`].filter(Boolean).join(' ')
+}
+
+/** The label an item stands under: its own, else its food's. */
+export const labelIdOf = (item: ListItem, { foods, labels }: Pick<Catalogue, 'foods' | 'labels'>): string | null => {
+  const id = item.labelId ?? (item.foodId ? (foods[item.foodId]?.labelId ?? null) : null)
+  return id && id in labels ? id : null
+}

@@ -1,0 +1,182 @@
+import { Button, Text } from '@mantine/core'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
+import { keysForMove } from '#shared/domain/shopping-list/order-key.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconChevronDown, IconChevronRight, IconDotsVertical, IconListCheck } from '#web/ui/icons.ts'
+import { Page } from '#web/ui/page.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
+import { AddField } from './add-field.tsx'
+import { arrange, type Block, tickedItems } from './arrange-items.ts'
+import { GoneList } from './gone-list.tsx'
+import { ItemRow } from './item-row.tsx'
+import { ItemSheet } from './item-sheet.tsx'
+import { lineOf } from './item-words.ts'
+import { ListSheets, type OpenSheet } from './list-sheets.tsx'
+import classes from './lists.module.css'
+import { act, knownList } from './offline/list-store.ts'
+import { RecipesOnList } from './recipes-on-list.tsx'
+import { SyncNote } from './sync-note.tsx'
+import { useHaveItNow } from './use-have-it-now.ts'
+import { useListActions } from './use-list-actions.ts'
+import { shownOf, useLists } from './use-lists.ts'
+import { useOthers } from './use-others.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** A list in the hand. */
+export function ListScreen({ listId }: { listId: string }) {
+  const { t } = useTranslation()
+  const user = useSession()
+  const [others, hearOthers] = useOthers(listId, user?.id)
+  const state = useLists(listId, hearOthers)
+  const [arrangement] = usePreference('listArrangement')
+  const [isTickedOpen, setTickedOpen] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const haveItNow = useHaveItNow()
+  const kept = state.lists.get(listId)
+  const list = shownOf(kept ?? knownList(listId))
+  const { catalogue, purchases } = state
+  const here = { arrangement, catalogue, purchases: purchases.filter(one => one.listId === listId) }
+  const blocks = arrange(list, here)
+  const ticked = tickedItems(list)
+  const actions = useListActions({ listId, list, blocks, state, onSheet: setSheet })
+  const edit = useCallback((id: string) => setEdited(id), [])
+  const send = useCallback((ids: string[], kind: 'move' | 'copy') => setSheet({ kind, ids }), [])
+  useWakeLock()
+  const name = list.fields.name || state.summaries?.find(one => one.id === listId)?.name || t('lists.unnamed')
+  const isComing = !state.isLoaded || (!kept?.device.cursor && !kept?.device.waiting.length && state.problem === null)
+  const editedItem = edited ? list.items.get(edited) : undefined
+  const openCount = blocks.reduce((sum, { items }) => sum + items.length, 0)
+  if (kept?.isGone) return <GoneList listId={listId} list={list} state={state} />
+  return (
+    <Page
+      title={name}
+      heading={
+        <bdi>
+          {list.fields.icon && <span aria-hidden="true">{list.fields.icon} </span>}
+          {name}
+        </bdi>
+      }
+      width="reading"
+      actions={
+        <ActionMenu
+          actions={actions}
+          position="bottom-end"
+          width={280}
+          button={menu => (
+            <Button variant="default" rightSection={<IconDotsVertical size={18} aria-hidden />} {...menu}>
+              {t('lists.menu')}
+            </Button>
+          )}
+        />
+      }
+    >
+      <SyncNote
+        waiting={kept?.device.waiting.length ?? 0}
+        problem={state.problem}
+        others={others.flatMap(id => catalogue.people[id]?.name ?? [])}
+      />
+      {isComing && openCount === 0 && <RowsSkeleton label={t('lists.loading')} />}
+      {!isComing && openCount === 0 && ticked.length === 0 && (
+        <EmptyState icon={IconListCheck} title={t('lists.empty')}>
+          {t('lists.emptyHint')}
+        </EmptyState>
+      )}
+      {!isComing && openCount === 0 && ticked.length > 0 && (
+        <Text c="dimmed" my="lg">
+          {t('lists.allTicked')}
+        </Text>
+      )}
+      {blocks.map(block => (
+        <ItemBlock
+          key={block.label?.id ?? ''}
+          block={block}
+          {...{ listId, catalogue, edit, send }}
+          isSorted={arrangement === 'shop'}
+        />
+      ))}
+      {ticked.length > 0 && (
+        <section aria-label={t('lists.tickedTitle', { count: ticked.length })}>
+          <Button
+            variant="subtle"
+            color="gray"
+            mt="md"
+            aria-expanded={isTickedOpen}
+            leftSection={
+              isTickedOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />
+            }
+            onClick={() => setTickedOpen(!isTickedOpen)}
+          >
+            {t('lists.tickedTitle', { count: ticked.length })}
+          </Button>
+          {isTickedOpen &&
+            ticked.map(item => (
+              <ItemRow key={item.id} {...{ listId, item, catalogue }} onEdit={edit} onSend={send} onHand={haveItNow} />
+            ))}
+        </section>
+      )}
+      <RecipesOnList {...{ listId, list, catalogue }} isOffline={state.problem !== null} />
+      <AddField {...{ listId, list, state }} fieldRef={field} />
+      {editedItem && isPresent(editedItem) && (
+        <ItemSheet key={editedItem.id} {...{ listId, catalogue }} item={editedItem} onClose={() => setEdited(null)} />
+      )}
+      <ListSheets {...{ listId, list, state, sheet }} onClose={() => setSheet(null)} />
+    </Page>
+  )
+}
+
+interface BlockProps {
+  block: Block
+  listId: string
+  catalogue: Parameters<typeof lineOf>[1] & Parameters<typeof ItemRow>[0]['catalogue']
+  isSorted: boolean
+  edit: (id: string) => void
+  send: (ids: string[], kind: 'move' | 'copy') => void
+}
+
+function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit, send }: BlockProps) {
+  const { t } = useTranslation()
+  const move = (from: number, to: number) => {
+    const moved = items[from]
+    if (!moved) return
+    const rest = items.filter(item => item !== moved)
+    const keys = keysForMove(rest, moved.id, to)
+    act(listId, ...keys.map(({ id, order }) => ({ kind: 'move' as const, item: id, order })))
+  }
+  const row = (item: ListItem, handle?: React.ReactNode) => (
+    <ItemRow {...{ listId, item, catalogue, handle }} onEdit={edit} onSend={send} />
+  )
+  const rows = isSorted || items.length > MOST_DRAGGED
+  return (
+    <section aria-label={label?.name}>
+      {label && (
+        <h2 className={classes.label}>
+          <span className={classes.dot} style={{ background: label.color }} aria-hidden="true" />
+          <bdi>{label.name}</bdi>
+        </h2>
+      )}
+      {rows ? (
+        <ul className={classes.list}>
+          {items.map(item => (
+            <li key={item.id}>{row(item)}</li>
+          ))}
+        </ul>
+      ) : (
+        <SortableList items={items} idOf={({ id }) => id} nameOf={item => lineOf(item, catalogue)} onMove={move}>
+          {(item, _index, handle) => row(item, items.length > 1 ? handle : undefined)}
+        </SortableList>
+      )}
+      {items.length > MOST_DRAGGED && <Text c="dimmed">{t('lists.tooLongToDrag')}</Text>}
+    </section>
+  )
+}
+
+/** Each row that can be dragged costs the browser; a longer list is better read by label. */
+const MOST_DRAGGED = 300

@@ -1,0 +1,161 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isPresent } from '#shared/domain/shopping-list/item.ts'
+import { shopKey } from '#shared/domain/shopping-list/learned-order.ts'
+import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { placeOfLabel, shopOrderOf } from './arrange-items.ts'
+import { ChooseListSheet } from './choose-list-sheet.tsx'
+import { ListDetailsSheet } from './list-details-sheet.tsx'
+import { listLink } from './list-links.ts'
+import { useCreateList } from './lists.queries.ts'
+import { act, type ListsState, listsStore } from './offline/list-store.ts'
+import { syncList } from './offline/list-sync.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import { sendItems } from './send-items.ts'
+import { shownOf } from './use-lists.ts'
+
+export type OpenSheet =
+  | { kind: 'labels' | 'shop' | 'standing' | 'details' | 'duplicate' }
+  | { kind: 'move' | 'copy'; ids: string[] }
+
+interface Props {
+  listId: string
+  list: ListState
+  state: ListsState
+  sheet: OpenSheet | null
+  onClose: () => void
+}
+
+/** Whatever the menu of a list or of an item opens. */
+export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const create = useCreateList()
+  const { catalogue, summaries } = state
+  if (!sheet) return null
+  const name = list.fields.name || t('lists.unnamed')
+  const others = (summaries ?? []).filter(({ id, archived }) => id !== listId && !archived)
+
+  if (sheet.kind === 'labels') {
+    const labels = Object.values(catalogue.labels).sort(
+      (a, b) => placeOfLabel(list, catalogue, a.id) - placeOfLabel(list, catalogue, b.id),
+    )
+    const save = (ids: string[]) => {
+      act(listId, { kind: 'orderLabels', positions: Object.fromEntries(ids.map((id, i) => [id, i])) })
+      onClose()
+    }
+    return (
+      <OrderSheet
+        title={t('lists.orderLabels')}
+        hint={t('lists.orderLabelsHint')}
+        things={labels}
+        onSave={save}
+        onClose={onClose}
+      />
+    )
+  }
+  if (sheet.kind === 'shop') {
+    const ticks = state.purchases.filter(one => one.listId === listId)
+    const nameOf = new Map(
+      ticks.map(tick => [shopKey(tick), (tick.foodId && catalogue.foods[tick.foodId]?.name) || tick.note]),
+    )
+    const things = shopOrderOf(list, ticks).flatMap(id => {
+      const name = nameOf.get(id) ?? catalogue.foods[id]?.name ?? (id.startsWith('"') ? id.slice(1, -1) : null)
+      return name ? [{ id, name }] : []
+    })
+    const set = (fields: { shopOrder?: string[] | null; learnsOrder?: boolean }) =>
+      act(listId, { kind: 'setList', fields })
+    return (
+      <OrderSheet
+        key={String(list.fields.learnsOrder)}
+        title={t('lists.shopOrder')}
+        hint={things.length ? t('lists.shopOrderHint') : t('lists.nothingLearned')}
+        things={things}
+        learns={list.fields.learnsOrder}
+        onLearns={learnsOrder => set({ learnsOrder })}
+        onReset={() => {
+          set({ shopOrder: null })
+          onClose()
+        }}
+        onSave={shopOrder => {
+          set({ shopOrder })
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  if (sheet.kind === 'standing') {
+    const put = (from: string) => {
+      void syncList(from).then(() => {
+        const kept = listsStore.read().lists.get(from)
+        const ids = kept ? [...shownOf(kept).items.values()].filter(isPresent).map(({ id }) => id) : []
+        const sent = sendItems(from, listId, ids, 'copy')
+        toast.success(t('lists.added', { count: sent.length, name: '' }))
+      })
+      onClose()
+    }
+    const standing = others.filter(one => one.standing)
+    return <ChooseListSheet title={t('lists.addStanding')} lists={standing} onChoose={put} onClose={onClose} />
+  }
+  if (sheet.kind === 'move' || sheet.kind === 'copy') {
+    const { kind, ids } = sheet
+    const give = (to: string) => {
+      const sent = sendItems(listId, to, ids, kind)
+      toast.success(
+        t(kind === 'move' ? 'lists.movedTo' : 'lists.copiedTo', {
+          count: sent.length,
+          name: others.find(one => one.id === to)?.name ?? '',
+        }),
+      )
+      onClose()
+    }
+    return (
+      <ChooseListSheet
+        title={t(kind === 'move' ? 'lists.moveTo' : 'lists.copyTo')}
+        lists={others}
+        onChoose={give}
+        onClose={onClose}
+      />
+    )
+  }
+  const { icon, standing } = list.fields
+  if (sheet.kind === 'details')
+    return (
+      <ListDetailsSheet
+        title={t('lists.details')}
+        initial={{ name, icon, standing }}
+        saveLabel={t('action.save')}
+        onSave={fields => {
+          act(listId, { kind: 'setList', fields })
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ListDetailsSheet
+      title={t('lists.duplicate')}
+      initial={{ name: t('lists.copyOf', { name }), icon, standing }}
+      saveLabel={t('lists.duplicate')}
+      isSaving={create.isPending}
+      onSave={details =>
+        create.mutate(details, {
+          onSuccess: ({ id }) => {
+            const open = [...list.items.values()].filter(item => isPresent(item) && !item.checked)
+            sendItems(
+              listId,
+              id,
+              open.map(item => item.id),
+              'copy',
+            )
+            onClose()
+            void navigate(listLink(id))
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

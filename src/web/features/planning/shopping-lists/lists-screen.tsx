@@ -1,0 +1,137 @@
+import { ActionIcon, Button, Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShoppingListSummary } from '#shared/contract/planning/shopping-lists.ts'
+import { useUser } from '#web/features/accounts/session/session.queries.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconArchive, IconArchiveOff, IconDotsVertical, IconListCheck, IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { Page } from '#web/ui/page.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { ListDetailsSheet } from './list-details-sheet.tsx'
+import { listLink } from './list-links.ts'
+import classes from './lists.module.css'
+import { useCreateList, useRemoveList, useRestoreList } from './lists.queries.ts'
+import { act } from './offline/list-store.ts'
+import { refreshSummaries, syncList } from './offline/list-sync.ts'
+import { countOf, isListShown } from './shown-lists.ts'
+import { useLists } from './use-lists.ts'
+
+const NEW_LIST = { name: '', icon: null, standing: false }
+
+/** The lists of the household: one's own, or all of them. */
+export function ListsScreen({ onOpen }: { onOpen: (listId: string) => void }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const state = useLists()
+  const [showsAll, setShowsAll] = usePreference('viewAllLists')
+  const [isCreating, setCreating] = useState(false)
+  const create = useCreateList()
+  const { summaries } = state
+  const lists = summaries?.filter(list => isListShown(list, user.id, showsAll)) ?? []
+  const current = lists.filter(list => !list.archived)
+  const archived = lists.filter(list => list.archived)
+  const button = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+      {t('lists.create')}
+    </Button>
+  )
+  return (
+    <Page title={t('lists.title')} width="reading" actions={summaries?.length ? button : undefined}>
+      {summaries === null ? (
+        <RowsSkeleton label={t('lists.loading')} />
+      ) : (
+        <>
+          {summaries.length > 0 && (
+            <Switch
+              label={t('lists.showAll')}
+              checked={showsAll}
+              onChange={event => setShowsAll(event.currentTarget.checked)}
+              mb="sm"
+            />
+          )}
+          {current.length === 0 && (
+            <EmptyState icon={IconListCheck} title={t('lists.none')} action={summaries.length ? undefined : button}>
+              {t('lists.noneHint')}
+            </EmptyState>
+          )}
+          <ul className={classes.list}>
+            {current.map(list => (
+              <ListCard key={list.id} list={list} count={countOf(list, state)} />
+            ))}
+          </ul>
+          {archived.length > 0 && (
+            <details>
+              <summary className={classes.label}>{t('lists.archived', { count: archived.length })}</summary>
+              <ul className={classes.list}>
+                {archived.map(list => (
+                  <ListCard key={list.id} list={list} count={countOf(list, state)} />
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+      {isCreating && (
+        <ListDetailsSheet
+          title={t('lists.create')}
+          initial={NEW_LIST}
+          saveLabel={t('action.create')}
+          isSaving={create.isPending}
+          onSave={details => create.mutate(details, { onSuccess: ({ id }) => onOpen(id) })}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function ListCard({ list, count }: { list: ShoppingListSummary; count: number }) {
+  const { t } = useTranslation()
+  const remove = useRemoveList()
+  const restore = useRestoreList()
+  const name = list.name || t('lists.unnamed')
+  const toBin = () =>
+    remove.mutate(list.id, {
+      onSuccess: ids => toast.info(t('lists.deleted', { name }), { undo: () => restore.mutate(ids) }),
+    })
+  const archive = () => {
+    act(list.id, { kind: 'setList', fields: { archived: !list.archived } })
+    void syncList(list.id).then(refreshSummaries, () => undefined)
+  }
+  return (
+    <li className={classes.card}>
+      <span className={classes.sign} aria-hidden="true">
+        {list.icon || <IconListCheck size={22} stroke={1.5} />}
+      </span>
+      <div className={classes.words}>
+        <Link className={classes.name} {...listLink(list.id)}>
+          <bdi>{name}</bdi>
+        </Link>
+        <div className={classes.soft}>
+          {list.standing ? t('lists.standing') : count ? t('lists.open', { count }) : t('lists.allDone')}
+        </div>
+      </div>
+      <ActionMenu
+        actions={[
+          {
+            id: 'archive',
+            label: list.archived ? t('lists.unarchive') : t('lists.archive'),
+            icon: list.archived ? IconArchiveOff : IconArchive,
+            run: archive,
+          },
+          { id: 'delete', label: t('lists.delete'), icon: IconTrash, isDangerous: true, startsGroup: true, run: toBin },
+        ]}
+        button={menu => (
+          <ActionIcon size={44} aria-label={t('lists.actionsFor', { name })} {...menu}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      />
+    </li>
+  )
+}

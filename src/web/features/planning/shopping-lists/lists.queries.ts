@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { bin } from '#shared/contract/maintenance/bin.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { call, callForBin } from '#web/api/call.ts'
+import type { ListDetails } from './list-details-sheet.tsx'
+import { forgetList } from './offline/list-store.ts'
+import { refreshSummaries, syncList } from './offline/list-sync.ts'
+
+export const useCreateList = () =>
+  useMutation({
+    mutationFn: (details: ListDetails) => call(shoppingLists.create, { body: details }),
+    onSuccess: async () => refreshSummaries(),
+  })
+
+/** Deletes a list; answers with what the bin keeps of it. */
+export const useRemoveList = () =>
+  useMutation({
+    mutationFn: async (id: string) => {
+      const binned = await callForBin(shoppingLists.remove, { params: { id } })
+      await forgetList(id)
+      return binned
+    },
+    onSuccess: async () => refreshSummaries(),
+  })
+
+export const useRestoreList = () =>
+  useMutation({
+    mutationFn: (ids: string[]) => call(bin.restore, { body: { ids } }),
+    onSuccess: async () => refreshSummaries(),
+  })
+
+export const useSetRecipe = (listId: string) =>
+  useMutation({
+    mutationFn: ({ recipeId, by }: { recipeId: string; by: number }) => {
+      const params = { id: listId, recipeId }
+      return by > 0
+        ? call(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: by } })
+        : call(shoppingLists.removeRecipe, { params, body: { recipeDecrementQuantity: -by } })
+    },
+    onSettled: () => syncList(listId),
+  })

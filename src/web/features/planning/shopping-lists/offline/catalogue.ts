@@ -1,0 +1,31 @@
+import type { RelatedNames } from '#shared/contract/planning/list-operations.ts'
+
+export type CatalogueFood = RelatedNames['foods'][number]
+export type CatalogueUnit = RelatedNames['units'][number]
+export type CatalogueLabel = RelatedNames['labels'][number]
+
+/** What the ids on lists stand for, kept on the device. */
+export interface Catalogue {
+  foods: Record<string, CatalogueFood>
+  units: Record<string, CatalogueUnit>
+  labels: Record<string, CatalogueLabel>
+  recipes: Record<string, { id: string; name: string; slug: string }>
+  people: Record<string, { id: string; name: string }>
+}
+
+export const EMPTY_CATALOGUE: Catalogue = { foods: {}, units: {}, labels: {}, recipes: {}, people: {} }
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Record<string, Row> =>
+  Object.fromEntries(rows.map(row => [row.id, row]))
+
+/** The same catalogue when nothing is new, so that nothing is drawn anew. */
+export function withRelated(catalogue: Catalogue, related: Partial<RelatedNames>): Catalogue {
+  if (Object.values(related).every(rows => !rows?.length)) return catalogue
+  return {
+    foods: { ...catalogue.foods, ...byId(related.foods ?? []) },
+    units: { ...catalogue.units, ...byId(related.units ?? []) },
+    labels: { ...catalogue.labels, ...byId(related.labels ?? []) },
+    recipes: { ...catalogue.recipes, ...byId(related.recipes ?? []) },
+    people: { ...catalogue.people, ...byId(related.people ?? []) },
+  }
+}

@@ -1,0 +1,54 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
+import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+
+/** A list as the server confirmed it last. */
+export interface StoredBase {
+  id: string
+  cursor: number
+  seen: string
+  ownerId: string
+  state: Omit<ListState, 'items'>
+  items: ListItem[]
+}
+
+/** Something that was done here and that the server has not confirmed. */
+export interface StoredOperation {
+  id: string
+  listId: string
+  /** Operations go out in the order in which they were made. */
+  made: number
+  operation: Operation
+}
+
+interface Schema extends DBSchema {
+  bases: { key: string; value: StoredBase }
+  waiting: { key: string; value: StoredOperation; indexes: { listId: string } }
+  meta: { key: string; value: unknown }
+}
+
+export type ListDatabase = IDBPDatabase<Schema>
+
+/** One database for each account, so that nobody sees what another person keeps on the same device. */
+export const databaseName = (userId: string) => `larder-lists-${userId}`
+
+/** Null where the browser keeps nothing, as in some private windows: then lists last as long as the page. */
+export const openListDatabase = (userId: string): Promise<ListDatabase | null> =>
+  openDB<Schema>(databaseName(userId), 1, {
+    upgrade: db => {
+      db.createObjectStore('bases', { keyPath: 'id' })
+      db.createObjectStore('waiting', { keyPath: 'id' }).createIndex('listId', 'listId')
+      db.createObjectStore('meta')
+    },
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  }).catch(() => null)
+
+/** How many changes of an account wait on this device. */
+export async function countWaiting(userId: string): Promise<number> {
+  const db = await openListDatabase(userId)
+  if (!db) return 0
+  const count = await db.count('waiting')
+  db.close()
+  return count
+}

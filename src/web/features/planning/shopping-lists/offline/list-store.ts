@@ -1,0 +1,180 @@
+import type { Purchase } from '#shared/contract/planning/list-operations.ts'
+import type { ShoppingListSummary } from '#shared/contract/planning/shopping-lists.ts'
+import { type DeviceList, stampNow } from '#shared/domain/shopping-list/device.ts'
+import { emptyList } from '#shared/domain/shopping-list/list-state.ts'
+import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import { newId } from '#web/ui/new-id.ts'
+import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
+import { type ListDatabase, openListDatabase } from './list-database.ts'
+
+export interface KeptList {
+  device: DeviceList
+  ownerId: string
+  /** Whether the server knows no such list any more. */
+  isGone?: boolean
+}
+
+/** All that the device knows of shopping lists. It is replaced, never changed, so that screens see what changed. */
+export interface ListsState {
+  isLoaded: boolean
+  lists: ReadonlyMap<string, KeptList>
+  summaries: readonly ShoppingListSummary[] | null
+  catalogue: Catalogue
+  purchases: readonly Purchase[]
+  /** Why the server was not reached last; null when it was. */
+  problem: 'offline' | 'server' | null
+}
+
+const NOTHING: ListsState = {
+  isLoaded: false,
+  lists: new Map(),
+  summaries: null,
+  catalogue: EMPTY_CATALOGUE,
+  purchases: [],
+  problem: null,
+}
+
+/** An operation before it has an id and a stamp. */
+export type Unmade<O> = O extends Operation ? Omit<O, 'id' | 'stamp'> : never
+
+/** A page that was opened anew is another device: two pages never make the same stamp. */
+const DEVICE = newId().slice(0, 18)
+
+let state = NOTHING
+let account: string | null = null
+let database: Promise<ListDatabase | null> = Promise.resolve(null)
+let loading: Promise<void> = Promise.resolve()
+let made = 0
+const listeners = new Set<() => void>()
+/** Operations that are on their way to the disk. */
+const unsaved = new Set<string>()
+let tellOthers: BroadcastChannel | null = null
+const actListeners = new Set<(listId: string) => void>()
+
+export const listsStore = {
+  read: () => state,
+  subscribe: (notify: () => void) => {
+    listeners.add(notify)
+    return () => void listeners.delete(notify)
+  },
+  /** Told of everything that was done here. */
+  onAct: (listener: (listId: string) => void) => {
+    actListeners.add(listener)
+    return () => void actListeners.delete(listener)
+  },
+}
+
+export function setState(change: Partial<ListsState>) {
+  state = { ...state, ...change }
+  for (const notify of listeners) notify()
+}
+
+/** Reads what the device keeps of an account. */
+export function openAccount(userId: string): Promise<void> {
+  if (account === userId) return loading
+  account = userId
+  tellOthers?.close()
+  setState(NOTHING)
+  database = openListDatabase(userId)
+  loading = readAll(userId)
+  if ('BroadcastChannel' in globalThis) {
+    tellOthers = new BroadcastChannel(`larder-lists-${userId}`)
+    tellOthers.onmessage = ({ data }) => void reload(String(data))
+  }
+  return loading
+}
+
+async function readAll(userId: string) {
+  const db = await database
+  if (account !== userId) return
+  if (!db) return setState({ isLoaded: true })
+  const bases = await db.getAll('bases')
+  const waiting = (await db.getAll('waiting')).sort((a, b) => a.made - b.made)
+  made = Math.max(made, ...waiting.map(one => one.made), 0)
+  const lists = new Map<string, KeptList>()
+  for (const { id, cursor, seen, ownerId, state, items } of bases) {
+    const base = { ...state, items: new Map(items.map(item => [item.id, item])) }
+    const own = waiting.filter(({ listId }) => listId === id).map(({ operation }) => operation)
+    lists.set(id, { ownerId, device: { base, cursor, seen, waiting: own } })
+  }
+  const read = async <Value>(key: string, usual: Value) => ((await db.get('meta', key)) as Value | undefined) ?? usual
+  const catalogue = await read('catalogue', EMPTY_CATALOGUE)
+  const summaries = await read<ListsState['summaries']>('summaries', null)
+  const purchases = await read<ListsState['purchases']>('purchases', [])
+  if (account === userId) setState({ isLoaded: true, lists, catalogue, summaries, purchases })
+}
+
+/** Another tab changed a list: what it wrote is read again. */
+async function reload(listId: string) {
+  const db = await database
+  const stored = await db?.get('bases', listId)
+  const waiting = (await db?.getAllFromIndex('waiting', 'listId', listId)) ?? []
+  const operations = waiting.sort((a, b) => a.made - b.made).map(({ operation }) => operation)
+  const known = state.lists.get(listId)
+  const own = known?.device.waiting.filter(({ id }) => unsaved.has(id)) ?? []
+  if (!stored) return
+  const base = { ...stored.state, items: new Map(stored.items.map(item => [item.id, item])) }
+  const device = { base, cursor: stored.cursor, seen: stored.seen, waiting: [...operations, ...own] }
+  putList(listId, { ...known, ownerId: stored.ownerId, device })
+}
+
+export function putList(id: string, list: KeptList) {
+  setState({ lists: new Map(state.lists).set(id, list) })
+}
+
+export const knownList = (id: string): KeptList =>
+  state.lists.get(id) ?? { ownerId: '', device: { base: emptyList(), cursor: 0, waiting: [], seen: '' } }
+
+/** Does something to a list, here and at once; the server hears of it when it can be reached. */
+export function act(listId: string, ...wanted: Unmade<Operation>[]): void {
+  const list = knownList(listId)
+  let { device } = list
+  for (const one of wanted) {
+    const operation = { ...one, id: newId(), stamp: stampNow(device, DEVICE, Date.now()) } as Operation
+    device = { ...device, waiting: [...device.waiting, operation] }
+    unsaved.add(operation.id)
+    void saveOperation(listId, operation)
+  }
+  putList(listId, { ...list, device })
+  void navigator.storage?.persist?.().catch(() => false)
+  for (const listener of actListeners) listener(listId)
+}
+
+async function saveOperation(listId: string, operation: Operation) {
+  const row = { id: operation.id, listId, made: ++made, operation }
+  await (await database)?.put('waiting', row).catch(() => undefined)
+  unsaved.delete(operation.id)
+  tellOthers?.postMessage(listId)
+}
+
+/** Takes what the server confirmed: the list as it is now, without the operations that are in it. */
+export async function keepConfirmed(id: string, list: KeptList, gone: Iterable<string>): Promise<void> {
+  putList(id, list)
+  const db = await database
+  if (!db) return
+  const { base, cursor, seen } = list.device
+  const { items, ...rest } = base
+  const write = db.transaction(['bases', 'waiting'], 'readwrite')
+  const bases = write.objectStore('bases')
+  void bases.put({ id, cursor, seen, ownerId: list.ownerId, state: rest, items: [...items.values()] })
+  for (const one of gone) void write.objectStore('waiting').delete(one)
+  await write.done.catch(() => undefined)
+  tellOthers?.postMessage(id)
+}
+
+/** Forgets a list, with what waits for it. */
+export async function forgetList(id: string): Promise<void> {
+  const lists = new Map(state.lists)
+  const waiting = lists.get(id)?.device.waiting ?? []
+  lists.delete(id)
+  setState({ lists, summaries: state.summaries?.filter(one => one.id !== id) ?? null })
+  const db = await database
+  await db?.delete('bases', id)
+  for (const one of waiting) await db?.delete('waiting', one.id)
+}
+
+export async function keepMeta(change: Partial<Pick<ListsState, 'catalogue' | 'summaries' | 'purchases'>>) {
+  setState(change)
+  const db = await database
+  for (const [key, value] of Object.entries(change)) await db?.put('meta', value, key).catch(() => undefined)
+}

@@ -1,0 +1,155 @@
+import { foods } from '#shared/contract/catalog/foods.ts'
+import { labels } from '#shared/contract/catalog/labels.ts'
+import { units } from '#shared/contract/catalog/units.ts'
+import {
+  type ListChanges,
+  type ListOperation,
+  listOperations,
+  MOST_OPERATIONS,
+} from '#shared/contract/planning/list-operations.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { type ListChanges as Confirmed, receiveChanges } from '#shared/domain/shopping-list/device.ts'
+import { ApiError, isStatus, NO_ANSWER } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { withRelated } from './catalogue.ts'
+import { keepConfirmed, keepMeta, knownList, listsStore, putList, setState } from './list-store.ts'
+import { tellAway } from './list-words.ts'
+
+/** The longest pause before it is tried again. */
+const LONGEST_PAUSE = 60_000
+
+const running = new Map<string, Promise<void>>()
+const again = new Set<string>()
+const failures = new Map<string, number>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Sends what waits and hears what happened, one request at a time for each list; tries again until it works. */
+export function syncList(id: string): Promise<void> {
+  const current = running.get(id)
+  if (current) {
+    again.add(id)
+    return current
+  }
+  clearTimeout(timers.get(id))
+  const work = inOneTab(id, () => exchange(id))
+    .then(() => {
+      failures.delete(id)
+      if (listsStore.read().problem) setState({ problem: null })
+    })
+    .catch(error => failed(id, error))
+    .finally(() => {
+      running.delete(id)
+      if (again.delete(id)) void syncList(id)
+    })
+  running.set(id, work)
+  return work
+}
+
+/** Of several tabs one asks at a time. Where the browser has no locks, both may: the server takes each operation once. */
+const inOneTab = (id: string, work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request(`larder-list-${id}`, work) : work()
+
+async function exchange(id: string): Promise<void> {
+  for (;;) {
+    const { device } = knownList(id)
+    const operations = device.waiting.slice(0, MOST_OPERATIONS) as unknown as ListOperation[]
+    const answer = await call(listOperations.send, { params: { id }, body: { since: device.cursor, operations } })
+    await take(id, answer)
+    for (const { outcome, id: operationId } of answer.results)
+      if (outcome === 'removed' || outcome === 'refused')
+        tellAway(
+          id,
+          outcome,
+          device.waiting.find(one => one.id === operationId),
+        )
+    if (knownList(id).device.waiting.length === 0 || operations.length < MOST_OPERATIONS) return
+  }
+}
+
+async function take(id: string, answer: ListChanges): Promise<void> {
+  const list = knownList(id)
+  const refused = answer.results.filter(({ seq }) => seq === null).map(one => one.id)
+  const applied = [...answer.applied, ...refused]
+  const changes = { ...answer, applied } as unknown as Confirmed
+  const device = receiveChanges(list.device, changes)
+  if (!device) return
+  const catalogue = withRelated(listsStore.read().catalogue, answer.related)
+  if (catalogue !== listsStore.read().catalogue) void keepMeta({ catalogue })
+  await keepConfirmed(id, { ...list, device, ownerId: answer.userId, isGone: false }, applied)
+}
+
+/** What the stream told, when it follows what is known; otherwise the server is asked. */
+export async function takeTold(document: Record<string, unknown>): Promise<void> {
+  const id = String(document.shoppingListId)
+  const list = listsStore.read().lists.get(id)
+  if (!list) return
+  const { since, cursor, items, applied, gone, stamp } = document as unknown as Confirmed
+  if (cursor <= list.device.cursor) return
+  if (!items || since > list.device.cursor || items.some(item => !isKnown(item))) return syncList(id)
+  const { fields, stamps, labels, recipes } = list.device.base
+  const changes = { since, cursor, items, applied, gone, stamp, fields, stamps, labels, recipes, isSnapshot: false }
+  const device = receiveChanges(list.device, changes)
+  if (device) await keepConfirmed(id, { ...list, device }, applied)
+}
+
+/** Whether the device has the names of what an item names. */
+function isKnown(item: Confirmed['items'][number]): boolean {
+  const { foods, units, labels, recipes } = listsStore.read().catalogue
+  return (
+    (!item.foodId || item.foodId in foods) &&
+    (!item.unitId || item.unitId in units) &&
+    (!item.labelId || item.labelId in labels) &&
+    item.shares.every(({ recipeId }) => recipeId in recipes)
+  )
+}
+
+function failed(id: string, error: unknown) {
+  if (isStatus(error, 404)) return void putList(id, { ...knownList(id), isGone: true })
+  const status = error instanceof ApiError ? error.status : -1
+  setState({ problem: status === NO_ANSWER ? 'offline' : 'server' })
+  const count = (failures.get(id) ?? 0) + 1
+  failures.set(id, count)
+  // Nothing is given up because of an error: it is tried again, less and less often.
+  const pause = Math.min(LONGEST_PAUSE, 500 * 2 ** Math.min(count, 8))
+  timers.set(
+    id,
+    setTimeout(() => void syncList(id), pause),
+  )
+  void askForBackgroundSync()
+}
+
+/** Lets the service worker send what waits, also when this page is closed, where the browser has that. */
+async function askForBackgroundSync() {
+  try {
+    const registration = await navigator.serviceWorker?.ready
+    await (registration as unknown as { sync?: { register: (tag: string) => Promise<void> } }).sync?.register(
+      'larder-lists',
+    )
+  } catch {
+    // Then it is sent when the page is opened again.
+  }
+}
+
+/** Everything that waits, on whichever list, and the list that is open. */
+export function syncAll(openId?: string): void {
+  for (const [id, { device }] of listsStore.read().lists) if (device.waiting.length || id === openId) void syncList(id)
+}
+
+export async function refreshSummaries(): Promise<void> {
+  const query = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const
+  const { items } = await call(shoppingLists.list, { query })
+  await keepMeta({ summaries: items })
+}
+
+/** Foods, units, labels and what was bought, so that lists can be written to without a network. */
+export async function refreshCatalogue(): Promise<void> {
+  const query = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const
+  const [allFoods, allUnits, allLabels, { purchases }] = await Promise.all([
+    call(foods.list, { query }),
+    call(units.list, { query }),
+    call(labels.list, { query }),
+    call(listOperations.listPurchases),
+  ])
+  const related = { foods: allFoods.items, units: allUnits.items, labels: allLabels.items }
+  await keepMeta({ catalogue: withRelated(listsStore.read().catalogue, related), purchases })
+}

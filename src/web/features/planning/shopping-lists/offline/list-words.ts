@@ -1,0 +1,23 @@
+import i18next from 'i18next'
+import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
+import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { act, knownList, listsStore } from './list-store.ts'
+
+/** What an item is called. */
+export function nameOfItem(listId: string, itemId: string): string {
+  const { catalogue } = listsStore.read()
+  const item = currentItem(knownList(listId).device.base, itemId)
+  return (item?.foodId && catalogue.foods[item.foodId]?.name) || item?.note || ''
+}
+
+/** Tells whoever changed an item that it is not on the list any more, with a way to bring it back. */
+export function tellAway(listId: string, outcome: 'removed' | 'refused', operation: Operation | undefined) {
+  if (!operation || !('item' in operation)) return
+  const name = nameOfItem(listId, operation.item)
+  if (outcome === 'refused') return toast.failure(i18next.t('lists.refused', { name }))
+  toast.info(i18next.t('lists.removedMeanwhile', { name }), {
+    id: `removed-${operation.item}`,
+    action: { label: i18next.t('lists.bringBack'), run: () => act(listId, { kind: 'restore', item: operation.item }) },
+  })
+}

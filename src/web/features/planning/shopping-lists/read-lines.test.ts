@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_CATALOGUE, withRelated } from './offline/catalogue.ts'
+import { foodsLike, partsOf, readLines } from './read-lines.ts'
+
+const food = (name: string, pluralName: string | null = null) => ({
+  id: name,
+  name,
+  pluralName,
+  labelId: null,
+  onHand: false,
+  aliases: [],
+})
+const unit = (name: string, abbreviation: string) => ({
+  id: name,
+  name,
+  pluralName: null,
+  abbreviation,
+  pluralAbbreviation: null,
+  useAbbreviation: true,
+  fraction: false,
+  standardQuantity: null,
+  standardUnit: null,
+  aliases: [],
+})
+const catalogue = withRelated(EMPTY_CATALOGUE, {
+  foods: [food('flour'), food('milk'), food('Ei', 'Eier'), food('Mehl'), food('egg', 'eggs'), food('طحين')],
+  units: [unit('kilogram', 'kg'), unit('Liter', 'l')],
+})
+const read = (text: string, language = 'en-US') =>
+  readLines(text, language, catalogue).map(({ quantity, unitId, foodId, note }) => [quantity, unitId, foodId, note])
+
+describe('a line is understood', () => {
+  test.each([
+    ['2 kg flour', 'en-US', [2, 'kilogram', 'flour', '']],
+    ['milk', 'en-US', [1, null, 'milk', '']],
+    ['3 Eier', 'de-DE', [3, null, 'Ei', '']],
+    ['1,5 kg Mehl', 'de-DE', [1.5, 'kilogram', 'Mehl', '']],
+    ['½ l milk', 'en-US', [0.5, 'Liter', 'milk', '']],
+    ['birthday candles', 'en-US', [1, null, null, 'birthday candles']],
+    ['4 batteries', 'en-US', [4, null, null, 'batteries']],
+    ['٢ كيلو طحين', 'ar-SA', [2, 'kilogram', 'طحين', '']],
+  ])('%s', (text, language, wanted) => {
+    expect(read(text, language)).toEqual([wanted])
+  })
+
+  test('several, with commas or as a pasted note', () => {
+    expect(partsOf('milk, eggs, bread')).toEqual(['milk', 'eggs', 'bread'])
+    expect(partsOf('- [ ] milk\n* eggs\n\n• 1,5 kg Mehl')).toEqual(['milk', 'eggs', '1,5 kg Mehl'])
+    expect(read('milk, 2 eggs').map(([quantity, , foodId]) => [quantity, foodId])).toEqual([
+      [1, 'milk'],
+      [2, 'egg'],
+    ])
+  })
+
+  test('foods are offered by how they begin', () => {
+    expect(foodsLike('eg', catalogue, 3).map(({ name }) => name)).toEqual(['egg'])
+    expect(foodsLike('f', catalogue, 3)).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconUser } from '#web/ui/icons.ts'
+import classes from './lists.module.css'
+
+interface Props {
+  waiting: number
+  problem: 'offline' | 'server' | null
+  others: string[]
+}
+
+/** What was not sent yet, and who else is on the list. Nothing is said where there is nothing to say. */
+export function SyncNote({ waiting, problem, others }: Props) {
+  const { t } = useTranslation()
+  const Icon = problem ? IconCloudOff : waiting ? IconCloudUp : IconCloudCheck
+  const said = waiting > 0 ? t('lists.waiting', { count: waiting }) : problem ? t('lists.offlineHint') : ''
+  return (
+    <div className={classes.sync} role="status">
+      {said && (
+        <>
+          <Icon size={18} aria-hidden />
+          <span>{said}</span>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <IconUser size={18} aria-hidden />
+          <span>{t('lists.alsoHere', { names: others.join(', ') })}</span>
+        </>
+      )}
+    </div>
+  )
+}

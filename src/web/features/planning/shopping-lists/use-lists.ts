@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type DeviceList, shownList } from '#shared/domain/shopping-list/device.ts'
+import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { type KeptList, type ListsState, listsStore, openAccount } from './offline/list-store.ts'
+import { followLists } from './offline/list-stream.ts'
+import { refreshCatalogue, refreshSummaries, syncList } from './offline/list-sync.ts'
+
+/** All that the device knows of lists; it follows what others do for as long as a screen shows it. */
+export function useLists(openId?: string, onPresence: (told: Record<string, unknown>) => void = nothing): ListsState {
+  const userId = useSession()?.id
+  const state = useSyncExternalStore(listsStore.subscribe, listsStore.read)
+  useEffect(() => {
+    if (!userId) return
+    let stop: () => void = nothing
+    let isOver = false
+    void openAccount(userId).then(() => {
+      if (isOver) return
+      stop = followLists(openId, onPresence)
+      if (openId) void syncList(openId)
+      void refreshSummaries().catch(nothing)
+      void refreshCatalogue().catch(nothing)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [userId, openId, onPresence])
+  return state
+}
+
+const nothing = () => undefined
+
+const shown = new WeakMap<DeviceList, ListState>()
+
+/** The list as its reader sees it: what is confirmed, with what waits on top. Made once for each state of it. */
+export function shownOf({ device }: KeptList): ListState {
+  const known = shown.get(device)
+  if (known) return known
+  const made = shownList(device)
+  shown.set(device, made)
+  return made
+}

@@ -1,0 +1,48 @@
+// A part of the service worker. When the network is back, it sends what was done to shopping lists and has not been sent,
+// also when no page is open. The server takes each operation once, so a page may send the same again.
+self.addEventListener('sync', event => {
+  if (event.tag === 'larder-lists') event.waitUntil(sendWaiting())
+})
+
+async function sendWaiting() {
+  const databases = (await indexedDB.databases?.()) ?? []
+  for (const { name } of databases) if (name?.startsWith('larder-lists-')) await sendOf(name)
+}
+
+async function sendOf(name) {
+  const db = await asked(indexedDB.open(name))
+  try {
+    const rows = await asked(db.transaction('waiting').objectStore('waiting').getAll())
+    const user = name.slice('larder-lists-'.length)
+    if (!rows.length || !(await isSignedIn(user))) return
+    rows.sort((a, b) => a.made - b.made)
+    for (const listId of new Set(rows.map(row => row.listId))) {
+      const operations = rows.filter(row => row.listId === listId).map(row => row.operation)
+      const path = `api/households/shopping/lists/${encodeURIComponent(listId)}/operations`
+      // Beyond the first few hundred a page sends them.
+      const answer = await fetch(new URL(path, self.registration.scope), {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json', 'x-larder-csrf': '1' },
+        body: JSON.stringify({ since: 0, operations: operations.slice(0, 500) }),
+      })
+      // Whatever else the server says, a page shows it; only a failure is tried again.
+      if (answer.status >= 500) throw new Error(`The server answered ${answer.status}`)
+    }
+  } finally {
+    db.close()
+  }
+}
+
+/** What one person did is not sent in the name of another. */
+async function isSignedIn(user) {
+  const answer = await fetch(new URL('api/auth/session', self.registration.scope), { credentials: 'same-origin' })
+  if (!answer.ok) return false
+  return (await answer.json().catch(() => null))?.id === user
+}
+
+const asked = request =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
