@@ -1,5 +1,5 @@
 import { applyToItem } from './apply-to-item.ts'
-import { EMPTY_FIELDS, type ListItem } from './item.ts'
+import { EMPTY_FIELDS, type ListItem, stampOf } from './item.ts'
 import { currentItem, type ListState } from './list-state.ts'
 import { mergeItems } from './merge-items.ts'
 import type { AddItem, ItemOperation, ListOperation, Operation } from './operations.ts'
@@ -70,6 +70,7 @@ const newItem = (operation: AddItem): ListItem => ({
 function applyToMerged(into: ListItem, from: ListItem, operation: ItemOperation): ListItem[] {
   const { id, stamp } = operation
   const shift = (amount: number): ListItem[] => {
+    if (stamp <= stampOf(from, 'quantity')) return []
     const changed = applyToItem(into, { kind: 'addQuantity', id, stamp, item: into.id, amount })
     return changed === into ? [] : [changed, { ...from, quantity: from.quantity + amount }]
   }
@@ -85,6 +86,7 @@ function applyToMerged(into: ListItem, from: ListItem, operation: ItemOperation)
     const changed = applyToItem(shifted ?? into, { ...operation, fields, item: into.id })
     return changed === into ? [] : rest ? [changed, rest] : [changed]
   }
+  if (operation.kind === 'addQuantity' && !operation.share) return shift(operation.amount)
   const changed = applyToItem(into, { ...operation, item: into.id })
   return changed === into ? [] : [changed]
 }

@@ -23,6 +23,8 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
   return [
     {
       ...into,
+      // What was done to the older one before the newer one was made still counts.
+      made: from.made < into.made ? from.made : into.made,
       quantity: into.quantity + amount,
       additions: amount ? [...into.additions, { stamp, amount }] : into.additions,
       note: joinNotes(into.note, from.note),

@@ -308,17 +308,17 @@ test('a quantity is what people meant: what was set last, and all that was added
 })
 
 test('amounts survive merging: what everybody put on is on the list', () => {
-  const additions = fc.array(
-    fc.record({ device: fc.nat(3), value: fc.integer({ min: 1, max: 9 }), sync: fc.boolean() }),
-    {
-      minLength: 1,
-      maxLength: 20,
-    },
-  )
+  const addition = fc.record({
+    device: fc.nat(3),
+    kind: fc.constantFrom(0, 4),
+    value: fc.integer({ min: 1, max: 9 }),
+    sync: fc.boolean(),
+  })
+  const additions = fc.array(addition, { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(additions, given => {
-      const steps: Step[] = given.flatMap(({ device, value, sync }) => [
-        { what: 'act', device, kind: 0, item: 1, value } as Step,
+      const steps: Step[] = given.flatMap(({ device, kind, value, sync }) => [
+        { what: 'act', device, kind, item: 1, value } as Step,
         ...(sync ? [{ what: 'sync', device } as Step] : []),
       ])
       const { server } = run({ skews: [0, 24 * HOUR, -24 * HOUR, 5], steps })

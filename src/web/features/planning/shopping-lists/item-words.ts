@@ -25,9 +25,10 @@ const FRACTIONS: Record<string, string> = {
   '7/8': '⅞',
 }
 
-/** An amount as people write it: "1 ½", "0.35". */
-export function amountText(quantity: number): string {
+/** An amount as people write it: "1 ½", or "1.5" of what is weighed. */
+export function amountText(quantity: number, asFraction = true): string {
   if (Number.isInteger(quantity)) return formatNumber(quantity)
+  if (!asFraction) return formatNumber(Number(decimalText(quantity)))
   const { negative, whole, numerator, denominator } = mixedNumber(quantityOf(quantity), 8)
   const exact = Number(whole) + Number(numerator) / Number(denominator)
   const sign = FRACTIONS[`${numerator}/${denominator}`]
@@ -42,7 +43,9 @@ export function wordsOf(item: ListItem, { foods, units }: Pick<Catalogue, 'foods
   const unit = item.unitId ? units[item.unitId] : undefined
   const quantity = Math.max(0, item.quantity)
   const isSaid = quantity !== 0 && (quantity !== 1 || unit !== undefined || (item.isFood && food !== undefined))
-  const amount = isSaid ? [amountText(quantity), unit && unitName(unit, quantity > 1)].filter(Boolean).join(' ') : ''
+  const amount = isSaid
+    ? [amountText(quantity, unit?.fraction !== false), unit && unitName(unit, quantity > 1)].filter(Boolean).join(' ')
+    : ''
   if (!food) return { amount, name: item.note ?? '', note: '' }
   return { amount, name: foodName(food, !unit && quantity > 1), note: item.note ?? '' }
 }

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** A server in a process of its own, which a test may kill at any moment. */
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+export const ACCOUNT = { email: 'ann@example.com', password: 'plum-cake-42' }
+
+/** Starts it and waits until it answers. Whoever starts it ends it. */
+export async function startServer(folder: string, databaseUrl: string, port: number): Promise<ChildProcess> {
+  const said: string[] = []
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      API_HOST: '127.0.0.1',
+      API_PORT: String(port),
+      BASE_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      DEFAULT_EMAIL: ACCOUNT.email,
+      DEFAULT_PASSWORD: ACCOUNT.password,
+    },
+  })
+  child.stderr.on('data', data => said.push(String(data)))
+  child.stdout.resume()
+  for (let i = 0; i < 1200; i++) {
+    if (child.exitCode !== null) throw new Error(`the server ended:\n${said.join('')}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/api/app/about`).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return child
+    await pause(25)
+  }
+  throw new Error(`the server did not answer:\n${said.join('')}`)
+}
+
+export const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
