@@ -14,6 +14,8 @@ export function listen(page: Page): void {
   const traffic: Traffic = { underWay: new Set(), changed: performance.now() }
   trafficOf.set(page, traffic)
   page.on('request', request => {
+    // The stream of changes never ends.
+    if (request.resourceType() === 'eventsource') return
     // What the page before was still waiting for went with it.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.underWay.clear()
     traffic.underWay.add(request)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { visit } from '../../browser.ts'
 import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { quiet } from '../../quiet.ts'
 
 const house = openHouse()
 
@@ -22,7 +23,7 @@ async function weigh(path: string) {
   })
   await visitor.page.goto(path)
   await visitor.page.getByRole('link', { name: 'Bean Stew' }).first().waitFor()
-  await visitor.page.waitForLoadState('networkidle')
+  await quiet(visitor.page)
   return bytes
 }
 

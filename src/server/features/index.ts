@@ -16,6 +16,7 @@ import { adminRoutes } from './admin/admin/admin.routes.ts'
 import { adminGroupsRoutes } from './admin/admin/admin-groups.routes.ts'
 import { adminHouseholdsRoutes } from './admin/admin/admin-households.routes.ts'
 import { adminMaintenanceRoutes } from './admin/admin/admin-maintenance.routes.ts'
+import { healthRoutes } from './admin/health/health.routes.ts'
 import { duplicatesRoutes } from './catalog/duplicates/duplicates.routes.ts'
 import { foodsRoutes } from './catalog/foods/foods.routes.ts'
 import { parserRoutes } from './catalog/ingredient-parser/ingredient-parser.routes.ts'
@@ -31,6 +32,7 @@ import { backupsRoutes } from './maintenance/backups/backups.routes.ts'
 import { binJobs } from './maintenance/bin/bin.jobs.ts'
 import { binRoutes } from './maintenance/bin/bin.routes.ts'
 import { ownJobs } from './maintenance/jobs/jobs.jobs.ts'
+import { jobsRoutes } from './maintenance/jobs/jobs.routes.ts'
 import { libraryImportsJobs } from './maintenance/library-imports/library-imports.jobs.ts'
 import { libraryImportsRoutes } from './maintenance/library-imports/library-imports.routes.ts'
 import { reportsRoutes } from './maintenance/reports/reports.routes.ts'
@@ -79,6 +81,8 @@ import { sharingJobs } from './recipes/sharing/sharing.jobs.ts'
 import { sharingRoutes } from './recipes/sharing/sharing.routes.ts'
 import { suggestionsRoutes } from './recipes/suggestions/suggestions.routes.ts'
 import { timelineRoutes } from './recipes/timeline/timeline.routes.ts'
+
+import { tellingChanges } from './told-changes.ts'
 
 const pair = <C extends Contract>(contract: C, handlers: Handlers<C>): Feature => ({ contract, handlers })
 
@@ -141,9 +145,11 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   webhooks: pair(contracts.webhooks, webhooksRoutes),
   notifiers: pair(contracts.notifiers, notifiersRoutes),
   deliveries: pair(contracts.deliveries, deliveriesRoutes),
+  jobs: pair(contracts.jobs, jobsRoutes),
+  health: pair(contracts.health, healthRoutes),
 }
 
-export const features: Feature[] = Object.values(served)
+export const features: Feature[] = Object.entries(served).map(([name, feature]) => tellingChanges(name, feature))
 
 /** Work beside requests, as features give it. */
 export const jobs: AnyJob[] = [

@@ -78,6 +78,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     mealPlanTemplates: { id: menu.id },
     mealPlanLinks: { id: feed.id },
     webhooks: { id: webhook.id },
+    jobs: { id: webhook.id },
     notifiers: { id: notifier.id },
     deliveries: { id: webhook.id },
     parser: { id: correction?.id ?? '' },

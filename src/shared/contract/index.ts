@@ -10,6 +10,7 @@ import { adminGroups } from './admin/admin-groups.ts'
 import { adminHouseholds } from './admin/admin-households.ts'
 import { adminMaintenance } from './admin/admin-maintenance.ts'
 import { app } from './admin/app.ts'
+import { health } from './admin/health.ts'
 import { duplicates } from './catalog/duplicates.ts'
 import { foods } from './catalog/foods.ts'
 import { labels } from './catalog/labels.ts'
@@ -20,6 +21,7 @@ import { units } from './catalog/units.ts'
 import { media } from './files/media.ts'
 import { backups } from './maintenance/backups.ts'
 import { bin } from './maintenance/bin.ts'
+import { jobs } from './maintenance/jobs.ts'
 import { libraryImports } from './maintenance/library-imports.ts'
 import { reports } from './maintenance/reports.ts'
 import { deliveries } from './notifications/deliveries.ts'
@@ -113,4 +115,6 @@ export const contracts = {
   webhooks,
   notifiers,
   deliveries,
+  health,
+  jobs,
 } satisfies Record<string, Contract>

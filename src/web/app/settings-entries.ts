@@ -2,9 +2,12 @@ import type { ParseKeys } from 'i18next'
 import { hasRight } from '#shared/permissions.ts'
 import {
   IconAdjustments,
+  IconBell,
   IconBuildingCommunity,
+  IconHeartbeat,
   IconHome,
   IconKey,
+  IconSend,
   IconServer,
   IconShieldLock,
   IconUser,
@@ -39,6 +42,8 @@ export const settingsSections: SettingsSection[] = [
         may: user => hasRight(user, 'canManageHousehold'),
       },
       { route: '/household/members', label: 'settings.members', icon: IconUsers },
+      { route: '/household/notifiers', label: 'settings.notifiers', icon: IconBell, may: user => user.advanced },
+      { route: '/household/webhooks', label: 'settings.webhooks', icon: IconSend, may: user => user.advanced },
     ],
   },
   {
@@ -56,6 +61,7 @@ export const settingsSections: SettingsSection[] = [
     label: 'settings.administration',
     entries: [
       { route: '/admin/site-settings', label: 'settings.site', icon: IconServer, may: user => user.admin },
+      { route: '/admin/health', label: 'settings.health', icon: IconHeartbeat, may: user => user.admin },
       {
         route: '/admin/manage/users',
         label: 'settings.users',

@@ -9,6 +9,13 @@ const siteSettings = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/site-settings-page.tsx'), 'SiteSettingsPage'),
 })
 
+const health = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/health',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/health-page.tsx'), 'HealthPage'),
+})
+
 const users = createRoute({
   getParentRoute: () => settings,
   path: '/admin/manage/users',
@@ -59,4 +66,14 @@ const group = createRoute({
 })
 
 /** The whole installation, for administrators. */
-export const adminRoutes = [siteSettings, users, userCreate, user, households, household, groups, group] as const
+export const adminRoutes = [
+  siteSettings,
+  health,
+  users,
+  userCreate,
+  user,
+  households,
+  household,
+  groups,
+  group,
+] as const

@@ -48,6 +48,20 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/members-page.tsx'), 'MembersPage'),
 })
 
+const notifiers = createRoute({
+  getParentRoute: () => settings,
+  path: '/household/notifiers',
+  beforeLoad: requireAdvanced,
+  component: lazyRouteComponent(() => import('#web/pages/notifiers-page.tsx'), 'NotifiersPage'),
+})
+
+const webhooks = createRoute({
+  getParentRoute: () => settings,
+  path: '/household/webhooks',
+  beforeLoad: requireAdvanced,
+  component: lazyRouteComponent(() => import('#web/pages/webhooks-page.tsx'), 'WebhooksPage'),
+})
+
 const group = createRoute({
   getParentRoute: () => settings,
   path: '/group',
@@ -64,5 +78,7 @@ export const settingsRoutes = [
   apiTokens,
   household,
   members,
+  notifiers,
+  webhooks,
   group,
 ] as const

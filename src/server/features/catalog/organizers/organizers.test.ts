@@ -102,7 +102,7 @@ describe('organizers', () => {
     const ann = await makePerson(app)
     const other = await makeHousehold(app, ann.group)
     const ask = as(server, ann.token)
-    const heard = () => told.filter(event => event.groupId === ann.group.id)
+    const heard = () => told.filter(event => event.groupId === ann.group.id && event.type !== 'change')
     const { body: tag } = await ask(tags.create, { body: { name: 'quick' } })
     await ask(tags.create, { body: { name: 'quick' } })
     await ask(tools.create, { body: { name: 'pan' } })

@@ -2,13 +2,16 @@ import { secondsAfter } from '#server/clock.ts'
 import type { App, Context, PublicContext } from '#server/context.ts'
 import { createContext, createSystemContext } from '#server/create-context.ts'
 import type { JobRow } from '#server/db/schema/notifications.ts'
-import { notFound } from '#server/errors.ts'
+import { found, notFound } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { AnyJob, JobDefinition } from '#server/job-definition.ts'
+import type { Job } from '#shared/contract/maintenance/jobs.ts'
 import {
   deleteOldJobs,
   deleteUnknownPeriodic,
+  findFailedJobs,
   findJob,
+  findOtherJobs,
   findPeriodicJobs,
   findStarter,
   insertJob,
@@ -52,6 +55,48 @@ export async function cancelJob(ctx: Context, id: string): Promise<void> {
     emitJob(ctx, { ...row, ...changes }, 'update')
   })
 }
+
+const LATEST = 100
+
+/** Those that run by the clock first, by when they come next. */
+export async function listJobs(ctx: Context): Promise<{ items: Job[] }> {
+  const periodic = await findPeriodicJobs(ctx.db)
+  const others = await findOtherJobs(ctx.db, LATEST)
+  return { items: [...periodic.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)), ...others].map(toJob) }
+}
+
+export const listOwnJobs = async (ctx: Context): Promise<{ items: Job[] }> => ({
+  items: (await findOtherJobs(ctx.db, LATEST, ctx.user.id)).map(toJob),
+})
+
+/** The kinds of jobs whose last run failed. */
+export const failedJobs = async (ctx: Context): Promise<string[]> => [
+  ...new Set((await findFailedJobs(ctx.db, secondsAfter(ctx.clock.now(), -7 * 86_400))).map(({ kind }) => kind)),
+]
+
+/** A periodic job that waits is due now; one that runs is left alone. */
+export async function runJobNow(ctx: Context, id: string): Promise<void> {
+  await ctx.transaction(async ctx => {
+    const row = found(await findJob(ctx.db, id))
+    if (!row.schedule) throw notFound()
+    await makeDue(ctx.db, [row.kind], ctx.clock.now())
+    emitJob(ctx, row, 'update')
+  })
+}
+
+const toJob = ({ schedule, result, ...row }: JobRow): Job => ({
+  id: row.id,
+  kind: row.kind,
+  isPeriodic: schedule !== null,
+  state: row.state,
+  outcome: row.outcome,
+  dueAt: row.dueAt,
+  startedAt: row.startedAt,
+  endedAt: row.endedAt,
+  progress: row.progress,
+  count: typeof result?.count === 'number' ? result.count : null,
+  error: row.outcome === 'failure' ? row.error : null,
+})
 
 /** Makes periodic jobs due. */
 export async function runNow(app: App, kinds: string[]): Promise<void> {

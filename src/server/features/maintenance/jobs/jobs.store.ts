@@ -17,8 +17,19 @@ export async function insertJob(db: Db, row: JobRow): Promise<boolean> {
 export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findJobs = (db: Db, limit: number): Promise<JobRow[]> =>
-  db.selectFrom('jobs').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+/** Work that somebody began, newest first; of one person when one is named. */
+export const findOtherJobs = (db: Db, limit: number, userId?: string): Promise<JobRow[]> =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('schedule', 'is', null)
+    .$if(userId !== undefined, query => query.where('userId', '=', userId as string))
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findFailedJobs = (db: Db, since: string) =>
+  db.selectFrom('jobs').select('kind').where('outcome', '=', 'failure').where('endedAt', '>=', since).execute()
 
 export const findPeriodicJobs = (db: Db): Promise<JobRow[]> =>
   db.selectFrom('jobs').selectAll().where('schedule', 'is not', null).execute()

@@ -8,8 +8,10 @@ import { identify } from '#server/features/accounts/auth/identify.ts'
 import { jobs as allJobs } from '#server/features/index.ts'
 import { hashSecret } from '#server/ids.ts'
 import { type AnyJob, defineJob, type JobRun } from '#server/job-definition.ts'
+import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { jobs } from '#shared/contract/maintenance/jobs.ts'
 import { startJobRunner } from './job-runner.ts'
 import { cancelJob, runNow, startJob } from './jobs.service.ts'
 
@@ -248,5 +250,29 @@ describe('work by the clock', () => {
       .where('schedule', 'is not', null)
       .where('outcome', '=', 'failure')
     expect(await failed.execute()).toEqual([])
+  })
+})
+
+describe('over HTTP', () => {
+  test('an administrator sees jobs and runs one now; others see their own', async () => {
+    const admin = await makePerson(running.app, { user: { admin: true } })
+    const baking = job(async () => 3)
+    const counting: AnyJob = { kind: 'test-http', schedule: 'daily', run: async () => 7 }
+    const runner = await startJobRunner(running.app, [baking, counting])
+    const id = await startJob(await contextOf(ann), baking, { name: 'bread' })
+    await isOver(id)
+    const ask = as(running.server, admin.token)
+    const items = async () => (await ask(jobs.list)).body.items
+    const periodic = (await items()).find(({ kind }) => kind === 'test-http')
+    expect(periodic).toMatchObject({ isPeriodic: true, state: 'waiting', outcome: null })
+    expect((await ask(jobs.run, { params: { id: periodic!.id } })).status).toBe(202)
+    await until(async () => (await items()).find(({ kind }) => kind === 'test-http')?.count === 7)
+    expect((await ask(jobs.run, { params: { id } })).status).toBe(404)
+    const own = await as(running.server, ann.token)(jobs.listOwn)
+    expect(own.body.items[0]).toMatchObject({ id, outcome: 'success', count: 3 })
+    expect((await ask(jobs.listOwn)).body.items).toEqual([])
+    expect((await as(running.server, ann.token)(jobs.list)).status).toBe(403)
+    expect((await as(running.server, ann.token)(jobs.cancel, { params: { id } })).status).toBe(404)
+    await runner.end()
   })
 })

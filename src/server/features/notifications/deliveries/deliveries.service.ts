@@ -6,7 +6,7 @@ import { found } from '#server/errors.ts'
 import { emitChange } from '#server/events.ts'
 import { newId } from '#server/ids.ts'
 import type { Delivery } from '#shared/contract/notifications/deliveries.ts'
-import { deleteOldDeliveries, findDelivery, listDeliveryRows, requeue } from './deliveries.store.ts'
+import { countDeliveries, deleteOldDeliveries, findDelivery, listDeliveryRows, requeue } from './deliveries.store.ts'
 
 const DAYS_KEPT = 14
 
@@ -42,6 +42,12 @@ const toDelivery = ({ payload, ...row }: DeliveryRow): Delivery => ({
   createdAt: row.createdAt,
   endedAt: row.endedAt,
 })
+
+/** Of all households: what waits, and what was given up or refused. */
+export async function deliveryCounts(ctx: PublicContext): Promise<{ waiting: number; failed: number }> {
+  const counts = new Map((await countDeliveries(ctx.db)).map(({ state, count }) => [state, Number(count)]))
+  return { waiting: counts.get('waiting') ?? 0, failed: counts.get('failed') ?? 0 }
+}
 
 export const forgetOldDeliveries = (ctx: PublicContext): Promise<number> =>
   deleteOldDeliveries(ctx.db, secondsAfter(ctx.clock.now(), -DAYS_KEPT * 86_400))

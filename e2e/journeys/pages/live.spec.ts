@@ -1,0 +1,24 @@
+import { test } from 'vitest'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+test('what one person changes is soon on the screen of another, with nothing pressed', async () => {
+  const ann = await comeIn(house)
+  const ben = await comeIn(house)
+  await addRecipe(ann.page.request, { name: 'Bean Stew' })
+  const open = async (path: string) => {
+    const listening = ben.page.waitForRequest(request => request.url().endsWith('/api/events'))
+    await ben.page.goto(path)
+    await listening
+  }
+  await open(GROUP)
+  await ben.page.getByRole('link', { name: 'Bean Stew' }).first().waitFor()
+  await addRecipe(ann.page.request, { name: 'Leek Pie' })
+  await ben.page.getByRole('link', { name: 'Leek Pie' }).first().waitFor({ timeout: 5000 })
+  await open('/group/data/foods')
+  await ann.page.request.post('/api/foods', { data: { name: 'Zucchini' }, headers: BY_HAND })
+  await ben.page.getByText('Zucchini').first().waitFor({ timeout: 5000 })
+  await ann.context.close()
+  await ben.context.close()
+})

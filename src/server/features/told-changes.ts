@@ -1,0 +1,76 @@
+import type { contracts } from '#shared/contract/index.ts'
+import type { Noun } from '#shared/contract/notifications/nouns.ts'
+import type { Contract } from '#shared/contract/route.ts'
+import type { Context, Feature } from '../context.ts'
+import { type Change, emitChange } from '../events.ts'
+
+interface ToldChange {
+  noun: Noun
+  audience: Change['audience']
+  /** Told in a transaction of its own, because the call does slow work or brings files along after its commit. */
+  after?: true
+  /** Calls that change nothing, though they are no GET. */
+  except?: string[]
+}
+
+/** Nouns whose changes are told by every call that changes them. Those of recipes, cookbooks, plans and lists tell more by themselves. */
+const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
+  foods: { noun: 'food', audience: 'group' },
+  units: { noun: 'unit', audience: 'group' },
+  labels: { noun: 'label', audience: 'group' },
+  tools: { noun: 'tool', audience: 'group' },
+  comments: { noun: 'comment', audience: 'group' },
+  ratings: { noun: 'rating', audience: 'group' },
+  savedSearches: { noun: 'saved_search', audience: 'household' },
+  recipeActions: { noun: 'recipe_action', audience: 'household', except: ['trigger'] },
+  sharing: { noun: 'share_link', audience: 'group', except: ['saveShared'] },
+  invitations: { noun: 'invitation', audience: 'household', after: true },
+  households: { noun: 'household', audience: 'household' },
+  groups: { noun: 'group', audience: 'group' },
+  users: { noun: 'member', audience: 'group', after: true },
+  bin: { noun: 'bin_entry', audience: 'group', after: true },
+  duplicates: { noun: 'duplicate', audience: 'group' },
+  parser: { noun: 'correction', audience: 'group', after: true, except: ['parseOne', 'parseMany'] },
+  reports: { noun: 'report', audience: 'group' },
+  bulkExport: { noun: 'export', audience: 'group', after: true },
+}
+
+const OPERATIONS = { POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const
+
+/** The feature, with each call that changes something telling of it. */
+export function tellingChanges(name: string, feature: Feature): Feature {
+  const told = toldChanges[name as keyof typeof toldChanges]
+  if (!told) return feature
+  const handlers = Object.entries(feature.handlers).map(([call, handle]) => {
+    const route = (feature.contract as Contract)[call]
+    if (!route || route.method === 'GET' || route.access === 'public' || told.except?.includes(call))
+      return [call, handle]
+    const operation = OPERATIONS[route.method]
+    return [call, telling(handle, told, operation)]
+  })
+  return { ...feature, handlers: Object.fromEntries(handlers) }
+}
+
+function telling(handle: Feature['handlers'][string], told: ToldChange, operation: Change['operation']) {
+  const { noun, audience, after } = told
+  return async (ctx: Context, input: { params?: { id?: unknown } }) => {
+    const tell = (ctx: Context, result: unknown) =>
+      emitChange(ctx, { noun, operation, audience, ids: idsOf(input.params?.id, result) })
+    if (after) {
+      const result = await handle(ctx, input)
+      await ctx.transaction(async ctx => tell(ctx, result))
+      return result
+    }
+    return ctx.transaction(async ctx => {
+      const result = await handle(ctx, input)
+      tell(ctx, result)
+      return result
+    })
+  }
+}
+
+function idsOf(named: unknown, result: unknown): string[] {
+  if (typeof named === 'string') return [named]
+  const id = (result as { id?: unknown } | null | undefined)?.id
+  return typeof id === 'string' ? [id] : []
+}

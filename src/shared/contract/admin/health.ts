@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { contract } from '../route.ts'
+
+export const HealthCheck = z
+  .object({
+    /** Named in the locales under `health.checks`. */
+    name: z.enum(['version', 'database', 'disk', 'jobs', 'deliveries', 'mail', 'ai', 'homeTargets']),
+    state: z.enum(['good', 'attention', 'off']),
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  })
+  .meta({ id: 'HealthCheck' })
+export type HealthCheck = z.infer<typeof HealthCheck>
+
+/** How the installation is, for those who run it. Nothing in it is a secret. */
+export const health = contract({
+  get: {
+    method: 'GET',
+    path: '/api/admin/health',
+    access: 'admin',
+    summary: 'How the server is doing, and what needs doing',
+    reply: z.object({ checkedAt: z.string(), checks: z.array(HealthCheck) }).meta({ id: 'Health' }),
+  },
+})

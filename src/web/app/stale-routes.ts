@@ -1,0 +1,93 @@
+import { groups } from '#shared/contract/accounts/groups.ts'
+import { households } from '#shared/contract/accounts/households.ts'
+import { invitations } from '#shared/contract/accounts/invitations.ts'
+import { users } from '#shared/contract/accounts/users.ts'
+import { duplicates } from '#shared/contract/catalog/duplicates.ts'
+import { foods } from '#shared/contract/catalog/foods.ts'
+import { labels } from '#shared/contract/catalog/labels.ts'
+import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
+import { parser } from '#shared/contract/catalog/parser.ts'
+import { units } from '#shared/contract/catalog/units.ts'
+import { bin } from '#shared/contract/maintenance/bin.ts'
+import { jobs } from '#shared/contract/maintenance/jobs.ts'
+import { reports } from '#shared/contract/maintenance/reports.ts'
+import { deliveries } from '#shared/contract/notifications/deliveries.ts'
+import { notifiers } from '#shared/contract/notifications/notifiers.ts'
+import type { Noun } from '#shared/contract/notifications/nouns.ts'
+import { webhooks } from '#shared/contract/notifications/webhooks.ts'
+import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { bulkExport } from '#shared/contract/recipes/bulk-export.ts'
+import { comments } from '#shared/contract/recipes/comments.ts'
+import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
+import { organizerRecipes } from '#shared/contract/recipes/organizer-recipes.ts'
+import { ratings } from '#shared/contract/recipes/ratings.ts'
+import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
+import { recipeCounts } from '#shared/contract/recipes/recipe-counts.ts'
+import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { savedSearches } from '#shared/contract/recipes/saved-searches.ts'
+import { sharing } from '#shared/contract/recipes/sharing.ts'
+import { suggestions } from '#shared/contract/recipes/suggestions.ts'
+import { timeline } from '#shared/contract/recipes/timeline.ts'
+import type { Contract, Route } from '#shared/contract/route.ts'
+
+/** Every call of a contract that reads. */
+const reads = (...contracts: Contract[]): Route[] =>
+  contracts.flatMap(contract => Object.values(contract).filter(({ method }) => method === 'GET'))
+
+const ofRecipes = [
+  recipes.list,
+  recipes.get,
+  recipeCounts.get,
+  suggestions.list,
+  ...reads(organizerRecipes),
+  bin.list,
+].filter(route => route !== undefined)
+
+/** What is on the screen and out of date when something changed: the one table of it. */
+export const staleRoutes: Record<Noun, Route[]> = {
+  recipe: [...ofRecipes, recipeVersions.list, duplicates.list, cookbooks.list],
+  recipe_bulk_report: [...reads(reports), ...ofRecipes],
+  recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list],
+  mealplan: reads(mealPlans),
+  mealplan_rule: reads(mealPlanRules, mealPlanSettings),
+  shopping_list: [],
+  shopping_list_item: [],
+  user: reads(users, households, groups),
+  member: [users.getSelf, households.listMembers, groups.listMembers, users.listSessions],
+  cookbook: [...reads(cookbooks), recipes.list, bin.list],
+  tag: [...reads(tags), ...ofRecipes],
+  category: [...reads(categories), ...ofRecipes],
+  tool: [...reads(tools), ...ofRecipes],
+  food: [...reads(foods, duplicates), recipes.get, suggestions.list, bin.list],
+  unit: [...reads(units), recipes.get, bin.list],
+  label: [...reads(labels), foods.list, bin.list],
+  rating: [...reads(ratings), recipes.get, recipes.list],
+  comment: [...reads(comments), recipes.get, bin.list],
+  saved_search: reads(savedSearches),
+  share_link: reads(sharing),
+  recipe_action: [...reads(recipeActions), bin.list],
+  household: reads(households),
+  group: reads(groups),
+  invitation: reads(invitations),
+  session: [users.listSessions],
+  api_token: [users.getSelf],
+  report: reads(reports),
+  export: reads(bulkExport),
+  // What comes back from the bin may be anything.
+  bin_entry: [
+    ...reads(bin, foods, units, labels, tags, categories, tools, cookbooks, recipeActions, comments),
+    ...ofRecipes,
+  ],
+  correction: [parser.listCorrections],
+  duplicate: [duplicates.list],
+  notifier: reads(notifiers),
+  webhook: reads(webhooks),
+  delivery: reads(deliveries),
+  push_device: [],
+  job: reads(jobs),
+  backup: [],
+  generic: [],
+}

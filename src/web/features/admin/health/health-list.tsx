@@ -1,0 +1,59 @@
+import { Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type HealthCheck, health } from '#shared/contract/admin/health.ts'
+import { query } from '#web/api/query.ts'
+import { formatBytes } from '#web/i18n/format.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
+import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { toast } from '#web/ui/toasts.ts'
+
+const ICONS = { good: IconCircleCheck, attention: IconAlertTriangle, off: IconCircleDashed }
+
+/** How the server is doing, and a report of it for those who help. */
+export function HealthList() {
+  const { t } = useTranslation()
+  // Each check has its own facts, which the types of the texts cannot know.
+  const say = t as unknown as (key: string, facts: Record<string, string>) => string
+  const result = useQuery({ ...query(health.get), staleTime: 0 })
+  if (result.isPending) return <RowListSkeleton rows={8} start={24} label={t('state.loading')} />
+  if (result.isError) return <QueryError result={result} />
+  return (
+    <Stack>
+      <RowList label={t('settings.health')}>
+        {result.data.checks.map(check => {
+          const Icon = ICONS[check.state]
+          return (
+            <Row
+              key={check.name}
+              start={<Icon size={24} aria-hidden="true" />}
+              title={t(`health.checks.${check.name}`)}
+              note={say(`health.${check.state}.${check.name}`, wordsOf(check))}
+            />
+          )
+        })}
+      </RowList>
+      <Group>
+        <CopyButton
+          text={JSON.stringify(result.data, null, 2)}
+          label={t('health.copyReport')}
+          copiedLabel={t('action.copied')}
+          onFailure={() => toast.failure(t('clipboard.failed'))}
+        />
+      </Group>
+    </Stack>
+  )
+}
+
+const SIZES = ['bytes', 'free', 'total']
+
+/** Sizes as people read them. */
+const wordsOf = ({ facts }: HealthCheck) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      SIZES.includes(name) && typeof value === 'number' ? formatBytes(value) : (value ?? ''),
+    ]),
+  ) as Record<string, string>

@@ -1,0 +1,74 @@
+import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Job, jobs } from '#shared/contract/maintenance/jobs.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+import { formatRelative } from '#web/i18n/format.ts'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
+import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+
+/** What the server does by itself and what people have begun: the last run, the next, and a button for now. */
+export function JobList() {
+  const { t, i18n } = useTranslation()
+  const client = useQueryClient()
+  const list = useQuery({ ...query(jobs.list), refetchInterval: 10_000 })
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(jobs.list) })
+  const run = useMutation({ mutationFn: (id: string) => call(jobs.run, { params: { id } }), onSettled: refresh })
+  const cancel = useMutation({ mutationFn: (id: string) => call(jobs.cancel, { params: { id } }), onSettled: refresh })
+  if (list.isPending) return <RowListSkeleton rows={8} start={24} label={t('state.loading')} />
+  if (list.isError) return <QueryError result={list} />
+
+  const nameOf = ({ kind }: Job) =>
+    i18n.exists(`jobs.kinds.${kind}`) ? t(`jobs.kinds.${kind}` as 'jobs.kinds.empty-bin') : kind
+  const aboutOf = (job: Job) => {
+    if (job.state === 'running') return t('jobs.running')
+    const last = job.endedAt && t(`jobs.last.${job.outcome ?? 'success'}`, { when: formatRelative(job.endedAt) })
+    const next = job.isPeriodic && t('jobs.next', { when: formatRelative(job.dueAt) })
+    return [last || t('jobs.never'), job.count !== null && t('jobs.count', { count: job.count }), next, job.error]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return (
+    <RowList label={t('jobs.title')}>
+      {list.data.items.map(job => {
+        const Icon = job.outcome === 'failure' ? IconAlertTriangle : job.outcome ? IconCircleCheck : IconCircleDashed
+        const { progress } = job
+        return (
+          <Row
+            key={job.id}
+            start={<Icon size={24} aria-hidden="true" />}
+            title={nameOf(job)}
+            note={
+              <>
+                {aboutOf(job)}
+                {job.state === 'running' && progress?.total && (
+                  <Progress value={(100 * progress.done) / progress.total} mt={4} aria-label={nameOf(job)} />
+                )}
+              </>
+            }
+            end={
+              job.isPeriodic ? (
+                <Button
+                  variant="default"
+                  loading={job.state === 'running' || (run.isPending && run.variables === job.id)}
+                  onClick={() => run.mutate(job.id)}
+                >
+                  {t('jobs.runNow')}
+                </Button>
+              ) : (
+                job.state !== 'over' && (
+                  <Button variant="subtle" color="red" onClick={() => cancel.mutate(job.id)}>
+                    {t('action.cancel')}
+                  </Button>
+                )
+              )
+            }
+          />
+        )
+      })}
+    </RowList>
+  )
+}

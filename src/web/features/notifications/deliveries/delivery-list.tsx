@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { deliveries } from '#shared/contract/notifications/deliveries.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+import { formatRelative } from '#web/i18n/format.ts'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
+import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { toast } from '#web/ui/toasts.ts'
+
+const ICONS = { sent: IconCircleCheck, failed: IconAlertTriangle, waiting: IconCircleDashed }
+
+/** What was sent for the household lately, and what became of it. */
+export function DeliveryList() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const list = useQuery(query(deliveries.list, { query: { page: 1, perPage: 30 } }))
+  const resend = useMutation({
+    mutationFn: (id: string) => call(deliveries.resend, { params: { id } }),
+    onSuccess: () => {
+      toast.success(t('deliveries.resent'))
+      return client.invalidateQueries({ queryKey: keyOf(deliveries.list) })
+    },
+  })
+  if (list.isPending) return <RowListSkeleton rows={3} start={24} label={t('state.loading')} />
+  if (list.isError) return <QueryError result={list} />
+  if (list.data.items.length === 0) return <Text c="dimmed">{t('deliveries.none')}</Text>
+  return (
+    <RowList label={t('deliveries.title')}>
+      {list.data.items.map(delivery => {
+        const Icon = ICONS[delivery.state]
+        const about = [
+          delivery.name,
+          t(`deliveries.state.${delivery.state}`, { count: delivery.attempts }),
+          formatRelative(delivery.endedAt ?? delivery.createdAt),
+          delivery.error,
+        ]
+        return (
+          <Row
+            key={delivery.id}
+            start={<Icon size={24} aria-hidden="true" />}
+            title={delivery.title}
+            note={about.filter(Boolean).join(' · ')}
+            end={
+              delivery.state !== 'waiting' && (
+                <Button
+                  variant="subtle"
+                  loading={resend.isPending && resend.variables === delivery.id}
+                  onClick={() => resend.mutate(delivery.id)}
+                >
+                  {t('deliveries.resend')}
+                </Button>
+              )
+            }
+          />
+        )
+      })}
+    </RowList>
+  )
+}

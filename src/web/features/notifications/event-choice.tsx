@@ -1,0 +1,29 @@
+import { Checkbox, Group, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useTranslation } from 'react-i18next'
+import { EVENT_SECTIONS } from './event-sections.ts'
+
+interface EventChoiceProps {
+  label: string
+  hint: string
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Which events somebody wants to hear of. */
+export function EventChoice({ label, hint, chosen, onChange }: EventChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <Checkbox.Group label={label} description={hint} value={chosen} onChange={onChange}>
+      <Stack gap="sm" mt="xs">
+        {EVENT_SECTIONS.map(section => (
+          <Group key={section[0]} gap="md">
+            {section.map(event => (
+              <Checkbox key={event} value={event} label={t(`events.${event}`)} />
+            ))}
+          </Group>
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}

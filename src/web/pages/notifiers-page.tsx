@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { DeliveryList } from '#web/features/notifications/deliveries/delivery-list.tsx'
+import { NotifierList } from '#web/features/notifications/notifiers/notifier-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export function NotifiersPage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('settings.notifiers')} lead={t('notifiers.lead')} width="narrow">
+      <NotifierList />
+      <Section title={t('deliveries.title')} hint={t('deliveries.hint')}>
+        <DeliveryList />
+      </Section>
+    </Page>
+  )
+}
