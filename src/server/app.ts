@@ -15,8 +15,11 @@ import { serve } from './http/serve.ts'
 import { createServer } from './http/server.ts'
 import { serveWebApp } from './http/web-app.ts'
 
-/** The application without a port: main.ts lets it listen, tests inject requests. */
-export async function buildApp(app: App): Promise<FastifyInstance> {
+/**
+ * The application without a port: main.ts lets it listen, tests inject requests. `pages` is the folder of the built web
+ * client when it is another than a build fills; tests give their own, so that none depends on what was built before.
+ */
+export async function buildApp(app: App, pages?: string): Promise<FastifyInstance> {
   const hooks: ServerHooks = { identify, explain: explainDatabaseError }
   const server = await createServer(app, hooks)
   await server.register(
@@ -25,7 +28,7 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
       serve(inside, app, features, hooks)
       serveOpenApi(inside, app, features)
       serveDocs(inside, app)
-      await serveWebApp(inside, app, { identify, recipe: previewRecipe, shared: previewShared, sitemap })
+      await serveWebApp(inside, app, { identify, recipe: previewRecipe, shared: previewShared, sitemap }, pages)
     },
     { prefix: pathPrefix(app.config) },
   )

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '../testing/start-app.ts'
 
 const { server } = await startApp()
@@ -31,10 +31,19 @@ test('one that is longer still, and what is no request at all, is told so', asyn
   ])
 })
 
-test.each(['/api/recipes/%ff', `/api/recipes/${'x'.repeat(5000)}`])('%.20s… has no slug that could be', async path => {
-  const answer = await fetch(`${address}${path}`)
-  expect([answer.status, await answer.json()]).toMatchObject([
-    400,
-    { detail: { error: true, message: expect.any(String) } },
-  ])
+describe.each([
+  ['before the first build', '/nowhere/'],
+  ['with the pages', undefined],
+])('%s', (_when, pages) => {
+  test.each(['/api/recipes/%ff', `/api/recipes/${'x'.repeat(5000)}`, `/api/recipes/${'x'.repeat(5000)}/exports`])(
+    '%.20s… has no slug that could be',
+    async path => {
+      const { server } = await startApp({}, pages)
+      const answer = await server.inject(path)
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { detail: { error: true, message: expect.any(String) } },
+      ])
+    },
+  )
 })

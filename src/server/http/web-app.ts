@@ -10,6 +10,7 @@ import { type Identify, tokenOf } from './authenticate.ts'
 import { readRequest } from './context.ts'
 import { passShareOn } from './share-target.ts'
 
+/** Where a build puts the pages. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
 /** No inline script, nothing from elsewhere but pictures of imported recipes before they are saved. */

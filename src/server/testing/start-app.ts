@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
@@ -18,6 +19,9 @@ import { createRecentLog } from '../recent-log.ts'
 import { createSecretBox } from '../secret-box.ts'
 import { openTestDatabase } from './databases.ts'
 
+/** Stands for the built web client, whatever has been built here. */
+const PAGES = fileURLToPath(new URL('./pages/', import.meta.url))
+
 export interface TestApp {
   app: App
   server: FastifyInstance
@@ -25,8 +29,14 @@ export interface TestApp {
   told: DomainEvent[]
 }
 
-/** The application on a fresh database of the engine under test, without a port. Closed when the test file ends. */
-export async function startApp(settings: Partial<Record<keyof Config, string>> = {}): Promise<TestApp> {
+/**
+ * The application on a fresh database of the engine under test, without a port. Closed when the test file ends. `pages` is
+ * the folder of the web client; of an empty one none is served, as before the first build.
+ */
+export async function startApp(
+  settings: Partial<Record<keyof Config, string>> = {},
+  pages: string = PAGES,
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'larder-test-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '100000', ...settings })
   const recentLog = createRecentLog(LOG_LINES, line => void process.stdout.write(line))
@@ -50,7 +60,7 @@ export async function startApp(settings: Partial<Record<keyof Config, string>> =
     secrets: createSecretBox(config),
     hooks,
   }
-  const server = await buildApp(app)
+  const server = await buildApp(app, pages)
   afterAll(async () => {
     await server.close()
     await db.destroy()
