@@ -4,7 +4,12 @@ import { spawn } from 'node:child_process'
 const children = [
   spawn(process.execPath, ['--watch', '--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, API_HOST: '127.0.0.1', LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug' },
+    env: {
+      ...process.env,
+      LARDER_DEVELOPING: 'true',
+      API_HOST: '127.0.0.1',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug',
+    },
   }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
 ]

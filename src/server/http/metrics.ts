@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { VERSION } from '../version.ts'
+import { RELEASE } from '../version.ts'
 
 /** Calls take from a millisecond to the time an import may take. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
@@ -25,7 +25,7 @@ export async function serveMetrics(server: FastifyInstance, { config }: Pick<App
     registers,
   })
   const info = { name: 'larder_info', help: 'Which Larder this is.', labelNames: ['version'], registers } as const
-  new Counter(info).inc({ version: VERSION })
+  new Counter(info).inc({ version: RELEASE })
 
   server.addHook('onResponse', async (request, reply) => {
     const labels = {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Agent } from 'undici'
 import type { Config } from '../config.ts'
-import { VERSION } from '../version.ts'
+import { RELEASE } from '../version.ts'
 import { readAllowedHosts, withHome } from './addresses.ts'
 import { decodeText } from './charset.ts'
 import { guardedAgent, permittedAddresses, type Resolve, systemResolve } from './connect.ts'
@@ -48,7 +48,7 @@ export interface OutgoingAnswer {
   text(): string
 }
 
-const USER_AGENT = `Mozilla/5.0 (compatible; Larder/${VERSION.replace(/^v/, '')}; self-hosted recipe manager)`
+const USER_AGENT = `Mozilla/5.0 (compatible; Larder/${RELEASE}; self-hosted recipe manager)`
 const MAX_BYTES = 20_000_000
 const MAX_REDIRECTS = 5
 

@@ -4,7 +4,9 @@ import { contract } from '../route.ts'
 export const AppInfo = z
   .object({
     production: z.boolean(),
+    /** Of the reference's interface; our own is beside it. */
     version: z.string(),
+    larderVersion: z.string(),
     demoStatus: z.boolean(),
     allowSignup: z.boolean(),
     defaultGroupSlug: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { PublicContext } from '#server/context.ts'
 import { hasUsers, hasUserWithEmail } from '#server/features/accounts/users/users.service.ts'
-import { VERSION } from '#server/version.ts'
+import { RELEASE, VERSION } from '#server/version.ts'
 import type { AppInfo, OidcInfo } from '#shared/contract/admin/app.ts'
 import { findDefaultSlugs } from './about.store.ts'
 
@@ -21,6 +21,7 @@ export async function getAppInfo(ctx: PublicContext): Promise<AppInfo> {
   return {
     production: config.PRODUCTION,
     version: VERSION,
+    larderVersion: RELEASE,
     demoStatus: config.IS_DEMO,
     allowSignup: config.ALLOW_SIGNUP,
     defaultGroupSlug: slugs.group,

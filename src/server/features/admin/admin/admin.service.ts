@@ -2,7 +2,7 @@ import { type Config, localAddress } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { isPostgres, sqliteFile } from '#server/db/open.ts'
 import { smtpReady } from '#server/outside/smtp.ts'
-import { VERSION } from '#server/version.ts'
+import { RELEASE, VERSION } from '#server/version.ts'
 import type { AdminAppInfo, Analytics } from '#shared/contract/admin/admin.ts'
 import { getAppInfo, oidcReady, openaiEnabled } from '../about/about.service.ts'
 import { countEverything, countUse } from './admin.store.ts'
@@ -25,7 +25,7 @@ export async function getAdminInfo(ctx: Context): Promise<AdminAppInfo> {
     defaultGroup: config.DEFAULT_GROUP,
     defaultHousehold: config.DEFAULT_HOUSEHOLD,
     buildId: config.GIT_COMMIT_HASH,
-    recipeScraperVersion: VERSION,
+    recipeScraperVersion: RELEASE,
   }
 }
 
