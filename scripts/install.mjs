@@ -1,8 +1,8 @@
 // Installs the packages when package-lock.json has changed since the last time. Runs on Node 20 or newer, without packages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -92,5 +92,23 @@ export async function ensureInstalled({ tools = false } = {}) {
     throw new Error(
       `There is no package with a Node for this machine (${process.platform} ${process.arch}): package.json lists those there are under optionalDependencies.`,
     )
+  if (!wanted.tools) leaveOutDevelopersFiles(join(ROOT, 'node_modules'))
   noteInstalled()
+}
+
+/** Where Larder is only run, nobody compiles add-ons, checks types or looks into libraries: a quarter of what was installed. */
+function leaveOutDevelopersFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      // C headers; and the second writing of the pages' components, for servers.
+      const isUnused =
+        (entry.name === 'include' && basename(folder).startsWith('node-')) ||
+        (entry.name === 'cjs' && basename(dirname(folder)) === '@mantine')
+      if (isUnused) rmSync(path, { recursive: true })
+      else leaveOutDevelopersFiles(path)
+    } else if (entry.isFile() && /\.(map|[cm]?tsx?|md|flow)$/.test(entry.name) && !/^licen[cs]e/i.test(entry.name)) {
+      rmSync(path)
+    }
+  }
 }
