@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts'
 import { createOutgoingClient, OutgoingProblem } from '../outside/fetch.ts'
 import type { Page } from '../scraping/draft.ts'
+import { pageOfBytes } from './page-of-bytes.ts'
 
 const silent = { debug: () => {}, warn: () => {} }
 
@@ -10,7 +11,7 @@ export async function fetchPage(address: string): Promise<Page> {
   try {
     const answer = await client.request(address, { accept: 'text/html,application/xhtml+xml,*/*;q=0.5' })
     if (answer.status >= 400) throw new Error(`the site answers ${answer.status}`)
-    return { url: answer.url, html: answer.text() }
+    return { ...(await pageOfBytes(answer.bytes, answer.headers.get('content-type'))), url: answer.url }
   } catch (error) {
     throw error instanceof OutgoingProblem ? new Error(problems[error.reason], { cause: error }) : error
   }

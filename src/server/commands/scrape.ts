@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { text as readAll } from 'node:stream/consumers'
+import { buffer as readAll } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { scrapeLine } from '../scraping/batch.ts'
 import type { Page } from '../scraping/draft.ts'
-import { pageOf } from '../scraping/page-of.ts'
 import { scrape } from '../scraping/scrape.ts'
+import { pageOfBytes } from './page-of-bytes.ts'
 
 const help = `larder scrape FILE|URL|-              print the recipe of a page as JSON
 larder scrape --evidence FILE|URL|-   the same with the source and confidence of each field
 larder scrape --batch                 read lines {host, name, url, html}, write lines {host, name, result}
 
-A page may be HTML, JSON or plain text. A file with nothing but addresses is read as a list of pages to fetch.
+A page may be HTML, JSON, plain text or a PDF, in the encoding that it names. A file with nothing but addresses is read as a list of pages to fetch.
 `
 
 export type FetchPage = (url: string) => Promise<Page>
@@ -56,7 +56,7 @@ async function one(input: string, withEvidence: boolean, fetchPage: FetchPage): 
 
 async function load(input: string, fetchPage: FetchPage): Promise<Page> {
   if (/^https?:\/\//i.test(input)) return fetchPage(input)
-  return pageOf(input === '-' ? await readAll(process.stdin) : await readFile(input, 'utf8'))
+  return pageOfBytes(input === '-' ? await readAll(process.stdin) : await readFile(input))
 }
 
 const pagesBetweenSweeps = 20

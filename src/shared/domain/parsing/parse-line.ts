@@ -7,6 +7,7 @@ import { headingText } from './heading.ts'
 import { COMMENT, labelCount, NAME, QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
 import { unitAt, type WordIndex } from './lexicon.ts'
 import { markPackage } from './mark-package.ts'
+import { mendEnglish } from './mend-english.ts'
 import type { Model } from './model.ts'
 import { type ParsedLine, unknownConfidence, wholeInNote } from './parsed-line.ts'
 import { ruleConfidence } from './rule-confidence.ts'
@@ -76,6 +77,7 @@ export function parseByModel(
   const confidence = confidenceOf(tagging)
   leaveFurtherFoods(tagging.labels, tokens, index)
   promoteAmount(tagging.labels)
+  mendEnglish(tagging.labels, tokens, index)
   markPackage(tokens, tagging.labels, index)
   return assemble(line, tokens, tagging.labels, index, {
     confidence,

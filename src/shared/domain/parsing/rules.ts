@@ -30,9 +30,12 @@ export function labelByRules(line: string, tokens: Token[], index: WordIndex): U
     if (main) takenFrom(tokens, labels, index, main)
     else if (!leading) unitAtTheEnd(tokens, labels, index)
     fractionBehindUnit(tokens, labels, index)
+    juiceOf(tokens, labels, main)
+    moreOfIt(tokens, labels, index)
   }
   markFoodAndRemarks(tokens, labels, index)
   if (main && !labels.includes(UNIT)) unitBehindFood(tokens, labels, index)
+  if (index.language !== 'en') preparedParts(tokens, labels, index)
   return labels
 }
 
@@ -82,6 +85,40 @@ function takenFrom(tokens: Token[], labels: Uint8Array, index: WordIndex, main: 
   const follows = end < tokens.length && !parts(tokens[end]!.gap)
   if (start < 2 || unitEnd > unitStart || !follows || !index.of.has(tokens[start - 1]!.fold)) return
   for (let i = 0; i < start; i++) if (labels[i] === NAME) labels[i] = COMMENT
+}
+
+const takenWords = new Set(
+  'saft,schale,abrieb,jus,zeste,zestes,jugo,zumo,ralladura,succo,scorza,sap,rasp,suco,raspas,saften,sok,skorka,stava,сок,цедра'.split(
+    ',',
+  ),
+)
+
+/** "Saft einer halben Zitrone": what is taken of the food stands before its amount, without a word between. */
+function juiceOf(tokens: Token[], labels: Uint8Array, main: FoundAmount | undefined): void {
+  if (!main || main.start < 1 || main.start > 2 || !takenWords.has(tokens[0]!.fold)) return
+  for (let i = 0; i < main.start; i++) if (labels[i] === NAME) labels[i] = COMMENT
+}
+
+/** "Smör + lite till stekning": behind a plus more of the same is a remark. */
+function moreOfIt(tokens: Token[], labels: Uint8Array, index: WordIndex): void {
+  for (let i = 1; i < tokens.length; i++) {
+    if (!(tokens[i]!.gap & gap.plus) || labels[i] !== NAME) continue
+    if (aboutAt(index, tokens, i) || tokens[i]!.fold === 'extra' || tokens[i]!.fold === 'mer')
+      for (let k = i; k < tokens.length; k++) if (labels[k] === NAME) labels[k] = COMMENT
+    return
+  }
+}
+
+const plantParts = new Set(['clove', 'sprig', 'stalk', 'leaf', 'head', 'bunch'])
+
+/** "2 dientes de ajo picados": parts of a plant are counted whole, so what is done to them is a remark. */
+function preparedParts(tokens: Token[], labels: Uint8Array, index: WordIndex): void {
+  const at = labels.indexOf(UNIT)
+  const unit = at >= 0 ? unitAt(index, tokens, at) : undefined
+  if (!unit || !plantParts.has(unit.unit)) return
+  let last = labels.lastIndexOf(NAME)
+  const first = labels.indexOf(NAME)
+  while (last > first && index.prep.has(tokens[last]!.fold) && tokens[last]!.gap === gap.space) labels[last--] = COMMENT
 }
 
 /** "Соль щепотка", "sale un pizzico": a small measure behind its food, without a number. */

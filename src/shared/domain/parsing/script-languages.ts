@@ -8,7 +8,9 @@ const scripts: [RegExp, string[]][] = [
   [/[\uac00-\ud7af]/g, ['ko']],
   [/[\u4e00-\u9fff]/g, ['zh', 'ja']],
   [/[\u0590-\u05ff]/g, ['he']],
-  [/[\u0600-\u06ff]/g, ['ar']],
+  [/[\u0600-\u06ff]/g, ['ar', 'fa']],
+  [/[\u0900-\u097f]/g, ['hi']],
+  [/[\u0e00-\u0e7f]/g, ['th']],
   [/[\u0370-\u03ff]/g, ['el']],
   [/[\u0400-\u04ff]/g, ['ru', 'uk', 'bg']],
 ]
@@ -18,9 +20,11 @@ const letters: [RegExp, string][] = [
   [/[іїєґ]/, 'uk'],
   [/[ыэё]/, 'ru'],
   [/ъ(?![еёюя])/, 'bg'],
+  [/[پچژگکی]/, 'fa'],
+  [/[ةيك]/, 'ar'],
 ]
 
-const otherScripts = /[\u0370-\u06ff\u3040-\u9fff\uac00-\ud7af]/
+const otherScripts = /[\u0370-\u06ff\u0900-\u097f\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/
 
 /** The language of a text in letters that only a few languages use, by letters and words; `claimed` decides a draw. */
 export function languageOfScript(text: string, claimed: string | undefined): string | undefined {

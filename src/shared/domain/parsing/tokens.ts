@@ -20,7 +20,7 @@ export type Token = {
   text: string
   start: number
   end: number
-  /** Folded text: letters in brackets ("Zehe(n)") and apostrophes away, digits as ASCII. */
+  /** Folded text: open endings ("Zehe(n)", "Scheibe/n") and apostrophes away, digits as ASCII. */
   fold: string
   isNumber: boolean
   /** Bits of `gap`: what stands between the token before and this one. */
@@ -30,7 +30,7 @@ export type Token = {
 }
 
 const pattern = new RegExp(
-  `(\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\))?)`,
+  `(\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\)|(?<=\\p{L}{3})/(?:n|en|nen|innen)(?!\\p{L}))?)`,
   'giu',
 )
 
@@ -87,6 +87,9 @@ function depthAfter(text: string, from: number, to: number, depth: number): numb
   return depth
 }
 
+/** The ending of a plural that a page leaves open: "Zehe(n)", "Scheibe/n". */
+const ending = /(?<=.)[(/].*$/su
+
 const ascii = /^[\x20-\x7e]*$/
 
 /** The words and numbers of a line. `splitWord` may cut a run of letters, for scripts and pages without blanks. */
@@ -103,7 +106,7 @@ export function tokenize(
     const plain = ascii.test(text)
     const folded = isNumber
       ? (plain ? text : asciiDigits(text)).replace(/\s/g, '')
-      : fold(text.indexOf('(') > 0 ? text.slice(0, text.indexOf('(')) : text).replace(/['’]/g, '')
+      : fold(text.replace(ending, '')).replace(/['’]/g, '')
     end = start + text.length
     tokens.push({ text, start, end, fold: folded, isNumber, gap: bits, depth })
   }

@@ -7,14 +7,20 @@ import { de } from './de.ts'
 import { el } from './el.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { et } from './et.ts'
+import { fa } from './fa.ts'
 import { fi } from './fi.ts'
 import { fr } from './fr.ts'
 import { he } from './he.ts'
+import { hi } from './hi.ts'
 import { hr } from './hr.ts'
 import { hu } from './hu.ts'
+import { id } from './id.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'
+import { lt } from './lt.ts'
+import { lv } from './lv.ts'
 import { nl } from './nl.ts'
 import { no } from './no.ts'
 import { pl } from './pl.ts'
@@ -24,8 +30,10 @@ import { ru } from './ru.ts'
 import { sk } from './sk.ts'
 import { sl } from './sl.ts'
 import { sv } from './sv.ts'
+import { th } from './th.ts'
 import { tr } from './tr.ts'
 import { uk } from './uk.ts'
+import { vi } from './vi.ts'
 import { zh } from './zh.ts'
 
 /** The languages the parser knows; a language is added here. */
@@ -58,4 +66,12 @@ export const lexicons: Lexicon[] = [
   zh,
   ja,
   ko,
+  et,
+  fa,
+  hi,
+  id,
+  lt,
+  lv,
+  th,
+  vi,
 ]

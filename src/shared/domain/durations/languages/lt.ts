@@ -1,0 +1,22 @@
+import type { DurationLanguage } from '../duration-language.ts'
+
+export const lt: DurationLanguage = {
+  language: 'lt',
+  hour: 'val, valanda, valandos, valandą, valandų, valandas',
+  minute: 'min, minutė, minutės, minutę, minučių, minutes',
+  second: 'sek, sekundė, sekundės, sekundę, sekundžių, sekundes',
+  numbers: {
+    0.5: 'pusę, pusė',
+    1: 'vieną, viena',
+    1.5: 'pusantros',
+    2: 'dvi',
+    3: 'tris, trys',
+    5: 'penkias, penkios',
+    10: 'dešimt',
+    15: 'penkiolika',
+    20: 'dvidešimt',
+    30: 'trisdešimt',
+  },
+  to: 'iki, arba',
+  and: 'ir',
+}
