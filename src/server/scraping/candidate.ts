@@ -16,6 +16,8 @@ export type Candidate = {
   source: Source
   /** Where a list is from when another source gave its final form; where the recipe itself names its address. */
   from: { ingredients?: Source; steps?: Source; url?: Source }
+  /** The declared list was replaced by the page's, which is not clearly the better one. */
+  unsure?: { ingredients?: boolean; steps?: boolean }
   id: string | null
   url: string | null
   name: string

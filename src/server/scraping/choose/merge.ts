@@ -108,10 +108,15 @@ function takerOf(same: Candidate[], fields: Evidence['fields']) {
     if (!chosen) return none
     const source = sourceOf(chosen, field)
     const also = [...new Set(speakers.slice(1).map(candidate => candidate.source))].filter(other => other !== source)
-    fields[field] = { source, confidence: confidenceOf(source, read(chosen), speakers.slice(1).map(read)), also }
+    const confidence = confidenceOf(source, read(chosen), speakers.slice(1).map(read))
+    fields[field] = { source, confidence: isUnsure(chosen, field) ? Math.min(confidence, 0.5) : confidence, also }
     return read(chosen)
   }
 }
+
+const isUnsure = ({ unsure }: Candidate, field: Field) =>
+  (field === 'recipeIngredient' && unsure?.ingredients === true) ||
+  (field === 'recipeInstructions' && unsure?.steps === true)
 
 function sourceOf(candidate: Candidate, field: Field) {
   if (field === 'recipeIngredient') return candidate.from.ingredients ?? candidate.source

@@ -15,25 +15,32 @@ import { shareIn } from './quality-score.ts'
 /** The page as its readers see it, beside which metadata are weighed. */
 export type Shown = { blocks: Block[]; layout: Candidate | null; plugins: Candidate[] }
 
+/** A replacement that holds less of the declared lines than this may be something else. */
+const clearly = 0.8
+
 /** Where the page shows the lists of a candidate better divided or more complete, the page's form is taken. */
 export function withPage(candidate: Candidate, shown: Shown): Candidate {
   const from = { ...candidate.from }
+  const unsure = { ...candidate.unsure }
   let ingredients = markGroups(candidate.ingredients)
   let steps = unglued(candidate.steps)
   const better = betterIngredients(ingredients, candidate, shown)
   if (better) {
+    unsure.ingredients = shareIn(ingredients, better) < clearly
     ingredients = better
     from.ingredients = 'page'
   }
   const divided = anchoredSteps(candidate.steps, shown.blocks, shown.layout?.steps ?? [])
   const replaced = divided ?? (pageHasTheSteps(candidate, shown.layout) ? shown.layout!.steps : null)
   if (replaced) {
+    unsure.steps = steps.length > 0 && divided === null && shareIn(steps, replaced) < clearly
     steps = replaced
     from.steps = 'page'
   }
   return {
     ...candidate,
     from,
+    unsure,
     ingredients: grouped(ingredients, shown),
     steps: withMarkers(withoutUnseen(steps, shown.blocks)),
   }

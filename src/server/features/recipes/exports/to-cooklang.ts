@@ -82,10 +82,14 @@ const textOf = (line: RecipeIngredient) => line.food?.name || line.note || line.
 /** `@plain flour{1/2%cup}(sifted)`. */
 function mark(line: RecipeIngredient, name = textOf(line)): string {
   const unit = line.unit ? `%${inBraces(line.unit.name)}` : ''
-  const amount = line.quantity && !line.disableAmount ? `${amountText(line.quantity)}${unit}` : ''
+  const amount = line.quantity && !line.disableAmount ? `${rangeText(line)}${unit}` : ''
   const note = line.food && line.note ? `(${oneLine(line.note.replace(/[()]/g, ' '))})` : ''
-  return `@${inBraces(name)}{${amount}}${note}`
+  const made = line.referencedRecipe ? './' : ''
+  return `@${made}${inBraces(name)}{${amount}}${note}`
 }
+
+const rangeText = ({ quantity, quantityMax }: RecipeIngredient) =>
+  [quantity, quantityMax].flatMap(one => (one ? [amountText(one)] : [])).join('-')
 
 function amountText(quantity: number): string {
   const { negative, whole, numerator, denominator } = mixedNumber(quantityOf(quantity), 32)

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
+import { formatTime } from '#web/i18n/format-minutes.ts'
 import { recipeHref, taggedHref } from '#web/links/recipe-links.ts'
 import { IconCheck } from '#web/ui/icons.ts'
 import { PlainIcon } from '#web/ui/plain-icon.tsx'
@@ -85,7 +86,7 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
           {recipe.totalTime && (
             <span className={classes.time}>
               <PlainIcon of="clock" />
-              <bdi>{recipe.totalTime}</bdi>
+              <bdi>{formatTime(recipe.totalTime)}</bdi>
             </span>
           )}
           {recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { derivedTotal, plainMinutes } from './recipe-times.ts'
+
+test.each([
+  ['145 minutes', 145],
+  ['2 hours 25 minutes', 145],
+  ['1 Std. 30 Min.', 90],
+  ['1,5 Stunden', 90],
+  ['PT1H15M', 75],
+  ['30 min', 30],
+  ['٣٠ دقيقة', null],
+  ['30 minutes, plus chilling', null],
+  ['overnight', null],
+  ['', null],
+])('%s is %s', (text, minutes) => expect(plainMinutes(text)).toBe(minutes))
+
+test('a total is derived from its parts, and what is made of other recipes comes on top', () => {
+  const crust = { referencedRecipe: { totalTime: '40 min' } }
+  expect(derivedTotal({ prepTime: '20 min', performTime: '1 h 10 min' })).toBe(90)
+  expect(derivedTotal({ totalTime: '1 h', recipeIngredient: [crust, {}] })).toBe(100)
+  expect(derivedTotal({ totalTime: '1 h' })).toBeNull()
+  expect(derivedTotal({ prepTime: '20 min', performTime: 'a while' })).toBeNull()
+  expect(derivedTotal({ prepTime: '20 min' })).toBeNull()
+})

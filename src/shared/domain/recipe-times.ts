@@ -1,0 +1,44 @@
+// Not the reader of times in steps: its forty languages are too heavy for the head of a page.
+const hours =
+  'h|hr|hrs|hours?|std|stunden?|heures?|horas?|ore?|uur|uren|tim|timmar|timme|timer?|godz|godziny?|hod|hodin[ay]?|óra|ч|час(?:а|ов)?|год|saat|ساعة|ساعات|שעות|שעה|小时|小時|時間|시간'
+const minutes =
+  "m|min|mins|minutes?|minuten?|minut[eiosy]?|minuter|minutter|minuuttia?|perc|мин|минут[аы]?|хв|dk|dakika|دقيقة|دقائق|דקות|分钟|分鐘|分|분|'"
+const time = new RegExp(
+  `^(?:(\\d{1,3})(?:[.,](5|25|75))?\\s*(?:${hours})\\.?)?\\s*(?:,|and|und|et|y|e|en|och|og|i|и)?\\s*(?:(\\d{1,4})\\s*(?:${minutes})\\.?)?$`,
+  'iu',
+)
+
+/** The minutes that a time of a recipe comes to when it is nothing but a time: "2 hours 25 minutes", "145 min", "1,5 Std.". */
+export function plainMinutes(text: string | null | undefined): number | null {
+  const said = text?.trim()
+  if (!said) return null
+  const iso = /^P(?:T)?(?:(\d+)H)?(?:(\d+)M)?$/i.exec(said)
+  const found = iso ? [iso[0], iso[1], undefined, iso[2]] : time.exec(said)
+  if (!found || (!found[1] && !found[3])) return null
+  const part = found[2] ? Number(`0.${found[2]}`) : 0
+  return Math.round((Number(found[1] ?? 0) + part) * 60) + Number(found[3] ?? 0)
+}
+
+interface Timed {
+  totalTime?: string | null
+  prepTime?: string | null
+  performTime?: string | null
+  recipeIngredient?: readonly { referencedRecipe?: { totalTime: string | null } | null }[]
+}
+
+/**
+ * The whole time of a recipe in minutes where it does not say one itself: that of its parts. What other recipes that it is made
+ * of take comes on top, also of a time that it says. Null when a time is in words that cannot be added up.
+ */
+export function derivedTotal({ totalTime, prepTime, performTime, recipeIngredient = [] }: Timed): number | null {
+  const made = recipeIngredient.flatMap(({ referencedRecipe: one }) => plainMinutes(one?.totalTime) ?? [])
+  const inside = made.reduce((sum, one) => sum + one, 0)
+  if (totalTime?.trim()) {
+    const own = plainMinutes(totalTime)
+    return own !== null && inside > 0 ? own + inside : null
+  }
+  const parts = [prepTime, performTime].filter(part => part?.trim())
+  const known = parts.flatMap(part => plainMinutes(part) ?? [])
+  const isKnown = known.length === parts.length && (parts.length > 1 || inside > 0)
+  return isKnown ? known.reduce((sum, one) => sum + one, inside) || null : null
+}
