@@ -56,6 +56,7 @@ export function insidePages({ groupSlug, recipe, cookbook, me }: Walk): string[]
     '/user/profile/security',
     '/user/profile/appearance',
     '/user/profile/api-tokens',
+    '/group/migrations',
     '/household',
     '/household/members',
     '/group',

@@ -7,6 +7,8 @@ export interface MoveInWish {
   tag: string | null
   parse: boolean
   fetchPictures: boolean
+  /** Lines whole and nothing added, as clients of the reference know migrations. */
+  isPlain?: boolean
 }
 
 export interface MovedIn {

@@ -4,6 +4,7 @@ import {
   IconAdjustments,
   IconBell,
   IconBuildingCommunity,
+  IconFileImport,
   IconHeartbeat,
   IconHome,
   IconKey,
@@ -55,6 +56,7 @@ export const settingsSections: SettingsSection[] = [
         icon: IconUsersGroup,
         may: user => hasRight(user, 'canManage'),
       },
+      { route: '/group/migrations', label: 'settings.migrations', icon: IconFileImport, may: user => user.advanced },
     ],
   },
   {

@@ -18,7 +18,13 @@ export function sectionsOf(text: string): ImportedRecipe | null {
   const [ingredients, method] = [named('ingredients'), named('method')]
   if (ingredients < 0 || method < 0) return null
   const [first] = sections
-  const facts = factsOf(first?.lines ?? [])
+  const { notes: closing, facts: closingFacts } = cutClosing(sections)
+  const opening = factsOf(first?.lines ?? [])
+  const facts = {
+    ...closingFacts,
+    ...opening,
+    url: opening.url ?? ('url' in closingFacts ? closingFacts.url : undefined),
+  }
   const used = new Set([0, ...withBelow(sections, ingredients), ...withBelow(sections, method)])
   const notes = sections.filter((_, at) => !used.has(at))
   return makeRecipe({
@@ -26,8 +32,19 @@ export function sectionsOf(text: string): ImportedRecipe | null {
     name: first?.title,
     ingredients: grouped(markedIn(sections, ingredients)),
     steps: withoutNumbers(grouped(markedIn(sections, method))),
-    notes: notes.flatMap(({ title, lines }) => noteOf(title, plain(lines.join('\n')))),
+    notes: [...notes.flatMap(({ title, lines }) => noteOf(title, plain(lines.join('\n')))), ...closing],
   })
+}
+
+/** Below a rule at the end stand notes with a title in bold, and facts: that is how Larder writes its own. */
+function cutClosing(sections: Section[]) {
+  const last = sections.at(-1)
+  const rule = last?.lines.findLastIndex(line => /^(?:-{3,}|\*{3,})\s*$/.test(line)) ?? -1
+  const below = rule < 0 ? [] : (last?.lines.splice(rule) ?? []).slice(1)
+  const note = last?.lines.findIndex(line => /^\*\*[^*]+\*\*\s*$/.test(line)) ?? -1
+  const notes = note < 0 ? [] : boldNotes(plain((last?.lines.splice(note) ?? []).join('\n')))
+  const { description: _, url, ...facts } = factsOf(below)
+  return { notes, facts: url ? { ...facts, url } : facts }
 }
 
 function cut(text: string): Section[] {

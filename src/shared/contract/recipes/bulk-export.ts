@@ -23,6 +23,19 @@ export type DataExport = z.infer<typeof DataExport>
 
 export const FileToken = z.object({ fileToken: z.string() }).meta({ id: 'FileToken' })
 
+/** The ways in which a library moves out. */
+export const exportTypes = [
+  'json',
+  'jsonld',
+  'cooklang',
+  'markdown',
+  'paprika',
+  'recipesage',
+  'csv',
+  'html',
+  'book',
+] as const
+
 /** Many recipes as one archive. */
 export const bulkExport = contract({
   create: {
@@ -34,7 +47,10 @@ export const bulkExport = contract({
     body: z
       .object({
         recipes: z.array(z.string().min(1).max(1000)).max(10_000),
-        exportType: z.enum(['json']).default('json'),
+        /** `json` is Larder's own, which Mealie reads too. */
+        exportType: z.enum(exportTypes).default('json'),
+        /** Every recipe of the group, whatever is named. */
+        all: z.boolean().default(false),
       })
       .meta({ id: 'ExportRecipes' }),
     reply: z.null(),

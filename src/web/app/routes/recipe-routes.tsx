@@ -165,16 +165,12 @@ const formerImport = (way: '' | '/bulk' | '/html' | '/zip') =>
     },
   })
 
-/** Where a report of an import stood in former times. */
-const formerReport = createRoute({
+/** What became of an import. Those of links are shown where they were begun. */
+const report = createRoute({
   getParentRoute: () => frame,
   path: '/group/reports/$id',
-  beforeLoad: async arriving => {
-    await requireUser(arriving)
-    const user = arriving.context.queryClient.getQueryData(sessionQuery.queryKey)
-    const params = { groupSlug: user?.groupSlug ?? '' }
-    throw redirect({ to: '/g/$groupSlug/r/create/url', params, search: { report: arriving.params.id }, replace: true })
-  },
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/report-page.tsx'), 'ReportPage'),
 })
 
 const organizer = <const Kind extends 'categories' | 'tags' | 'tools'>(kind: Kind) =>
@@ -237,7 +233,7 @@ export const recipeRoutes = [
   photoImport,
   pageReading,
   shareTarget,
-  formerReport,
+  report,
   formerImport(''),
   formerImport('/bulk'),
   formerImport('/html'),

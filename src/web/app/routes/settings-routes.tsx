@@ -69,6 +69,16 @@ const group = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/group-page.tsx'), 'GroupPage'),
 })
 
+const migrations = createRoute({
+  getParentRoute: () => settings,
+  path: '/group/migrations',
+  validateSearch: (search: Record<string, unknown>): { import?: string } => ({
+    import: typeof search.import === 'string' && search.import ? search.import : undefined,
+  }),
+  beforeLoad: requireAdvanced,
+  component: lazyRouteComponent(() => import('#web/pages/migrations-page.tsx'), 'MigrationsPage'),
+})
+
 /** What people set for themselves, their household and their group. */
 export const settingsRoutes = [
   profile,
@@ -81,4 +91,5 @@ export const settingsRoutes = [
   notifiers,
   webhooks,
   group,
+  migrations,
 ] as const

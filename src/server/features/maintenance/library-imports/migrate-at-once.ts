@@ -57,10 +57,19 @@ async function importOne(ctx: Context, reportId: string, item: ImportedItem, tag
 }
 
 async function addRecipe(ctx: Context, reportId: string, recipe: ImportedRecipe, tag: string | null): Promise<void> {
-  await ctx.hooks.moveIn.addRecipe(ctx, recipe, { tag, parse: false, fetchPictures: true }, async (ctx, moved) => {
-    await addEntry(ctx, reportId, { success: true, message: `Imported ${moved.name} successfully`, recipeId: moved.id })
-    return true
-  })
+  await ctx.hooks.moveIn.addRecipe(
+    ctx,
+    recipe,
+    { tag, parse: false, fetchPictures: true, isPlain: true },
+    async (ctx, moved) => {
+      await addEntry(ctx, reportId, {
+        success: true,
+        message: `Imported ${moved.name} successfully`,
+        recipeId: moved.id,
+      })
+      return true
+    },
+  )
 }
 
 const fail = async (ctx: Context, reportId: string, name: string, exception: string): Promise<void> => {

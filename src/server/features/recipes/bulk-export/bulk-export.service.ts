@@ -12,28 +12,38 @@ import { type ArchiveContent, writeArchive } from '#server/files/archive.ts'
 import { newId } from '#server/ids.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { DataExport } from '#shared/contract/recipes/bulk-export.ts'
-import { recipeFile } from '../exports/recipe-file.ts'
 import { readRecipes } from '../recipes/read-recipe.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
-import { deleteExport, deleteExports, findExpiredExports, findExports, insertExport } from './bulk-export.store.ts'
+import {
+  deleteExport,
+  deleteExports,
+  findAllRecipeIds,
+  findExpiredExports,
+  findExports,
+  insertExport,
+} from './bulk-export.store.ts'
+import { libraryFormats } from './library-formats.ts'
 import { readableSize } from './readable-size.ts'
-import { filesOfRecipe } from './recipe-files.ts'
 
 const A_DAY = 86_400
 
 /** Writes an archive of recipes with all their files. An unknown recipe is named before anything is written. */
-export async function createExport(ctx: Context, slugs: string[]): Promise<null> {
-  const ids = new Set<string>()
+export async function createExport(
+  ctx: Context,
+  slugs: string[],
+  { format = 'json', all = false } = {},
+): Promise<null> {
+  const ids = new Set<string>(all ? await findAllRecipeIds(ctx.db, ctx.user.groupId) : [])
   for (const slug of slugs) ids.add((await getRecipeRow(ctx, slug)).id)
   const id = newId()
   const filename = `${id}.zip`
   const path = `${exportFolder(ctx.user.groupId)}/${filename}`
-  const bytes = await writeFile(ctx, path, contentsOf(ctx, [...ids]))
+  const bytes = await writeFile(ctx, path, contentsOf(ctx, [...ids], libraryFormats[format] ?? {}))
   const now = ctx.clock.now()
   await insertExport(ctx.db, {
     id,
     groupId: ctx.user.groupId,
-    name: 'Data Export',
+    name: format === 'json' ? 'Data Export' : ctx.t(`exports.formats.${format}`),
     filename,
     path,
     bytes,
@@ -83,16 +93,21 @@ async function removeExport(ctx: PublicContext, row: DataExportRow) {
 const exportFolder = (groupId: string) => `groups/${groupId}/export`
 
 /** Recipes are read a hundred at a time, so that an archive of all of them needs no more memory than one of a few. */
-async function* contentsOf(ctx: Context, ids: string[]): AsyncGenerator<ArchiveContent> {
+async function* contentsOf(
+  ctx: Context,
+  ids: string[],
+  { each, whole }: (typeof libraryFormats)[string],
+): AsyncGenerator<ArchiveContent> {
+  const parts: string[] = []
   for (let i = 0; i < ids.length; i += 100) {
     const rows: RecipeRow[] = []
     for (const id of ids.slice(i, i + 100)) rows.push(await getRecipeRow(ctx, id))
     for (const recipe of await readRecipes(ctx.db, rows)) {
-      const folder = `recipes/${recipe.slug}`
-      yield { name: `${folder}/${recipe.slug}.json`, bytes: recipeFile(recipe) }
-      yield* await filesOfRecipe(ctx, recipe.id, folder)
+      if (each) yield* await each(ctx, recipe)
+      if (whole) parts.push(await whole.part(ctx, recipe))
     }
   }
+  if (whole) yield { name: whole.name, bytes: Buffer.from(whole.join(ctx, parts)) }
 }
 
 /** Nobody sees half an archive: it is written aside and moved. Answers with its size. */

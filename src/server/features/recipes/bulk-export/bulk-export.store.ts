@@ -21,3 +21,9 @@ export const findExpiredExports = (db: Db, now: string): Promise<DataExportRow[]
 
 export const deleteExport = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('dataExports').where('groupId', '=', groupId).where('id', '=', id).execute()
+
+/** Every recipe of the group, oldest first. */
+export const findAllRecipeIds = async (db: Db, groupId: string): Promise<string[]> =>
+  (await db.selectFrom('recipes').select('id').where('groupId', '=', groupId).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { getPreferences } from '#server/features/accounts/households/households.service.ts'
 import { parseIngredients } from '#server/features/catalog/ingredient-parser/ingredient-parser.service.ts'
 import type { ImportedLine, ImportedRecipe, Remark } from '#server/importers/imported.ts'
+import type { MoveInWish } from '#server/move-in.ts'
 import { nutrients } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
 import { plainAmount } from '../recipe-imports/nutrition.ts'
@@ -14,7 +15,7 @@ const SURE = 0.8
 export async function toRecipeInput(
   ctx: Context,
   recipe: ImportedRecipe,
-  { tag, parse }: { tag: string | null; parse: boolean },
+  { tag, parse, isPlain }: MoveInWish,
 ): Promise<NewRecipe> {
   const preferences = await getPreferences(ctx)
   const hasParts = recipe.ingredients.some(({ parts }) => parts)
@@ -25,14 +26,20 @@ export async function toRecipeInput(
   return {
     name: recipe.name.slice(0, 1000),
     description: recipe.description,
-    recipeYield: recipe.yield,
+    recipeYield: recipe.yield ?? (isPlain ? '' : null),
     prepTime: recipe.prep?.text ?? null,
     performTime: recipe.cook?.text ?? null,
     totalTime: recipe.total?.text ?? null,
     orgURL: recipe.url ?? recipe.sourceName,
     rating: recipe.rating,
     image: recipe.pictures.length ? null : 'no image',
-    recipeIngredient: parse ? await takenApart(ctx, recipe) : recipe.ingredients.map(line => lineOf(line, amount)),
+    recipeIngredient: parse
+      ? await takenApart(ctx, recipe)
+      : recipe.ingredients.map(line =>
+          isPlain && !line.parts?.food
+            ? { title: line.title, note: line.text, quantity: amount }
+            : lineOf(line, amount),
+        ),
     recipeInstructions: recipe.steps.map(({ title, text }) => ({ title: title ?? '', text })),
     notes: [...recipe.notes.map(({ title, text }) => ({ title: title ?? '', text })), ...remarkNotes(ctx, recipe)],
     nutrition: Object.fromEntries(

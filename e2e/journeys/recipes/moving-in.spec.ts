@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+const paprika = (name: string) =>
+  gzipSync(JSON.stringify({ name, ingredients: '2 leeks\nsalt', directions: 'Cook.', categories: ['Soups'] }))
+
+const choose = async (page: Page, files: { name: string; buffer: Buffer }[]) => {
+  await page.goto('/group/migrations')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles(files.map(file => ({ ...file, mimeType: 'application/octet-stream' })))
+}
+
+test('files of Paprika are looked at, chosen from, imported, reported and taken back', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE })
+  const { page } = visitor
+  await page.request.get('/api/users/self')
+  await choose(page, [
+    { name: 'a.paprikarecipe', buffer: paprika('Leek soup') },
+    { name: 'b.paprikarecipe', buffer: paprika('Onion soup') },
+  ])
+  const found = page.getByRole('list', { name: 'What we found' })
+  await found.getByText('Leek soup').waitFor()
+  await page.getByText('Paprika · 2 recipes · Ready to import').waitFor()
+  await found.getByRole('checkbox', { name: 'Import Onion soup' }).press('Space')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 1' }).click()
+  await found.getByRole('link', { name: 'Leek soup' }).waitFor()
+  await page.getByRole('link', { name: 'Report' }).click()
+  await page.getByText('1 imported, 0 not imported').waitFor()
+  await expectAccessible(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('Undone').first().waitFor()
+  expect((await page.request.get('/api/recipes/leek-soup')).status()).toBe(404)
+  expectQuiet(visitor, [/404/])
+})
+
+test('a spreadsheet with strange columns is matched by hand', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await choose(page, [{ name: 'mine.csv', buffer: Buffer.from('A,B\nApple pie,"1 egg\n2 apples"\n') }])
+  await page.getByRole('combobox', { name: 'a', exact: true }).selectOption('Name')
+  await page.getByRole('combobox', { name: 'b', exact: true }).selectOption('Ingredients')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('list', { name: 'What we found' }).getByText('Apple pie').waitFor()
+  await page.getByRole('button', { name: 'Import 1' }).click()
+  await page.getByRole('link', { name: 'Apple pie' }).waitFor()
+  expectQuiet(visitor)
+})

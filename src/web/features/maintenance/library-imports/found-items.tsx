@@ -1,0 +1,71 @@
+import { Badge, Checkbox, Text } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import classes from './library-imports.module.css'
+
+interface Props {
+  items: LibraryImportItem[]
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  isFixed: boolean
+}
+
+const colours = { new: 'green', known: 'blue', doubtful: 'yellow', unreadable: 'red' } as const
+export const isChoosable = ({ kind, result }: LibraryImportItem) =>
+  kind !== 'failed' && kind !== 'left' && result === null
+
+/** Every piece that was found, with its state; people choose what comes over. */
+export function FoundItems({ items, chosen, onChoose, isFixed }: Props) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const able = items.filter(isChoosable)
+  const toggle = (position: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(position)) next.add(position)
+    onChoose(next)
+  }
+  return (
+    <>
+      {!isFixed && (
+        <Checkbox
+          label={t('libraryImport.chosen', { count: chosen.size, number: formatNumber(chosen.size) })}
+          checked={chosen.size > 0 && chosen.size === able.length}
+          indeterminate={chosen.size > 0 && chosen.size < able.length}
+          onChange={() => onChoose(chosen.size === able.length ? new Set() : new Set(able.map(item => item.position)))}
+        />
+      )}
+      <ul className={classes.items} aria-label={t('libraryImport.found')}>
+        {items.map(item => (
+          <li key={item.position}>
+            {!isFixed && (
+              <Checkbox
+                aria-label={t('libraryImport.choose', { name: item.name })}
+                checked={chosen.has(item.position)}
+                disabled={!isChoosable(item)}
+                onChange={() => toggle(item.position)}
+              />
+            )}
+            <div className={classes.words}>
+              <Text component="div" dir="auto">
+                {item.recipeSlug ? <Link {...recipeLink(groupSlug, item.recipeSlug)}>{item.name}</Link> : item.name}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {item.reason
+                  ? t(`libraryImport.reasons.${item.reason}` as never)
+                  : t(`libraryImport.kinds.${item.kind}`, { ingredients: item.ingredients, steps: item.steps })}
+              </Text>
+            </div>
+            <Badge variant="light" color={colours[item.state]}>
+              {item.result ? t(`libraryImport.results.${item.result}`) : t(`libraryImport.states.${item.state}`)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
