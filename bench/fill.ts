@@ -93,6 +93,7 @@ async function addPlace(db: Db): Promise<Place> {
     userId: user.id,
     tokenHash: hashSecret(TOKEN),
     userAgent: 'benchmark',
+    method: 'password' as const,
     slidingSeconds: 10 * 365 * 24 * 3600,
     expiresAt: '2099-01-01T00:00:00.000Z',
     lastUsedAt: createdAt,

@@ -16,7 +16,7 @@ export const OWNER = { email: 'ann@example.com', password: 'plum-cake-42' }
 
 /** Starts the real server in a process of its own, on the database of this run. Without settings nobody has an account. */
 export async function startLarder(settings: Record<string, string> = {}): Promise<RunningLarder> {
-  const port = await freePort()
+  const port = settings.API_PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const database = await createTestDatabase()
   let text = ''
@@ -61,7 +61,7 @@ function stopped(child: ChildProcess): Promise<void> {
   })
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>(resolve => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

@@ -150,20 +150,56 @@ export const Settings = z.object({
     .default('TLS')
     .transform(text => text.toUpperCase())
     .describe('TLS (STARTTLS), SSL or NONE.'),
-  LDAP_AUTH_ENABLED: flag(false).describe('Shown by the about calls; sign-in by LDAP comes with a later version.'),
-  LDAP_SERVER_URL: z.string().default('').describe('Address of the LDAP server.'),
-  LDAP_BASE_DN: z.string().default('').describe('Where users are looked for.'),
-  OIDC_AUTH_ENABLED: flag(false).describe(
-    'Shown by the about calls; sign-in by OpenID Connect comes with a later version.',
-  ),
-  OIDC_CONFIGURATION_URL: z.string().default('').describe('Discovery document of the identity provider.'),
+  LDAP_AUTH_ENABLED: flag(false).describe('Lets people sign in with their name and password of an LDAP directory.'),
+  LDAP_SERVER_URL: z.string().default('').describe('Address of the directory: `ldap://` or `ldaps://`.'),
+  LDAP_TLS_INSECURE: flag(false).describe('Takes any certificate of the directory. For trying out only.'),
+  LDAP_TLS_CACERTFILE: z
+    .string()
+    .default('')
+    .describe('File with a CA certificate that the directory may be signed by.'),
+  LDAP_ENABLE_STARTTLS: flag(false).describe('Encrypts an `ldap://` connection by StartTLS.'),
+  LDAP_BASE_DN: z.string().default('').describe('Where people are looked for, with all below it.'),
+  LDAP_QUERY_BIND: z.string().default('').describe('DN of the account that looks people up; empty: anonymously.'),
+  LDAP_QUERY_PASSWORD: z.string().default('').describe('Its password.'),
+  LDAP_USER_FILTER: z
+    .string()
+    .default('')
+    .describe(
+      'Who may sign in, such as `(memberOf=cn=kitchen,ou=groups,dc=home)`. `{id_attribute}`, `{mail_attribute}` and `{input}` are filled in.',
+    ),
+  LDAP_ADMIN_FILTER: z
+    .string()
+    .default('')
+    .describe('Whoever it matches is an administrator; checked at each sign-in.'),
+  LDAP_ID_ATTRIBUTE: z.string().default('uid').describe('Attribute with the username.'),
+  LDAP_MAIL_ATTRIBUTE: z.string().default('mail').describe('Attribute with the e-mail address.'),
+  LDAP_NAME_ATTRIBUTE: z.string().default('name').describe('Attribute with the full name.'),
+  OIDC_AUTH_ENABLED: flag(false).describe('Lets people sign in by an OpenID Connect provider. See docs/sign-in.md.'),
+  OIDC_CONFIGURATION_URL: z
+    .string()
+    .default('')
+    .describe('Discovery document of the provider: `https://id.example.org/.well-known/openid-configuration`.'),
   OIDC_CLIENT_ID: z.string().default('').describe('Client id at the provider.'),
   OIDC_CLIENT_SECRET: z.string().default('').describe('Secret at the provider.'),
+  OIDC_SIGNUP_ENABLED: flag(true).describe('Makes an account for people who have none yet.'),
   OIDC_USER_GROUP: z.string().default('').describe('Group that may sign in; empty: everybody.'),
-  OIDC_ADMIN_GROUP: z.string().default('').describe('Group whose members are administrators.'),
+  OIDC_ADMIN_GROUP: z.string().default('').describe('Group whose members are administrators; checked at each sign-in.'),
   OIDC_GROUPS_CLAIM: z.string().default('groups').describe('Claim that lists the groups.'),
+  OIDC_USER_CLAIM: z.string().default('email').describe('Claim by which an existing account is found.'),
+  OIDC_TRUST_UNVERIFIED_EMAIL: flag(false).describe(
+    'Finds an existing account also by an address that the provider does not call verified. Only where nobody can choose their address there.',
+  ),
+  OIDC_SIGNING_ALGORITHM: z
+    .string()
+    .default('')
+    .describe('The one algorithm by which ID tokens may be signed; empty: those that the provider names.'),
   OIDC_AUTO_REDIRECT: flag(false).describe('Whether sign-in leads to the provider at once.'),
   OIDC_PROVIDER_NAME: z.string().default('OAuth').describe('Name on the sign-in button.'),
+  OIDC_REMEMBER_ME: flag(false).describe('Keeps people signed in for two weeks.'),
+  OIDC_TLS_CACERTFILE: z
+    .string()
+    .default('')
+    .describe('File with a CA certificate that the provider may be signed by.'),
   OPENAI_API_KEY: z.string().default('').describe('Key of an OpenAI-compatible service; with it AI features are on.'),
   OPENAI_BASE_URL: z
     .string()

@@ -9,6 +9,7 @@ import type { Files } from './files/files.ts'
 import type { Hooks } from './hooks.ts'
 import type { Locales } from './locales.ts'
 import type { OutgoingClient } from './outside/fetch.ts'
+import type { OidcProvider } from './outside/oidc.ts'
 import type { RecentLog } from './recent-log.ts'
 import type { Reply } from './replies.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -26,6 +27,7 @@ export interface App {
   locales: Locales
   secrets: SecretBox
   hooks: Hooks
+  oidc: OidcProvider
 }
 
 /** Who is calling: the user with the flags of their active membership. */
@@ -64,6 +66,9 @@ export interface PublicContext extends App {
     token: string | null
     acceptLanguage?: string | null
     lastEventId?: string | null
+    /** Scheme, host and port by which the server was asked, as seen through trusted proxies. */
+    origin?: string
+    cookies?: Record<string, string | undefined>
   }
   /** Entries that this request put into the bin; the answer names them, so that it can be undone. */
   binned: string[]

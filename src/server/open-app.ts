@@ -11,6 +11,7 @@ import { hooks } from './features/hooks.ts'
 import { openFiles } from './files/files.ts'
 import { loadLocales } from './locales.ts'
 import { createOutgoingClient } from './outside/fetch.ts'
+import { createOidcProvider } from './outside/oidc.ts'
 import { createRecentLog } from './recent-log.ts'
 import { createSecretBox } from './secret-box.ts'
 
@@ -33,6 +34,7 @@ export async function openApp(config: Config): Promise<App> {
     locales: loadLocales(),
     secrets: createSecretBox(config),
     hooks,
+    oidc: createOidcProvider(config, log),
   }
   const ctx = createSystemContext(app)
   await adoptOldFiles(ctx)

@@ -19,7 +19,7 @@ export class Reply<Body = unknown> {
 
 export interface ReplyContent {
   headers?: Record<string, string>
-  cookie?: ReplyCookie
+  cookies?: ReplyCookie[]
   /** Where to go instead. */
   redirect?: string
   file?: FileContent
@@ -50,9 +50,9 @@ export interface StreamedEvent {
   data: unknown
 }
 
-export const withCookie = <Body>(body: Body, cookie: ReplyCookie) => new Reply(body, { cookie })
+export const withCookie = <Body>(body: Body, cookie: ReplyCookie) => new Reply(body, { cookies: [cookie] })
 export const withHeaders = <Body>(body: Body, headers: Record<string, string>) => new Reply(body, { headers })
-export const redirect = (to: string) => new Reply(undefined, { redirect: to })
+export const redirect = (to: string, cookies?: ReplyCookie[]) => new Reply(undefined, { redirect: to, cookies })
 export const file = (content: FileContent) => new Reply(undefined, { file: content })
 export const eventStream = (events: AsyncIterable<StreamedEvent>, onClose?: () => void) =>
   new Reply(undefined, { events, onClose })

@@ -15,5 +15,7 @@ export const readRequest = (app: App, request: FastifyRequest, user: Caller | nu
     token,
     acceptLanguage: request.headers['accept-language']?.slice(0, 500) ?? null,
     lastEventId: [request.headers['last-event-id'] ?? []].flat()[0]?.slice(0, 100) ?? null,
+    origin: `${request.protocol}://${request.host}`,
+    cookies: request.cookies,
   },
 })

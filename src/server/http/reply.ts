@@ -11,8 +11,7 @@ import { serializerFor } from './response-serializer.ts'
 export async function sendReply(route: Route, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   const { body, content } = result instanceof Reply ? result : { body: result, content: {} }
   for (const [name, value] of Object.entries(content.headers ?? {})) reply.header(name, value)
-  if (content.cookie) {
-    const { name, value, maxAge } = content.cookie
+  for (const { name, value, maxAge } of content.cookies ?? []) {
     reply.setCookie(name, value, {
       httpOnly: true,
       sameSite: 'lax',

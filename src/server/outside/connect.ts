@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { getCACertificates } from 'node:tls'
 import type { Agent, buildConnector } from 'undici'
 import { type AllowedHosts, isPublicAddress } from './addresses.ts'
 import { OutgoingProblem } from './problem.ts'
@@ -34,14 +35,14 @@ const KEPT_ALIVE_MS = 2000
 export async function guardedAgent(
   allowed: AllowedHosts,
   resolve: Resolve,
-  { connectTimeoutMs, keepAlive }: { connectTimeoutMs: number; keepAlive: boolean },
+  { connectTimeoutMs, keepAlive, extraCa }: { connectTimeoutMs: number; keepAlive: boolean; extraCa?: string },
 ): Promise<Agent> {
   const undici = await import('undici')
   const connect: buildConnector.connector = (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '')
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
     permittedAddresses(host, port, allowed, resolve).then(
-      addresses => connectTo(undici, addresses, connectTimeoutMs)(options, callback),
+      addresses => connectTo(undici, addresses, connectTimeoutMs, extraCa)(options, callback),
       error => callback(error, null),
     )
   }
@@ -58,13 +59,19 @@ export async function guardedAgent(
   })
 }
 
-function connectTo(undici: typeof import('undici'), addresses: string[], timeout: number) {
+function connectTo(undici: typeof import('undici'), addresses: string[], timeout: number, extraCa?: string) {
   const answers = addresses.map(address => ({ address, family: isIP(address) }))
   const answer: LookupFunction = (_host, options, give) => {
     const first = answers[0]
     if (options.all) give(null, answers)
     else give(null, first?.address ?? '', first?.family)
   }
-  const options = { allowH2: false, timeout, lookup: answer, autoSelectFamily: true }
+  const options = {
+    allowH2: false,
+    timeout,
+    lookup: answer,
+    autoSelectFamily: true,
+    ...(extraCa && { ca: [...getCACertificates('default'), extraCa] }),
+  }
   return undici.buildConnector(options as buildConnector.BuildOptions)
 }

@@ -52,9 +52,9 @@ const USER_AGENT = `Mozilla/5.0 (compatible; Larder/${RELEASE}; self-hosted reci
 const MAX_BYTES = 20_000_000
 const MAX_REDIRECTS = 5
 
-/** `resolve` answers what addresses a host has; tests play the name server with it. */
+/** `extraCa` is a certificate in PEM that servers may be signed by beside the usual ones. `resolve` answers what addresses a host has; tests play the name server with it. */
 export function createOutgoingClient(
-  config: Pick<Config, 'ALLOWED_HOSTS' | 'FETCH_TIMEOUT'>,
+  config: Pick<Config, 'ALLOWED_HOSTS' | 'FETCH_TIMEOUT'> & { extraCa?: string },
   log: Pick<Logger, 'debug' | 'warn'>,
   resolve: Resolve = systemResolve,
 ): OutgoingClient {
@@ -68,7 +68,11 @@ export function createOutgoingClient(
     const known = agents.get(key)
     if (known) return known
     const hosts = reach === 'home' ? withHome(allowed) : allowed
-    const agent = guardedAgent(hosts, resolve, { connectTimeoutMs: config.FETCH_TIMEOUT * 1000, keepAlive })
+    const agent = guardedAgent(hosts, resolve, {
+      connectTimeoutMs: config.FETCH_TIMEOUT * 1000,
+      keepAlive,
+      extraCa: config.extraCa,
+    })
     agents.set(key, agent)
     return agent
   }

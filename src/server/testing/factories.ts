@@ -111,6 +111,7 @@ export async function makePerson(
       userId: user.id,
       tokenHash: hashSecret(token),
       userAgent: 'test',
+      method: 'password',
       slidingSeconds: 3600,
       expiresAt: secondsAfter(now, 3600),
       lastUsedAt: now,

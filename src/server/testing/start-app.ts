@@ -15,6 +15,7 @@ import { hooks } from '../features/hooks.ts'
 import { openFiles } from '../files/files.ts'
 import { loadLocales } from '../locales.ts'
 import { createOutgoingClient } from '../outside/fetch.ts'
+import { createOidcProvider } from '../outside/oidc.ts'
 import { createRecentLog } from '../recent-log.ts'
 import { createSecretBox } from '../secret-box.ts'
 import { openTestDatabase } from './databases.ts'
@@ -59,6 +60,7 @@ export async function startApp(
     locales: loadLocales(),
     secrets: createSecretBox(config),
     hooks,
+    oidc: createOidcProvider(config, log),
   }
   const server = await buildApp(app, pages)
   afterAll(async () => {

@@ -5,6 +5,5 @@ const route = getRouteApi('/plain/login')
 
 /** The door. Whoever was on the way to a page comes back to it. */
 export function LoginPage() {
-  const search = route.useSearch()
-  return <SignInForm returnTo={search.redirect} />
+  return <SignInForm search={route.useSearch()} />
 }

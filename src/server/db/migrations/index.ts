@@ -29,6 +29,7 @@ import { libraryImports } from './0030-library-imports.ts'
 import { nameSkeletons } from './0031-name-skeletons.ts'
 import { backups } from './0040-backups.ts'
 import { shoppingLists } from './0041-shopping-lists.ts'
+import { identities } from './0042-identities.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: Migration[] = [
   nameSkeletons,
   backups,
   shoppingLists,
+  identities,
 ]

@@ -10,6 +10,7 @@ export interface CoreTables {
   passwordResets: PasswordResetRow
   settings: SettingRow
   fileTokens: FileTokenRow
+  identities: IdentityRow
 }
 
 export interface GroupRow {
@@ -79,12 +80,31 @@ export interface MembershipRow {
   updatedAt: string
 }
 
+/** What an account is known by at a provider or in a directory. The password and its hash are the user's. */
+export interface IdentityRow {
+  id: string
+  userId: string
+  kind: 'oidc' | 'ldap'
+  /** The provider's own name for itself; the directory's address. */
+  issuer: string
+  /** What never changes there: the subject, the DN. */
+  subject: string
+  /** How a person recognizes it: the address or name that came with it. */
+  name: string
+  lastUsedAt: string
+  createdAt: string
+}
+
+export type SignInMethod = 'password' | 'oidc' | 'ldap' | 'passkey'
+
 export interface SessionRow {
   id: string
   userId: string
   /** SHA-256 of the token that the client holds. */
   tokenHash: string
   userAgent: string | null
+  /** How its user signed in. */
+  method: SignInMethod
   /** How long it lives after each use, in seconds. */
   slidingSeconds: number
   expiresAt: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, form } from '../route.ts'
+import { contract, form, redirectReply } from '../route.ts'
 import { MAX_PASSWORD_LENGTH } from './passwords.ts'
 import { User } from './users.ts'
 
@@ -18,6 +18,20 @@ export const Credentials = z.object({
   remember_me: z.boolean().default(false),
 })
 export type Credentials = z.output<typeof Credentials>
+
+/** `continueAt`: where the browser goes to sign out at the provider that it signed in by; null where there is no such page. */
+export const SignedOut = z.object({ message: z.string(), continueAt: z.url().nullable() }).meta({ id: 'SignedOut' })
+export type SignedOut = z.output<typeof SignedOut>
+
+/** What the provider sent the browser back with: a code, or why there is none. */
+export const OidcReturn = z.object({
+  code: z.string().max(4096).optional(),
+  state: z.string().max(1024).optional(),
+  iss: z.string().max(1024).optional(),
+  error: z.string().max(1024).optional(),
+  error_description: z.string().max(4096).optional(),
+})
+export type OidcReturn = z.output<typeof OidcReturn>
 
 /** Signing in and out. */
 export const auth = contract({
@@ -38,6 +52,23 @@ export const auth = contract({
     summary: 'Who is signed in; null when nobody is',
     reply: User.nullable(),
   },
+  startOidc: {
+    method: 'GET',
+    path: '/api/auth/oauth',
+    access: 'public',
+    limited: true,
+    summary: 'Go to the OpenID Connect provider; it sends the browser back to /login',
+    reply: redirectReply(),
+  },
+  finishOidc: {
+    method: 'GET',
+    path: '/api/auth/oauth/callback',
+    access: 'public',
+    limited: true,
+    summary: 'Sign in with what the provider sent the browser back with',
+    query: OidcReturn,
+    reply: AccessToken,
+  },
   refresh: {
     method: 'GET',
     path: '/api/auth/refresh',
@@ -57,6 +88,6 @@ export const auth = contract({
     path: '/api/auth/logout',
     access: 'user',
     summary: 'Sign out: the session ends',
-    reply: z.object({ message: z.string() }),
+    reply: SignedOut,
   },
 })

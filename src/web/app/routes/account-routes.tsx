@@ -1,20 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { LoginSearch } from '#web/features/accounts/session/login-search.ts'
 import { requireEmptyInstallation, requireVisitor } from '../guards.ts'
 import { plain } from './layouts.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const readToken = (search: Record<string, unknown>): { token?: string } => ({ token: text(search.token) })
-
-interface LoginSearch {
-  /** Not by way of the identity provider. */
-  direct?: boolean
-  redirect?: string
-  /** What an identity provider sends somebody back with. */
-  code?: string
-  state?: string
-  error?: string
-}
 
 const login = createRoute({
   getParentRoute: () => plain,
@@ -25,6 +16,9 @@ const login = createRoute({
     code: text(search.code),
     state: text(search.state),
     error: text(search.error),
+    iss: text(search.iss),
+    error_description: text(search.error_description),
+    problem: text(search.problem),
   }),
   beforeLoad: requireVisitor,
   component: lazyRouteComponent(() => import('#web/pages/login-page.tsx'), 'LoginPage'),

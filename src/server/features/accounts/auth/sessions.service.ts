@@ -1,10 +1,11 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
+import type { SignInMethod } from '#server/db/schema/core.ts'
 import { found, notFound } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { hashSecret, newId, newSecret } from '#server/ids.ts'
 import { type Reply, withCookie } from '#server/replies.ts'
-import type { AccessToken } from '#shared/contract/accounts/auth.ts'
+import type { AccessToken, SignedOut } from '#shared/contract/accounts/auth.ts'
 import { SESSION_COOKIE } from '#shared/contract/accounts/auth.ts'
 import type { Session } from '#shared/contract/accounts/users.ts'
 import * as store from './sessions.store.ts'
@@ -16,7 +17,7 @@ const TWO_WEEKS = 14 * 24 * HOUR
 export async function openSession(
   ctx: PublicContext,
   userId: string,
-  options: { rememberMe: boolean },
+  options: { rememberMe: boolean; method?: SignInMethod },
 ): Promise<Reply<AccessToken>> {
   const now = ctx.clock.now()
   const usual = ctx.config.TOKEN_TIME * HOUR
@@ -29,6 +30,7 @@ export async function openSession(
       userId,
       tokenHash: hashSecret(secret),
       userAgent: ctx.request.userAgent,
+      method: options.method ?? 'password',
       slidingSeconds,
       expiresAt: secondsAfter(now, slidingSeconds),
       lastUsedAt: now,
@@ -49,11 +51,16 @@ export async function refresh(ctx: Context): Promise<AccessToken | Reply<AccessT
 }
 
 /** Ends the session that asks and takes its cookie back. An API token stays valid: it is deleted by its own call. */
-export async function signOut(ctx: Context): Promise<Reply<{ message: string }>> {
+export async function signOut(ctx: Context): Promise<Reply<SignedOut>> {
   const { kind, id } = ctx.user.session
-  if (kind === 'session') await store.deleteSession(ctx.db, ctx.user.id, id)
-  if (kind === 'session') endStreams(ctx.user.id, session => session.id === id)
-  return withCookie({ message: ctx.t('messages.signed-out') }, sessionCookie('', 0))
+  const session = kind === 'session' ? await store.findSession(ctx.db, ctx.user.id, id) : undefined
+  if (kind === 'session') {
+    await store.deleteSession(ctx.db, ctx.user.id, id)
+    endStreams(ctx.user.id, session => session.id === id)
+  }
+  const isOidc = session?.method === 'oidc'
+  const continueAt = isOidc ? await ctx.oidc.signOutUrl(ctx.config.BASE_URL).catch(() => null) : null
+  return withCookie({ message: ctx.t('messages.signed-out'), continueAt }, sessionCookie('', 0))
 }
 
 export async function listSessions(ctx: Context): Promise<Session[]> {

@@ -7,6 +7,8 @@ import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { hashPassword, isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
+import { ldapReady, signInByLdap } from './ldap-sign-in.ts'
+import { exchangeIdToken, oidcReady } from './oidc-sign-in.ts'
 import * as store from './sign-in.store.ts'
 import { forgetUnknownNames, noteUnknownName } from './unknown-accounts.ts'
 
@@ -20,6 +22,12 @@ const attempts = createWorkQueue({ atOnce: 1000, ownerAtOnce: 1, waiting: 5000, 
  * account answers a right password like a wrong one, and a name without an account locks like one.
  */
 export async function signIn(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken>> {
+  if (!given.username && !given.password && ctx.request.token && oidcReady(ctx))
+    return exchangeIdToken(ctx, ctx.request.token)
+  if (ldapReady(ctx) && (await isForDirectory(ctx, given.username))) {
+    const entered = await signInByLdap(ctx, given)
+    if (entered) return entered
+  }
   const account = await findPasswordAccount(ctx, given.username)
   return attempts.run(account?.id ?? given.username.toLowerCase(), () => attempt(ctx, given))
 }
@@ -45,6 +53,12 @@ async function attempt(ctx: PublicContext, given: Credentials): Promise<Reply<Ac
   if (account.passwordHash && isOutdated(account.passwordHash))
     await store.replaceHash(ctx.db, account.id, await hashPassword(given.password))
   return openSession(ctx, account.id, { rememberMe: given.remember_me })
+}
+
+/** Whoever has a password here is not asked for at the directory. */
+async function isForDirectory(ctx: PublicContext, name: string): Promise<boolean> {
+  const account = await store.findCredentials(ctx.db, name)
+  return !account || account.authMethod === 'LDAP'
 }
 
 /** Accounts that sign in elsewhere count as unknown: here they have no password. */

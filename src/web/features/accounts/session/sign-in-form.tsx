@@ -1,9 +1,10 @@
-import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Divider, Loader, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Divider.layer.css'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { app } from '#shared/contract/admin/app.ts'
 import { isStatus } from '#web/api/api-error.ts'
@@ -13,13 +14,17 @@ import { PasswordField } from '#web/features/accounts/account/password-field.tsx
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { Door } from './door.tsx'
+import type { LoginSearch } from './login-search.ts'
 import { useEnter } from './use-enter.ts'
+import { useProviderSignIn } from './use-provider-sign-in.ts'
 
-/** Signing in with a name and a password. */
-export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
+/** Signing in with a name and a password, or by the identity provider. */
+export function SignInForm({ search }: { search: LoginSearch }) {
   const { t } = useTranslation()
   const about = useQuery(query(app.getAbout)).data
+  const returnTo = search.redirect
   const enter = useEnter(returnTo)
+  const { provider, isOnTheWay, failure: refusal } = useProviderSignIn(search)
   const [failure, setFailure] = useState<string | null>(null)
 
   const form = useForm({
@@ -36,6 +41,13 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
       }
     },
   })
+
+  if (isOnTheWay)
+    return (
+      <Door title={t('login.onTheWay')} lead={t('login.onTheWayHint', { provider: provider?.name ?? 'OAuth' })}>
+        <Loader aria-label={t('login.onTheWay')} />
+      </Door>
+    )
 
   const links = (
     <>
@@ -56,7 +68,7 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
       title={t('login.welcome')}
       tabTitle={t('login.title')}
       lead={returnTo && t('login.goOn')}
-      failure={failure}
+      failure={failure ?? refusal}
       links={links}
     >
       <form {...form.formProps}>
@@ -74,6 +86,14 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
           <Button type="submit" size="lg" loading={form.isSending}>
             {t('login.button')}
           </Button>
+          {provider && (
+            <>
+              <Divider label={t('login.or')} />
+              <Button variant="default" size="lg" onClick={provider.go}>
+                {t('login.withProvider', { provider: provider.name })}
+              </Button>
+            </>
+          )}
         </Stack>
       </form>
     </Door>

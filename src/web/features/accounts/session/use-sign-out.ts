@@ -18,15 +18,16 @@ export function useSignOut() {
       // What is still on its way would be refused, and nobody waits for it any more.
       const letGo = pauseRequests()
       void client.cancelQueries()
-      await ended.catch(error => {
-        if (isStatus(error, 401)) return
+      return await ended.catch(error => {
+        if (isStatus(error, 401)) return null
         letGo()
         throw error
       })
     },
-    onSuccess: () => {
+    // Whoever came by a provider signs out there as well, or the next person at this screen would come in by one press.
+    onSuccess: out => {
       forgetUser()
-      location.assign(serverUrl('/login?direct=1'))
+      location.assign(out?.continueAt ?? serverUrl('/login?direct=1'))
     },
   })
 }

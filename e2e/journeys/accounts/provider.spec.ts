@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type People, startOidcProvider } from '#server/testing/oidc-provider.ts'
+import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { openHouse } from '../../house.ts'
+import { freePort } from '../../larder.ts'
+
+const people: People = {
+  ann: { name: 'Ann Leek', email: 'ann.leek@example.org', email_verified: true, groups: ['cooks'] },
+  guest: { name: 'Guest', email: 'guest@example.org', email_verified: true, groups: [] },
+}
+
+const house = openHouse(async () => {
+  const port = await freePort()
+  const { configurationUrl } = await startOidcProvider(people, `http://127.0.0.1:${port}/login`, {
+    // The page of sign-out of a provider asks first; here it just leads on.
+    features: { rpInitiatedLogout: { enabled: false } },
+  })
+  return {
+    API_PORT: String(port),
+    BASE_URL: `http://127.0.0.1:${port}`,
+    OIDC_AUTH_ENABLED: 'true',
+    OIDC_CONFIGURATION_URL: configurationUrl,
+    OIDC_CLIENT_ID: 'larder',
+    OIDC_CLIENT_SECRET: 'a-secret-of-the-client',
+    OIDC_PROVIDER_NAME: 'Kitchen ID',
+    OIDC_USER_GROUP: 'cooks',
+  }
+})
+
+test('I sign in at the provider and come back to the page that I wanted; without the group I am told so', async () => {
+  const visitor = await visit(house.browser, house.larder.url, { noServiceWorker: true, viewport: PHONE })
+  const { page } = visitor
+  const signInAtProvider = async (name: string) => {
+    await page.getByRole('button', { name: 'Sign in with Kitchen ID' }).click()
+    await page.locator('input[name=login]').fill(name)
+    await page.locator('input[name=password]').fill('any')
+    await page.locator('button[type=submit]').click()
+    await page.locator('button[type=submit]').click()
+  }
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Sign in with Kitchen ID' }).waitFor()
+  await expectAccessible(page)
+  await signInAtProvider('guest')
+  await page.getByRole('alert').getByText("isn't in the group").waitFor()
+  expect(new URL(page.url()).search).toContain('direct')
+
+  await page.context().clearCookies()
+  await page.goto('/user/profile')
+  await signInAtProvider('ann')
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  expect((await (await page.request.get('/api/users/self')).json()).email).toBe('ann.leek@example.org')
+  // The provider's own pages want a font from elsewhere and have no icon.
+  expectQuiet(visitor, [/401 \(Unauthorized\)/, /fonts\.googleapis\.com/, /favicon\.ico/])
+})

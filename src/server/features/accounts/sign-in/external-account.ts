@@ -1,0 +1,58 @@
+import type { PublicContext } from '#server/context.ts'
+import { brokenConstraint } from '#server/db/explain.ts'
+import { notSignedIn } from '#server/errors.ts'
+import { findUserOfIdentity, type KnownBy, noteIdentityUse } from '../identities/identities.service.ts'
+import { resolvePlace } from '../places/resolve-place.ts'
+import { createUser } from '../users/create-user.ts'
+import { giveDefaultImage } from '../users/profile-images.ts'
+import { setAdmin } from '../users/set-admin.ts'
+import { findCredentials } from './sign-in.store.ts'
+
+/** A person whom a provider or directory has vouched for. */
+export interface ExternalPerson {
+  known: KnownBy
+  authMethod: 'OIDC' | 'LDAP'
+  /** The username or address by which an account that exists already is found. */
+  login: string
+  /** Whether that account may become theirs: nobody gets an account by an address that was never checked. */
+  mayLink: boolean
+  /** Whether an account is made for whom there is none. */
+  maySignUp: boolean
+  username: string
+  fullName: string
+  email: string
+  /** What the provider's groups say; null when nothing there decides about it. */
+  isAdmin: boolean | null
+}
+
+/** The id of their account, found by what they are known by, else by name, else made. Throws when there may be none. */
+export async function accountOf(ctx: PublicContext, person: ExternalPerson): Promise<string> {
+  const existing = (await findUserOfIdentity(ctx, person.known)) ?? (await linkable(ctx, person))
+  const userId = existing ?? (await signUp(ctx, person))
+  await ctx.transaction(async ctx => {
+    await noteIdentityUse(ctx, userId, person.known)
+    if (existing && person.isAdmin !== null) await setAdmin(ctx, userId, person.isAdmin)
+  })
+  return userId
+}
+
+async function linkable(ctx: PublicContext, { login, mayLink }: ExternalPerson): Promise<string | undefined> {
+  const account = await findCredentials(ctx.db, login)
+  if (account && !mayLink) throw notSignedIn('external.address-not-verified')
+  return account?.id
+}
+
+async function signUp(ctx: PublicContext, person: ExternalPerson): Promise<string> {
+  if (!person.maySignUp) throw notSignedIn('external.no-account')
+  const { username, fullName, email, authMethod } = person
+  const household = await resolvePlace(ctx, null, null)
+  try {
+    const admin = person.isAdmin ?? false
+    const user = await createUser(ctx, household, { username, fullName, email, passwordHash: null, authMethod, admin })
+    await giveDefaultImage(ctx, user.id)
+    return user.id
+  } catch (error) {
+    if (brokenConstraint(error) === 'unique') throw notSignedIn('external.name-taken', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Configuration } from 'openid-client'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { asFetch } from './as-fetch.ts'
+import { createOutgoingClient } from './fetch.ts'
+
+/** What an ID token says of a person. */
+export type OidcClaims = Record<string, unknown> & { iss: string; sub: string }
+
+/** A provider of OpenID Connect, as the settings name it. Each function throws when the provider cannot be asked. */
+export interface OidcProvider {
+  /** Where the browser goes to sign in, and back to `redirectUri`. `secret` stays in the browser's cookie. */
+  authorizationUrl: (secret: string, redirectUri: string) => Promise<string>
+  /** Takes what the provider sent the browser back with; throws `OidcRefusal` when it is not for this browser, or not right. */
+  finish: (returned: URLSearchParams, secret: string, redirectUri: string) => Promise<OidcClaims>
+  /** Checks an ID token that a program got by itself. */
+  verify: (idToken: string) => Promise<OidcClaims>
+  /** Where the browser goes to sign out at the provider too; null where the provider offers no such page. */
+  signOutUrl: (returnTo: string) => Promise<string | null>
+}
+
+/** The provider or its answer is not to be trusted, or the provider said no. */
+export class OidcRefusal extends Error {}
+
+type OidcSettings = Pick<
+  Config,
+  | 'ALLOWED_HOSTS'
+  | 'FETCH_TIMEOUT'
+  | 'OIDC_CONFIGURATION_URL'
+  | 'OIDC_CLIENT_ID'
+  | 'OIDC_CLIENT_SECRET'
+  | 'OIDC_USER_GROUP'
+  | 'OIDC_ADMIN_GROUP'
+  | 'OIDC_GROUPS_CLAIM'
+  | 'OIDC_SIGNING_ALGORITHM'
+  | 'OIDC_TLS_CACERTFILE'
+>
+
+/** Seconds by which the provider's clock and ours may differ. */
+const CLOCK_TOLERANCE = 120
+/** Milliseconds after which the discovery document is asked for anew. */
+const DISCOVERED_FOR = 3_600_000
+
+export const newOidcSecret = () => randomBytes(32).toString('base64url')
+
+/** State, nonce and PKCE verifier come from the one secret in the browser's cookie, so no server has to remember them. */
+const derived = (secret: string, name: string) => createHash('sha256').update(`${name} ${secret}`).digest('base64url')
+
+/** Asks nobody before the first sign-in. The operator named the provider, so it may stand in the own network. */
+export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debug' | 'warn'>): OidcProvider {
+  let discovered: { configuration: Configuration; at: number } | undefined
+
+  const discover = async () => {
+    const openid = await import('openid-client')
+    if (discovered && Date.now() - discovered.at < DISCOVERED_FOR)
+      return { openid, configuration: discovered.configuration }
+    const address = new URL(config.OIDC_CONFIGURATION_URL)
+    const extraCa = config.OIDC_TLS_CACERTFILE ? await readFile(config.OIDC_TLS_CACERTFILE, 'utf8') : undefined
+    const outgoing = createOutgoingClient(
+      { ...config, extraCa, ALLOWED_HOSTS: [config.ALLOWED_HOSTS, address.host].filter(Boolean).join(',') },
+      log,
+    )
+    const execute = [openid.enableNonRepudiationChecks]
+    if (address.protocol === 'http:') execute.push(openid.allowInsecureRequests)
+    const configuration = await openid.discovery(
+      address,
+      config.OIDC_CLIENT_ID,
+      {
+        client_secret: config.OIDC_CLIENT_SECRET,
+        [openid.clockTolerance]: CLOCK_TOLERANCE,
+        ...(config.OIDC_SIGNING_ALGORITHM && { id_token_signed_response_alg: config.OIDC_SIGNING_ALGORITHM }),
+      },
+      openid.ClientSecretBasic(config.OIDC_CLIENT_SECRET),
+      { [openid.customFetch]: asFetch(outgoing) as never, execute },
+    )
+    discovered = { configuration, at: Date.now() }
+    return { openid, configuration }
+  }
+
+  const asksForGroups = config.OIDC_USER_GROUP !== '' || config.OIDC_ADMIN_GROUP !== ''
+
+  return {
+    authorizationUrl: async (secret, redirectUri) => {
+      const { openid, configuration } = await discover()
+      return openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: ['openid', 'email', 'profile', ...(asksForGroups ? [config.OIDC_GROUPS_CLAIM] : [])].join(' '),
+        state: derived(secret, 'state'),
+        nonce: derived(secret, 'nonce'),
+        code_challenge: await openid.calculatePKCECodeChallenge(derived(secret, 'verifier')),
+        code_challenge_method: 'S256',
+      }).href
+    },
+    finish: async (returned, secret, redirectUri) => {
+      if (returned.get('error')) throw new OidcRefusal(`the provider said ${returned.get('error')}`)
+      const { openid, configuration } = await discover()
+      try {
+        const tokens = await openid.authorizationCodeGrant(configuration, new URL(`${redirectUri}?${returned}`), {
+          expectedState: derived(secret, 'state'),
+          expectedNonce: derived(secret, 'nonce'),
+          pkceCodeVerifier: derived(secret, 'verifier'),
+          idTokenExpected: true,
+        })
+        return tokens.claims() as OidcClaims
+      } catch (error) {
+        throw new OidcRefusal('the answer of the provider was refused', { cause: error })
+      }
+    },
+    verify: async idToken => {
+      const { openid, configuration } = await discover()
+      const { createRemoteJWKSet, customFetch, jwtVerify } = await import('jose')
+      const { issuer, jwks_uri, id_token_signing_alg_values_supported: offered } = configuration.serverMetadata()
+      const { OIDC_SIGNING_ALGORITHM: chosen } = config
+      try {
+        const { payload } = await jwtVerify(
+          idToken,
+          createRemoteJWKSet(new URL(jwks_uri as string), {
+            [customFetch]: configuration[openid.customFetch] as never,
+          }),
+          {
+            issuer,
+            audience: config.OIDC_CLIENT_ID,
+            clockTolerance: CLOCK_TOLERANCE,
+            requiredClaims: ['sub', 'exp'],
+            // Never by the client's secret, which others may know: by a key of the provider.
+            algorithms: (chosen ? [chosen] : (offered ?? ['RS256'])).filter(name => !/^(HS|none)/i.test(name)),
+          },
+        )
+        return payload as OidcClaims
+      } catch (error) {
+        throw new OidcRefusal('the ID token was refused', { cause: error })
+      }
+    },
+    signOutUrl: async returnTo => {
+      const { openid, configuration } = await discover()
+      if (!configuration.serverMetadata().end_session_endpoint) return null
+      return openid.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo }).href
+    },
+  }
+}

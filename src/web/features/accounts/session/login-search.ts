@@ -1,0 +1,15 @@
+/** What the address of the sign-in page may say. */
+export interface LoginSearch {
+  /** Not by way of the identity provider. */
+  direct?: boolean
+  /** Where they wanted to go. */
+  redirect?: string
+  /** Why the way to the provider was no way: a key under `login.problems`. */
+  problem?: string
+  /** What an identity provider sends somebody back with. */
+  code?: string
+  state?: string
+  iss?: string
+  error?: string
+  error_description?: string
+}
