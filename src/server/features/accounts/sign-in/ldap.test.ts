@@ -94,12 +94,12 @@ describe.skipIf(!isThere)('signing in by LDAP', async () => {
   test('with an account that looks people up, by TLS and by StartTLS with the certificate of its authority', async () => {
     const bind = { LDAP_QUERY_BIND: 'cn=admin,dc=kitchen', LDAP_QUERY_PASSWORD: 'admin-password' }
     const certificate = { LDAP_TLS_CACERTFILE: directory.certificate }
-    for (const more of <Record<string, string>[]>[
+    for (const more of [
       bind,
       { LDAP_SERVER_URL: directory.tls, ...certificate },
       { LDAP_ENABLE_STARTTLS: 'true', ...certificate },
       { LDAP_SERVER_URL: directory.tls, LDAP_TLS_INSECURE: 'true' },
-    ])
+    ] as Record<string, string>[])
       expect((await (await start(more)).signIn('ann', 'ann-password')).status, JSON.stringify(more)).toBe(200)
     const { app, signIn } = await start({ LDAP_SERVER_URL: directory.tls })
     const error = vi.spyOn(app.log, 'error').mockImplementation(() => {})
