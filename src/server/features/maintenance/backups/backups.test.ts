@@ -32,6 +32,7 @@ async function signIn(person: Person): Promise<void> {
       userId: person.user.id,
       tokenHash: hashSecret(token),
       userAgent: null,
+      method: 'password',
       slidingSeconds: 3600,
       expiresAt: '2999-01-01T00:00:00.000000Z',
       lastUsedAt: now,
