@@ -54,6 +54,7 @@ import {
   mealPlansRoutes,
   mealPlanTemplatesRoutes,
 } from './planning/meal-plans/meal-plans.routes.ts'
+import { shoppingListsJobs } from './planning/shopping-lists/shopping-lists.jobs.ts'
 import {
   listOperationsRoutes,
   shoppingItemsRoutes,
@@ -163,6 +164,7 @@ export const jobs: AnyJob[] = [
   ...eventsJobs,
   ...deliveriesJobs,
   ...webhooksJobs,
+  ...shoppingListsJobs,
   ...bulkExportJobs,
   ...recipeImportsJobs,
   ...recipeVersionsJobs,

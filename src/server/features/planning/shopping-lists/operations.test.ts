@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
@@ -9,6 +10,7 @@ import { type ListOperation, listOperations } from '#shared/contract/planning/li
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
+import { foldOldOperations } from './fold-operations.ts'
 
 const { app, server } = await startApp()
 
@@ -171,6 +173,23 @@ describe('operations', () => {
     const move = { kind: 'move' as const, item: newId(), order: 'zzz' }
     const body = { operations: [made(move)] }
     expect((await ann.ask(listOperations.send, { params: { id: ann.id }, body })).status).toBe(422)
+  })
+
+  test('what is old is folded away: the whole list is told, and nothing is done twice', async () => {
+    const ann = await withList()
+    const [milk, tea] = [add('milk'), add('tea')]
+    const more = made({ kind: 'addQuantity' as const, item: milk.item, amount: 2 })
+    await ann.send([milk, tea, more, made({ kind: 'remove' as const, item: tea.item })])
+    const old = '2020-01-01T00:00:00.000000Z'
+    const later = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    await app.db.updateTable('shoppingListOperations').set({ createdAt: later }).where('listId', '=', ann.id).execute()
+    await app.db.updateTable('shoppingListItems').set({ updatedAt: old }).where('listId', '=', ann.id).execute()
+    await foldOldOperations(createSystemContext(app))
+    const whole = (await ann.ask(listOperations.list, { params: { id: ann.id }, query: { since: 1 } })).body
+    expect(whole).toMatchObject({ isSnapshot: true, items: [{ id: milk.item, quantity: 3 }] })
+    const again = await ann.send([more], whole.cursor)
+    expect(again.results).toMatchObject([{ id: more.id, outcome: 'applied', seq: 3 }])
+    expect((await ann.read()).listItems).toMatchObject([{ quantity: 3 }])
   })
 
   test('many devices at once: each operation counts', async () => {
