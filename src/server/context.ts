@@ -63,6 +63,8 @@ export interface PublicContext extends App {
     secure: boolean
     userAgent: string | null
     ifMatch: string | null
+    /** From our own pages, which a cookie signs in, and not from a program with a token. */
+    isOwnPage?: boolean
     token: string | null
     acceptLanguage?: string | null
     lastEventId?: string | null

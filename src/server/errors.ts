@@ -10,6 +10,7 @@ export type ProblemKind =
   | 'locked'
   | 'too-many'
   | 'unavailable'
+  | 'full'
 
 /** How the body of the answer looks: `{detail: {message, error, exception}}`, `{detail: {message}}` or `{detail: text}`. */
 export type ProblemShape = 'message' | 'bare-message' | 'text'

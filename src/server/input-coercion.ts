@@ -172,9 +172,20 @@ export function coerceQuery(schema: z.ZodObject, given: Record<string, unknown>)
     if (!Object.hasOwn(given, key)) continue
     const value = given[key]
     const wantsList = innermost(part)._zod.def.type === 'array'
-    const one = wantsList ? (Array.isArray(value) ? value : [value]) : Array.isArray(value) ? value.at(-1) : value
+    const one = wantsList
+      ? splitIds(Array.isArray(value) ? value : [value])
+      : Array.isArray(value)
+        ? value.at(-1)
+        : value
     if (one !== '' || wantsList || part._zod.optin !== 'optional')
       out[key] = coercerFor(part)(one, key, { key: 'query', within: null })
   }
   return out
 }
+
+/** `id1,id2` in one parameter means several. Other texts may hold a comma. */
+const splitIds = (given: unknown[]): unknown[] =>
+  given.flatMap(one => {
+    const parts = typeof one === 'string' && one.includes(',') ? one.split(',').map(part => part.trim()) : []
+    return parts.length && parts.every(part => canonicalUuid(part)) ? parts : [one]
+  })

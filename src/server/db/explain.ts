@@ -1,4 +1,4 @@
-import { badRequest, type Problem } from '../errors.ts'
+import { badRequest, Problem, unavailable } from '../errors.ts'
 
 /** What a constraint refused, on both engines; null when the error is something else. */
 export function brokenConstraint(error: unknown): 'unique' | 'foreign-key' | 'other' | null {
@@ -13,8 +13,29 @@ export function brokenConstraint(error: unknown): 'unique' | 'foreign-key' | 'ot
 export const isCollision = (error: unknown): boolean =>
   ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
 
+/** Seconds after which a caller may try again while the database is away. */
+const RETRY_AFTER = 10
+
+/** SQLITE_FULL, or any file that found no room; PostgreSQL's disk_full. */
+function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errcode === 13
+}
+
+/** PostgreSQL cannot be reached, is starting or stopping, has no connection left, or does not answer in time. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  if (typeof code === 'string' && /^(08...|57P0[123]|57014|53300)$/.test(code)) return true
+  const isSocket = syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo'
+  if (isSocket && /^E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|AI)/.test(String(code))) return true
+  return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+}
+
 /** A constraint that no service foresaw is the caller's fault, told without a word of SQL. */
 export function explainDatabaseError(error: unknown): Problem | null {
+  if (isDiskFull(error)) return new Problem('full', 'disk-full', { cause: error })
+  if (isAway(error)) return unavailable('database-away', { params: { seconds: RETRY_AFTER }, cause: error })
   const broken = brokenConstraint(error)
   if (!broken) return null
   const reason = {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { migrate } from './migrate.ts'
@@ -17,10 +17,21 @@ export async function openDatabase(config: { DATABASE_URL: string; DATA_DIR: str
   const file = sqliteFile(config)
   refuseLostDatabase(config.DATA_DIR, file)
   mkdirSync(dirname(file), { recursive: true })
+  keepToOwner(file)
   const db = createDb(sqliteDialect(file))
   await refuseUnlockable(db, file)
   await migrate(db, file)
   return db
+}
+
+/** Only the user that Larder runs as reads the database; SQLite gives the files beside it the same rights. */
+function keepToOwner(file: string) {
+  try {
+    closeSync(openSync(file, 'a', 0o600))
+    chmodSync(file, 0o600)
+  } catch {
+    // Whatever is wrong with the file is told when it is opened; some file systems know no rights.
+  }
 }
 
 export const isPostgres = (url: string) => /^postgres(ql)?:/.test(url)
@@ -45,18 +56,23 @@ function refuseLostDatabase(dataDir: string, file: string) {
   )
 }
 
-/** SQLITE_NOTADB. */
-const NOT_A_DATABASE = 26
+/** What SQLite says by the low byte of its codes: SQLITE_PERM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB. */
+const WORDS: Record<number, (file: string) => string> = {
+  3: file => `${file} may not be opened by the user that Larder runs as. Nothing was changed.`,
+  8: file => `${file} cannot be written: the disk or the file is read-only. Nothing was changed.`,
+  11: file => `${file} is damaged. Put back a copy or restore a backup; the damaged file was left as it is.`,
+  13: file => `The disk of ${file} is full. Make room, then start again.`,
+  14: file => `${file} cannot be opened or made: look at the rights of its folder, and whether the disk is read-only.`,
+  26: file => `${file} is not an SQLite database. Nothing was changed.`,
+}
 
 async function refuseUnlockable(db: Db, file: string) {
   try {
     const { rows } = await sql<{ journalMode: string }>`pragma journal_mode`.execute(db)
     if (rows[0]?.journalMode === 'wal') return
   } catch (error) {
-    const isOther = (error as { errcode?: number }).errcode === NOT_A_DATABASE
-    throw new Error(isOther ? `${file} is not an SQLite database. Nothing was changed.` : cannotLock(file), {
-      cause: error,
-    })
+    const words = WORDS[((error as { errcode?: number }).errcode ?? 0) & 0xff] ?? cannotLock
+    throw new Error(words(file), { cause: error })
   }
   throw new Error(cannotLock(file))
 }

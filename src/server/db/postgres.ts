@@ -47,6 +47,10 @@ export function openPool(url: string, size = 10): pg.Pool {
     connectionString: url,
     max: size,
     application_name: 'larder',
+    connectionTimeoutMillis: 10_000,
+    // The longest of our own, a migration of many recipes, takes a fraction of it.
+    statement_timeout: 300_000,
+    keepAlive: true,
   })
   pool.on('error', () => {}) // an idle connection broke: the pool has dropped it, the next query opens another
   return pool

@@ -11,6 +11,7 @@ export const readRequest = (app: App, request: FastifyRequest, user: Caller | nu
   request: {
     secure: request.protocol === 'https',
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    isOwnPage: request.headers.authorization === undefined,
     ifMatch: request.headers['if-match'] ?? null,
     token,
     acceptLanguage: request.headers['accept-language']?.slice(0, 500) ?? null,

@@ -14,6 +14,7 @@ const STATUS: Record<ProblemKind, number> = {
   locked: 423,
   'too-many': 429,
   unavailable: 503,
+  full: 507,
 }
 
 /** Answers with what went wrong, in the caller's language; what nobody foresaw is logged and answered without its details. */

@@ -76,6 +76,7 @@ function condition(text: string, index: number) {
 
 /** Keywords want a blank before, and something other than a letter after; any blanks may stand within. */
 function operator(text: string, index: number, blankBefore: boolean): { operator: Operator; end: number } | null {
+  if (text.startsWith('==', index)) return { operator: '=', end: index + 2 }
   for (const operator of OPERATORS)
     if (text.startsWith(operator, index)) return { operator, end: index + operator.length }
   if (!blankBefore) return null

@@ -12,7 +12,7 @@ export function readValue(text: string, index: number, operator: Operator): Read
   if (operator === 'IN' || operator === 'NOT IN' || operator === 'CONTAINS ALL') return readList(text, index, operator)
   if (index >= text.length) throw malformed('value-missing', index)
   if (text[index] === '"') return noneIfNull(readQuoted(text, index), operator)
-  const oneWord = operator === 'LIKE' || operator === 'NOT LIKE' || operator === 'IS' || operator === 'IS NOT'
+  const oneWord = operator === 'IS' || operator === 'IS NOT'
   return noneIfNull(readBare(text, index, oneWord), operator)
 }
 
@@ -36,8 +36,7 @@ function readQuoted(text: string, index: number): Read<string> {
 }
 
 /**
- * A value without quotes goes on, blanks included, to the next logical word or parenthesis; after LIKE and IS to the next
- * blank. A quote left over at its end is dropped.
+ * A value without quotes goes on, blanks included, to the next logical word or parenthesis; after IS to the next blank. A quote left over at its end is dropped.
  */
 function readBare(text: string, index: number, oneWord: boolean): Read<string> {
   let end = index

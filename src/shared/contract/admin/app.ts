@@ -9,6 +9,7 @@ export const AppInfo = z
     larderVersion: z.string(),
     demoStatus: z.boolean(),
     allowSignup: z.boolean(),
+    allowPasswordLogin: z.boolean(),
     defaultGroupSlug: z.string().nullable(),
     defaultHouseholdSlug: z.string().nullable(),
     enableOidc: z.boolean(),

@@ -41,7 +41,7 @@ export const RecipeStepInput = z.object({
   summary: text,
   text: z.string().max(most.longText),
   ingredientReferences: z
-    .array(z.object({ referenceId: Uuid.nullish() }))
+    .array(z.union([z.object({ referenceId: Uuid.nullish() }), Uuid.transform(referenceId => ({ referenceId }))]))
     .max(most.list)
     .nullish(),
 })

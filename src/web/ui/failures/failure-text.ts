@@ -12,9 +12,19 @@ export function failureText(error: unknown, t: TFunction): string {
   if (error.faults.length > 0) return t('failure.invalid')
   if (error.status === 404) return t('failure.notFound')
   if (error.status === 500) return t('failure.unexpected')
-  if (error.message) return error.message
-  if (error.status === 403) return t('failure.forbidden')
+  if (error.status === 403 && !isSentence(error.message)) return t('failure.forbidden')
+  if (error.message === INVALID_LINK) return t('failure.invalidLink')
+  if (error.message && !isCode(error.message)) return error.message
   if (error.status === 413) return t('failure.tooLarge')
   if (error.status === 429) return t('failure.tooMany')
   return t('failure.unexpected')
 }
+
+/** What the server says of a link whose token is used up or too old; clients of the reference compare it. */
+const INVALID_LINK = 'Invalid token'
+
+/** Words for programs, such as "Forbidden" or "Permission Denied", end without a mark. */
+const isSentence = (message: string) => /[.!?。؟]$/.test(message.trim())
+
+/** `SUPER_USER` and the like are for programs. */
+const isCode = (message: string) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(message)

@@ -49,6 +49,10 @@ export async function listHouseholdMembers(ctx: Context, query: PageQuery) {
   return { ...page, items: members.map(user => (user.id === ctx.user.id ? user : { ...user, tokens: [] })) }
 }
 
+/** Whether somebody belongs to the caller's group. */
+export const isMember = async (ctx: Context, userId: string): Promise<boolean> =>
+  (await store.findGroupMember(ctx.db, ctx.user.groupId, userId)) !== undefined
+
 /** Says what a member of the caller's household may do. An administrator may do everything, whatever is said. */
 export async function setPermissions(ctx: Context, given: MemberPermissions): Promise<User> {
   const { userId, ...flags } = given

@@ -24,6 +24,7 @@ export async function getAppInfo(ctx: PublicContext): Promise<AppInfo> {
     larderVersion: RELEASE,
     demoStatus: config.IS_DEMO,
     allowSignup: config.ALLOW_SIGNUP,
+    allowPasswordLogin: true,
     defaultGroupSlug: slugs.group,
     defaultHouseholdSlug: slugs.household,
     enableOidc: oidcReady(config),

@@ -148,7 +148,7 @@ describe('a post action', () => {
     expect((await ann.ask(recipeActions.trigger, { params: { id, slug } })).status).toBe(202)
     await vi.waitFor(() => expect(received.some(({ url }) => url === '/later')).toBe(true))
     const lost = await post(ann.ask, 'no address at all')
-    expect((await ann.ask(recipeActions.trigger, { params: { id: lost, slug } })).status).toBe(202)
+    expect((await ann.ask(recipeActions.trigger, { params: { id: lost, slug } })).status).toBe(400)
   })
 
   test('tells whoever waits what went wrong', async () => {

@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import type { RecipeActionRow } from '#server/db/schema/recipe-actions.ts'
-import { badRequest } from '#server/errors.ts'
+import { badRequest, Problem } from '#server/errors.ts'
 import { OutgoingProblem } from '#server/outside/fetch.ts'
 import { RecipeAction } from '#shared/contract/recipes/recipe-actions.ts'
 import { fillAddress } from '#shared/domain/action-address.ts'
@@ -9,6 +10,8 @@ import { getRecipe } from '../recipes/recipes.service.ts'
 import { getRecipeAction } from './recipe-actions.service.ts'
 
 const TIMEOUT_MS = 15_000
+/** As long as looking up a name takes. */
+const REFUSED_WITHIN_MS = 1000
 /** Of the answer, which nobody reads. */
 const MAX_BYTES = 1_000_000
 
@@ -28,7 +31,10 @@ export async function triggerRecipeAction(ctx: Context, id: string, slug: string
   }
   const sent = send(ctx, fillAddress(action.url, target), JSON.stringify(body))
   if (wait) await sent
-  else void sent.catch(err => ctx.log.warn({ err, action: describe(action) }, 'a recipe action failed'))
+  else {
+    void sent.catch(err => ctx.log.warn({ err, action: describe(action) }, 'a recipe action failed'))
+    await Promise.race([refusalOf(sent), setTimeout(REFUSED_WITHIN_MS)])
+  }
   return null
 }
 
@@ -48,6 +54,12 @@ async function send(ctx: Context, url: string, body: string): Promise<void> {
   if (answer.status >= 400)
     throw badRequest('recipe-action.refused', { params: { host: new URL(answer.url).hostname, status: answer.status } })
 }
+
+/** An address that Larder does not visit is known at once, and told to everybody; what the other side says is not waited for. */
+const refusalOf = (sent: Promise<void>) =>
+  sent.catch(error => {
+    if (error instanceof Problem && /\.(refused-address|bad-address)$/.test(error.key)) throw error
+  })
 
 /** Addresses may carry secrets, so the log has none. */
 const describe = ({ id, title }: RecipeActionRow) => ({ id, title })

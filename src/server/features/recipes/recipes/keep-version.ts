@@ -54,9 +54,17 @@ export async function refuseOutdated(
   input: RecipeInput,
   read: string,
 ): Promise<void> {
-  if (read < madeAt(current.id) || !(await wasSavedAfter(ctx.db, current.id, read))) return
+  if (read < madeAt(current.id) || !(await wasSavedAfter(ctx.db, current.id, read, isStrict(ctx) ? null : ctx.user.id)))
+    return
   throw conflict('recipe.changed-meanwhile', { extra: { current: await readRecipe(ctx.db, current), yours: input } })
 }
+
+/**
+ * With If-Match every save since counts, and on our own pages too: people edit on two devices. Of programs only the saves of
+ * others do, for they may save twice what they read once.
+ */
+const isStrict = ({ request }: Context) =>
+  request.isOwnPage || Boolean(request.ifMatch && request.ifMatch.trim() !== '*')
 
 /** A moment just before an id was made: version 7 ids carry their millisecond; others are as old as can be. */
 function madeAt(id: string): string {

@@ -4,9 +4,21 @@ import type { Db } from '#server/db/schema.ts'
 
 export const insertVersion = prepared((db: Db, row: RecipeVersionRow) => db.insertInto('recipeVersions').values(row))
 
-/** Whether the recipe was saved after this moment. */
-export const wasSavedAfter = async (db: Db, recipeId: string, moment: string) =>
-  (await versionAfter(db, recipeId, moment)).length > 0
+/** Whether the recipe was saved after this moment, by anybody or by somebody else than this user. */
+export const wasSavedAfter = async (db: Db, recipeId: string, moment: string, exceptUserId: string | null) =>
+  exceptUserId
+    ? (await versionOfOthersAfter(db, recipeId, moment, exceptUserId)).length > 0
+    : (await versionAfter(db, recipeId, moment)).length > 0
+
+const versionOfOthersAfter = prepared((db: Db, recipeId: string, moment: string, userId: string) =>
+  db
+    .selectFrom('recipeVersions')
+    .select('id')
+    .where('recipeId', '=', recipeId)
+    .where('createdAt', '>', moment)
+    .where(row => row.or([row('userId', 'is', null), row('userId', '<>', userId)]))
+    .limit(1),
+)
 
 const versionAfter = prepared((db: Db, recipeId: string, moment: string) =>
   db

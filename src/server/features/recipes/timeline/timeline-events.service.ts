@@ -1,11 +1,13 @@
 import type { Context, UploadedFile } from '#server/context.ts'
 import type { RecipeRow, TimelineEventRow } from '#server/db/schema/recipes.ts'
 import { found, foundToDelete, notFound, Problem } from '#server/errors.ts'
+import { isMember } from '#server/features/accounts/users/members.service.ts'
 import { binMedia, showMedia, storePicture, timelinePicture } from '#server/features/files/media/media.service.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { newId } from '#server/ids.ts'
 import type { Page, PageQuery } from '#shared/contract/page.ts'
 import type { TimelineEvent, TimelineEventInput, TimelineEventUpdate } from '#shared/contract/recipes/timeline.ts'
+import { hasRight } from '#shared/permissions.ts'
 import { ensureMayChange, getRecipeRow } from '../recipes/recipe-access.ts'
 import { setLastMade } from '../recipes/recipes.service.ts'
 import { emitTimeline } from './emit-timeline.ts'
@@ -31,7 +33,7 @@ export async function getTimelineEvent(ctx: Context, id: string): Promise<Timeli
   return read(row, await getRecipeRow(ctx, row.recipeId))
 }
 
-/** Everybody of the group may tell what happened to a recipe, in their own name. */
+/** Everybody of the group may tell what happened to a recipe. */
 export async function createTimelineEvent(ctx: Context, input: TimelineEventInput): Promise<TimelineEvent> {
   return ctx.transaction(async ctx => {
     const recipe = await getToldRecipe(ctx, input.recipeId)
@@ -40,7 +42,7 @@ export async function createTimelineEvent(ctx: Context, input: TimelineEventInpu
       id: newId(),
       groupId: recipe.groupId,
       recipeId: recipe.id,
-      userId: ctx.user.id,
+      userId: await authorOf(ctx, recipe, input.userId),
       subject: input.subject,
       eventType: input.eventType,
       eventMessage: input.eventMessage ?? input.message ?? null,
@@ -53,6 +55,14 @@ export async function createTimelineEvent(ctx: Context, input: TimelineEventInpu
     emitTimeline(ctx, 'create', row, recipe)
     return read(row, recipe)
   })
+}
+
+/** Who manages the household of a recipe may tell in the name of a member, as bots do; everybody else tells in their own. */
+async function authorOf(ctx: Context, recipe: RecipeRow, userId: string | null | undefined): Promise<string> {
+  const { user } = ctx
+  const isManager = hasRight(user, 'canManageHousehold') && recipe.householdId === user.householdId
+  if (!userId || userId === user.id || !isManager) return user.id
+  return (await isMember(ctx, userId)) ? userId : user.id
 }
 
 export async function updateTimelineEvent(
