@@ -61,6 +61,8 @@ export function insidePages({ groupSlug, recipe, cookbook, me }: Walk): string[]
     '/household/members',
     '/group',
     '/admin/site-settings',
+    '/admin/maintenance',
+    '/admin/parser',
     '/admin/manage/users',
     '/admin/manage/users/create',
     '/admin/manage/households',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { LOG_LINES } from '#shared/contract/admin/admin-maintenance.ts'
 import { systemClock } from './clock.ts'
@@ -18,9 +19,15 @@ import { createSecretBox } from './secret-box.ts'
 /** Opens what an installation has: database, files, languages, the way out. */
 export async function openApp(config: Config): Promise<App> {
   const output = pino.destination(1)
-  const recentLog = createRecentLog(LOG_LINES, line => void output.write(line))
+  const consoleLevel = pino.levels.values[config.LOG_LEVEL] ?? Number.POSITIVE_INFINITY
+  const recentLog = createRecentLog({
+    most: LOG_LINES,
+    file: join(config.DATA_DIR, '.log', 'recent.jsonl'),
+    consoleLevel,
+    toConsole: line => void output.write(line),
+  })
   const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token']
-  const log = pino({ level: config.LOG_LEVEL, redact }, recentLog)
+  const log = pino({ level: consoleLevel < (pino.levels.values.info ?? 30) ? config.LOG_LEVEL : 'info', redact }, recentLog)
   const db = await openDatabase(config)
   const app: App = {
     config,

@@ -40,7 +40,7 @@ export async function startApp(
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'larder-test-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '100000', ...settings })
-  const recentLog = createRecentLog(LOG_LINES, line => void process.stdout.write(line))
+  const recentLog = createRecentLog({ most: LOG_LINES, toConsole: line => void process.stdout.write(line) })
   const log = pino({ level: config.LOG_LEVEL }, recentLog)
   const told: DomainEvent[] = []
   const events = createEventBus(error => {

@@ -8,9 +8,11 @@ import {
   IconHeartbeat,
   IconHome,
   IconKey,
+  IconListSearch,
   IconSend,
   IconServer,
   IconShieldLock,
+  IconTool,
   IconUser,
   IconUsers,
   IconUsersGroup,
@@ -64,6 +66,8 @@ export const settingsSections: SettingsSection[] = [
     entries: [
       { route: '/admin/site-settings', label: 'settings.site', icon: IconServer, may: user => user.admin },
       { route: '/admin/health', label: 'settings.health', icon: IconHeartbeat, may: user => user.admin },
+      { route: '/admin/maintenance', label: 'settings.maintenance', icon: IconTool, may: user => user.admin },
+      { route: '/admin/parser', label: 'settings.parser', icon: IconListSearch, may: user => user.admin },
       {
         route: '/admin/manage/users',
         label: 'settings.users',

@@ -3,6 +3,7 @@ import { AboutList } from '#web/features/admin/admin/about-list.tsx'
 import { Checks } from '#web/features/admin/admin/checks.tsx'
 import { Statistics } from '#web/features/admin/admin/statistics.tsx'
 import { TestEmailForm } from '#web/features/admin/admin/test-email-form.tsx'
+import { TryAiForm } from '#web/features/admin/admin/try-ai-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -18,6 +19,9 @@ export function SiteSettingsPage() {
       </Section>
       <Section title={t('site.email')}>
         <TestEmailForm />
+      </Section>
+      <Section title={t('site.ai')} hint={t('site.aiHint')}>
+        <TryAiForm />
       </Section>
       <Section title={t('site.about')}>
         <AboutList />

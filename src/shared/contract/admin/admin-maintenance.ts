@@ -55,7 +55,7 @@ export const adminMaintenance = contract({
     method: 'GET',
     path: '/api/admin/maintenance/logs',
     access: 'admin',
-    summary: 'The last lines of the log of the process that answers',
+    summary: 'The last lines of the log, whatever the console shows of it',
     query: z.object({ lines: z.int().min(1).max(LOG_LINES).default(200) }),
     reply: z.object({ logs: z.array(z.string()) }).meta({ id: 'MaintenanceLogs' }),
   },

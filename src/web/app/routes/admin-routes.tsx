@@ -16,6 +16,20 @@ const health = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/health-page.tsx'), 'HealthPage'),
 })
 
+const maintenance = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/maintenance',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/maintenance-page.tsx'), 'MaintenancePage'),
+})
+
+const parser = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/parser',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/parser-page.tsx'), 'ParserPage'),
+})
+
 const users = createRoute({
   getParentRoute: () => settings,
   path: '/admin/manage/users',
@@ -69,6 +83,8 @@ const group = createRoute({
 export const adminRoutes = [
   siteSettings,
   health,
+  maintenance,
+  parser,
   users,
   userCreate,
   user,

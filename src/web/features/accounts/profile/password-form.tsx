@@ -1,4 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users } from '#shared/contract/accounts/users.ts'
@@ -12,13 +13,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
-const empty = { current: '', password: '', passwordConfirm: '' }
+const empty = { current: '', password: '', passwordConfirm: '', endApiTokens: false }
 
 /** Changing one's password, where Larder keeps it. */
 export function PasswordForm() {
   const { t } = useTranslation()
   const user = useUser()
   const { required, min, max } = rulesIn(t)
+  const hasTokens = (user.tokens ?? []).length > 0
   const [failure, setFailure] = useState<string | null>(null)
 
   const form = useForm({
@@ -28,10 +30,10 @@ export function PasswordForm() {
       password: [required, min(8), max(1000)],
       passwordConfirm: [required, (value, all) => (value === all.password ? undefined : t('password.mustMatch'))],
     },
-    onSubmit: async ({ current, password }) => {
+    onSubmit: async ({ current, password, endApiTokens }) => {
       setFailure(null)
       try {
-        await call(users.changePassword, { body: { currentPassword: current, newPassword: password } })
+        await call(users.changePassword, { body: { currentPassword: current, newPassword: password, endApiTokens } })
         form.replace(empty)
         toast.success(t('password.changed'))
       } catch (error) {
@@ -53,6 +55,13 @@ export function PasswordForm() {
           label={t('account.passwordConfirm')}
           autoComplete="new-password"
         />
+        {hasTokens && (
+          <Switch
+            {...form.check('endApiTokens')}
+            label={t('password.endApiTokens')}
+            description={t('password.endApiTokensHint')}
+          />
+        )}
         <Group>
           <Button type="submit" loading={form.isSending}>
             {t('password.change')}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#web/features/accounts/account/password-field.tsx'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
@@ -18,6 +19,7 @@ export function PersonalForm() {
   const update = useUpdateSelf(user)
   const [failure, setFailure] = useState<string | null>(null)
   const rules = rulesIn(t)
+  const needsPassword = (email: string) => user.authMethod === 'Mealie' && email.trim() !== user.email
 
   const form = useForm<PersonalValues>({
     initial: {
@@ -25,16 +27,20 @@ export function PersonalForm() {
       username: user.username ?? '',
       email: user.email,
       advanced: user.advanced,
+      currentPassword: '',
     },
     rules: {
       fullName: [rules.required],
       username: [rules.required, rules.noWhitespace],
       email: [rules.required, rules.email],
+      currentPassword: [(value, all) => (needsPassword(all.email) ? rules.required(value ?? '') : undefined)],
     },
     onSubmit: async values => {
       setFailure(null)
       try {
-        await update.mutateAsync(values)
+        const { currentPassword, ...changes } = values
+        await update.mutateAsync(needsPassword(values.email) ? values : changes)
+        form.set('currentPassword', '')
         toast.success(t('profile.saved'))
       } catch (error) {
         const faults = faultsByField(error, ['fullName', 'username', 'email'])
@@ -60,6 +66,14 @@ export function PersonalForm() {
           autoCapitalize="none"
         />
         <TextInput {...form.text('email')} label={t('account.email')} type="email" autoComplete="email" />
+        {needsPassword(form.values.email) && (
+          <PasswordField
+            {...form.text('currentPassword')}
+            label={t('password.current')}
+            description={t('profile.addressNeedsPassword')}
+            autoComplete="current-password"
+          />
+        )}
         <Switch {...form.check('advanced')} label={t('profile.advanced')} description={t('profile.advancedHint')} />
         <Group>
           <Button type="submit" loading={form.isSending}>

@@ -4,7 +4,11 @@ import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
 
-export type PersonalValues = Pick<User, 'email' | 'advanced'> & { fullName: string; username: string }
+export type PersonalValues = Pick<User, 'email' | 'advanced'> & {
+  fullName: string
+  username: string
+  currentPassword?: string
+}
 
 /** The call replaces the whole account, so everything that is not changed goes along as it was. */
 export function useUpdateSelf(user: User) {
