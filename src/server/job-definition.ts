@@ -1,8 +1,8 @@
 import type { PublicContext } from '#server/context.ts'
 import type { JobProgress } from '#server/db/schema/notifications.ts'
 
-/** When a periodic job runs: once a day at DAILY_SCHEDULE_TIME in the zone of TZ, or every so many minutes of the hour. */
-export type Schedule = 'daily' | { everyMinutes: number }
+/** When a periodic job runs: once a day at DAILY_SCHEDULE_TIME in the zone of TZ, every so many minutes of the hour, or once a day at the time of a setting. */
+export type Schedule = 'daily' | { everyMinutes: number } | { timeOf: 'BACKUP_SCHEDULE_TIME' }
 
 /**
  * Work beside requests. Features give definitions as records, `features/index.ts` collects them, and the runner of each

@@ -8,6 +8,9 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: (args
   import: { about: 'import recipes from pages and files', load: () => import('./commands/import.ts') },
   scrape: { about: 'print the recipe of a page as JSON', load: () => import('./commands/scrape.ts') },
   parse: { about: 'print ingredient lines in their parts', load: () => import('./commands/parse.ts') },
+  backup: { about: 'make a backup of everything', load: () => import('./commands/backup.ts') },
+  restore: { about: 'put a backup in the place of everything', load: () => import('./commands/restore.ts') },
+  verify: { about: 'restore a backup on trial', load: () => import('./commands/verify.ts') },
   health: { about: 'ask a running server whether it is well', load: () => import('./commands/health.ts') },
 }
 

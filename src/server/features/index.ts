@@ -28,6 +28,7 @@ import { downloadsJobs } from './files/downloads/downloads.jobs.ts'
 import { downloadsRoutes } from './files/downloads/downloads.routes.ts'
 import { mediaJobs } from './files/media/media.jobs.ts'
 import { mediaRoutes } from './files/media/media.routes.ts'
+import { backupsJobs } from './maintenance/backups/backups.jobs.ts'
 import { backupsRoutes } from './maintenance/backups/backups.routes.ts'
 import { binJobs } from './maintenance/bin/bin.jobs.ts'
 import { binRoutes } from './maintenance/bin/bin.routes.ts'
@@ -158,6 +159,7 @@ export const jobs: AnyJob[] = [
   ...usersJobs,
   ...downloadsJobs,
   ...mediaJobs,
+  ...backupsJobs,
   ...binJobs,
   ...libraryImportsJobs,
   ...ownJobs,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Agent } from 'undici'
 import type { Config } from '../config.ts'
@@ -22,7 +23,8 @@ export interface OutgoingClient {
 export interface OutgoingOptions {
   method?: string
   headers?: Record<string, string>
-  body?: string | Uint8Array | FormData
+  /** A stream is sent once: with it no redirect can be followed. */
+  body?: string | Uint8Array | FormData | Readable
   /** For the whole request with its redirects; FETCH_TIMEOUT when not given. */
   timeoutMs?: number
   /** Of the unpacked body; 20 MB when not given. */

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
+
 /** One request on the way: the first, or what a redirect makes of it. */
 export interface Hop {
   url: URL
   method: string
   headers: Headers
-  body: string | Uint8Array | null
+  body: string | Uint8Array | Readable | null
 }
 
 /** Headers that another site may see. All others may carry a secret. */

@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next'
 import { hasRight } from '#shared/permissions.ts'
 import {
   IconAdjustments,
+  IconArchive,
   IconBell,
   IconBuildingCommunity,
   IconFileImport,
@@ -68,6 +69,7 @@ export const settingsSections: SettingsSection[] = [
       { route: '/admin/health', label: 'settings.health', icon: IconHeartbeat, may: user => user.admin },
       { route: '/admin/maintenance', label: 'settings.maintenance', icon: IconTool, may: user => user.admin },
       { route: '/admin/parser', label: 'settings.parser', icon: IconListSearch, may: user => user.admin },
+      { route: '/admin/backups', label: 'settings.backups', icon: IconArchive, may: user => user.admin },
       {
         route: '/admin/manage/users',
         label: 'settings.users',

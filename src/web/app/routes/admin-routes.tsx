@@ -79,6 +79,13 @@ const group = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/admin-group-page.tsx'), 'AdminGroupPage'),
 })
 
+const backups = createRoute({
+  getParentRoute: () => settings,
+  path: '/admin/backups',
+  beforeLoad: requireAdmin,
+  component: lazyRouteComponent(() => import('#web/pages/backups-page.tsx'), 'BackupsPage'),
+})
+
 /** The whole installation, for administrators. */
 export const adminRoutes = [
   siteSettings,
@@ -92,4 +99,5 @@ export const adminRoutes = [
   household,
   groups,
   group,
+  backups,
 ] as const

@@ -9,7 +9,7 @@ test.each([
 ])('the time %j is %j', (time, pattern) => expect(dailyPattern(time)).toBe(pattern))
 
 test('a daily job is meant in the zone of the server, others run by the minute', () => {
-  const config = { DAILY_SCHEDULE_TIME: '02:30', TZ: 'Europe/Berlin' }
+  const config = { BACKUP_SCHEDULE_TIME: '', DAILY_SCHEDULE_TIME: '02:30', TZ: 'Europe/Berlin' }
   expect(scheduleText('daily', config)).toBe('30 2 * * * Europe/Berlin')
   expect(scheduleText({ everyMinutes: 5 }, config)).toBe('*/5 * * * * UTC')
 })
@@ -28,7 +28,10 @@ function runsOf(schedule: string, year: number): Date[] {
 test.each(['02:30', '03:00', '23:45', '00:00'])(
   'at %s a daily job comes once a day, also when the clocks change',
   time => {
-    const runs = runsOf(scheduleText('daily', { DAILY_SCHEDULE_TIME: time, TZ: 'Europe/Berlin' }), 2026)
+    const runs = runsOf(
+      scheduleText('daily', { BACKUP_SCHEDULE_TIME: '', DAILY_SCHEDULE_TIME: time, TZ: 'Europe/Berlin' }),
+      2026,
+    )
     expect(runs).toHaveLength(365)
     const days = runs.map(run => run.toLocaleDateString('sv', { timeZone: 'Europe/Berlin' }))
     expect(new Set(days).size).toBe(365)

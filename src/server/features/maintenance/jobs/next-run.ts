@@ -3,9 +3,13 @@ import type { Config } from '#server/config.ts'
 import type { Schedule } from '#server/job-definition.ts'
 
 /** A cron pattern, and the zone in which its times of day are meant. Stored as one text. */
-export function scheduleText(schedule: Schedule, config: Pick<Config, 'DAILY_SCHEDULE_TIME' | 'TZ'>): string {
-  const pattern = schedule === 'daily' ? dailyPattern(config.DAILY_SCHEDULE_TIME) : `*/${schedule.everyMinutes} * * * *`
-  return `${pattern} ${schedule === 'daily' ? config.TZ : 'UTC'}`
+export function scheduleText(
+  schedule: Schedule,
+  config: Pick<Config, 'DAILY_SCHEDULE_TIME' | 'BACKUP_SCHEDULE_TIME' | 'TZ'>,
+): string {
+  if (typeof schedule === 'object' && 'everyMinutes' in schedule) return `*/${schedule.everyMinutes} * * * * UTC`
+  const time = schedule === 'daily' ? config.DAILY_SCHEDULE_TIME : config[schedule.timeOf]
+  return `${dailyPattern(time)} ${config.TZ}`
 }
 
 /** The next moment after another. A time that a change of the clocks leaves out is made up for; one that comes twice counts once. */

@@ -1,3 +1,4 @@
+import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 import { createNames, type Mapping, numberedSlug, slugOf } from './mapping.ts'
 import { byNumber, flag, groupBy, type MealieRow, moment, number, stampsOf, text, uuid, words } from './values.ts'
 
@@ -113,7 +114,7 @@ function mapUsers(map: Mapping, people: People) {
     const admin = flag(row.admin)
     const email = words(row.email).trim() || `${id}@localhost`
     const username = words(row.username).trim() || (email.split('@')[0] as string)
-    const usernameKey = usernames('', username.toLowerCase(), numberedSlug)
+    const usernameKey = usernames('', nameSkeleton(username), numberedSlug)
     const emailKey = emails('', email.toLowerCase(), numberedSlug)
     const password = words(row.password)
     const stamps = stampsOf(row, map.now)
@@ -122,7 +123,7 @@ function mapUsers(map: Mapping, people: People) {
     if (!home.userId) people.defaults.set(groupId, { userId: id, householdId })
     map.add('users', {
       id,
-      username: usernameKey === username.toLowerCase() ? username : usernameKey,
+      username: usernameKey === nameSkeleton(username) ? username : usernameKey,
       usernameKey,
       fullName: text(row.full_name),
       email: emailKey === email.toLowerCase() ? email : emailKey,

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
+import { openBucket } from '#server/outside/s3.ts'
+import { makePerson } from '#server/testing/factories.ts'
+import { startS3 } from '#server/testing/s3-server.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { findProofs } from './backups.store.ts'
+import { backUpNightly } from './nightly.ts'
+
+/** A server that understands of WebDAV what the backup needs, behind a password. */
+async function startWebdav() {
+  const files = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const url = request.url as string
+    const isKnown = request.headers.authorization === `Basic ${Buffer.from('ann:a b').toString('base64')}`
+    if (!isKnown) return response.writeHead(401).end()
+    if (request.method === 'PUT') files.set(url, Buffer.concat(chunks))
+    if (request.method === 'MOVE') {
+      files.set(new URL(String(request.headers.destination)).pathname, files.get(url) as Buffer)
+      files.delete(url)
+    }
+    if (request.method === 'DELETE' && !files.delete(url)) return response.writeHead(404).end()
+    response.writeHead(request.method === 'DELETE' ? 204 : 201).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { files, port: (server.address() as AddressInfo).port, stop: () => server.close() }
+}
+
+test('the night makes one, proves it, copies it everywhere and lets old ones go', async () => {
+  const [s3, webdav, other] = [
+    await startS3('backups'),
+    await startWebdav(),
+    mkdtempSync(join(tmpdir(), 'larder-copies-')),
+  ]
+  const running = await startApp({
+    BACKUP_TARGETS: `folder:${other} s3:backups/larder, webdav:http://ann:a%20b@127.0.0.1:${webdav.port}/dav/`,
+    BACKUP_KEEP_DAILY: '1',
+    BACKUP_KEEP_WEEKLY: '0',
+    BACKUP_KEEP_MONTHLY: '0',
+    S3_ENDPOINT: s3.endpoint,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+  })
+  await makePerson(running.app, { user: { admin: true } })
+  const ctx = createSystemContext(running.app)
+  const folder = running.app.files.folder('backups')
+  const old = 'larder-nightly_2020.01.01.03.10.00.zip'
+  for (const name of [old, 'mine.zip']) writeFileSync(join(folder, name), 'x')
+  writeFileSync(join(other, old), 'x')
+  const { name } = await backUpNightly(ctx)
+  expect(readdirSync(folder).sort()).toEqual([name, 'mine.zip'])
+  expect(readdirSync(other)).toEqual([name])
+  expect([...webdav.files.keys()]).toEqual([`/dav/${name}`])
+  expect(await findProofs(running.app.db)).toMatchObject([{ name, ok: true }])
+  const settings = { endpoint: s3.endpoint, bucket: 'backups', region: 'us-east-1', pathStyle: true, prefix: 'larder/' }
+  const keys = { accessKey: s3.accessKey, secretKey: s3.secretKey }
+  const bucket = openBucket({ ...settings, ...keys }, { FETCH_TIMEOUT: 15 }, pino({ level: 'silent' }))
+  expect((await Array.fromAsync(bucket.list())).map(({ key }) => key)).toEqual([name])
+  await s3.stop()
+  webdav.stop()
+})
+
+test('a target that fails is told of, the others are served', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'larder-copies-'))
+  const running = await startApp({
+    BACKUP_TARGETS: `odd:x webdav:http://127.0.0.1:9/x folder:${other}`,
+    LOG_LEVEL: 'silent',
+  })
+  await makePerson(running.app, { user: { admin: true } })
+  await expect(backUpNightly(createSystemContext(running.app))).rejects.toThrow(/cannot be read[^]*127\.0\.0\.1/)
+  expect(readdirSync(other).length).toBe(1)
+})
+
+test('one that nobody could sign in to is no success and takes no place', async () => {
+  const running = await startApp({ LOG_LEVEL: 'silent' })
+  await expect(backUpNightly(createSystemContext(running.app))).rejects.toThrow('could not work')
+  expect(existsSync(running.app.files.folder('backups'))).toBe(true)
+})
+
+test('without a time none is made', async () => {
+  const running = await startApp({ BACKUP_SCHEDULE_TIME: '' })
+  await backUpNightly(createSystemContext(running.app))
+  expect(readdirSync(running.app.files.folder('backups'))).toEqual([])
+})

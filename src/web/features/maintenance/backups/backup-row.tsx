@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { BackupFile } from '#shared/contract/maintenance/backups.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { IconDots, IconDownload, IconHistory, IconShieldCheck, IconTrash } from '#web/ui/icons.ts'
+import { Row } from '#web/ui/row-list.tsx'
+import { downloadBackup } from './backups.queries.ts'
+
+interface BackupRowProps {
+  backup: BackupFile
+  onRestore: () => void
+  onProve: () => void
+  onRemove: () => void
+}
+
+export function BackupRow({ backup, onRestore, onProve, onRemove }: BackupRowProps) {
+  const { t } = useTranslation()
+  const proven = backup.provenAt && t('backups.provenAt', { date: formatDate(backup.provenAt, 'long') })
+  const facts = [formatDate(backup.date, 'long'), backup.size, backup.problem ?? (proven || t('backups.notProven'))]
+  return (
+    <Row
+      title={<bdi>{backup.name}</bdi>}
+      note={<Facts facts={facts} />}
+      end={
+        <ActionMenu
+          position="bottom-end"
+          button={props => (
+            <ActionIcon
+              {...props}
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={t('backups.menu', { name: backup.name })}
+            >
+              <IconDots size={20} />
+            </ActionIcon>
+          )}
+          actions={[
+            { id: 'restore', label: t('backups.restore'), icon: IconHistory, run: onRestore },
+            { id: 'prove', label: t('backups.prove'), icon: IconShieldCheck, run: onProve },
+            {
+              id: 'download',
+              label: t('backups.download'),
+              icon: IconDownload,
+              run: () => void downloadBackup(backup.name),
+            },
+            {
+              id: 'remove',
+              label: t('action.delete'),
+              icon: IconTrash,
+              run: onRemove,
+              isDangerous: true,
+              startsGroup: true,
+            },
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { backups } from '#shared/contract/maintenance/backups.ts'
+import { downloads } from '#shared/contract/recipes/bulk-export.ts'
+import { call, urlOf } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+
+export const backupsQuery = query(backups.list)
+export const backupStatusQuery = query(backups.getStatus)
+
+function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([backups.list, backups.getStatus].map(route => client.invalidateQueries({ queryKey: keyOf(route) }))),
+  })
+}
+
+export const useCreateBackup = () => useChange(() => call(backups.create))
+export const useUploadBackup = () => useChange((archive: File) => call(backups.upload, { body: { archive } }))
+export const useRemoveBackup = () => useChange((fileName: string) => call(backups.remove, { params: { fileName } }))
+export const useProveBackup = () => useChange((fileName: string) => call(backups.prove, { params: { fileName } }))
+
+/** Afterwards nobody is signed in any more, so nothing is asked anew. */
+export const useRestoreBackup = () =>
+  useMutation({ mutationFn: (fileName: string) => call(backups.restore, { params: { fileName } }) })
+export const useGoBack = () => useMutation({ mutationFn: () => call(backups.goBack) })
+
+/** Hands a backup to the browser, which saves it. */
+export async function downloadBackup(fileName: string): Promise<void> {
+  const { fileToken } = await call(backups.createToken, { params: { fileName } })
+  const href = urlOf(downloads.get, { query: { token: fileToken } })
+  Object.assign(document.createElement('a'), { href, download: fileName }).click()
+}
