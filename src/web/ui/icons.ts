@@ -1,5 +1,5 @@
 /** The icons of the pages. Another one of the Tabler set is another line here. */
-export type { Icon } from './icon.tsx'
+
 export { default as IconAdjustments } from 'icon:adjustments'
 export { default as IconAdjustmentsHorizontal } from 'icon:adjustments-horizontal'
 export { default as IconAlarm } from 'icon:alarm'
@@ -150,3 +150,4 @@ export { default as IconVersions } from 'icon:versions'
 export { default as IconWhisk } from 'icon:whisk'
 export { default as IconWorldDownload } from 'icon:world-download'
 export { default as IconX } from 'icon:x'
+export type { Icon } from './icon.tsx'

@@ -25,7 +25,7 @@ const recipe = fc.record({
       title: fc.option(text),
       summary: fc.option(text),
       text,
-      ingredientReferences: fc.constant([]),
+      ingredientReferences: fc.array(fc.record({ referenceId: fc.option(fc.uuid()) }), { maxLength: 2 }),
     }),
     { maxLength: 3 },
   ),
