@@ -10,6 +10,7 @@ import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { media } from '#shared/contract/files/media.ts'
 import { backups } from '#shared/contract/maintenance/backups.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 
@@ -212,6 +213,29 @@ const installation = {
   group_events_notifier_options: [
     { id: bare(65), event_notifier_id: bare(64), recipe_created: true, tag_deleted: false },
   ],
+  shopping_lists: [{ id: bare(70), name: 'Market', group_id: bare(1), user_id: bare(5), ...at }],
+  shopping_list_items: [
+    { id: bare(72), shopping_list_id: bare(70), position: 1, checked: true, quantity: 2, note: 'salt', ...at },
+    {
+      id: bare(71),
+      shopping_list_id: bare(70),
+      position: 0,
+      quantity: 3,
+      note: '',
+      is_food: true,
+      food_id: bare(12),
+      label_id: bare(10),
+      ...at,
+    },
+  ],
+  shopping_list_item_recipe_reference: [
+    { id: bare(73), shopping_list_item_id: bare(71), recipe_id: bare(20), recipe_quantity: 3, recipe_scale: 2 },
+  ],
+  shopping_list_recipe_reference: [
+    { id: bare(74), shopping_list_id: bare(70), recipe_id: bare(20), recipe_quantity: 2 },
+  ],
+  shopping_list_extras: [{ id: 1, shopping_list_id: bare(70), key_name: 'k', value: 'v' }],
+  shopping_lists_multi_purpose_labels: [{ id: bare(75), shopping_list_id: bare(70), label_id: bare(10), position: 0 }],
   some_table_of_later: [{ id: 1 }],
 }
 
@@ -299,6 +323,23 @@ test.each(['', 'mealie_2024/'])('a whole installation comes back, in the folder 
     { name: 'Cold days', queryFilterString: 'tags.name = "Winter"' },
   ])
   expect((await ann(recipes.list, { query: { search: 'leek' } })).body.items.length).toBe(1)
+
+  const list = (await ann(shoppingLists.get, { params: { id: id(70) } })).body
+  expect(list).toMatchObject({
+    name: 'Market',
+    extras: { k: 'v' },
+    listItems: [
+      {
+        id: id(71),
+        quantity: 3,
+        food: { name: 'leek' },
+        checked: false,
+        recipeReferences: [{ recipeId: id(20), recipeScale: 2 }],
+      },
+      { id: id(72), note: 'salt', checked: true },
+    ],
+    recipeReferences: [{ recipeId: id(20), recipeQuantity: 2 }],
+  })
 
   const { lastRestore } = (await ann(backups.getStatus)).body
   expect(lastRestore?.counts).toMatchObject({

@@ -8,6 +8,7 @@ import { mapKitchen } from './kitchen.ts'
 import { createMapping, type Mapping } from './mapping.ts'
 import { mapPeople } from './people.ts'
 import { mapRecipes } from './recipes.ts'
+import { mapShoppingLists } from './shopping-lists.ts'
 import type { MealieRow, MealieTables } from './values.ts'
 
 /** Ten thousand recipes are a tenth of it. */
@@ -33,6 +34,7 @@ export async function readMealie(
   mapRecipes(map, people)
   mapAroundRecipes(map, people)
   mapHouseholdThings(map, people)
+  mapShoppingLists(map, people)
   explainRest(map)
   return map
 }
