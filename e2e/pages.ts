@@ -63,6 +63,7 @@ export function insidePages({ groupSlug, recipe, cookbook, me }: Walk): string[]
     '/admin/site-settings',
     '/admin/maintenance',
     '/admin/parser',
+    '/admin/backups',
     '/admin/manage/users',
     '/admin/manage/users/create',
     '/admin/manage/households',
