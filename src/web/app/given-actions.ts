@@ -1,5 +1,14 @@
+import { lazy } from 'react'
 import { addToList } from '#web/features/planning/shopping-lists/list-actions.ts'
 import type { GivenAction } from '#web/features/recipes/recipes/given-actions.tsx'
+import { IconCalendarPlus } from '#web/ui/icons.ts'
+
+const addToPlan: GivenAction = {
+  id: 'add-to-plan',
+  label: 'plan.addToPlan',
+  icon: IconCalendarPlus,
+  Dialog: lazy(() => import('#web/features/planning/meal-plans/add-to-plan-dialog.tsx')),
+}
 
 /** What other areas give to the menus of recipes, in the order of the menus: plan, list. */
-export const givenActions: readonly GivenAction[] = [addToList]
+export const givenActions: readonly GivenAction[] = [addToPlan, addToList]

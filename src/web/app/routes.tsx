@@ -6,6 +6,7 @@ import { historyRoutes } from './routes/history-routes.tsx'
 import { frame, open, plain, root, settings } from './routes/layouts.tsx'
 import { listRoutes } from './routes/list-routes.tsx'
 import { openRoutes } from './routes/open-routes.tsx'
+import { planningRoutes } from './routes/planning-routes.tsx'
 import { recipeRoutes } from './routes/recipe-routes.tsx'
 import { settingsRoutes } from './routes/settings-routes.tsx'
 
@@ -20,6 +21,7 @@ export const routeTree = root.addChildren([
   frame.addChildren([
     settings.addChildren([...settingsRoutes, ...adminRoutes]),
     ...recipeRoutes,
+    ...planningRoutes,
     ...historyRoutes,
     ...listRoutes,
   ]),

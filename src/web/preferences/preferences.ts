@@ -17,6 +17,8 @@ export const preferences = {
   print: { picture: 'left', description: true, notes: true, nutrition: false } as PrintChoice,
   /** Who tells the parts of ingredient lines apart. */
   parser: 'nlp' as 'nlp' | 'brute' | 'openai',
+  /** How many days of the plan are shown at once. */
+  planDays: 7 as number,
   /** Which columns of a table are shown, by the table's name; the usual ones where it is absent. */
   tableColumns: {} as Record<string, string[]>,
   /** Whether lists of the whole household are shown, or one's own. */

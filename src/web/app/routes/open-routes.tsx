@@ -10,5 +10,11 @@ const sharedRecipe = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/shared-recipe-page.tsx'), 'SharedRecipePage'),
 })
 
+const sharedPlan = createRoute({
+  getParentRoute: () => open,
+  path: '/g/$groupSlug/shared/p/$token',
+  component: lazyRouteComponent(() => import('#web/pages/shared-plan-page.tsx'), 'SharedPlanPage'),
+})
+
 /** What was sent to somebody. */
-export const openRoutes = [sharedRecipe] as const
+export const openRoutes = [sharedRecipe, sharedPlan] as const

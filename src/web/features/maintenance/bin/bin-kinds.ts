@@ -3,8 +3,12 @@ import {
   IconArrowMerge,
   IconBolt,
   IconBook2,
+  IconBookmarks,
+  IconCalendarEvent,
+  IconCalendarMinus,
   IconCarrot,
   IconCategory,
+  IconFilter,
   IconHistory,
   IconMessage,
   IconRuler2,
@@ -31,6 +35,10 @@ export const binKinds = {
   'tag-merge': IconArrowMerge,
   tool: IconWhisk,
   'tool-merge': IconArrowMerge,
+  mealplan: IconCalendarMinus,
+  'mealplan-change': IconCalendarEvent,
+  'mealplan-rule': IconFilter,
+  'mealplan-template': IconBookmarks,
   cookbook: IconBook2,
   comment: IconMessage,
   'timeline-event': IconHistory,
@@ -40,7 +48,9 @@ export type BinKind = keyof typeof binKinds
 /** What somebody did, in which the thing ended up here. */
 export function doneTo(kind: BinKind): 'deletedBy' | 'mergedBy' | 'changedBy' {
   if (kind.endsWith('-merge')) return 'mergedBy'
-  return ['recipe-tags', 'recipe-categories', 'recipe-settings'].includes(kind) ? 'changedBy' : 'deletedBy'
+  return ['recipe-tags', 'recipe-categories', 'recipe-settings', 'mealplan-change'].includes(kind)
+    ? 'changedBy'
+    : 'deletedBy'
 }
 
 export const isKnownKind = (kind: string): kind is BinKind => kind in binKinds

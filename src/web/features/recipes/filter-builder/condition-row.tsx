@@ -5,6 +5,7 @@ import { type Condition, type Logic, type Operator, writeFilter } from '#shared/
 import { fieldOf, operatorsOf, withField, withOperator } from '#shared/domain/filter/field.ts'
 import type { BuilderField } from './fields.ts'
 import classes from './filter-builder.module.css'
+import { operatorText } from './operator-text.ts'
 import type { Row } from './use-conditions.ts'
 import { ValueField } from './value-field.tsx'
 
@@ -90,23 +91,3 @@ export function ConditionRow({ row, number, fields, isAdvanced, handle, menu, on
     </fieldset>
   )
 }
-
-const NAMES = {
-  IN: 'anyOf',
-  'NOT IN': 'noneOf',
-  'CONTAINS ALL': 'allOf',
-  LIKE: 'contains',
-  'NOT LIKE': 'lacks',
-  IS: 'missing',
-  'IS NOT': 'present',
-  '=': 'equal',
-  '<>': 'unequal',
-  '>': 'more',
-  '>=': 'atLeast',
-  '<': 'less',
-  '<=': 'atMost',
-} as const satisfies Record<Operator, string>
-
-/** Days have words of their own: "on or after" instead of "is at least". */
-const operatorText = (field: BuilderField, operator: Operator) =>
-  `filter.operators.${field.kind === 'moment' ? 'moment' : 'value'}.${NAMES[operator]}` as const

@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readPlanSearch } from '#web/features/planning/meal-plans/plan-search.ts'
+import { requireUser } from '../guards.ts'
+import { frame } from './layouts.tsx'
+
+const board = createRoute({
+  getParentRoute: () => frame,
+  path: '/household/mealplan/planner/view',
+  validateSearch: readPlanSearch,
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/plan-page.tsx'), 'PlanPage'),
+})
+
+/** There is one board: what were pages of their own in other apps lead to it. */
+const toBoard = (path: '' | '/planner' | '/planner/edit') =>
+  createRoute({
+    getParentRoute: () => frame,
+    path: `/household/mealplan${path}`,
+    beforeLoad: () => {
+      throw redirect({ to: '/household/mealplan/planner/view', replace: true })
+    },
+  })
+
+const rules = createRoute({
+  getParentRoute: () => frame,
+  path: '/household/mealplan/settings',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/plan-rules-page.tsx'), 'PlanRulesPage'),
+})
+
+const tonight = createRoute({
+  getParentRoute: () => frame,
+  path: '/household/mealplan/tonight',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/tonight-page.tsx'), 'TonightPage'),
+})
+
+const cookable = createRoute({
+  getParentRoute: () => frame,
+  path: '/household/mealplan/cookable',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/cookable-page.tsx'), 'CookablePage'),
+})
+
+/** What is eaten when. */
+export const planningRoutes = [
+  board,
+  toBoard(''),
+  toBoard('/planner'),
+  toBoard('/planner/edit'),
+  rules,
+  tonight,
+  cookable,
+]

@@ -1,0 +1,142 @@
+import { Alert, Button, NativeSelect, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import { IconLink, IconNote } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { formatDate } from '#web/i18n/format.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import classes from './plan.module.css'
+import { reasonsInWords } from './reason-words.ts'
+import { useImportIntoPlan } from './use-import-into-plan.ts'
+import { useMealOptions } from './use-meal-options.ts'
+import { usePlanActions } from './use-plan-actions.ts'
+import { useToday } from './use-today.ts'
+
+interface Props {
+  /** Null for an idea without a day. */
+  day: CalendarDay | null
+  entries: readonly PlanEntry[]
+  onClose: () => void
+}
+
+const isAddress = (text: string) => /^https?:\/\/\S+\.\S+/i.test(text.trim())
+
+/** A meal that the day does not have yet, dinner first. */
+const usualType = (day: CalendarDay | null, entries: readonly PlanEntry[]): MealType => {
+  const taken = new Set(entries.filter(entry => entry.date === day).map(entry => entry.entryType))
+  return (['dinner', 'lunch', 'breakfast'] as const).find(type => !taken.has(type)) ?? 'dinner'
+}
+
+/** One field takes all: words find a recipe, any other text becomes a note, an address is imported straight into the day. */
+export function AddMealDialog({ day, entries, onClose }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const [text, setText] = useState('')
+  const [entryType, setType] = useState<MealType>(() => usualType(day, entries))
+  const [active, setActive] = useState(-1)
+  const { options, isPending } = useMealOptions(isAddress(text) ? '' : text, day ?? today, entryType)
+  const { add } = usePlanActions()
+  const imported = useImportIntoPlan()
+  const shown = isAddress(text) ? [] : options
+  const finish = (meal: { recipeId?: string; title?: string }, name: string) => {
+    onClose()
+    void add([{ date: day, entryType, ...meal }], name)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = shown[active]
+    const words = text.trim()
+    if (chosen) return finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
+    if (isAddress(words)) return imported.mutate({ url: words, date: day, entryType }, { onSuccess: onClose })
+    if (words) finish({ title: words }, words)
+  }
+  const step = (by: number) => setActive(at => Math.max(-1, Math.min(shown.length - 1, at + by)))
+  const title = day ? t('plan.addTo', { day: formatDate(day, 'short') }) : t('plan.addIdea')
+  return (
+    <Sheet opened onClose={onClose} title={title} closeLabel={t('action.close')} size={560}>
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <NativeSelect
+            label={t('plan.mealType')}
+            value={entryType}
+            onChange={event => setType(event.currentTarget.value as MealType)}
+            data={mealTypes.map(value => ({ value, label: t(`plan.meals.${value}`) }))}
+          />
+          <TextInput
+            label={t('plan.what')}
+            description={t('plan.whatHint')}
+            data-autofocus
+            autoComplete="off"
+            value={text}
+            role="combobox"
+            aria-expanded={shown.length > 0}
+            aria-controls="meal-options"
+            aria-activedescendant={active >= 0 ? `meal-option-${active}` : undefined}
+            onChange={event => {
+              setText(event.currentTarget.value)
+              setActive(-1)
+            }}
+            onKeyDown={event => {
+              if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+              event.preventDefault()
+              step(event.key === 'ArrowDown' ? 1 : -1)
+            }}
+          />
+          {imported.isError && (
+            <Alert color="red" role="alert">
+              {t('plan.importFailed')}
+            </Alert>
+          )}
+          {text.trim() !== '' && (
+            <Button
+              type="submit"
+              variant="light"
+              loading={imported.isPending}
+              leftSection={isAddress(text) ? <IconLink size={18} aria-hidden /> : <IconNote size={18} aria-hidden />}
+            >
+              {isAddress(text) ? t('plan.importIt') : t('plan.addNote', { text: text.trim() })}
+            </Button>
+          )}
+          {isPending && !isAddress(text) && <RowsSkeleton rows={4} label={t('state.loading')} />}
+          {text.trim() === '' && shown.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('plan.suited')}
+            </Text>
+          )}
+          {!isPending && text.trim() === '' && shown.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t('plan.noneSuited')}
+            </Text>
+          )}
+          <div id="meal-options" className={classes.options} role="listbox" aria-label={t('plan.what')}>
+            {shown.map(({ recipe, reasons }, index) => (
+              <UnstyledButton
+                key={recipe.id}
+                id={`meal-option-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={classes.option}
+                tabIndex={-1}
+                data-active={index === active || undefined}
+                onClick={() => finish({ recipeId: recipe.id }, recipe.name)}
+              >
+                <span className={classes.thumb}>
+                  <RecipePicture recipe={recipe} sizes="56px" />
+                </span>
+                <span className={classes.words}>
+                  <span dir="auto">{recipe.name}</span>
+                  {reasons.length > 0 && <span className={classes.facts}>{reasonsInWords(reasons, t)}</span>}
+                </span>
+              </UnstyledButton>
+            ))}
+          </div>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
+import { formatDate } from '#web/i18n/format.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { usePlanActions } from './use-plan-actions.ts'
+import { useToday } from './use-today.ts'
+
+/** Recipes onto a day of the plan; of several each on a day of its own, one after the other. */
+export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { add } = usePlanActions()
+  const [date, setDate] = useState(today)
+  const [entryType, setType] = useState<MealType>('dinner')
+  const week = Array.from({ length: 7 }, (_, i) => addDays(today, i))
+  const plan = (first: string | null) => {
+    onClose()
+    const meals = recipes.map(({ id }, i) => ({ date: first && addDays(first, i), entryType, recipeId: id }))
+    void add(meals, recipes[0]?.name ?? '')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (date) plan(date)
+  }
+  return (
+    <Sheet opened onClose={onClose} title={t('plan.addToPlan')} closeLabel={t('action.close')}>
+      <form onSubmit={submit}>
+        <Stack>
+          <NativeSelect
+            label={recipes.length > 1 ? t('plan.firstDay') : t('plan.day')}
+            description={recipes.length > 1 ? t('plan.oneADay') : undefined}
+            value={week.includes(date) ? date : ''}
+            onChange={event => setDate(event.currentTarget.value)}
+            data-autofocus
+            data={[
+              ...week.map((day, i) => ({
+                value: day,
+                label: i === 0 ? t('plan.todayIs', { day: formatDate(day, 'short') }) : formatDate(day, 'short'),
+              })),
+              ...(week.includes(date) ? [] : [{ value: '', label: date ? formatDate(date) : t('plan.anotherDay') }]),
+            ]}
+          />
+          <TextInput
+            type="date"
+            label={t('plan.anotherDay')}
+            value={date}
+            onChange={event => setDate(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={t('plan.mealType')}
+            value={entryType}
+            onChange={event => setType(event.currentTarget.value as MealType)}
+            data={mealTypes.map(value => ({ value, label: t(`plan.meals.${value}`) }))}
+          />
+          <SheetFoot>
+            <Button variant="default" onClick={() => plan(null)}>
+              {t('plan.someDay')}
+            </Button>
+            <Button type="submit" disabled={!date}>
+              {t('plan.addToPlan')}
+            </Button>
+          </SheetFoot>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

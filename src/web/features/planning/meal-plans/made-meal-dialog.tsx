@@ -1,0 +1,100 @@
+import { Button, NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useMarkMade } from './meal-plans.queries.ts'
+import { nameOfMeal } from './use-plan-actions.ts'
+
+interface Props {
+  entry: PlanEntry
+  today: CalendarDay
+  onClose: () => void
+}
+
+/** After the meal: what is left, when it is eaten, and what to do otherwise next time. */
+export function MadeMealDialog({ entry, today, onClose }: Props) {
+  const { t } = useTranslation()
+  const { mutateAsync: markMade, isPending } = useMarkMade()
+  const [left, setLeft] = useState<number | string>(0)
+  const [date, setDate] = useState(addDays(today, 1))
+  const [entryType, setType] = useState<MealType>('lunch')
+  const [note, setNote] = useState('')
+  const servingsLeft = Number(left) || 0
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const leftovers = servingsLeft > 0 && date ? { date, entryType } : null
+    try {
+      await markMade({ id: entry.id, made: { servingsLeft, leftovers, note: note.trim() || null } })
+    } catch {
+      // The failure was told by then; what was typed stays.
+      return
+    }
+    onClose()
+    toast.success(
+      leftovers
+        ? t('plan.madeWithRest', { day: formatDate(date, 'short') })
+        : t('plan.madeSaved', { name: nameOfMeal(entry) }),
+    )
+  }
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('plan.madeTitle', { name: nameOfMeal(entry) })}
+      closeLabel={t('action.close')}
+    >
+      <form onSubmit={event => void submit(event)}>
+        <Stack>
+          <NumberInput
+            label={t('plan.servingsLeft')}
+            min={0}
+            max={100}
+            value={left}
+            onChange={setLeft}
+            data-autofocus
+          />
+          {servingsLeft > 0 && (
+            <>
+              <TextInput
+                type="date"
+                label={t('plan.eatRestOn')}
+                value={date}
+                min={today}
+                onChange={event => setDate(event.currentTarget.value)}
+              />
+              <NativeSelect
+                label={t('plan.mealType')}
+                value={entryType}
+                onChange={event => setType(event.currentTarget.value as MealType)}
+                data={mealTypes.map(value => ({ value, label: t(`plan.meals.${value}`) }))}
+              />
+            </>
+          )}
+          <Textarea
+            label={t('plan.nextTime')}
+            description={t('plan.nextTimeHint')}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+          <SheetFoot>
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t('action.save')}
+            </Button>
+          </SheetFoot>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

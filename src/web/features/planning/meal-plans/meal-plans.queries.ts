@@ -1,0 +1,162 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { households } from '#shared/contract/accounts/households.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
+import { type MealMade, mealPlans, type PlanMove } from '#shared/contract/planning/meal-plans.ts'
+import type { PlanEntry, PlanEntryChange, PlanIdeaInput, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { call, callForBin } from '#web/api/call.ts'
+import { useLiveChanges } from '#web/api/live-changes.ts'
+import { keyOf, query } from '#web/api/query.ts'
+
+export type NewMeal = z.input<typeof PlanIdeaInput>
+
+const listKey = keyOf(mealPlans.list)
+const ideasKey = keyOf(mealPlans.listIdeas)
+
+const rangeQuery = (from: string, to: string) =>
+  query(mealPlans.list, {
+    query: { start_date: from, end_date: to, page: 1, perPage: -1, orderBy: 'date', orderDirection: 'asc' },
+  })
+
+/** What is planned on some days; follows what others of the household do. */
+export function usePlan(from: string, to: string) {
+  useLiveChanges(['mealplan'], [listKey, ideasKey])
+  return useQuery({ ...rangeQuery(from, to), placeholderData: keepPreviousData })
+}
+
+export const useIdeas = () => useQuery(query(mealPlans.listIdeas))
+
+export const usePlanSettings = () => useQuery({ ...query(mealPlanSettings.get), staleTime: 5 * 60_000 })
+
+/** The household with its members, and the day on which its weeks begin. */
+export function useHousehold() {
+  const { data } = useQuery({ ...query(households.getSelf), staleTime: 5 * 60_000 })
+  return { members: data?.users ?? [], firstDayOfWeek: data?.preferences?.firstDayOfWeek ?? 0, isKnown: !!data }
+}
+
+function usePlanChanged() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: listKey }),
+      client.invalidateQueries({ queryKey: ideasKey }),
+      client.invalidateQueries({ queryKey: keyOf(mealPlans.listPreparations) }),
+    ])
+}
+
+/** Plans several meals; tells the ids under which that can be taken back. */
+export function useAddMeals() {
+  const changed = usePlanChanged()
+  return useMutation({
+    mutationFn: (entries: NewMeal[]) => callForBin(mealPlans.createSeveral, { body: { entries } }),
+    onSuccess: () => void changed(),
+  })
+}
+
+/** Plans a meal that comes again. */
+export function useRepeatMeal() {
+  const changed = usePlanChanged()
+  return useMutation({
+    mutationFn: (body: z.input<(typeof mealPlans)['create']['body']>) => call(mealPlans.create, { body }),
+    onSuccess: () => void changed(),
+  })
+}
+
+type PlanPage = { items: PlanEntry[] }
+
+/** Puts meals elsewhere at once, and back when the server refuses. */
+export function useMoveMeals() {
+  const client = useQueryClient()
+  const changed = usePlanChanged()
+  return useMutation({
+    mutationFn: (moves: PlanMove[]) => callForBin(mealPlans.move, { body: { moves } }),
+    onMutate: async moves => {
+      await client.cancelQueries({ queryKey: listKey })
+      const before = client.getQueriesData<PlanPage>({ queryKey: listKey })
+      const byId = new Map(moves.map(move => [move.id, move]))
+      client.setQueriesData<PlanPage>(
+        { queryKey: listKey },
+        page =>
+          page && {
+            ...page,
+            items: page.items.map(entry => {
+              const move = byId.get(entry.id)
+              return move
+                ? {
+                    ...entry,
+                    ...move,
+                    entryType: move.entryType ?? entry.entryType,
+                    position: move.position ?? entry.position,
+                  }
+                : entry
+            }),
+          },
+      )
+      return { before }
+    },
+    onError: (_error, _moves, context) => {
+      for (const [key, page] of context?.before ?? []) client.setQueryData(key, page)
+    },
+    onSettled: () => changed(),
+  })
+}
+
+export function useChangeMeal() {
+  const changed = usePlanChanged()
+  return useMutation({
+    mutationFn: ({ id, change, scope = 'this' }: { id: number; change: PlanEntryChange; scope?: SeriesScope }) =>
+      call(mealPlans.patch, { params: { id }, query: { scope }, body: change }),
+    onSuccess: () => void changed(),
+  })
+}
+
+/** Takes meals off the plan, from the screen at once. */
+export function useRemoveMeals() {
+  const client = useQueryClient()
+  const changed = usePlanChanged()
+  return useMutation({
+    mutationFn: ({ ids, scope }: { ids: number[]; scope?: SeriesScope }) =>
+      scope && scope !== 'this' && ids[0] !== undefined
+        ? callForBin(mealPlans.remove, { params: { id: ids[0] }, query: { scope } })
+        : callForBin(mealPlans.removeSeveral, { query: { ids } }),
+    onMutate: async ({ ids }) => {
+      await client.cancelQueries({ queryKey: listKey })
+      const before = client.getQueriesData<PlanPage>({ queryKey: listKey })
+      client.setQueriesData<PlanPage>(
+        { queryKey: listKey },
+        page => page && { ...page, items: page.items.filter(entry => !ids.includes(entry.id)) },
+      )
+      return { before }
+    },
+    onError: (_error, _ids, context) => {
+      for (const [key, page] of context?.before ?? []) client.setQueryData(key, page)
+    },
+    onSettled: () => changed(),
+  })
+}
+
+export function useCopyDays() {
+  const changed = usePlanChanged()
+  return useMutation({
+    mutationFn: (body: { from: string; to: string; target: string; move?: boolean }) =>
+      callForBin(mealPlans.copy, { body }),
+    onSuccess: () => void changed(),
+  })
+}
+
+export function useMarkMade() {
+  const client = useQueryClient()
+  const changed = usePlanChanged()
+  return useMutation({
+    mutationFn: ({ id, made }: { id: number; made: MealMade }) =>
+      call(mealPlans.markMade, { params: { id }, body: made }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keyOf(recipes.get) })
+      void changed()
+    },
+  })
+}
+
+/** After the bin brought something back. */
+export const useRefreshPlan = usePlanChanged

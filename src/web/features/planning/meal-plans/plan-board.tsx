@@ -1,0 +1,148 @@
+import { closestCorners, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
+import { IconArrowForward, IconCopy, IconShoppingCart, IconTrash } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { inOrder } from '#shared/domain/meal-plan/positions.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import type { MenuAction } from '#web/ui/menu-action.ts'
+import { AddMealDialog } from './add-meal-dialog.tsx'
+import { EditMealDialog } from './edit-meal-dialog.tsx'
+import { IdeaShelf } from './idea-shelf.tsx'
+import { MadeMealDialog } from './made-meal-dialog.tsx'
+import { useHousehold, useIdeas } from './meal-plans.queries.ts'
+import { MoveMealDialog } from './move-meal-dialog.tsx'
+import classes from './plan.module.css'
+import { type CardCommand, CardFace } from './plan-card.tsx'
+import { PlanDay } from './plan-day.tsx'
+import type { PlanView } from './plan-search.ts'
+import { type DropData, moveOf, useBoardSensors } from './use-board-drag.ts'
+import { nameOfMeal, usePlanActions } from './use-plan-actions.ts'
+
+interface Props {
+  days: readonly CalendarDay[]
+  isOutside: (day: CalendarDay) => boolean
+  today: CalendarDay
+  view: PlanView
+  entries: readonly PlanEntry[]
+  isStale: boolean
+  /** Opens what puts the recipes of meals on a shopping list; absent where there are no lists. */
+  onList?: (entries: readonly PlanEntry[]) => void
+}
+
+type Open = { kind: 'add'; day: CalendarDay | null } | { kind: 'edit' | 'made' | 'move'; entry: PlanEntry }
+
+const EMPTY: readonly PlanEntry[] = []
+
+/** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
+export function PlanBoard({ days, isOutside, today, view, entries, isStale, onList }: Props) {
+  const { t } = useTranslation()
+  const { members } = useHousehold()
+  const ideas = useIdeas().data ?? EMPTY
+  const actions = usePlanActions()
+  const sensors = useBoardSensors()
+  const [carried, setCarried] = useState<PlanEntry>()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const cooks = useMemo(() => new Map(members.map(({ id, fullName }) => [id, fullName])), [members])
+  const byDay = useMemo(() => Map.groupBy([...entries].sort(inOrder), entry => entry.date), [entries])
+  const all = useMemo(() => [...entries, ...ideas], [entries, ideas])
+
+  const onAdd = useCallback((day: CalendarDay | null) => setOpen({ kind: 'add', day }), [])
+  const onCommand = (command: CardCommand, entry: PlanEntry) => {
+    if (command === 'remove') return void actions.remove([entry])
+    if (command === 'remove-following') return void actions.remove([entry], 'following')
+    setOpen({ kind: command, entry })
+  }
+  const actionsOf = (day: CalendarDay, own: readonly PlanEntry[]): MenuAction[] => [
+    ...(onList ? [{ id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => onList(own) }] : []),
+    {
+      id: 'copy',
+      label: t('plan.copyToNextWeek'),
+      icon: IconCopy,
+      run: () => void actions.copyDays(day, day, 7),
+    },
+    {
+      id: 'later',
+      label: t('plan.moveToNextDay'),
+      icon: IconArrowForward,
+      run: () => void actions.copyDays(day, day, 1, true),
+    },
+    {
+      id: 'clear',
+      label: t('plan.clearDay'),
+      icon: IconTrash,
+      isDangerous: true,
+      startsGroup: true,
+      run: () => void actions.remove(own),
+    },
+  ]
+  const start = ({ active }: DragStartEvent) => setCarried(active.data.current?.entry as PlanEntry | undefined)
+  const end = (event: DragEndEvent) => {
+    setCarried(undefined)
+    const move = moveOf(event, all)
+    const entry = event.active.data.current?.entry as PlanEntry | undefined
+    if (move && entry) void actions.move([move], nameOfMeal(entry))
+  }
+  const placeOf = (data: DropData | undefined) => {
+    const day = data?.entry ? data.entry.date : data?.day
+    if (day === undefined) return undefined
+    const where = day === null ? t('plan.ideas') : formatDate(day, 'short')
+    return data?.entry ? t('plan.besideMeal', { day: where, name: nameOfMeal(data.entry) }) : where
+  }
+  const nameOf = (data: Record<string, unknown> | undefined) => (data?.entry ? nameOfMeal(data.entry as PlanEntry) : '')
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCorners}
+      onDragStart={start}
+      onDragEnd={end}
+      onDragCancel={() => setCarried(undefined)}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('plan.dragHelp') },
+        announcements: {
+          onDragStart: ({ active }) => t('plan.lifted', { name: nameOf(active.data.current) }),
+          onDragOver: ({ over }) => {
+            const place = placeOf(over?.data.current as DropData | undefined)
+            return place && t('plan.over', { place })
+          },
+          onDragEnd: ({ active, over }) => {
+            const place = placeOf(over?.data.current as DropData | undefined)
+            return place && t('plan.dropped', { name: nameOf(active.data.current), place })
+          },
+          onDragCancel: () => t('plan.dragCancelled'),
+        },
+      }}
+    >
+      <div className={classes.week} data-view={view} data-stale={isStale || undefined}>
+        {days.map(day => (
+          <PlanDay
+            key={day}
+            day={day}
+            today={today}
+            entries={byDay.get(day) ?? (EMPTY as PlanEntry[])}
+            cooks={cooks}
+            isOutside={isOutside(day)}
+            isCompact={view === 'month'}
+            actionsOf={actionsOf}
+            onAdd={onAdd}
+            onCommand={onCommand}
+          />
+        ))}
+      </div>
+      <IdeaShelf ideas={ideas} cooks={cooks} onAdd={() => onAdd(null)} onCommand={onCommand} />
+      <DragOverlay dropAnimation={null}>
+        {carried && (
+          <div className={classes.carried}>
+            <CardFace entry={carried} cook={undefined} isCompact />
+          </div>
+        )}
+      </DragOverlay>
+      {open?.kind === 'add' && <AddMealDialog day={open.day} entries={entries} onClose={close} />}
+      {open?.kind === 'edit' && <EditMealDialog entry={open.entry} onClose={close} />}
+      {open?.kind === 'made' && <MadeMealDialog entry={open.entry} today={today} onClose={close} />}
+      {open?.kind === 'move' && <MoveMealDialog entry={open.entry} today={today} onClose={close} />}
+    </DndContext>
+  )
+}

@@ -1,0 +1,92 @@
+import { useDroppable } from '@dnd-kit/core'
+import { SortableContext } from '@dnd-kit/sortable'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconDotsVertical, IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { type CalendarDay, daysBetween } from '#shared/domain/meal-plan/days.ts'
+import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import type { MenuAction } from '#web/ui/menu-action.ts'
+import classes from './plan.module.css'
+import { type CardCommand, PlanCard } from './plan-card.tsx'
+
+interface Props {
+  day: CalendarDay
+  today: CalendarDay
+  entries: readonly PlanEntry[]
+  cooks: ReadonlyMap<string, string>
+  isOutside: boolean
+  isCompact: boolean
+  actionsOf: (day: CalendarDay, entries: readonly PlanEntry[]) => MenuAction[]
+  onAdd: (day: CalendarDay) => void
+  onCommand: (command: CardCommand, entry: PlanEntry) => void
+}
+
+const noMove = () => null
+
+/** A day of the board: its meals by kind, in their order, with room to drop another. */
+export const PlanDay = memo(function PlanDay(props: Props) {
+  const { day, today, entries, cooks, isOutside, isCompact, actionsOf, onAdd, onCommand } = props
+  const { t } = useTranslation()
+  const { setNodeRef, isOver } = useDroppable({ id: `day-${day}`, data: { day } })
+  const label = formatDate(day, 'short')
+  const isToday = day === today
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes.day}
+      data-today={isToday || undefined}
+      data-past={daysBetween(day, today) > 0 || undefined}
+      data-outside={isOutside || undefined}
+      data-over={isOver || undefined}
+      aria-label={isToday ? t('plan.todayIs', { day: label }) : label}
+    >
+      <header className={classes.dayHead}>
+        <h2 className={classes.dayName}>
+          {label}
+          {isToday && <span className={classes.todayMark}>{t('plan.today')}</span>}
+        </h2>
+        {entries.length > 0 && (
+          <ActionMenu
+            width={240}
+            button={menu => (
+              <ActionIcon variant="subtle" color="gray" aria-label={t('plan.dayMenu', { day: label })} {...menu}>
+                <IconDotsVertical size={18} aria-hidden />
+              </ActionIcon>
+            )}
+            actions={actionsOf(day, entries)}
+          />
+        )}
+      </header>
+      <SortableContext items={entries.map(entry => `meal-${entry.id}`)} strategy={noMove}>
+        {mealTypes.map(type => {
+          const own = entries.filter(entry => entry.entryType === type)
+          if (!own.length) return null
+          return (
+            <div key={type} className={classes.meal}>
+              <h3 className={classes.mealName}>{t(`plan.meals.${type}`)}</h3>
+              <ul className={classes.cards}>
+                {own.map(entry => (
+                  <PlanCard
+                    key={entry.id}
+                    entry={entry}
+                    cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
+                    onCommand={onCommand}
+                    isCompact={isCompact}
+                  />
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </SortableContext>
+      <UnstyledButton className={classes.add} onClick={() => onAdd(day)} aria-label={t('plan.addTo', { day: label })}>
+        <IconPlus size={18} aria-hidden />
+        {t('plan.add')}
+      </UnstyledButton>
+    </section>
+  )
+})

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { IconCalendarWeek } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { Page } from '#web/ui/page.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { useHousehold, usePlan } from './meal-plans.queries.ts'
+import { MenusDialog } from './menus-dialog.tsx'
+import { PlanBoard } from './plan-board.tsx'
+import { PlanLinksDialog } from './plan-links-dialog.tsx'
+import { type PlanSearch, rangeAround } from './plan-search.ts'
+import { PlanSettingsDialog } from './plan-settings-dialog.tsx'
+import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
+import { SuggestDialog } from './suggest-dialog.tsx'
+import { useListAction } from './use-list-action.tsx'
+import { useToday } from './use-today.ts'
+
+interface Props {
+  search: PlanSearch
+  onGo: (search: PlanSearch) => void
+}
+
+/** A swipe is at least so wide, and more across than along. */
+const SWIPE = 70
+
+/** The plan of some days as a board; which days, the address says. */
+export function PlanScreen({ search, onGo }: Props) {
+  const { t, i18n } = useTranslation()
+  const today = useToday()
+  const { firstDayOfWeek, isKnown } = useHousehold()
+  const [numberOfDays] = usePreference('planDays')
+  const view = search.view ?? 'week'
+  const day = search.from ?? today
+  const { days, isOutside, previous, next } = rangeAround(day, view, firstDayOfWeek, numberOfDays)
+  const [first, last] = [days[0] as CalendarDay, days.at(-1) as CalendarDay]
+  const plan = usePlan(first, last)
+  const [dialog, setDialog] = useState<PlanDialog>()
+  const list = useListAction()
+  const entries = plan.data?.items ?? []
+  const inRange = (from: string, to: string) =>
+    entries.filter(entry => entry.date !== null && entry.date >= from && entry.date <= to)
+  const go = (where: 'previous' | 'today' | 'next') =>
+    onGo({ ...search, from: where === 'previous' ? previous : where === 'next' ? next : undefined })
+  const swipe = useSwipe(forward => go(forward === (i18n.dir() === 'ltr') ? 'next' : 'previous'))
+  const label =
+    view === 'month'
+      ? new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+          new Date(day),
+        )
+      : `${formatDate(first, 'short')} – ${formatDate(last, 'short')}`
+  return (
+    <Page
+      title={t('plan.title')}
+      actions={
+        <>
+          <Button variant="default" renderRoot={props => <Link to="/household/mealplan/cookable" {...props} />}>
+            {t('cookable.title')}
+          </Button>
+          <Button variant="default" renderRoot={props => <Link to="/household/mealplan/tonight" {...props} />}>
+            {t('tonight.title')}
+          </Button>
+        </>
+      }
+    >
+      <PlanToolbar
+        label={label}
+        view={view}
+        days={days}
+        entries={entries}
+        onGo={go}
+        onView={next => onGo({ ...search, view: next === 'month' ? 'month' : undefined })}
+        onOpen={setDialog}
+        onList={list.isThere ? () => list.open(inRange(first, last)) : undefined}
+      />
+      {plan.isPending || !isKnown ? (
+        <RowsSkeleton rows={7} height={96} label={t('state.loading')} />
+      ) : plan.error && !plan.data ? (
+        <ErrorState
+          title={t('plan.failed')}
+          message={failureText(plan.error, t)}
+          retryLabel={t('action.tryAgain')}
+          onRetry={() => void plan.refetch()}
+          isRetrying={plan.isFetching}
+        />
+      ) : (
+        <div {...swipe}>
+          {entries.length === 0 && !plan.isPlaceholderData && first <= today && today <= last && (
+            <EmptyState
+              icon={IconCalendarWeek}
+              title={t('plan.emptyTitle')}
+              action={<Button onClick={() => setDialog('suggest')}>{t('plan.suggest')}</Button>}
+            >
+              {t('plan.emptyHint')}
+            </EmptyState>
+          )}
+          <PlanBoard
+            days={days}
+            isOutside={isOutside}
+            today={today}
+            view={view}
+            entries={entries}
+            isStale={plan.isPlaceholderData}
+            onList={list.isThere ? list.open : undefined}
+          />
+        </div>
+      )}
+      {dialog === 'suggest' && (
+        <SuggestDialog
+          days={days.filter(one => one >= today && !isOutside(one))}
+          entries={entries}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'menus' && <MenusDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
+      {dialog === 'links' && <PlanLinksDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
+      {dialog === 'settings' && <PlanSettingsDialog onClose={() => setDialog(undefined)} />}
+      {list.dialog}
+    </Page>
+  )
+}
+
+/** A finger that wipes across the days; not one that carries a meal. */
+function useSwipe(onSwipe: (isForward: boolean) => void) {
+  const began = useRef<{ x: number; y: number; at: number } | null>(null)
+  return {
+    onTouchStart: (event: React.TouchEvent) => {
+      const touch = event.touches[0]
+      began.current =
+        touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY, at: Date.now() } : null
+    },
+    onTouchEnd: (event: React.TouchEvent) => {
+      const touch = event.changedTouches[0]
+      const from = began.current
+      if (!touch || !from || Date.now() - from.at > 600) return
+      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y]
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0)
+    },
+  }
+}

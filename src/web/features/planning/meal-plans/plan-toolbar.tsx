@@ -1,0 +1,132 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import {
+  IconBookmarks,
+  IconCalendarShare,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconDots,
+  IconFilter,
+  IconPrinter,
+  IconSettings,
+  IconShoppingCart,
+  IconSparkles,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import type { MenuAction } from '#web/ui/menu-action.ts'
+import classes from './plan.module.css'
+import type { PlanView } from './plan-search.ts'
+import { usePlanActions } from './use-plan-actions.ts'
+
+export type PlanDialog = 'suggest' | 'menus' | 'links' | 'settings'
+
+interface Props {
+  label: string
+  view: PlanView
+  days: readonly CalendarDay[]
+  entries: readonly PlanEntry[]
+  onGo: (where: 'previous' | 'today' | 'next') => void
+  onView: (view: PlanView) => void
+  onOpen: (dialog: PlanDialog) => void
+  /** Absent where there are no lists. */
+  onList?: () => void
+}
+
+/** Another week or month, suggestions, and what is done with all days that are shown. */
+export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, onList }: Props) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const [numberOfDays, setNumberOfDays] = usePreference('planDays')
+  const { copyDays, remove } = usePlanActions()
+  const isRtl = i18n.dir() === 'rtl'
+  const [Back, On] = isRtl ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight]
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const own = entries.filter(entry => entry.date && entry.date >= first && entry.date <= last)
+  const hasMeals = own.length > 0
+  const actions: MenuAction[] = [
+    ...(onList && hasMeals ? [{ id: 'list', label: t('plan.allToList'), icon: IconShoppingCart, run: onList }] : []),
+    { id: 'menus', label: t('plan.menus'), icon: IconBookmarks, run: () => onOpen('menus') },
+    ...(hasMeals && view === 'week'
+      ? [
+          {
+            id: 'copy',
+            label: t('plan.copyRange'),
+            icon: IconCopy,
+            run: () => void copyDays(first, last, days.length),
+          },
+        ]
+      : []),
+    { id: 'share', label: t('plan.share'), icon: IconCalendarShare, run: () => onOpen('links') },
+    { id: 'print', label: t('plan.print'), icon: IconPrinter, run: () => window.print() },
+    {
+      id: 'rules',
+      label: t('plan.rules'),
+      icon: IconFilter,
+      startsGroup: true,
+      run: () => void navigate({ to: '/household/mealplan/settings' }),
+    },
+    { id: 'settings', label: t('plan.settings'), icon: IconSettings, run: () => onOpen('settings') },
+    ...(hasMeals
+      ? [
+          {
+            id: 'clear',
+            label: t('plan.clearRange'),
+            icon: IconTrash,
+            isDangerous: true,
+            startsGroup: true,
+            run: () => void remove(own),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={classes.bar}>
+      <ActionIcon variant="default" size={44} aria-label={t('plan.previous')} onClick={() => onGo('previous')}>
+        <Back size={20} aria-hidden />
+      </ActionIcon>
+      <Button variant="default" onClick={() => onGo('today')}>
+        {t('plan.today')}
+      </Button>
+      <ActionIcon variant="default" size={44} aria-label={t('plan.next')} onClick={() => onGo('next')}>
+        <On size={20} aria-hidden />
+      </ActionIcon>
+      <span className={classes.range} role="status">
+        {label}
+      </span>
+      <span className={classes.grow} />
+      <NativeSelect
+        aria-label={t('plan.show')}
+        value={view === 'month' ? 'month' : String(numberOfDays)}
+        onChange={event => {
+          const { value } = event.currentTarget
+          if (value !== 'month') setNumberOfDays(Number(value))
+          onView(value === 'month' ? 'month' : 'week')
+        }}
+        data={[
+          ...[...new Set([3, 7, 14, numberOfDays])]
+            .sort((one, other) => one - other)
+            .map(count => ({ value: String(count), label: count === 7 ? t('plan.week') : t('plan.days', { count }) })),
+          { value: 'month', label: t('plan.month') },
+        ]}
+      />
+      <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={() => onOpen('suggest')}>
+        {t('plan.suggest')}
+      </Button>
+      <ActionMenu
+        width={260}
+        button={menu => (
+          <ActionIcon variant="default" size={44} aria-label={t('plan.more')} {...menu}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        actions={actions}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { IconRefresh } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { call } from '#web/api/call.ts'
+import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import classes from './plan.module.css'
+import { reasonsInWords } from './reason-words.ts'
+import { usePlanActions } from './use-plan-actions.ts'
+
+interface Props {
+  days: readonly CalendarDay[]
+  entries: readonly PlanEntry[]
+  onClose: () => void
+}
+
+/** Dinners for the days that have none: each with the reason, to be kept or asked for again. Nothing is planned before. */
+export function SuggestDialog({ days, entries, onClose }: Props) {
+  const { t } = useTranslation()
+  const { add } = usePlanActions()
+  const open = days.filter(day => !entries.some(entry => entry.date === day && entry.entryType === 'dinner'))
+  const [round, setRound] = useState(0)
+  const [refused, setRefused] = useState<string[]>([])
+  const [keptDays, setKeptDays] = useState<ReadonlyMap<CalendarDay, string>>(new Map())
+  const [unwanted, setUnwanted] = useState<ReadonlySet<CalendarDay>>(new Set())
+  const wish = {
+    meals: open.filter(day => !keptDays.has(day)).map(date => ({ date, entryType: 'dinner' as const })),
+    kept: [...keptDays].map(([date, recipeId]) => ({ date, recipeId })),
+    refused,
+    seed: `${open[0] ?? ''} ${round}`,
+  }
+  const told = useQuery({
+    queryKey: [mealPlans.suggest.path, wish],
+    queryFn: () => call(mealPlans.suggest, { body: wish }),
+    enabled: wish.meals.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [seen, setSeen] = useState(new Map<CalendarDay, NonNullable<typeof told.data>[number]>())
+  for (const meal of told.data ?? [])
+    if (seen.get(meal.date) !== meal && !keptDays.has(meal.date)) seen.set(meal.date, meal)
+  const rows = open.map(day => ({ day, meal: seen.get(day), choice: seen.get(day)?.choices[0] }))
+  const chosen = rows.filter(({ day, choice }) => choice && !unwanted.has(day))
+  const again = () => {
+    // What is ticked stays, the others are asked for anew and not offered again.
+    setKeptDays(new Map(chosen.flatMap(({ day, choice }) => (choice ? [[day, choice.recipe.id] as const] : []))))
+    setRefused([
+      ...refused,
+      ...rows.flatMap(({ day, choice }) => (choice && unwanted.has(day) ? choice.recipe.id : [])),
+    ])
+    setUnwanted(new Set())
+    setSeen(new Map(seen))
+    setRound(round + 1)
+  }
+  const toggle = (day: CalendarDay) => {
+    const next = new Set(unwanted)
+    if (!next.delete(day)) next.add(day)
+    setUnwanted(next)
+    if (keptDays.has(day)) setKeptDays(new Map([...keptDays].filter(([kept]) => kept !== day)))
+  }
+  const plan = () => {
+    onClose()
+    const meals = chosen.map(({ day, choice }) => ({
+      date: day,
+      entryType: 'dinner' as const,
+      recipeId: choice?.recipe.id,
+    }))
+    if (meals.length) void add(meals, chosen[0]?.choice?.recipe.name ?? '')
+  }
+  return (
+    <Sheet opened onClose={onClose} title={t('plan.suggestTitle')} closeLabel={t('action.close')} size={640}>
+      <Stack>
+        {open.length === 0 && <Text>{t('plan.nothingOpen')}</Text>}
+        {told.isPending && open.length > 0 && <RowsSkeleton rows={open.length} label={t('state.loading')} />}
+        {told.error && (
+          <ErrorState
+            title={t('plan.suggestFailed')}
+            message={failureText(told.error, t)}
+            retryLabel={t('action.tryAgain')}
+            onRetry={() => void told.refetch()}
+            isRetrying={told.isFetching}
+          />
+        )}
+        {rows.map(({ day, meal, choice }) =>
+          !meal ? null : choice ? (
+            <div key={day} className={classes.suggested}>
+              <Checkbox
+                checked={!unwanted.has(day)}
+                onChange={() => toggle(day)}
+                aria-label={t('plan.keepDay', { day: formatDate(day, 'short'), name: choice.recipe.name })}
+              />
+              <span className={classes.words}>
+                <Text size="sm" c="dimmed">
+                  {formatDate(day, 'short')}
+                </Text>
+                <Text dir="auto" fw={600}>
+                  {choice.recipe.name}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {reasonsInWords(choice.reasons, t)}
+                </Text>
+                {choice.missingFoods.length > 0 && (
+                  <Text size="sm" c="dimmed">
+                    {t('plan.toBuy', {
+                      count: choice.missingFoods.length,
+                      number: formatNumber(choice.missingFoods.length),
+                    })}
+                  </Text>
+                )}
+              </span>
+              <span className={classes.thumb}>
+                <RecipePicture recipe={choice.recipe} sizes="56px" />
+              </span>
+            </div>
+          ) : (
+            <Alert key={day} color="yellow" title={formatDate(day, 'short')}>
+              {meal.allowed === 0 ? t('plan.noRuleFits') : t('plan.noneLeft')}
+            </Alert>
+          ),
+        )}
+        <SheetFoot>
+          <Group justify="flex-end" gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              disabled={unwanted.size === 0}
+              loading={told.isFetching}
+              onClick={again}
+            >
+              {t('plan.suggestAgain')}
+            </Button>
+            <Button disabled={chosen.length === 0} onClick={plan}>
+              {t('plan.planThese', { count: chosen.length, number: formatNumber(chosen.length) })}
+            </Button>
+          </Group>
+        </SheetFoot>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,50 @@
+import { type DragEndEvent, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import type { PlanMove } from '#shared/contract/planning/meal-plans.ts'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { inOrder, positionBetween } from '#shared/domain/meal-plan/positions.ts'
+
+/** A finger rests before it lifts a meal, so that a swipe still scrolls. */
+const REST_MS = 250
+
+/** Mouse, finger and keys (Space lifts and drops, arrows carry, Escape puts back). */
+export const useBoardSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: REST_MS, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+export interface DropData {
+  /** Dropped upon a day, or on the shelf of ideas, which has none. */
+  day?: CalendarDay | null
+  /** Dropped upon another meal: it goes before that one, or behind it when it comes from above. */
+  entry?: PlanEntry
+}
+
+/** Where a meal goes that was dropped; null when it stays where it is. */
+export function moveOf(
+  { active, over }: Pick<DragEndEvent, 'active' | 'over'>,
+  entries: readonly PlanEntry[],
+): PlanMove | null {
+  const entry = active.data.current?.entry as PlanEntry | undefined
+  const target = over?.data.current as DropData | undefined
+  if (!entry || !target || target.entry?.id === entry.id) return null
+  return target.entry ? besideMeal(entry, target.entry, entries) : ontoDay(entry, target.day ?? null)
+}
+
+const ontoDay = (entry: PlanEntry, date: CalendarDay | null): PlanMove | null =>
+  entry.date === date ? null : { id: entry.id, date }
+
+function besideMeal(entry: PlanEntry, target: PlanEntry, entries: readonly PlanEntry[]): PlanMove {
+  const { date, entryType } = target
+  const others = entries
+    .filter(one => one.date === date && one.entryType === entryType && one.id !== entry.id)
+    .sort(inOrder)
+  const at = others.findIndex(one => one.id === target.id)
+  const isFromAbove = entry.date === date && entry.entryType === entryType && inOrder(entry, target) < 0
+  const before = isFromAbove ? at : at - 1
+  const position = positionBetween(others[before]?.position ?? null, others[before + 1]?.position ?? null)
+  return { id: entry.id, date, entryType, position }
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { PlanMove } from '#shared/contract/planning/meal-plans.ts'
+import type { PlanEntry, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import {
+  type NewMeal,
+  useAddMeals,
+  useCopyDays,
+  useMoveMeals,
+  useRefreshPlan,
+  useRemoveMeals,
+} from './meal-plans.queries.ts'
+
+export const nameOfMeal = (entry: Pick<PlanEntry, 'recipe' | 'title'>) => entry.recipe?.name ?? entry.title
+
+/** What can be done with the plan, each said in a word and taken back by one press. */
+export function usePlanActions() {
+  const { t } = useTranslation()
+  const offerUndo = useOfferUndo()
+  const refresh = useRefreshPlan()
+  const { mutateAsync: add } = useAddMeals()
+  const { mutateAsync: move } = useMoveMeals()
+  const { mutateAsync: remove } = useRemoveMeals()
+  const { mutateAsync: copy } = useCopyDays()
+  // What fails is told where all failures are; the plan is then as it was.
+  const offering = (said: string, work: Promise<string[]>) =>
+    work.then(
+      ids => {
+        offerUndo(said, ids, () => void refresh())
+        return true
+      },
+      () => false,
+    )
+  return {
+    add: (meals: NewMeal[], name: string) => offering(t('plan.added', { count: meals.length, name }), add(meals)),
+    move: (moves: PlanMove[], name: string) => {
+      const [first] = moves
+      const day = first?.date ? formatDate(first.date, 'short') : t('plan.ideas')
+      return offering(t('plan.moved', { count: moves.length, name, day }), move(moves))
+    },
+    remove: (entries: readonly PlanEntry[], scope?: SeriesScope) =>
+      offering(
+        t('plan.removed', { count: entries.length, name: entries[0] ? nameOfMeal(entries[0]) : '' }),
+        remove({ ids: entries.map(entry => entry.id), scope }),
+      ),
+    copyDays: (from: string, to: string, days: number, isMove = false) =>
+      offering(
+        t(isMove ? 'plan.movedDays' : 'plan.copiedDays'),
+        copy({ from, to, target: addDays(from, days), move: isMove }),
+      ),
+  }
+}

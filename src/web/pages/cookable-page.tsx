@@ -1,0 +1,1 @@
+export { CookableScreen as CookablePage } from '#web/features/planning/tonight/cookable-screen.tsx'

@@ -1,0 +1,1 @@
+export { RulesScreen as PlanRulesPage } from '#web/features/planning/rules/rules-screen.tsx'

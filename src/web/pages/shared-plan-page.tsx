@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { SharedPlan } from '#web/features/planning/meal-plans/shared-plan.tsx'
+
+const route = getRouteApi('/open/g/$groupSlug/shared/p/$token')
+
+export function SharedPlanPage() {
+  const { token } = route.useParams()
+  return <SharedPlan key={token} token={token} />
+}

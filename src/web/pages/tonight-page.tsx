@@ -1,0 +1,1 @@
+export { TonightScreen as TonightPage } from '#web/features/planning/tonight/tonight-screen.tsx'
