@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { fold } from '#shared/domain/fold.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import type { SuggestedReason } from './reason-words.ts'
 
@@ -22,7 +24,7 @@ export function useMealOptions(text: string, day: CalendarDay, entryType: MealTy
   const wish = { meals: [{ date: day, entryType }], choices: MOST, seed: day }
   const suited = useQuery({
     queryKey: [mealPlans.suggest.path, wish],
-    queryFn: async () => (await import('#web/api/call.ts')).call(mealPlans.suggest, { body: wish }),
+    queryFn: () => call(mealPlans.suggest, { body: wish }),
     enabled: words === '',
     staleTime: 60_000,
     meta: { quiet: true },
@@ -32,9 +34,12 @@ export function useMealOptions(text: string, day: CalendarDay, entryType: MealTy
     enabled: words !== '',
     placeholderData: keepPreviousData,
   })
-  const options: MealOption[] =
+  const isSettled = words === text.trim() && !(words && found.isPlaceholderData)
+  const known: MealOption[] =
     words === ''
       ? (suited.data?.[0]?.choices ?? [])
       : (found.data?.items ?? []).map(recipe => ({ recipe, reasons: [] }))
-  return { options, isPending: words === '' ? suited.isPending : found.isPending || words !== text.trim() }
+  // Until the answer is there, only what fits the words stays: Enter must never take something else.
+  const options = isSettled ? known : known.filter(({ recipe }) => fold(recipe.name).includes(fold(text.trim())))
+  return { options, isPending: !isSettled || (words === '' ? suited.isPending : found.isPending) }
 }

@@ -1,0 +1,282 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, weekStart } from '#shared/domain/meal-plan/days.ts'
+import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { dragOnto } from '../../dragging.ts'
+import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+const PLAN = '/household/mealplan/planner/view'
+/** A week far away, so that nothing of it depends on the day of the run. */
+const WEEK = '2031-03-02'
+const day = (n: number) => addDays(WEEK, n)
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  for (const name of ['Leek Soup', 'Bean Stew', 'Lemon Tart', 'Pea Curry', 'Rice Bowl', 'Tomato Pasta', 'Corn Bread'])
+    await addRecipe(page.request, { name, tags: [{ name: name.includes('Soup') ? 'soup' : 'other' }] })
+  await context.close()
+})
+
+const column = (page: Page, n: number): Locator =>
+  page.getByRole('region', {
+    name: new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(day(n))),
+  })
+const meal = (within: Locator, name: string) => within.getByRole('button', { name: new RegExp(`^${name}\\.`) })
+
+const planned = async (page: Page) => {
+  const query = `start_date=${day(0)}&end_date=${day(6)}&perPage=-1&orderBy=date,position&orderDirection=asc`
+  const { items } = await (await page.request.get(`/api/households/mealplans?${query}`)).json()
+  return (items as { date: string; title: string; recipe: { name: string } | null }[]).map(
+    one => `${one.date.slice(8)} ${one.recipe?.name ?? one.title}`,
+  )
+}
+
+async function clear(page: Page) {
+  const { items } = await (await page.request.get('/api/households/mealplans?perPage=-1')).json()
+  const ids = (items as { id: number }[]).map(({ id }) => `ids=${id}`)
+  if (ids.length) await page.request.delete(`/api/households/mealplans?${ids.join('&')}`, { headers: BY_HAND })
+}
+
+const put = (page: Page, date: string, title: string) =>
+  page.request.post('/api/households/mealplans', { data: { date, title, entryType: 'dinner' }, headers: BY_HAND })
+
+test('two people plan the same week: by search, as a note, by mouse and by keys, with undo', async () => {
+  const ann = await comeIn(house)
+  const { page } = ann
+  const bob = await comeIn(house)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await bob.page.goto(`${PLAN}?from=${WEEK}`)
+  await column(bob.page, 0).waitFor()
+  await column(page, 0)
+    .getByRole('button', { name: /^Add to/ })
+    .click()
+  const field = page.getByRole('combobox', { name: 'Recipe, note or link' })
+  await field.fill('leek')
+  await page.getByRole('option', { name: 'Leek Soup' }).waitFor()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await meal(column(page, 0), 'Leek Soup').waitFor()
+  await meal(column(bob.page, 0), 'Leek Soup').waitFor()
+
+  await column(page, 1)
+    .getByRole('button', { name: /^Add to/ })
+    .click()
+  await page.getByRole('combobox', { name: 'Recipe, note or link' }).fill('Eating at Frank’s')
+  await page.getByRole('button', { name: 'Add “Eating at Frank’s” as a note' }).click()
+  await meal(column(page, 1), 'Eating at Frank’s').waitFor()
+  await expectAccessible(page)
+
+  await dragOnto(page, meal(column(page, 0), 'Leek Soup'), column(page, 3).getByRole('heading').first())
+  await meal(column(page, 3), 'Leek Soup').waitFor()
+  await meal(column(bob.page, 3), 'Leek Soup').waitFor()
+  expect(await planned(page)).toEqual(['03 Eating at Frank’s', '05 Leek Soup'])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await meal(column(page, 0), 'Leek Soup').waitFor()
+  expect(await planned(page)).toEqual(['02 Leek Soup', '03 Eating at Frank’s'])
+
+  await meal(column(page, 0), 'Leek Soup').focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(200)
+  await page.keyboard.press('ArrowRight')
+  await page.waitForTimeout(200)
+  await page.keyboard.press('Space')
+  await meal(column(page, 1), 'Leek Soup').waitFor()
+
+  await column(bob.page, 1).getByRole('button', { name: 'Actions for Leek Soup' }).click()
+  await bob.page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
+  await meal(column(page, 1), 'Leek Soup').waitFor({ state: 'detached' })
+  await expectQuiet(ann)
+  await expectQuiet(bob)
+  await clear(page)
+})
+
+test('on a phone a resting finger carries a meal to another day', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  await put(page, day(0), 'Soup')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  const handle = meal(column(page, 0), 'Soup')
+  await handle.waitFor()
+  const from = (await handle.boundingBox())!
+  const to = (await column(page, 1).getByRole('heading').first().boundingBox())!
+  const hand = await page.context().newCDPSession(page)
+  const at = (box: { x: number; y: number; width: number; height: number }) => ({
+    x: box.x + 60,
+    y: box.y + box.height / 2,
+  })
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(from)] })
+  await page.waitForTimeout(400)
+  for (let i = 1; i <= 8; i++)
+    await hand.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: at(from).x, y: at(from).y + ((at(to).y - at(from).y) * i) / 8 }],
+    })
+  await page.waitForTimeout(200)
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await meal(column(page, 1), 'Soup').waitFor()
+  await expectAccessible(page)
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
+test('a week is suggested with reasons, kept and asked again, saved as a menu and used in another week', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await page.getByRole('button', { name: 'Suggest' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Dinner suggestions' })
+  await dialog.getByText('new for you').first().waitFor()
+  await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(7)
+  await dialog.getByRole('checkbox').first().uncheck()
+  await dialog.getByRole('button', { name: 'Suggest others' }).click()
+  await dialog.getByText('No other dish is left for this day.').waitFor()
+  await dialog.getByRole('button', { name: /^Plan 6 dinners/ }).click()
+  await expect.poll(async () => (await planned(page)).length).toBe(6)
+  expect(new Set((await planned(page)).map(one => one.slice(3))).size).toBe(6)
+
+  await page.getByRole('button', { name: 'More for this plan' }).click()
+  await page.getByRole('menuitem', { name: 'Saved menus' }).click()
+  await page.getByRole('textbox', { name: 'Save these days as' }).fill('Calm week')
+  await page.getByRole('button', { name: 'Save menu' }).click()
+  await page.getByText('Menu Calm week saved').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.waitForURL(new RegExp(`from=${day(7)}`))
+  await page.getByRole('button', { name: 'More for this plan' }).click()
+  await page.getByRole('menuitem', { name: 'Saved menus' }).click()
+  await page.getByRole('button', { name: 'Plan it' }).click()
+  await page.getByText('Calm week planned').waitFor()
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
+test('cooked, then leftovers for another day; the plan is shared by a link, and the link revoked', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const { items } = await (await page.request.get('/api/recipes?search=Leek')).json()
+  await page.request.post('/api/households/mealplans', {
+    data: { date: day(0), entryType: 'dinner', recipeId: items[0].id },
+    headers: BY_HAND,
+  })
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await column(page, 0).getByRole('button', { name: 'Actions for Leek Soup' }).click()
+  await page.getByRole('menuitem', { name: 'We made it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How was Leek Soup?' })
+  await dialog.getByRole('textbox', { name: 'Servings left over' }).fill('2')
+  await dialog.getByLabel('Eat the leftovers on').fill(day(2))
+  await dialog.getByRole('textbox', { name: 'For next time' }).fill('More salt')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await column(page, 2)
+    .getByRole('img', { name: 'Leftovers' })
+    .or(column(page, 2).getByLabel('Leftovers'))
+    .first()
+    .waitFor()
+
+  await page.getByRole('button', { name: 'More for this plan' }).click()
+  await page.getByRole('menuitem', { name: 'Share and calendar' }).click()
+  await page.getByRole('button', { name: /^Share Sun/ }).click()
+  const address = await page.getByRole('dialog').locator('input[readonly]').inputValue()
+  const guest = await visit(house.browser, house.larder.url)
+  await guest.page.goto(new URL(address).pathname)
+  await guest.page.getByText('Leek Soup').first().waitFor()
+  await expectAccessible(guest.page)
+  await page.getByRole('button', { name: /^Revoke/ }).click()
+  await page.getByRole('heading', { name: 'Active links' }).waitFor({ state: 'detached' })
+  await guest.page.reload()
+  await guest.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
+test('rules are told in words, with what they allow, and decide what is suggested', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/household/mealplan/settings')
+  await page.getByRole('heading', { name: 'No rules yet' }).waitFor()
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await page.getByLabel('Day', { exact: true }).selectOption('Sunday')
+  await page.getByLabel('What, condition 1').selectOption('Tag')
+  const which = page.getByRole('combobox', { name: 'Which, condition 1' })
+  await which.click()
+  await which.fill('soup')
+  await page.getByRole('option', { name: 'soup', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByText('1 recipe matches: Leek Soup').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Tag is any of soup').waitFor()
+  await expectAccessible(page)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await page.getByRole('button', { name: 'Suggest' }).first().click()
+  await page.getByRole('checkbox', { name: /^Sun.*Leek Soup/ }).waitFor()
+  await page.goto('/household/mealplan/settings')
+  await page.getByRole('button', { name: /^Delete rule/ }).click()
+  await page.getByText('Rule deleted').waitFor()
+  await expectQuiet(visitor)
+})
+
+test('tonight offers four dishes, one of them becomes dinner; older addresses lead to the board', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/household/mealplan/tonight')
+  await page.getByRole('heading', { name: 'Nothing planned yet. How about…' }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Let’s have this' }).count()).toBe(4)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Let’s have this' }).first().click()
+  await page
+    .getByRole('link', { name: 'Start cooking' })
+    .or(page.getByRole('button', { name: 'Start cooking' }))
+    .waitFor()
+  await page.goto('/group/mealplan/planner/view')
+  await page.waitForURL(`**${PLAN}`)
+  await page.goto('/household/mealplan/planner/edit')
+  await page.waitForURL(`**${PLAN}`)
+  await page.goto('/household/mealplan/cookable')
+  await page.getByRole('heading', { name: 'What can I cook?' }).waitFor()
+  await expectAccessible(page)
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
+test('a recipe goes into the plan from its page', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/g/home/r/leek-soup')
+  await page
+    .getByRole('button', { name: /More|options/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Add to plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to plan' })
+  await dialog.getByLabel('Another day').last().fill(day(4))
+  await dialog.getByRole('button', { name: 'Add to plan' }).click()
+  await page.getByText('Leek Soup planned').waitFor()
+  expect(await planned(page)).toEqual(['06 Leek Soup'])
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
+test.each([
+  ['de-DE', 'Speiseplan'],
+  ['ar-SA', 'خطة الوجبات'],
+])('in %s, on a phone and in the dark', async (locale, title) => {
+  const visitor = await comeIn(house, { locale, viewport: { width: 320, height: 640 }, dark: true })
+  const { page } = visitor
+  await put(page, day(0), 'Suppe')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  await page.getByText('Suppe').first().waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
+test('the week begins on the first day of the household', () => {
+  expect(weekStart(WEEK, 0)).toBe(WEEK)
+})
