@@ -1,9 +1,9 @@
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext } from '@dnd-kit/sortable'
 import { Button, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { IconPlus } from '#web/ui/icons.ts'
 import classes from './plan.module.css'
 import { type CardCommand, PlanCard } from './plan-card.tsx'
 

@@ -1,5 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { formatNumber } from '#web/i18n/format.ts'
+import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconCalendarEvent,
   IconCheck,
@@ -9,15 +17,7 @@ import {
   IconSoup,
   IconToolsKitchen2,
   IconTrash,
-} from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
-import { formatNumber } from '#web/i18n/format.ts'
-import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
+} from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import classes from './plan.module.css'
 import { nameOfMeal } from './use-plan-actions.ts'

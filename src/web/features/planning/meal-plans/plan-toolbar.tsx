@@ -1,4 +1,10 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
   IconBookmarks,
   IconCalendarShare,
@@ -12,13 +18,7 @@ import {
   IconShoppingCart,
   IconSparkles,
   IconTrash,
-} from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { usePreference } from '#web/preferences/use-preference.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
+} from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import classes from './plan.module.css'
 import type { PlanView } from './plan-search.ts'
