@@ -15,8 +15,10 @@ import { deliveries } from '#shared/contract/notifications/deliveries.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
+import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
+import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { bulkExport } from '#shared/contract/recipes/bulk-export.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
@@ -51,8 +53,8 @@ export const staleRoutes: Record<Noun, Route[]> = {
   recipe: [...ofRecipes, recipeVersions.list, duplicates.list, cookbooks.list],
   recipe_bulk_report: [...reads(reports), ...ofRecipes],
   recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list],
-  mealplan: reads(mealPlans),
-  mealplan_rule: reads(mealPlanRules, mealPlanSettings),
+  mealplan: reads(mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks),
+  mealplan_rule: reads(mealPlanRules),
   shopping_list: [],
   shopping_list_item: [],
   user: reads(users, households, groups),

@@ -6,7 +6,6 @@ import { type MealMade, mealPlans, type PlanMove } from '#shared/contract/planni
 import type { PlanEntry, PlanEntryChange, PlanIdeaInput, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { call, callForBin } from '#web/api/call.ts'
-import { useLiveChanges } from '#web/api/live-changes.ts'
 import { keyOf, query } from '#web/api/query.ts'
 
 export type NewMeal = z.input<typeof PlanIdeaInput>
@@ -19,11 +18,9 @@ const rangeQuery = (from: string, to: string) =>
     query: { start_date: from, end_date: to, page: 1, perPage: -1, orderBy: 'date', orderDirection: 'asc' },
   })
 
-/** What is planned on some days; follows what others of the household do. */
-export function usePlan(from: string, to: string) {
-  useLiveChanges(['mealplan'], [listKey, ideasKey])
-  return useQuery({ ...rangeQuery(from, to), placeholderData: keepPreviousData })
-}
+/** What is planned on some days. */
+export const usePlan = (from: string, to: string) =>
+  useQuery({ ...rangeQuery(from, to), placeholderData: keepPreviousData })
 
 export const useIdeas = () => useQuery(query(mealPlans.listIdeas))
 

@@ -1,16 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MealPlanRule, mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
 import { call, callForBin } from '#web/api/call.ts'
-import { useLiveChanges } from '#web/api/live-changes.ts'
-import { keyOf, query } from '#web/api/query.ts'
+import { query } from '#web/api/query.ts'
 
 const everything = { page: 1, perPage: -1, orderBy: 'created_at', orderDirection: 'asc' as const }
 const list = query(mealPlanRules.list, { query: everything })
 
-export function useRules() {
-  useLiveChanges(['mealplan_rule'], [keyOf(mealPlanRules.list)])
-  return useQuery(list)
-}
+export const useRules = () => useQuery(list)
 
 export type RuleDraft = Pick<MealPlanRule, 'day' | 'entryType' | 'queryFilterString'>
 
