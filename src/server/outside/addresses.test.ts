@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, readAllowedHosts } from './addresses.ts'
+import { isHomeAddress, isPublicAddress, readAllowedHosts, withHome } from './addresses.ts'
 
 describe('isPublicAddress', () => {
   test.each([
@@ -81,5 +81,30 @@ describe('readAllowedHosts', () => {
     expect(allowed.unreadable).toEqual(['-bad-', '300.0.0.0/8'])
     expect(readAllowedHosts('').allowsHost('', 80)).toBe(false)
     expect(readAllowedHosts(' , ').allowsAddress('10.0.0.1', 80)).toBe(false)
+  })
+})
+
+describe('machines in the house', () => {
+  test.each(['10.1.2.3', '172.16.0.1', '192.168.1.5', 'fd12::1', '::ffff:192.168.1.5'])('%s is one', address =>
+    expect(isHomeAddress(address)).toBe(true),
+  )
+  test.each([
+    '127.0.0.1',
+    '::1',
+    '169.254.169.254',
+    'fe80::1',
+    'fd00:ec2::254',
+    '100.100.100.200',
+    '0.0.0.0',
+    '8.8.8.8',
+    '::ffff:127.0.0.1',
+    'localhost',
+  ])('%s is none', address => expect(isHomeAddress(address)).toBe(false))
+
+  test('may be reached beside what is listed', () => {
+    const hosts = withHome(readAllowedHosts('203.0.113.7'))
+    expect(hosts.allowsAddress('192.168.1.5', 80)).toBe(true)
+    expect(hosts.allowsAddress('203.0.113.7', 80)).toBe(true)
+    expect(hosts.allowsAddress('169.254.169.254', 80)).toBe(false)
   })
 })
