@@ -27,7 +27,10 @@ export async function openApp(config: Config): Promise<App> {
     toConsole: line => void output.write(line),
   })
   const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token']
-  const log = pino({ level: consoleLevel < (pino.levels.values.info ?? 30) ? config.LOG_LEVEL : 'info', redact }, recentLog)
+  const log = pino(
+    { level: consoleLevel < (pino.levels.values.info ?? 30) ? config.LOG_LEVEL : 'info', redact },
+    recentLog,
+  )
   const db = await openDatabase(config)
   const app: App = {
     config,

@@ -78,7 +78,11 @@ test('ids joined by a comma mean several', async () => {
 
 test('the way of signing in and the two versions are told', async () => {
   const { body } = await as(running.server, null)(app.getAbout)
-  expect(body).toMatchObject({ allowPasswordLogin: true, version: expect.stringMatching(/^v2\./), larderVersion: RELEASE })
+  expect(body).toMatchObject({
+    allowPasswordLogin: true,
+    version: expect.stringMatching(/^v2\./),
+    larderVersion: RELEASE,
+  })
 })
 
 test('an action to an address that is not visited is refused to whoever asked for it', async () => {
