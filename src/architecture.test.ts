@@ -186,7 +186,7 @@ test('the web client needs nothing that browsers keep from pages over plain http
 
 test('the web client checks with no schema: in the browser there is none', () => {
   const checks = /\b(?!JSON\b|URL\b|Date\b)[A-Z]\w*\.(?:safeParse|parse)(?:Async)?\(/
-  const users = production.filter(({ path, text }) => path.startsWith('src/web/') && checks.test(text))
+  const users = production.filter(({ path, text }) => /^src\/(web|shared\/contract)\//.test(path) && checks.test(text))
   expect(users.map(({ path }) => path)).toEqual([])
 })
 

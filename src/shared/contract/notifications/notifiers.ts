@@ -53,7 +53,7 @@ export const NotifierUpdate = z
     enabled: z.boolean().default(true),
     groupId: Uuid,
     householdId: Uuid,
-    options: NotifierOptions.default(NotifierOptions.parse({})),
+    options: NotifierOptions.prefault({}),
     id: Uuid,
   })
   .meta({ id: 'GroupEventNotifierUpdate' })
