@@ -48,7 +48,8 @@ async function readUpload(app: App, body: UploadBody, request: FastifyRequest, l
       limits: { files: 100, fields: 20, fieldSize: 1_000_000, fileSize: maxBytes },
     })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (part.fieldname in body.files) {
+      else if (nameOf(body, part.fieldname) in body.files) {
+        const name = nameOf(body, part.fieldname)
         const path = await app.files.temporary()
         leftovers.push(path)
         // Opened before anything can break off: a file that is still being made cannot be removed.
@@ -56,12 +57,14 @@ async function readUpload(app: App, body: UploadBody, request: FastifyRequest, l
         if (part.file.truncated)
           throw tooLarge('file-too-large', { params: { limit: Math.round(maxBytes / 1024 / 1024) } })
         const file = { path, filename: part.filename ?? '', contentType: part.mimetype, size: part.file.bytesRead }
-        files[part.fieldname] = [...(files[part.fieldname] ?? []), file]
+        files[name] = [...(files[name] ?? []), file]
       } else part.file.resume()
     }
   }
   return readParts(body, fields, files)
 }
+
+const nameOf = ({ aliases }: UploadBody, sent: string) => aliases?.[sent] ?? sent
 
 /** Everything that is wrong with an upload is told at once, in the order in which the reference names its parts. */
 function readParts(body: UploadBody, fields: Record<string, unknown>, files: Record<string, UploadedFile[]>) {

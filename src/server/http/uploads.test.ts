@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { as } from '../testing/as.ts'
 import { makePerson } from '../testing/factories.ts'
 import { startApp } from '../testing/start-app.ts'
 
@@ -51,4 +54,23 @@ test('a form that breaks off is refused', async () => {
   const [signIn] = Object.values(auth).filter(route => route.path === '/api/auth/token')
   const answer = await send(signIn?.path ?? '', part.replace('; filename="a.zip"', ''))
   expect(answer.statusCode, answer.body).toBe(400)
+})
+
+test('a file is taken under the other name that clients give it', async () => {
+  const ask = as(server, token)
+  const { body: slug } = await ask(recipes.create, { body: { name: 'Soup' } })
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c2452d' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'soup.png')
+  form.append('extension', 'png')
+  const sent = new Response(form)
+  const answer = await server.inject({
+    method: 'PUT',
+    url: `/api/recipes/${slug}/image`,
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type') ?? '' },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { image: expect.any(String) }])
 })

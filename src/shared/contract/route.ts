@@ -26,6 +26,8 @@ export interface UploadBody<
   files: Files
   fields: Fields
   maxBytes: number
+  /** Other names under which clients send a file, with the one that it has here. */
+  aliases?: Record<string, string>
   /** Clients know the fields as coming first, and so are faults told. */
   filesLast?: boolean
 }

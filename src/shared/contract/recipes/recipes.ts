@@ -124,7 +124,7 @@ export const recipes = contract({
     access: 'user',
     summary: 'Upload the picture of a recipe',
     params: BySlug,
-    body: upload({ image: 'one' }, imageText),
+    body: { ...upload({ image: 'one' }, imageText), aliases: { file: 'image' } },
     reply: z.object({ image: z.string() }),
   },
   fetchImage: {

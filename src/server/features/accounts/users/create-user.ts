@@ -23,7 +23,7 @@ export const NO_FLAGS: Flags = { canInvite: false, canManage: false, canManageHo
 export const ALL_FLAGS: Flags = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }
 
 /** Of the drawn picture that everybody begins with; each uploaded one has a key of its own. Clients know the value. */
-const FIRST_CACHE_KEY = '1234'
+export const FIRST_CACHE_KEY = '1234'
 
 /** Makes a user and their membership of a household. An administrator may do everything. */
 export async function createUser(

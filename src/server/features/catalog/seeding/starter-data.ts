@@ -23,10 +23,13 @@ const SHAPES = {
 }
 type Noun = keyof typeof SHAPES
 
+/** Whether there is starter data in this language itself. */
+export const hasStarter = (noun: Noun, locale: string): boolean =>
+  /^[a-z]{2}-[A-Z]{2}$/.test(locale) && existsSync(fileOf(noun, locale))
+
 /** The starter data of a language; in English where nobody has translated it yet. */
 export async function readStarter<N extends Noun>(noun: N, locale: string): Promise<z.output<(typeof SHAPES)[N]>> {
-  const own = fileOf(noun, locale)
-  const file = /^[a-z]{2}-[A-Z]{2}$/.test(locale) && existsSync(own) ? own : fileOf(noun, FALLBACK)
+  const file = fileOf(noun, hasStarter(noun, locale) ? locale : FALLBACK)
   return SHAPES[noun].parse(JSON.parse(await readFile(file, 'utf8'))) as z.output<(typeof SHAPES)[N]>
 }
 
