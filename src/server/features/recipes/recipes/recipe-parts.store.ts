@@ -128,7 +128,13 @@ export const findReferencedRecipes = (db: Db, groupId: string, ids: string[], sl
     .selectFrom('recipes')
     .select(['id', 'slug'])
     .where('groupId', '=', groupId)
-    .where(where => where.or([where('id', 'in', ids), where('slug', 'in', slugs)]))
+    // PostgreSQL takes no empty list.
+    .where(where =>
+      where.or([
+        ...(ids.length ? [where('id', 'in', ids)] : []),
+        ...(slugs.length ? [where('slug', 'in', slugs)] : []),
+      ]),
+    )
     .execute()
 
 /** The recipes that lines of these recipes are made by. */

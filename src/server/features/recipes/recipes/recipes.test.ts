@@ -193,7 +193,9 @@ describe('saving', () => {
   test('who saves over a newer version is told, with both versions', async () => {
     const slug = await make('Shared')
     const read = await get(slug)
-    await ask()(recipes.patch, { params: { slug }, body: { description: 'from the other phone' } })
+    const bob = await makePerson(test_.app, { group: ann.group, household: ann.household })
+    const theirs = { description: 'from the other phone' }
+    await as(test_.server, bob.token)(recipes.patch, { params: { slug }, body: theirs })
     const late = await ask()(recipes.update, { params: { slug }, body: { ...read, description: 'from this phone' } })
     expect(late).toMatchObject({
       status: 409,
