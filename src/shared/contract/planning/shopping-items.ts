@@ -80,10 +80,11 @@ const ItemReferenceInput = z.object({
 export type ItemReferenceInput = z.output<typeof ItemReferenceInput>
 
 const itemShape = {
+  // In the order in which clients are told what is wrong.
+  quantity: z.number().min(-1e9).max(1e9).default(1),
   shoppingListId: Uuid,
   checked: z.boolean().default(false),
   position: z.int().min(-POSITION).max(POSITION).optional(),
-  quantity: z.number().min(-1e9).max(1e9).default(1),
   note: z.string().max(10_000).nullable().default(''),
   isFood: z.boolean().default(false),
   foodId: OptionalId,
