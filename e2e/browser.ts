@@ -91,11 +91,14 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   page.on('response', response => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
   })
-  if (!TestRunner.getCurrentTest()) return { page, context, complaints }
-  await context.tracing.start({ snapshots: true, screenshots: true })
+  const test = TestRunner.getCurrentTest()
+  if (!test) return { page, context, complaints }
+  // A trace costs as much as the journey itself, so only the one that is tried again is traced.
+  const isTraced = (test.result?.retryCount ?? 0) > 0
+  if (isTraced) await context.tracing.start({ snapshots: true, screenshots: true })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
-      await keepTrace(context, task.name)
+      if (isTraced) await keepTrace(context, task.name)
       const text = await page
         .locator('body')
         .ariaSnapshot()
