@@ -142,7 +142,18 @@ test('each recipe of a list has a menu, also in Arabic and by keyboard', async (
   const menu = page.getByRole('menu')
   await expect
     .poll(() => menu.getByRole('menuitem').allTextContents())
-    .toEqual(['تعديل', 'طبختُ هذا', 'قيّمها', 'إنشاء نسخة', 'مشاركة', 'تنزيل', 'تحديد', 'حذف'])
+    .toEqual([
+      'تعديل',
+      'طبختُ هذا',
+      'قيّمها',
+      'إنشاء نسخة',
+      'إضافة إلى الخطة',
+      'إضافة إلى قائمة',
+      'مشاركة',
+      'تنزيل',
+      'تحديد',
+      'حذف',
+    ])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })

@@ -50,7 +50,8 @@ test.each(sizes)('every entry of the menu of a recipe does what it says, on %s',
   await expect
     .poll(() => menu.getByRole('menuitem').allInnerTexts())
     .toEqual([
-      ...['Edit', 'Separate amounts', 'I made this', 'Versions', 'Duplicate', 'Timer', 'Copy as text', 'Print'],
+      ...['Edit', 'Separate amounts', 'I made this', 'Versions', 'Duplicate', 'Add to plan'],
+      ...['Add to list', 'Timer', 'Copy as text', 'Print'],
       ...['Print preferences', 'Download', 'Weigh it', 'Delete'],
     ])
   await menu.getByRole('menuitem', { name: 'Edit' }).click()
@@ -122,7 +123,18 @@ test.each(sizes)('every entry of the menu of a card does what it says, on %s', a
   await more.click()
   await expect
     .poll(() => menu.getByRole('menuitem').allInnerTexts())
-    .toEqual(['Edit', 'I made this', 'Rate', 'Duplicate', 'Share', 'Download', 'Select', 'Delete'])
+    .toEqual([
+      'Edit',
+      'I made this',
+      'Rate',
+      'Duplicate',
+      'Add to plan',
+      'Add to list',
+      'Share',
+      'Download',
+      'Select',
+      'Delete',
+    ])
   await menu.getByRole('menuitem', { name: 'Rate' }).click()
   const rating = page.getByRole('dialog', { name })
   await rating.getByRole('radio', { name: '4 stars' }).waitFor()

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StreamedChange } from '#shared/contract/notifications/event-stream.ts'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
+import type { Route } from '#shared/contract/route.ts'
 import { serverUrl } from '#web/api/base.ts'
 import { keyOf } from '#web/api/query.ts'
 import { staleRoutes } from './stale-routes.ts'
 
 /** Changes that come together are fetched together. */
 const GATHER_MS = 150
+/** Whoever deletes something is about to leave its page; until then it is not asked for again. */
+const LEAVING_MS = 700
 
 /**
  * Listens to what others change and fetches anew what is on the screen and out of date. A page that nobody looks at does
@@ -38,9 +41,15 @@ export function listenToChanges(client: QueryClient): () => void {
     }
     source = new EventSource(serverUrl('/api/events'))
     source.addEventListener('change', ({ data }) => {
-      const { documentType } = JSON.parse(data) as StreamedChange
-      for (const route of staleRoutes[documentType as Noun] ?? []) stale.add(String(keyOf(route)[0]))
-      soon()
+      const { documentType, operation } = JSON.parse(data) as StreamedChange
+      const routes = staleRoutes[documentType as Noun] ?? []
+      const isOfOne = (route: Route) => operation === 'delete' && route.path.includes('/:')
+      const note = (some: Route[]) => {
+        for (const route of some) stale.add(String(keyOf(route)[0]))
+        if (some.length) soon()
+      }
+      note(routes.filter(route => !isOfOne(route)))
+      if (operation === 'delete') setTimeout(() => note(routes.filter(isOfOne)), LEAVING_MS)
     })
     source.addEventListener('reset', () => {
       isAllStale = true

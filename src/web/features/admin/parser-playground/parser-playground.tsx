@@ -12,13 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ReadLine } from './read-line.tsx'
 
 const PARSERS = ['nlp', 'brute', 'openai'] as const
-const EXAMPLES = [
-  '2 1/2 cups onions, chopped',
-  '1 tin (400 g) chopped tomatoes',
-  'Juice of half a lemon',
-  '500 g Mehl, gesiebt',
-  'a handful of basil leaves',
-]
+const EXAMPLES = ['sum', 'package', 'juice', 'weight', 'handful'] as const
 
 /** One line as every parser reads it, side by side. Nothing is saved. */
 export function ParserPlayground() {
@@ -63,7 +57,7 @@ export function ParserPlayground() {
         />
       </form>
       <Group gap="xs" role="group" aria-label={t('playground.examples')}>
-        {EXAMPLES.map(example => (
+        {EXAMPLES.map(name => t(`parserPlayground.examples.${name}`)).map(example => (
           <Button key={example} size="compact-sm" variant="default" onClick={() => submit(example)}>
             <bdi>{example}</bdi>
           </Button>
