@@ -28,7 +28,7 @@ test('by keyboard: my favourites are searched and sorted like every list', async
   await expect.poll(() => first.textContent()).toBe('Apple Cake')
   await writeAt(page, page.getByRole('searchbox', { name: 'Search recipes' }), 'borsch')
   await page.getByText('1 recipe', { exact: true }).waitFor()
-  expect(page.url()).toContain('search=borsch')
+  await expect.poll(() => page.url()).toContain('search=borsch')
   await pressAt(page, page.getByRole('link', { name: 'Borscht' }))
   await page.getByRole('heading', { level: 1, name: 'Borscht' }).waitFor()
   await page.goBack()
