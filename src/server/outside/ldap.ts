@@ -29,6 +29,10 @@ type LdapSettings = Pick<
   | 'LDAP_NAME_ATTRIBUTE'
 >
 
+/** Whether the settings say where the directory is and whom to look for. */
+export const isLdapReady = (config: LdapSettings & Pick<Config, 'LDAP_AUTH_ENABLED'>): boolean =>
+  config.LDAP_AUTH_ENABLED && config.LDAP_SERVER_URL !== '' && config.LDAP_BASE_DN !== ''
+
 const TIMEOUT = 10_000
 
 /**

@@ -4,7 +4,7 @@ import type { Configuration } from 'openid-client'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { asFetch } from './as-fetch.ts'
-import { createOutgoingClient } from './fetch.ts'
+import { createOutgoingClient, OutgoingProblem } from './fetch.ts'
 
 /** What an ID token says of a person. */
 export type OidcClaims = Record<string, unknown> & { iss: string; sub: string }
@@ -38,12 +38,29 @@ type OidcSettings = Pick<
   | 'OIDC_TLS_CACERTFILE'
 >
 
+/** Whether the settings say enough of a provider; where groups decide, their claim too. */
+export const isOidcReady = (config: OidcSettings & Pick<Config, 'OIDC_AUTH_ENABLED' | 'OIDC_USER_CLAIM'>): boolean =>
+  config.OIDC_AUTH_ENABLED &&
+  config.OIDC_CLIENT_ID !== '' &&
+  config.OIDC_CLIENT_SECRET !== '' &&
+  config.OIDC_CONFIGURATION_URL !== '' &&
+  config.OIDC_USER_CLAIM !== '' &&
+  (config.OIDC_GROUPS_CLAIM !== '' || !asksForGroups(config))
+
+export const asksForGroups = (config: Pick<Config, 'OIDC_USER_GROUP' | 'OIDC_ADMIN_GROUP'>): boolean =>
+  config.OIDC_USER_GROUP !== '' || config.OIDC_ADMIN_GROUP !== ''
+
 /** Seconds by which the provider's clock and ours may differ. */
 const CLOCK_TOLERANCE = 120
 /** Milliseconds after which the discovery document is asked for anew. */
 const DISCOVERED_FOR = 3_600_000
 
 export const newOidcSecret = () => randomBytes(32).toString('base64url')
+
+/** Whether it was the way to the provider that failed, somewhere below the libraries. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof OutgoingProblem ||
+  (error instanceof Error && error.cause !== undefined && isUnreachable(error.cause))
 
 /** State, nonce and PKCE verifier come from the one secret in the browser's cookie, so no server has to remember them. */
 const derived = (secret: string, name: string) => createHash('sha256').update(`${name} ${secret}`).digest('base64url')
@@ -79,14 +96,12 @@ export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debu
     return { openid, configuration }
   }
 
-  const asksForGroups = config.OIDC_USER_GROUP !== '' || config.OIDC_ADMIN_GROUP !== ''
-
   return {
     authorizationUrl: async (secret, redirectUri) => {
       const { openid, configuration } = await discover()
       return openid.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        scope: ['openid', 'email', 'profile', ...(asksForGroups ? [config.OIDC_GROUPS_CLAIM] : [])].join(' '),
+        scope: ['openid', 'email', 'profile', ...(asksForGroups(config) ? [config.OIDC_GROUPS_CLAIM] : [])].join(' '),
         state: derived(secret, 'state'),
         nonce: derived(secret, 'nonce'),
         code_challenge: await openid.calculatePKCECodeChallenge(derived(secret, 'verifier')),
@@ -105,7 +120,7 @@ export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debu
         })
         return tokens.claims() as OidcClaims
       } catch (error) {
-        throw new OidcRefusal('the answer of the provider was refused', { cause: error })
+        throw isUnreachable(error) ? error : new OidcRefusal('the answer of the provider was refused', { cause: error })
       }
     },
     verify: async idToken => {
@@ -130,7 +145,7 @@ export function createOidcProvider(config: OidcSettings, log: Pick<Logger, 'debu
         )
         return payload as OidcClaims
       } catch (error) {
-        throw new OidcRefusal('the ID token was refused', { cause: error })
+        throw isUnreachable(error) ? error : new OidcRefusal('the ID token was refused', { cause: error })
       }
     },
     signOutUrl: async returnTo => {

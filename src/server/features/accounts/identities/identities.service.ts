@@ -3,12 +3,12 @@ import type { IdentityRow } from '#server/db/schema/core.ts'
 import { newId } from '#server/ids.ts'
 import * as store from './identities.store.ts'
 
-export type KnownBy = Pick<IdentityRow, 'kind' | 'issuer' | 'subject' | 'name'>
+export type Identity = Pick<IdentityRow, 'kind' | 'issuer' | 'subject' | 'name'>
 
-export const findUserOfIdentity = async (ctx: PublicContext, known: KnownBy): Promise<string | undefined> =>
-  (await store.findIdentity(ctx.db, known))?.userId
+export const findUserOfIdentity = async (ctx: PublicContext, identity: Identity): Promise<string | undefined> =>
+  (await store.findIdentity(ctx.db, identity))?.userId
 
-export function noteIdentityUse(ctx: PublicContext, userId: string, known: KnownBy) {
+export function noteIdentityUse(ctx: PublicContext, userId: string, identity: Identity) {
   const now = ctx.clock.now()
-  return store.noteIdentityUse(ctx.db, { id: newId(), userId, ...known, lastUsedAt: now, createdAt: now })
+  return store.noteIdentityUse(ctx.db, { id: newId(), userId, ...identity, lastUsedAt: now, createdAt: now })
 }

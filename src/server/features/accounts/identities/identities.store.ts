@@ -23,9 +23,3 @@ export const noteIdentityUse = (db: Db, row: IdentityRow) =>
         .doUpdateSet({ userId: row.userId, name: row.name, lastUsedAt: row.lastUsedAt }),
     )
     .execute()
-
-export const listIdentities = (db: Db, userId: string) =>
-  db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('createdAt').execute()
-
-export const deleteIdentity = (db: Db, userId: string, id: string) =>
-  db.deleteFrom('identities').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()

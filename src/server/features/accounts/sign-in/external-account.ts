@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import { brokenConstraint } from '#server/db/explain.ts'
 import { notSignedIn } from '#server/errors.ts'
-import { findUserOfIdentity, type KnownBy, noteIdentityUse } from '../identities/identities.service.ts'
+import { findUserOfIdentity, type Identity, noteIdentityUse } from '../identities/identities.service.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
 import { createUser } from '../users/create-user.ts'
 import { giveDefaultImage } from '../users/profile-images.ts'
@@ -10,7 +10,7 @@ import { findCredentials } from './sign-in.store.ts'
 
 /** A person whom a provider or directory has vouched for. */
 export interface ExternalPerson {
-  known: KnownBy
+  identity: Identity
   authMethod: 'OIDC' | 'LDAP'
   /** The username or address by which an account that exists already is found. */
   login: string
@@ -27,10 +27,10 @@ export interface ExternalPerson {
 
 /** The id of their account, found by what they are known by, else by name, else made. Throws when there may be none. */
 export async function accountOf(ctx: PublicContext, person: ExternalPerson): Promise<string> {
-  const existing = (await findUserOfIdentity(ctx, person.known)) ?? (await linkable(ctx, person))
+  const existing = (await findUserOfIdentity(ctx, person.identity)) ?? (await linkable(ctx, person))
   const userId = existing ?? (await signUp(ctx, person))
   await ctx.transaction(async ctx => {
-    await noteIdentityUse(ctx, userId, person.known)
+    await noteIdentityUse(ctx, userId, person.identity)
     if (existing && person.isAdmin !== null) await setAdmin(ctx, userId, person.isAdmin)
   })
   return userId

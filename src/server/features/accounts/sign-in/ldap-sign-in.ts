@@ -5,9 +5,6 @@ import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts
 import { openSession } from '../auth/sessions.service.ts'
 import { accountOf } from './external-account.ts'
 
-export const ldapReady = ({ config }: Pick<PublicContext, 'config'>) =>
-  config.LDAP_AUTH_ENABLED && config.LDAP_SERVER_URL !== '' && config.LDAP_BASE_DN !== ''
-
 /** Signs in by the directory; null when it does not vouch for them, or cannot be asked. */
 export async function signInByLdap(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken> | null> {
   const person = await findLdapPerson(ctx.config, given.username, given.password).catch(error => {
@@ -17,7 +14,7 @@ export async function signInByLdap(ctx: PublicContext, given: Credentials): Prom
   if (!person || !isWhole(ctx, person)) return null
   const { username, fullName, email, isAdmin } = person
   const userId = await accountOf(ctx, {
-    known: { kind: 'ldap', issuer: ctx.config.LDAP_SERVER_URL, subject: person.dn.toLowerCase(), name: username },
+    identity: { kind: 'ldap', issuer: ctx.config.LDAP_SERVER_URL, subject: person.dn.toLowerCase(), name: username },
     authMethod: 'LDAP',
     login: given.username,
     mayLink: true,

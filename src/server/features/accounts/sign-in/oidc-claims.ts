@@ -29,7 +29,7 @@ export function personOfClaims(config: Settings, claims: OidcClaims): ExternalPe
     throw notSignedIn('external.not-in-group', { params: { group: userGroup } })
   const preferred = claims.preferred_username
   return {
-    known: { kind: 'oidc', issuer: claims.iss, subject: claims.sub, name: email },
+    identity: { kind: 'oidc', issuer: claims.iss, subject: claims.sub, name: email },
     authMethod: 'OIDC',
     login,
     mayLink: userClaim !== 'email' || claims.email_verified === true || config.OIDC_TRUST_UNVERIFIED_EMAIL,

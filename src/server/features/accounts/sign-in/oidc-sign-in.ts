@@ -1,7 +1,7 @@
 import { localAddress, pathPrefix } from '#server/config.ts'
 import type { PublicContext } from '#server/context.ts'
 import { notSignedIn } from '#server/errors.ts'
-import { newOidcSecret, type OidcClaims, OidcRefusal } from '#server/outside/oidc.ts'
+import { isOidcReady, newOidcSecret, type OidcClaims, OidcRefusal } from '#server/outside/oidc.ts'
 import { Reply, type ReplyCookie, redirect } from '#server/replies.ts'
 import type { AccessToken, OidcReturn } from '#shared/contract/accounts/auth.ts'
 import { openSession } from '../auth/sessions.service.ts'
@@ -13,18 +13,10 @@ const COOKIE = 'larder.oidc'
 /** Seconds that a person may take at the provider. */
 const ATTEMPT_LIFE = 3600
 
-export const oidcReady = ({ config }: Pick<PublicContext, 'config'>) =>
-  config.OIDC_AUTH_ENABLED &&
-  config.OIDC_CLIENT_ID !== '' &&
-  config.OIDC_CLIENT_SECRET !== '' &&
-  config.OIDC_CONFIGURATION_URL !== '' &&
-  config.OIDC_USER_CLAIM !== '' &&
-  (config.OIDC_GROUPS_CLAIM !== '' || (config.OIDC_USER_GROUP === '' && config.OIDC_ADMIN_GROUP === ''))
-
 /** Sends the browser to the provider, or back to the form with the reason. */
 export async function startOidc(ctx: PublicContext): Promise<Reply<undefined>> {
   const base = baseOf(ctx)
-  if (!oidcReady(ctx)) return redirect(`${base}/login?direct=1&problem=provider-not-set-up`)
+  if (!isOidcReady(ctx.config)) return redirect(`${base}/login?direct=1&problem=provider-not-set-up`)
   const secret = newOidcSecret()
   try {
     const url = await ctx.oidc.authorizationUrl(secret, `${base}/login`)
@@ -38,7 +30,7 @@ export async function startOidc(ctx: PublicContext): Promise<Reply<undefined>> {
 /** Signs in with what the provider sent the browser back with. The attempt is used up, whatever comes of it. */
 export async function finishOidc(ctx: PublicContext, returned: OidcReturn): Promise<Reply<AccessToken>> {
   const secret = secretOf(ctx)
-  if (!oidcReady(ctx) || !secret) throw refused(ctx, 'external.attempt-expired', 'no attempt of this browser')
+  if (!isOidcReady(ctx.config) || !secret) throw refused(ctx, 'external.attempt-expired', 'no attempt of this browser')
   const query = new URLSearchParams(Object.entries(returned).filter(([, value]) => value !== undefined))
   const claims = await ctx.oidc
     .finish(query, secret, `${baseOf(ctx)}/login`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
@@ -50,6 +51,26 @@ async function signIn(server: Server, subject: string) {
   const back = await visitProvider(url, subject)
   expect(back.href).toMatch(`${BASE}/login?code=`)
   return finish(server, back.search, cookie)
+}
+
+/** The ID token that a program gets by itself. */
+async function idTokenOf(subject: string): Promise<string> {
+  const verifier = 'a'.repeat(64)
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const asked = new URLSearchParams({
+    ...{ client_id: 'larder', response_type: 'code', scope: 'openid email profile', redirect_uri: `${BASE}/login` },
+    ...{ code_challenge: challenge, code_challenge_method: 'S256', state: 's', nonce: 'n' },
+  })
+  const back = await visitProvider(`${issuer}/auth?${asked}`, subject)
+  const answer = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from('larder:a-secret-of-the-client').toString('base64')}` },
+    body: new URLSearchParams({
+      ...{ grant_type: 'authorization_code', redirect_uri: `${BASE}/login`, code_verifier: verifier },
+      code: back.searchParams.get('code') ?? '',
+    }),
+  })
+  return ((await answer.json()) as { id_token: string }).id_token
 }
 
 const whoIs = async (server: Server, token: string) => (await as(server, token)(users.getSelf)).body
@@ -143,9 +164,11 @@ describe('signing in by OpenID Connect', () => {
     const back = await visitProvider(url, 'ann')
     expect((await finish(server, back.search, other.cookie)).statusCode).toBe(401)
     expect((await finish(server, back.search, '')).statusCode).toBe(401)
-    const [secret] = cookie.split('.').slice(0, 2)
-    expect((await finish(server, back.search, `${secret}.x.${Date.now() - 3_700_000}`)).statusCode).toBe(401)
-    expect((await finish(server, back.search, cookie)).statusCode).toBe(200)
+    const [, secret] = /=(.+)\./.exec(cookie) ?? []
+    const madeAt = (minutesAgo: number) => `larder.oidc=${secret}.${Date.now() - minutesAgo * 60_000}`
+    expect((await finish(server, back.search, madeAt(61))).statusCode).toBe(401)
+    expect(await app.db.selectFrom('identities').selectAll().execute()).toEqual([])
+    expect((await finish(server, back.search, madeAt(59))).statusCode).toBe(200)
     expect((await finish(server, back.search, cookie)).statusCode).toBe(401)
     expect((await finish(server, '?error=access_denied&state=x', cookie)).json().detail.message).toContain('canceled')
   })
@@ -162,6 +185,26 @@ describe('signing in by OpenID Connect', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('a-secret-of-the-client'))
     for (const token of [unsigned, forged, 'x.y.z']) expect((await exchange(token)).statusCode).toBe(401)
+
+    const real = await idTokenOf('ann')
+    const entered = await exchange(real)
+    expect(entered.statusCode).toBe(200)
+    expect(await whoIs(server, entered.json().access_token)).toMatchObject({
+      email: 'ann@example.org',
+      authMethod: 'OIDC',
+    })
+    const strict = await startApp(settingsOf({ OIDC_SIGNING_ALGORITHM: 'ES256' }))
+    const other = await startApp(settingsOf({ OIDC_CLIENT_ID: 'another' }))
+    for (const { server } of [strict, other]) {
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/api/auth/token',
+        headers: { authorization: `Bearer ${real}` },
+      })
+      expect(answer.statusCode).toBe(401)
+    }
+    const [head, , signature] = real.split('.')
+    expect((await exchange(`${head}.${part({ ...claims, sub: 'boss' })}.${signature}`)).statusCode).toBe(401)
   })
 
   test('a provider that is not there leads back to the form with the reason', async () => {

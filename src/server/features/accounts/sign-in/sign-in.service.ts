@@ -1,14 +1,16 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
 import { locked, notSignedIn } from '#server/errors.ts'
+import { isLdapReady } from '#server/outside/ldap.ts'
+import { isOidcReady } from '#server/outside/oidc.ts'
 import type { Reply } from '#server/replies.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
 import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { hashPassword, isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
-import { ldapReady, signInByLdap } from './ldap-sign-in.ts'
-import { exchangeIdToken, oidcReady } from './oidc-sign-in.ts'
+import { signInByLdap } from './ldap-sign-in.ts'
+import { exchangeIdToken } from './oidc-sign-in.ts'
 import * as store from './sign-in.store.ts'
 import { forgetUnknownNames, noteUnknownName } from './unknown-accounts.ts'
 
@@ -22,9 +24,9 @@ const attempts = createWorkQueue({ atOnce: 1000, ownerAtOnce: 1, waiting: 5000, 
  * account answers a right password like a wrong one, and a name without an account locks like one.
  */
 export async function signIn(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken>> {
-  if (!given.username && !given.password && ctx.request.token && oidcReady(ctx))
+  if (!given.username && !given.password && ctx.request.token && isOidcReady(ctx.config))
     return exchangeIdToken(ctx, ctx.request.token)
-  if (ldapReady(ctx) && (await isForDirectory(ctx, given.username))) {
+  if (isLdapReady(ctx.config) && (await isForDirectory(ctx, given.username))) {
     const entered = await signInByLdap(ctx, given)
     if (entered) return entered
   }

@@ -1,19 +1,13 @@
-import type { Config } from '#server/config.ts'
 import type { PublicContext } from '#server/context.ts'
 import { hasUsers, hasUserWithEmail } from '#server/features/accounts/users/users.service.ts'
+import { asksForGroups, isOidcReady } from '#server/outside/oidc.ts'
+import { areAiPicturesEnabled, isAiEnabled } from '#server/outside/openai.ts'
 import { RELEASE, VERSION } from '#server/version.ts'
 import type { AppInfo, OidcInfo } from '#shared/contract/admin/app.ts'
 import { findDefaultSlugs } from './about.store.ts'
 
 /** The reference's own first account; clients ask whether it is still there. */
 const FIRST_ACCOUNT = 'changeme@example.com'
-
-export const openaiEnabled = (config: Config) => config.OPENAI_API_KEY !== '' && config.OPENAI_MODEL !== ''
-export const oidcReady = (config: Config) =>
-  config.OIDC_AUTH_ENABLED &&
-  config.OIDC_CLIENT_ID !== '' &&
-  config.OIDC_CLIENT_SECRET !== '' &&
-  config.OIDC_CONFIGURATION_URL !== ''
 
 export async function getAppInfo(ctx: PublicContext): Promise<AppInfo> {
   const { config } = ctx
@@ -27,11 +21,11 @@ export async function getAppInfo(ctx: PublicContext): Promise<AppInfo> {
     allowPasswordLogin: true,
     defaultGroupSlug: slugs.group,
     defaultHouseholdSlug: slugs.household,
-    enableOidc: oidcReady(config),
+    enableOidc: isOidcReady(config),
     oidcRedirect: config.OIDC_AUTO_REDIRECT,
     oidcProviderName: config.OIDC_PROVIDER_NAME,
-    enableOpenai: openaiEnabled(config),
-    enableOpenaiImageServices: openaiEnabled(config) && config.OPENAI_ENABLE_IMAGE_SERVICES,
+    enableOpenai: isAiEnabled(config),
+    enableOpenaiImageServices: areAiPicturesEnabled(config),
     uploadLimit: config.UPLOAD_LIMIT_MB * 1024 * 1024,
   }
 }
@@ -43,11 +37,10 @@ export async function getStartupInfo(ctx: PublicContext) {
 
 /** What a client needs to know of the provider. Nothing, unless signing in by it is set up. */
 export function getOidcInfo({ config }: PublicContext): OidcInfo {
-  if (!oidcReady(config)) return { configurationUrl: null, clientId: null, groupsClaim: null }
-  const asksForGroups = config.OIDC_USER_GROUP !== '' || config.OIDC_ADMIN_GROUP !== ''
+  if (!isOidcReady(config)) return { configurationUrl: null, clientId: null, groupsClaim: null }
   return {
     configurationUrl: config.OIDC_CONFIGURATION_URL,
     clientId: config.OIDC_CLIENT_ID,
-    groupsClaim: asksForGroups ? config.OIDC_GROUPS_CLAIM : null,
+    groupsClaim: asksForGroups(config) ? config.OIDC_GROUPS_CLAIM : null,
   }
 }

@@ -1,10 +1,13 @@
 import { type Config, localAddress } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { isPostgres, sqliteFile } from '#server/db/open.ts'
+import { isLdapReady } from '#server/outside/ldap.ts'
+import { isOidcReady } from '#server/outside/oidc.ts'
+import { isAiEnabled } from '#server/outside/openai.ts'
 import { smtpReady } from '#server/outside/smtp.ts'
 import { RELEASE, VERSION } from '#server/version.ts'
 import type { AdminAppInfo, Analytics } from '#shared/contract/admin/admin.ts'
-import { getAppInfo, oidcReady, openaiEnabled } from '../about/about.service.ts'
+import { getAppInfo } from '../about/about.service.ts'
 import { countEverything, countUse } from './admin.store.ts'
 
 /** What clients of the reference show when nobody has asked for the newest version. */
@@ -45,20 +48,17 @@ export async function getAnalytics({ db, config }: Context): Promise<Analytics> 
     version: VERSION,
     databaseType: databaseType(config),
     usingEmail: smtpReady(config),
-    usingLdap: ldapReady(config),
+    usingLdap: isLdapReady(config),
     ...(await countUse(db)),
   }
 }
 
-const ldapReady = (config: Config) =>
-  config.LDAP_AUTH_ENABLED && config.LDAP_SERVER_URL !== '' && config.LDAP_BASE_DN !== ''
-
 export function checkSettings({ config }: Context) {
   return {
     emailReady: smtpReady(config),
-    ldapReady: ldapReady(config),
-    oidcReady: oidcReady(config),
-    enableOpenai: openaiEnabled(config),
+    ldapReady: isLdapReady(config),
+    oidcReady: isOidcReady(config),
+    enableOpenai: isAiEnabled(config),
     baseUrlSet: config.BASE_URL !== localAddress(config),
     isUpToDate: true,
   }
