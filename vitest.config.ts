@@ -10,6 +10,10 @@ export default defineConfig({
     sequence: { sequencer: longestFirst('/crash.test', '/hostile.test', '/fuzz.test', '/every-line.test') },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a program under test writes is shown when its test fails.
+    silent: 'passed-only',
+    // A test that a busy machine made late may be tried again; it is named, and a few are tolerated (retried-reporter.ts).
+    retry: 1,
     pool: 'forks',
     // A worker loads the server once, not for each file.
     isolate: false,

@@ -17,9 +17,10 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: isTakingPictures ? 300_000 : 60_000,
     // A machine that is busy with something else can make a journey late; one that fails twice has failed, and so has a
-    // run in which more than two were late (scripts/retried-reporter.ts). What a failed one saw lies in test-results/.
+    // run in which more were late than are tolerated (scripts/retried-reporter.ts). What a failed one saw lies in test-results/.
     retry: isTakingPictures ? 0 : 1,
     reporters: ['default', retriedReporter()],
+    silent: 'passed-only',
     maxWorkers: 2,
     pool: 'forks',
     isolate: false,

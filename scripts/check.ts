@@ -10,8 +10,6 @@ interface Stage {
   command: string[]
   environment?: Record<string, string>
   tests?: boolean
-  /** Its tests may be tried again when the machine was busy; those are named. */
-  retries?: boolean
 }
 
 const node = (...args: string[]) => [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
@@ -44,52 +42,78 @@ const stages: Stage[] = [
 
 const journeys: Stage[] = [
   { name: 'build', command: node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn') },
-  { name: 'journeys, SQLite', command: vitest('--config', 'vitest.e2e.config.ts'), tests: true, retries: true },
+  { name: 'journeys, SQLite', command: vitest('--config', 'vitest.e2e.config.ts'), tests: true },
   {
     name: 'journeys, PostgreSQL',
     command: vitest('--config', 'vitest.e2e.config.ts', 'e2e/journeys/foundation'),
     environment: { TEST_DATABASE: 'postgres' },
     tests: true,
-    retries: true,
   },
 ]
 
 const reports = mkdtempSync(join(tmpdir(), 'larder-check-'))
 const retriedNames = join(reports, 'retried')
+const failures: string[] = []
 let passed = 0
 let failed = 0
 
 for (const [i, stage] of [...stages, ...(process.argv.includes('--journeys') ? journeys : [])].entries()) {
   const started = performance.now()
   const report = join(reports, `${i}.json`)
-  const reporting = stage.tests ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`] : []
-  if (stage.retries) reporting.push('--reporter=./scripts/retried-reporter.ts')
+  const reporters = ['dot', 'json', './scripts/retried-reporter.ts'].map(reporter => `--reporter=${reporter}`)
+  const reporting = stage.tests ? [...reporters, `--outputFile.json=${report}`] : []
   const code = await run([...stage.command, ...reporting], { ...stage.environment, LARDER_RETRIED: retriedNames })
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name} (${seconds} s)\n`)
-  if (stage.tests) count(report, code)
+  if (stage.tests) count(stage.name, report, code)
   else if (code === 0) passed++
   else failed++
 }
+// What failed stands at the end once more, where whoever reads a long log looks first.
+if (failures.length) process.stdout.write(`Failed:\n${failures.join('')}`)
 const retried = existsSync(retriedNames) ? readFileSync(retriedNames, 'utf8').trim().split('\n') : []
 if (retried.length)
   process.stdout.write(`Passed only when tried again:\n${retried.map(name => `  ${name}\n`).join('')}`)
 if (retried.length > MAY_BE_RETRIED) {
-  process.stdout.write(`FAILED ${retried.length} journeys were tried again; ${MAY_BE_RETRIED} are tolerated in a run\n`)
+  process.stdout.write(`FAILED ${retried.length} tests were tried again; ${MAY_BE_RETRIED} are tolerated in a run\n`)
   failed++
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed ? 1 : 0
 
-function count(report: string, code: number) {
+/** What Vitest writes with `--reporter=json`, as far as it is read here. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+function count(stage: string, report: string, code: number) {
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults }: Report = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
     passed += numPassedTests
     failed += Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0)
+    for (const file of testResults) {
+      if (file.message) failures.push(`  ${stage}: ${file.name}\n    ${firstLines(file.message)}\n`)
+      for (const test of file.assertionResults.filter(one => one.status === 'failed'))
+        failures.push(
+          `  ${stage}: ${file.name}: ${test.fullName}\n    ${firstLines(test.failureMessages.join('\n'))}\n`,
+        )
+    }
   } catch {
     failed++ // the run broke before it could report
+    failures.push(`  ${stage}: no report\n`)
   }
 }
+
+const firstLines = (text: string) => text.trim().slice(0, 600).split('\n').slice(0, 6).join('\n    ')
 
 function run([program = '', ...args]: string[], environment: Record<string, string> = {}): Promise<number> {
   return new Promise(resolve => {
