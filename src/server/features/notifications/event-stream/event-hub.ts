@@ -96,8 +96,13 @@ async function openHub(app: App): Promise<EventHub> {
       if (isClosed) onClose()
       else {
         listeners.add(listener)
-        cursor ??= currentCursor(app.db)
-        await cursor
+        const mine = (cursor ??= currentCursor(app.db))
+        await mine.catch(error => {
+          // The next one who listens asks again.
+          listeners.delete(listener)
+          if (cursor === mine) cursor = null
+          throw error
+        })
       }
       return () => {
         listeners.delete(listener)

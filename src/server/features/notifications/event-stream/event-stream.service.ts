@@ -35,7 +35,8 @@ export async function* streamEvents(
   }
   const forget = noteStream(ctx.user, end)
   gone?.addEventListener('abort', end)
-  const unsubscribe = await hub.subscribe(row => {
+  let unsubscribe = () => {}
+  const hear = (row: EventRow) => {
     if (!hears(audience, row)) return
     waiting.push(row)
     if (waiting.length > MOST_WAITING) {
@@ -43,8 +44,9 @@ export async function* streamEvents(
       missed = true
     }
     wake()
-  }, end)
+  }
   try {
+    unsubscribe = await hub.subscribe(hear, end)
     if (lastEventId) {
       const past = /^\d{1,15}$/.test(lastEventId) ? await hub.since(Number(lastEventId), audience) : null
       const known = new Set(past?.map(row => row.position))

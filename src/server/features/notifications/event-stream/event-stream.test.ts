@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App, Context } from '#server/context.ts'
 import { createContext, createSystemContext } from '#server/create-context.ts'
@@ -9,7 +10,7 @@ import { testEngine } from '#server/testing/databases.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { closeEventHub } from './event-hub.ts'
+import { closeEventHub, eventHub } from './event-hub.ts'
 import { streamEvents } from './event-stream.service.ts'
 
 let running: TestApp
@@ -106,6 +107,21 @@ describe('a listener', () => {
     await closeEventHub(app)
     const stream = await listen(app, eve)
     expect(await stream.next()).toBeNull()
+  })
+
+  // On PostgreSQL the beginning of a stream reads no table that could be missing.
+  test.skipIf(testEngine === 'postgres')('can begin once the database answers again', async () => {
+    const { app } = await startApp()
+    const eve = await makePerson(app)
+    await eventHub(app)
+    await sql`alter table events rename to events_away`.execute(app.db)
+    await expect(streamEvents(await contextOf(app, eve)).next()).rejects.toThrow()
+    await sql`alter table events_away rename to events`.execute(app.db)
+    const stream = await listen(app, eve)
+    await emit(app, event(eve, 'now'))
+    expect(named(await stream.next())).toBe('now')
+    await stream.stop()
+    await closeEventHub(app)
   })
 
   test('hears much in the order in which it happened', async () => {

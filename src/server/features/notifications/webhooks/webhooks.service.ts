@@ -115,17 +115,21 @@ export async function queueDueWebhooks(app: App): Promise<number> {
 
 /** The key is shown this once. */
 export async function makeSecret(ctx: Context, id: string): Promise<{ secret: string }> {
-  await findOwn(ctx, id)
   const secret = `whsec_${randomBytes(24).toString('base64url')}`
-  await store.updateWebhookRow(ctx.db, ctx.user.householdId, id, { secret: ctx.secrets.seal(secret) })
+  await setSecret(ctx, id, ctx.secrets.seal(secret))
   return { secret }
 }
 
 export async function removeSecret(ctx: Context, id: string): Promise<null> {
-  await findOwn(ctx, id)
-  await store.updateWebhookRow(ctx.db, ctx.user.householdId, id, { secret: null })
+  await setSecret(ctx, id, null)
   return null
 }
+
+const setSecret = (ctx: Context, id: string, secret: string | null) =>
+  ctx.transaction(async ctx => {
+    found(await store.updateWebhookRow(ctx.db, ctx.user.householdId, id, { secret }))
+    emitChange(ctx, { noun: 'webhook', operation: 'update', ids: [id] })
+  })
 
 async function columnsOf(ctx: Context, input: WebhookInput, known: WebhookRow | null) {
   const { enabled, name, url, webhookType } = input
