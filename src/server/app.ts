@@ -3,6 +3,7 @@ import { pathPrefix } from './config.ts'
 import type { App } from './context.ts'
 import { explainDatabaseError } from './db/explain.ts'
 import { identify } from './features/accounts/auth/identify.ts'
+import { gauges } from './features/admin/health/gauges.ts'
 import { features } from './features/index.ts'
 import { sitemap } from './features/public/social-preview/sitemap.ts'
 import { previewRecipe, previewShared } from './features/public/social-preview/social-preview.service.ts'
@@ -24,7 +25,7 @@ export async function buildApp(app: App, pages?: string): Promise<FastifyInstanc
   const server = await createServer(app, hooks)
   await server.register(
     async inside => {
-      await serveMetrics(inside, app)
+      await serveMetrics(inside, app, gauges)
       serve(inside, app, features, hooks)
       serveOpenApi(inside, app, features)
       serveDocs(inside, app)

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { createSystemContext } from '../create-context.ts'
+import { schedulePeriodicJobs } from '../features/maintenance/jobs/jobs.service.ts'
+import { sendSoon } from '../features/notifications/deliveries/queue-delivery.ts'
+import { noteStream } from '../features/notifications/event-stream/open-streams.ts'
+import { defineJob } from '../job-definition.ts'
 import { makePerson } from '../testing/factories.ts'
 import { startApp } from '../testing/start-app.ts'
 
@@ -27,6 +32,33 @@ test('requests are counted and timed by method, template and status', async () =
     'larder_request_duration_seconds_count{method="GET",route="/api/recipes/:slug",status="404"} 2',
   )
   expect(answer.body).toMatch(/process_resident_memory_bytes \d+/)
+})
+
+test('what waits and what failed is counted: jobs, messages, open streams', async () => {
+  const started = await startApp({ METRICS: 'true' })
+  const { app } = started
+  await schedulePeriodicJobs(app, [defineJob({ kind: 'test-daily', schedule: 'daily', run: async () => undefined })])
+  const delivery = { kind: 'webhook', targetId: 'x', groupId: null, householdId: null, name: '', eventId: 'y' } as const
+  await sendSoon(createSystemContext(app), [
+    { ...delivery, payload: { title: 'a' } },
+    { ...delivery, payload: { title: 'b' } },
+  ])
+  const { user } = await makePerson(app)
+  const caller = { ...user, session: { kind: 'session', id: 'z', integrationId: 'generic' } }
+  const forget = noteStream(caller as unknown as Parameters<typeof noteStream>[0], () => {})
+  const lines = (await metricsOf(started)).body.split('\n')
+  forget()
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'larder_jobs{state="waiting"} 1',
+      'larder_jobs{state="running"} 0',
+      'larder_jobs{state="failed"} 0',
+      'larder_deliveries{state="waiting"} 2',
+      'larder_deliveries{state="failed"} 0',
+      'larder_event_streams{kind="events"} 1',
+    ]),
+  )
+  expect((await metricsOf(started)).body).toContain('larder_event_streams{kind="events"} 0')
 })
 
 test('nothing that a person typed gets into the figures', async () => {

@@ -2,16 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { RELEASE } from '../version.ts'
 
+/** A figure that is read when somebody asks for the metrics, by the values of its label. */
+export interface GaugeSource {
+  name: string
+  help: string
+  label: string
+  read: (app: App) => Promise<Record<string, number>>
+}
+
 /** Calls take from a millisecond to the time an import may take. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
 
 /**
  * Counts and times requests by the template of their address, so that neither ids nor names get into the figures, and
- * serves them with those of the process at /metrics. Does nothing unless METRICS is on.
+ * serves them with those of the process and `gauges` at /metrics. Does nothing unless METRICS is on.
  */
-export async function serveMetrics(server: FastifyInstance, { config }: Pick<App, 'config'>): Promise<void> {
-  if (!config.METRICS) return
-  const { Counter, collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+export async function serveMetrics(server: FastifyInstance, app: App, gauges: GaugeSource[]): Promise<void> {
+  if (!app.config.METRICS) return
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -26,6 +34,16 @@ export async function serveMetrics(server: FastifyInstance, { config }: Pick<App
   })
   const info = { name: 'larder_info', help: 'Which Larder this is.', labelNames: ['version'], registers } as const
   new Counter(info).inc({ version: RELEASE })
+  for (const { name, help, label, read } of gauges)
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      async collect() {
+        for (const [value, count] of Object.entries(await read(app))) this.set({ [label]: value }, count)
+      },
+    })
 
   server.addHook('onResponse', async (request, reply) => {
     const labels = {

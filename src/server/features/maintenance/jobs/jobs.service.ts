@@ -7,6 +7,7 @@ import { newId } from '#server/ids.ts'
 import type { AnyJob, JobDefinition } from '#server/job-definition.ts'
 import type { Job } from '#shared/contract/maintenance/jobs.ts'
 import {
+  countActiveJobs,
   deleteOldJobs,
   deleteUnknownPeriodic,
   findFailedJobs,
@@ -70,9 +71,16 @@ export const listOwnJobs = async (ctx: Context): Promise<{ items: Job[] }> => ({
 })
 
 /** The kinds of jobs whose last run failed. */
-export const failedJobs = async (ctx: Context): Promise<string[]> => [
+export const failedJobs = async (ctx: PublicContext): Promise<string[]> => [
   ...new Set((await findFailedJobs(ctx.db, secondsAfter(ctx.clock.now(), -7 * 86_400))).map(({ kind }) => kind)),
 ]
+
+/** Jobs that wait or run, periodic ones included, and how many kinds failed lately. */
+export async function countJobs(ctx: PublicContext): Promise<{ waiting: number; running: number; failed: number }> {
+  const counts = new Map((await countActiveJobs(ctx.db)).map(({ state, count }) => [state, Number(count)]))
+  const failed = (await failedJobs(ctx)).length
+  return { waiting: counts.get('waiting') ?? 0, running: counts.get('running') ?? 0, failed }
+}
 
 /** A periodic job that waits is due now; one that runs is left alone. */
 export async function runJobNow(ctx: Context, id: string): Promise<void> {

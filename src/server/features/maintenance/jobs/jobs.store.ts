@@ -31,6 +31,14 @@ export const findOtherJobs = (db: Db, limit: number, userId?: string): Promise<J
 export const findFailedJobs = (db: Db, since: string) =>
   db.selectFrom('jobs').select('kind').where('outcome', '=', 'failure').where('endedAt', '>=', since).execute()
 
+export const countActiveJobs = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .select(eb => ['state', eb.fn.countAll<number>().as('count')])
+    .where('state', '<>', 'over')
+    .groupBy('state')
+    .execute()
+
 export const findPeriodicJobs = (db: Db): Promise<JobRow[]> =>
   db.selectFrom('jobs').selectAll().where('schedule', 'is not', null).execute()
 

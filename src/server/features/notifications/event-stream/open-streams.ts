@@ -26,6 +26,8 @@ export function noteStream(user: Context['user'], end: () => void): () => void {
   return () => void streams.delete(stream)
 }
 
+export const countStreams = (): number => streams.size
+
 /** Ends the streams that hang on sessions or tokens which are no more. Other instances notice at their next look. */
 export function endStreams(userId: string, isEnded: (session: Context['user']['session']) => boolean): void {
   for (const { user, end } of streams) if (user.id === userId && isEnded(user.session)) end()
