@@ -1,14 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
+import type { GaugeSource } from '../gauge.ts'
 import { RELEASE } from '../version.ts'
-
-/** A figure that is read when somebody asks for the metrics, by the values of its label. */
-export interface GaugeSource {
-  name: string
-  help: string
-  label: string
-  read: (app: App) => Promise<Record<string, number>>
-}
 
 /** Calls take from a millisecond to the time an import may take. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]

@@ -96,7 +96,8 @@ async function openHub(app: App): Promise<EventHub> {
       if (isClosed) onClose()
       else {
         listeners.add(listener)
-        const mine = (cursor ??= currentCursor(app.db))
+        cursor ??= currentCursor(app.db)
+        const mine = cursor
         await mine.catch(error => {
           // The next one who listens asks again.
           listeners.delete(listener)
