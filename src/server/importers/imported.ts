@@ -1,4 +1,4 @@
-import type { nutrients } from '../scraping/draft.ts'
+import type { nutrients } from '#shared/domain/nutrition.ts'
 
 /** A picture that came with the file: read when it is wanted, so that a thousand of them need no memory. */
 export interface ImportedPicture {

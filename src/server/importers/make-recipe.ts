@@ -1,4 +1,4 @@
-import { nutrients } from '../scraping/draft.ts'
+import { nutrients } from '#shared/domain/nutrition.ts'
 import type {
   ImportedComment,
   ImportedLine,

@@ -1,4 +1,5 @@
-import type { Nutrition, Source } from './draft.ts'
+import type { Nutrition } from '#shared/contract/recipes/recipe.ts'
+import type { Source } from './draft.ts'
 
 /**
  * One line of a list as a source gives it: a heading opens a group, an item belongs to the group above it. `marker` is what

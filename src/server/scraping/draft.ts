@@ -1,3 +1,5 @@
+import type { Nutrition } from '#shared/contract/recipes/recipe.ts'
+
 /** What a page says about one recipe, ready for the import preview. Every text is plain: no markup, no entities. */
 export type RecipeDraft = {
   name: string
@@ -36,22 +38,6 @@ export type Part = { title: string | null; text: string }
  * line break. Marker and text together are the step as the page words it; null where the page wrote none.
  */
 export type Step = Part & { marker: string | null }
-
-export const nutrients = [
-  'calories',
-  'carbohydrateContent',
-  'cholesterolContent',
-  'fatContent',
-  'fiberContent',
-  'proteinContent',
-  'saturatedFatContent',
-  'sodiumContent',
-  'sugarContent',
-  'transFatContent',
-  'unsaturatedFatContent',
-] as const
-
-export type Nutrition = Record<(typeof nutrients)[number], string | null>
 
 export type Source =
   | 'json-ld'

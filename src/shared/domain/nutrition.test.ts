@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nutrients } from '../contract/recipes/recipe.ts'
-import { shareOfDay } from './nutrition.ts'
+import { nutrients, shareOfDay } from './nutrition.ts'
 
 test.each([
   ['calories', '500', 0.25],

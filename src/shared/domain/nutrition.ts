@@ -1,4 +1,18 @@
-import type { Nutrient } from '../contract/recipes/recipe.ts'
+/** What a recipe may say of one portion, by the names of schema.org. */
+export const nutrients = [
+  'calories',
+  'carbohydrateContent',
+  'cholesterolContent',
+  'fatContent',
+  'fiberContent',
+  'proteinContent',
+  'saturatedFatContent',
+  'sodiumContent',
+  'sugarContent',
+  'transFatContent',
+  'unsaturatedFatContent',
+] as const
+export type Nutrient = (typeof nutrients)[number]
 
 /**
  * What an adult eats of each in a day of 2,000 kcal, in the unit of a bare number: the daily values of food labels

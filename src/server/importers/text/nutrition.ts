@@ -1,4 +1,4 @@
-import type { nutrients } from '../../scraping/draft.ts'
+import type { nutrients } from '#shared/domain/nutrition.ts'
 import type { ImportedNutrition } from '../imported.ts'
 
 const names: [RegExp, (typeof nutrients)[number]][] = [

@@ -1,6 +1,7 @@
+import type { Nutrition } from '#shared/contract/recipes/recipe.ts'
+import { nutrients } from '#shared/domain/nutrition.ts'
 import { type Candidate, emptyCandidate, item, type Span } from '../candidate.ts'
 import { toMinutes } from '../clean/duration.ts'
-import { type Nutrition, nutrients } from '../draft.ts'
 import { stepLines } from '../layout/step-lines.ts'
 import { blocksOf } from '../page/blocks.ts'
 import { byClass, type Element, findAll, hasClass } from '../page/nodes.ts'

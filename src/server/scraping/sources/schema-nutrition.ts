@@ -1,5 +1,6 @@
+import type { Nutrition } from '#shared/contract/recipes/recipe.ts'
+import { nutrients } from '#shared/domain/nutrition.ts'
 import { cleanText } from '../clean/text.ts'
-import { type Nutrition, nutrients } from '../draft.ts'
 import { asList, isNode, textIn } from './node.ts'
 
 /** The nutrition of a schema.org item; null when it states none of the values. */

@@ -4,38 +4,19 @@ import { Moment, SuccessMessage, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { contract } from '../route.ts'
 import { LinePart, PackageSize } from './author-line.ts'
-import { Alias, Food } from './foods.ts'
+import { Food } from './foods.ts'
 import { Unit } from './units.ts'
 
 /** A food that the group does not have yet, with the fields of a new one. */
-const NewFood = z.object({
-  id: z.null(),
-  name: z.string(),
-  pluralName: z.string().nullable(),
-  description: z.string(),
-  extras: z.record(z.string(), z.string().nullable()),
-  onHand: z.boolean(),
-  labelId: Uuid.nullable(),
-  aliases: z.array(Alias),
-})
+const NewFood = Food.omit({ label: true, substitutes: true, createdAt: true, updatedAt: true }).extend({ id: z.null() })
 
-const NewUnit = z.object({
+const NewUnit = Unit.omit({ standardQuantity: true, standardUnit: true, createdAt: true, updatedAt: true }).extend({
   id: z.null(),
-  name: z.string(),
-  pluralName: z.string().nullable(),
-  description: z.string(),
-  extras: z.record(z.string(), z.string().nullable()),
-  onHand: z.boolean(),
-  fraction: z.boolean(),
-  abbreviation: z.string(),
-  pluralAbbreviation: z.string().nullable(),
-  useAbbreviation: z.boolean(),
-  aliases: z.array(Alias),
 })
 
 const share = z.number().min(0).max(1).nullable()
 
-/** An ingredient line in its parts. Who has the food or unit already is told by its id; null means it would be new. */
+/** An ingredient line in its parts. A food or unit of the group has an id; null means that it would be new. */
 export const ParsedIngredient = z
   .object({
     input: z.string(),
@@ -92,8 +73,8 @@ export const IngredientCorrection = z
   .meta({ id: 'IngredientCorrection' })
 export type IngredientCorrection = z.output<typeof IngredientCorrection>
 
-/** A correction that the group keeps; its line stands as it is looked up, in small letters and without accents. */
-export const KeptCorrection = z
+/** A saved correction of the group. Its line is folded (lower case, no accents), as it is looked up. */
+export const StoredCorrection = z
   .object({
     id: Uuid,
     line: z.string(),
@@ -103,8 +84,8 @@ export const KeptCorrection = z
     note: z.string(),
     updatedAt: Moment,
   })
-  .meta({ id: 'KeptCorrection' })
-export type KeptCorrection = z.output<typeof KeptCorrection>
+  .meta({ id: 'StoredCorrection' })
+export type StoredCorrection = z.output<typeof StoredCorrection>
 
 /** Reading ingredient lines. Nothing is saved but corrections. */
 export const parser = contract({
@@ -130,7 +111,7 @@ export const parser = contract({
     method: 'POST',
     path: '/api/parser/corrections',
     access: 'user',
-    summary: 'Keep how lines are to be read in this group from now on',
+    summary: 'Save how lines are to be read in this group from now on',
     body: z.object({ corrections: z.array(IngredientCorrection).min(1).max(500) }),
     reply: SuccessMessage,
   },
@@ -140,7 +121,7 @@ export const parser = contract({
     access: 'user',
     summary: 'List how people of the group put lines right, newest first unless another order is asked for',
     query: PageQuery,
-    reply: page(KeptCorrection),
+    reply: page(StoredCorrection),
   },
   removeCorrection: {
     method: 'DELETE',
@@ -149,6 +130,6 @@ export const parser = contract({
     access: 'user',
     summary: 'Forget a correction: its line is read as any other from now on',
     params: ById,
-    reply: KeptCorrection,
+    reply: StoredCorrection,
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
 import { AuthorLine, PackageSize } from '../catalog/author-line.ts'
 import { DayInput, Extras, MomentInput, Name, TextOrNumber, Uuid } from '../fields.ts'
-import { type Nutrient, nutrients } from './recipe.ts'
 import { RECIPE_LIMITS as most } from './recipe-limits.ts'
 
 /** Names a thing that has a table: by id, or by what people call it. */

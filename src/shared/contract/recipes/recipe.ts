@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
 import { AuthorLine, PackageSize } from '../catalog/author-line.ts'
 import { Food } from '../catalog/foods.ts'
 import { Category, Tag, Tool } from '../catalog/organizers.ts'
@@ -17,21 +18,6 @@ export const RecipeSettings = z
   })
   .meta({ id: 'RecipeSettings' })
 export type RecipeSettings = z.infer<typeof RecipeSettings>
-
-export const nutrients = [
-  'calories',
-  'carbohydrateContent',
-  'cholesterolContent',
-  'fatContent',
-  'fiberContent',
-  'proteinContent',
-  'saturatedFatContent',
-  'sodiumContent',
-  'sugarContent',
-  'transFatContent',
-  'unsaturatedFatContent',
-] as const
-export type Nutrient = (typeof nutrients)[number]
 
 /** Free texts; by convention grams, sodium and cholesterol in milligrams, calories in kilocalories. */
 export const Nutrition = z

@@ -4,7 +4,7 @@ import type { MealPlanSettings } from '#shared/contract/planning/meal-plan-setti
 import { addDays, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { dayIn, momentIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
-import { noteMeal } from '../../recipes/timeline/note-meal.ts'
+import { logMeal } from '../../recipes/timeline/log-meal.ts'
 import { claimForLog, findUnlogged } from './log-meals.store.ts'
 import { findMembers } from './meal-plans.store.ts'
 import { settingsOf } from './plan-settings.service.ts'
@@ -27,13 +27,13 @@ export async function logMeals(ctx: PublicContext): Promise<number> {
   for (const [householdId, own] of Map.groupBy(rows, row => row.householdId)) {
     const settings = await settingsOf(ctx, householdId)
     if (!settings.logMeals) continue
-    for (const row of own) if (await logMeal(ctx, row, settings)) count++
+    for (const row of own) if (await logEntry(ctx, row, settings)) count++
   }
   return count
 }
 
-/** A meal that cannot be noted does not keep the others from it. */
-async function logMeal(ctx: PublicContext, row: MealPlanEntryRow, settings: MealPlanSettings): Promise<boolean> {
+/** One meal that fails does not stop the others. */
+async function logEntry(ctx: PublicContext, row: MealPlanEntryRow, settings: MealPlanSettings): Promise<boolean> {
   const zone = settings.timeZone ?? ctx.config.TZ
   const { date, recipeId, householdId, groupId } = row
   if (!date || !recipeId || !isOver(zone, date, ctx.clock.millis())) return false
@@ -45,7 +45,7 @@ async function logMeal(ctx: PublicContext, row: MealPlanEntryRow, settings: Meal
       const members = await findMembers(ctx.db, householdId)
       const user = members.find(member => member.id === (row.cookId ?? row.userId)) ?? members[0]
       if (!user) return false
-      await noteMeal(ctx, {
+      await logMeal(ctx, {
         recipeId,
         entryType: row.entryType,
         isCooked: row.leftoversOf === null,
@@ -53,7 +53,7 @@ async function logMeal(ctx: PublicContext, row: MealPlanEntryRow, settings: Meal
         householdId,
         message: null,
         timestamp: iso(eaten),
-        unlessNotedBetween: day,
+        unlessLoggedBetween: day,
       })
       return true
     })

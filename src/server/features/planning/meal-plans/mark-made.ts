@@ -3,7 +3,7 @@ import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import { found } from '#server/errors.ts'
 import type { MealMade } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import { noteMeal } from '../../recipes/timeline/note-meal.ts'
+import { logMeal } from '../../recipes/timeline/log-meal.ts'
 import { makeRows } from './entry-rows.ts'
 import * as store from './meal-plans.store.ts'
 import { emitPlanChanged } from './plan-events.ts'
@@ -21,7 +21,7 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
     const isFirst = entry.loggedAt === null
     if (entry.recipeId && (isFirst || made.note)) {
       const meal = { recipeId: entry.recipeId, entryType: entry.entryType, isCooked: !entry.leftoversOf }
-      await noteMeal(ctx, { ...meal, ...ofCaller(ctx), message: made.note ?? null, timestamp: now })
+      await logMeal(ctx, { ...meal, ...ofCaller(ctx), message: made.note ?? null, timestamp: now })
     }
     const columns = {
       madeAt: now,

@@ -1,5 +1,6 @@
-import type { Nutrient, Recipe, RecipeIngredient, RecipeStep } from '#shared/contract/recipes/recipe.ts'
+import type { Recipe, RecipeIngredient, RecipeStep } from '#shared/contract/recipes/recipe.ts'
 import { findDurations } from '#shared/domain/durations/find-durations.ts'
+import type { Nutrient } from '#shared/domain/nutrition.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { ingredientTexts, namesOf } from './export-words.ts'
 

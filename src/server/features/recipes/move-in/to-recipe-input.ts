@@ -3,8 +3,8 @@ import { getPreferences } from '#server/features/accounts/households/households.
 import { parseIngredients } from '#server/features/catalog/ingredient-parser/ingredient-parser.service.ts'
 import type { ImportedLine, ImportedRecipe, Remark } from '#server/importers/imported.ts'
 import type { MoveInWish } from '#server/move-in.ts'
-import { nutrients } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
+import { nutrients } from '#shared/domain/nutrition.ts'
 import { plainAmount } from '../recipe-imports/nutrition.ts'
 import type { NewRecipe } from '../recipes/create-recipe.ts'
 

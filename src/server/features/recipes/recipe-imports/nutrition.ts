@@ -1,5 +1,5 @@
-import type { Nutrient, Nutrition } from '#shared/contract/recipes/recipe.ts'
-import { nutrients } from '#shared/contract/recipes/recipe.ts'
+import type { Nutrition } from '#shared/contract/recipes/recipe.ts'
+import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
 
 /** Recipes state these in milligrams, calories in kilocalories, everything else in grams. */
 const IN_MILLIGRAMS = new Set<Nutrient>(['sodiumContent', 'cholesterolContent'])

@@ -62,27 +62,27 @@ export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: Wri
 }
 
 /**
- * Changes several recipes in one go, all or none; `change` makes the body of a PATCH from each as it is. Answers with what
- * `note` says of each, so that not all of them lie in memory twice.
+ * Changes several recipes at once, all or none. `change` makes the body of a PATCH from each recipe. Returns what `toResult`
+ * makes of each, so that the whole recipes need not stay in memory.
  */
-export async function changeRecipes<Noted>(
+export async function changeRecipes<Result>(
   ctx: Context,
   slugs: string[],
   change: (recipe: Recipe) => RecipeInput,
-  note: (saved: Saved) => Noted,
-): Promise<Noted[]> {
+  toResult: (saved: Saved) => Result,
+): Promise<Result[]> {
   return ctx.transaction(async ctx => {
     await lockRecipes(ctx.db, ctx.user.groupId, slugs)
     const rows: RecipeRow[] = []
-    const noted: Noted[] = []
+    const results: Result[] = []
     for (const slug of new Set(slugs)) {
       const current = await getWholeRecipeToChange(ctx, slug)
       const saved = await writeRecipe(ctx, current, change(current.recipe), 'patch')
       rows.push(saved.row)
-      noted.push(note(saved))
+      results.push(toResult(saved))
     }
     emitRecipesUpdated(ctx, rows)
-    return noted
+    return results
   })
 }
 

@@ -33,10 +33,10 @@ export async function getTimelineEvent(ctx: Context, id: string): Promise<Timeli
   return read(row, await getRecipeRow(ctx, row.recipeId))
 }
 
-/** Everybody of the group may tell what happened to a recipe. */
+/** Everybody in the group may add an entry to a recipe's timeline. */
 export async function createTimelineEvent(ctx: Context, input: TimelineEventInput): Promise<TimelineEvent> {
   return ctx.transaction(async ctx => {
-    const recipe = await getToldRecipe(ctx, input.recipeId)
+    const recipe = await getRecipeOfEvent(ctx, input.recipeId)
     const now = ctx.clock.now()
     const row: TimelineEventRow = {
       id: newId(),
@@ -57,7 +57,7 @@ export async function createTimelineEvent(ctx: Context, input: TimelineEventInpu
   })
 }
 
-/** Who manages the household of a recipe may tell in the name of a member, as bots do; everybody else tells in their own. */
+/** A manager of the recipe's household may write in a member's name, as bots do. Everybody else writes in their own. */
 async function authorOf(ctx: Context, recipe: RecipeRow, userId: string | null | undefined): Promise<string> {
   const { user } = ctx
   const isManager = hasRight(user, 'canManageHousehold') && recipe.householdId === user.householdId
@@ -82,7 +82,7 @@ export async function updateTimelineEvent(
   })
 }
 
-/** The moment of an entry. Where the recipe was last made by it, or is now, its own date follows. */
+/** Changes the time of an entry. `lastMade` of the recipe follows when this entry is, or was, the latest. */
 export async function moveTimelineEvent(ctx: Context, id: string, timestamp: string): Promise<TimelineEvent> {
   return ctx.transaction(async ctx => {
     const { row, recipe } = await getToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
@@ -90,12 +90,12 @@ export async function moveTimelineEvent(ctx: Context, id: string, timestamp: str
     emitTimeline(ctx, 'update', changed, recipe)
     const { lastMade } = recipe
     if (lastMade && row.eventType !== 'system' && (lastMade === row.timestamp || lastMade < timestamp))
-      await setLastMade(ctx, recipe.id, await store.findLastTold(ctx.db, recipe.id))
+      await setLastMade(ctx, recipe.id, await store.findLastTimestamp(ctx.db, recipe.id))
     return read(changed, recipe)
   })
 }
 
-/** It lies in the bin, with its picture. */
+/** Puts the entry and its picture into the bin. */
 export async function removeTimelineEvent(ctx: Context, id: string): Promise<TimelineEvent> {
   return ctx.transaction(async ctx => {
     const known = foundToDelete(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id))
@@ -104,13 +104,13 @@ export async function removeTimelineEvent(ctx: Context, id: string): Promise<Tim
     await binMedia(ctx, row.recipeId, binId, row.id)
     await store.deleteTimelineEvent(ctx.db, row.id)
     if (row.eventType !== 'system' && recipe.lastMade === row.timestamp)
-      await setLastMade(ctx, recipe.id, await store.findLastTold(ctx.db, recipe.id))
+      await setLastMade(ctx, recipe.id, await store.findLastTimestamp(ctx.db, recipe.id))
     emitTimeline(ctx, 'delete', row, recipe)
     return read(row, recipe)
   })
 }
 
-/** Listeners hear of the first picture only; a newer one takes its place quietly. */
+/** Only the first picture of an entry is an event; replacing it is none. */
 export async function putTimelineImage(ctx: Context, id: string, image: UploadedFile) {
   const known = await getToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
   const stored = await storePicture(ctx, { path: image.path })
@@ -136,7 +136,7 @@ async function write(
   return { ...row, ...columns }
 }
 
-async function getToldRecipe(ctx: Context, recipeId: string): Promise<RecipeRow> {
+async function getRecipeOfEvent(ctx: Context, recipeId: string): Promise<RecipeRow> {
   try {
     return await getRecipeRow(ctx, recipeId)
   } catch (error) {
@@ -145,7 +145,7 @@ async function getToldRecipe(ctx: Context, recipeId: string): Promise<RecipeRow>
   }
 }
 
-/** Who wrote an entry may change it, and who may change its recipe. */
+/** An entry may be changed by its author, and by everybody who may change its recipe. */
 async function getToChange(ctx: Context, row: TimelineEventRow): Promise<{ row: TimelineEventRow; recipe: RecipeRow }> {
   const recipe = await getRecipeRow(ctx, row.recipeId)
   if (row.userId !== ctx.user.id) await ensureMayChange(ctx, recipe)

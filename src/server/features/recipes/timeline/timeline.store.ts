@@ -12,7 +12,7 @@ export const listTimelineRows = (db: Db, groupId: string, query: PageQuery) =>
 export const findTimelineEvent = (db: Db, groupId: string, id: string): Promise<TimelineEventRow | undefined> =>
   db.selectFrom('timelineEvents').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
 
-/** Where the recipes of events are. */
+/** The households of the recipes of events. */
 export const findPlaces = (db: Db, groupId: string, recipeIds: string[]) =>
   db
     .selectFrom('recipes')
@@ -21,8 +21,8 @@ export const findPlaces = (db: Db, groupId: string, recipeIds: string[]) =>
     .where('id', 'in', recipeIds)
     .execute()
 
-/** The latest moment that people told of a recipe. */
-export const findLastTold = async (db: Db, recipeId: string): Promise<string | null> => {
+/** The time of the latest entry that a person wrote. */
+export const findLastTimestamp = async (db: Db, recipeId: string): Promise<string | null> => {
   const last = await db
     .selectFrom('timelineEvents')
     .select('timestamp')

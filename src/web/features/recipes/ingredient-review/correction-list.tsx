@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type KeptCorrection, parser } from '#shared/contract/catalog/parser.ts'
+import { parser, type StoredCorrection } from '#shared/contract/catalog/parser.ts'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
@@ -25,12 +25,12 @@ export function CorrectionList() {
     getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
   })
   const keep = useMutation({
-    mutationFn: ({ line, quantity, unit, food, note }: KeptCorrection) =>
+    mutationFn: ({ line, quantity, unit, food, note }: StoredCorrection) =>
       call(parser.correct, { body: { corrections: [{ line, quantity, unit, food, note }] } }),
     onSuccess: changed,
   })
   const remove = useMutation({
-    mutationFn: (one: KeptCorrection) => call(parser.removeCorrection, { params: { id: one.id } }),
+    mutationFn: (one: StoredCorrection) => call(parser.removeCorrection, { params: { id: one.id } }),
     onSuccess: one => {
       void changed()
       toast.success(t('parser.forgotten'), { undo: () => keep.mutate(one) })
@@ -76,7 +76,7 @@ export function CorrectionList() {
   )
 }
 
-const partsOf = ({ quantity, unit, food, note }: KeptCorrection) =>
+const partsOf = ({ quantity, unit, food, note }: StoredCorrection) =>
   [
     quantity === null ? '' : ingredientParts({ quantity, note: '' } as never, { disableAmount: false }).text,
     unit,

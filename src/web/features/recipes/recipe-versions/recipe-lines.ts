@@ -1,5 +1,6 @@
-import { nutrients, type Recipe } from '#shared/contract/recipes/recipe.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
+import { nutrients } from '#shared/domain/nutrition.ts'
 
 /** What of a recipe is compared, in the order in which it is read. */
 export const comparedFields = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Nutrition, nutrients } from '#shared/contract/recipes/recipe.ts'
-import { nutrientUnit, shareOfDay } from '#shared/domain/nutrition.ts'
+import type { Nutrition } from '#shared/contract/recipes/recipe.ts'
+import { nutrients, nutrientUnit, shareOfDay } from '#shared/domain/nutrition.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import classes from './nutrition-table.module.css'
 

@@ -11,26 +11,26 @@ export interface Meal {
   /** Leftovers are eaten, but the dish was not made again. */
   isCooked: boolean
   user: { id: string; fullName: string | null; username: string; groupId: string }
-  /** Of those who hear of it. */
+  /** The household that gets the event. */
   householdId: string
   message: string | null
   timestamp: string
-  /** Not when it was noted on this day already, by hand or by another instance. */
-  unlessNotedBetween?: { from: string; to: string }
+  /** Nothing is written when there is an entry of this day already, made by hand or by another instance. */
+  unlessLoggedBetween?: { from: string; to: string }
 }
 
 /**
- * Writes a planned meal into its recipe's timeline, and when it was last made, unless that is later already. The subject is
- * English in every language, as clients expect.
+ * Writes a planned meal into its recipe's timeline, and moves `lastMade` of the recipe forward. The subject is English in
+ * every language, because clients expect it.
  */
-export async function noteMeal(ctx: PublicContext, meal: Meal): Promise<void> {
+export async function logMeal(ctx: PublicContext, meal: Meal): Promise<void> {
   const { user, timestamp } = meal
   const recipe = await findRecipeOfGroup(ctx, user.groupId, meal.recipeId)
   if (!recipe) return
   const name = user.fullName ?? user.username
   const what = meal.isCooked ? 'made this' : 'had this again'
   const subject = meal.entryType === 'side' ? `${name} ${what} as a side` : `${name} ${what} for ${meal.entryType}`
-  if (meal.unlessNotedBetween && (await isNoted(ctx, recipe, subject, meal.unlessNotedBetween))) return
+  if (meal.unlessLoggedBetween && (await isLogged(ctx, recipe, subject, meal.unlessLoggedBetween))) return
   const event: TimelineEventRow = {
     id: newId(),
     groupId: recipe.groupId,
@@ -57,6 +57,6 @@ export async function noteMeal(ctx: PublicContext, meal: Meal): Promise<void> {
   })
 }
 
-const isNoted = async (ctx: PublicContext, recipe: RecipeRow, subject: string, day: { from: string; to: string }) =>
+const isLogged = async (ctx: PublicContext, recipe: RecipeRow, subject: string, day: { from: string; to: string }) =>
   (recipe.lastMade !== null && recipe.lastMade >= day.from && recipe.lastMade < day.to) ||
   (await hasEventBetween(ctx.db, recipe.id, subject, day))
