@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contracts } from '#shared/contract/index.ts'
+import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
+import { exports } from '#shared/contract/recipes/exports.ts'
 import type { Contract, Route } from '#shared/contract/route.ts'
+import { allowedRequests } from './testing/allowed-requests.ts'
 import { as } from './testing/as.ts'
 import { makeBelongings } from './testing/belongings.ts'
 import { ALL_FLAGS, makePerson, type Person } from './testing/factories.ts'
@@ -18,6 +21,8 @@ let admin: Person
 /** Whom the administrator may change and delete. */
 let bystander: Person
 let belongings: Record<string, Record<string, string>>
+/** Tokens that open nothing: made up, of a session that is over, and those that a link to one thing holds. */
+let uselessTokens: string[]
 
 const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([noun, contract]) =>
   Object.entries(contract).map(([name, route]) => ({ noun, name, route, label: `${route.method} ${route.path}` })),
@@ -26,14 +31,32 @@ const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([no
 beforeAll(async () => {
   running = await startApp()
   owner = await makePerson(running.app, { flags: ALL_FLAGS })
-  const place = { group: owner.group, household: owner.household }
   stranger = await makePerson(running.app, { flags: ALL_FLAGS })
-  plain = await makePerson(running.app, place)
-  flagged = await makePerson(running.app, { ...place, flags: ALL_FLAGS })
-  bystander = await makePerson(running.app, place)
-  admin = await makePerson(running.app, { ...place, user: { admin: true } })
+  plain = await makePerson(running.app, place())
+  flagged = await makePerson(running.app, { ...place(), flags: ALL_FLAGS })
+  bystander = await makePerson(running.app, place())
+  admin = await makePerson(running.app, { ...place(), user: { admin: true } })
   belongings = await makeBelongings(running.server, owner)
+  uselessTokens = await makeUselessTokens()
 })
+
+async function makeUselessTokens() {
+  const ended = await makePerson(running.app, { ...place(), flags: ALL_FLAGS })
+  const { db, clock } = running.app
+  await db.updateTable('sessions').set({ expiresAt: clock.now() }).where('userId', '=', ended.user.id).execute()
+  const { slug = '' } = belongings.exports ?? {}
+  const ask = as(running.server, owner.token)
+  const file = (await ask(exports.createToken, { params: { slug } })).body.token
+  const feed = (await ask(mealPlanLinks.create, { body: { kind: 'calendar', name: 'Feed' } })).body
+  const inFeed = feed.address?.split('/').at(-1)?.split('.')[0]
+  const tokens = ['made-up', ended.token, belongings.sharing?.id, file, inFeed]
+  return tokens.map(token => {
+    if (!token) throw new Error('a token is missing')
+    return token
+  })
+}
+
+const place = () => ({ group: owner.group, household: owner.household })
 
 /** Sends a call with a valid body and the owner's things in its address. */
 async function send(person: Person | null, noun: string, route: Route, things = belongings) {
@@ -48,7 +71,8 @@ const flaggedCalls = protectedCalls.filter(({ route }) => route.access !== 'user
 
 describe('nobody', () => {
   test.each(protectedCalls)('$label asks for a sign-in', async ({ noun, route }) => {
-    expect((await send(null, noun, route)).status).toBe(401)
+    for (const token of [null, ...uselessTokens])
+      expect((await send(token ? { ...owner, token } : null, noun, route)).status).toBe(401)
   })
 
   test('every public call is meant to be public', () => {
@@ -83,16 +107,63 @@ describe('an administrator', () => {
 /** Calls that name something of a group by its id or slug. */
 const naming = protectedCalls.filter(({ route }) => route.access !== 'admin' && parameterNames(route).length)
 
-describe('another group', () => {
-  test.each(naming)('$label does not find what is not theirs', async ({ noun, route }) => {
-    expect(belongings[noun], `belongings.ts has no line for "${noun}"`).toBeDefined()
-    const { status, body } = await send(stranger, noun, route)
-    if (status < 300) expect(JSON.stringify(body)).not.toContain(owner.group.id)
-    else expect([400, 403, 404, 422]).toContain(status)
-  })
+/** Calls that succeed for anybody, and why that shows and changes nothing. */
+const OPEN_TO_OTHERS: Record<string, string> = {
+  'ratings.list': 'the list is empty',
+  'ratings.listFavorites': 'the list is empty',
+  'exports.createToken': 'the token opens what the caller could read anyway',
+  'sharing.saveShared': 'whoever has the link may copy the recipe',
+  'explore.saveRecipe': 'what a group shows to visitors may be copied',
+  'shoppingItems.update': 'items that are not on a list of the caller are passed over',
+  'shoppingItems.remove': 'deleting something that is already gone succeeds',
+}
 
-  test('after all that, the owner still has everything as it was', async () => {
-    for (const { noun, route } of naming.filter(({ name }) => name === 'get'))
-      expect((await send(owner, noun, route)).status, noun).toBe(200)
+/** Calls that reach other machines: that the owner is refused for another reason shows that the thing was found. */
+const REFUSED_LATER: Record<string, RegExp> = {
+  'recipes.fetchImage': /not a web address/,
+  'recipeActions.trigger': /only your own browser/,
+}
+
+/** What belongs to a household: another one of the same group is refused like a stranger. */
+const OF_HOUSEHOLD = new Set([
+  ...['cookbooks', 'deliveries', 'mealPlanLinks', 'mealPlanRules', 'mealPlans', 'mealPlanTemplates', 'notifiers'],
+  ...['recipeActions', 'savedSearches', 'shoppingItems', 'shoppingLists', 'listOperations', 'webhooks'],
+])
+/** What a household with locked recipes keeps from its neighbours. */
+const LOCKED_TO_OTHERS = new Set(
+  ['update', 'patch', 'remove', 'putImage', 'removeImage', 'addAsset'].map(name => `recipes.${name}`),
+)
+
+describe('another group, and where it matters another household', () => {
+  test.each(naming)('$label does not find what is not theirs, and its owner does', async ({ noun, name, route }) => {
+    const call = `${noun}.${name}`
+    const someone = await makePerson(running.app, { flags: ALL_FLAGS })
+    const things = await makeBelongings(running.server, someone)
+    expect(things[noun], `belongings.ts has no line for "${noun}"`).toBeDefined()
+    const input = await allowedRequests[call]?.({ ...running, owner: someone, things })
+    const known: Record<string, string> = { ...things[noun], ...input?.params }
+    const params = Object.fromEntries(parameterNames(route).map(name => [name, known[name] ?? 'missing']))
+    const request = { params, query: input?.query, body: input?.body ?? sampleBody(route) }
+    const sendAs = (person: Person) => as(running.server, person.token)(route as Route, request as never)
+
+    const theirs = await sendAs(stranger)
+    if (call in OPEN_TO_OTHERS) {
+      expect(theirs.status).toBeLessThan(300)
+      expect(JSON.stringify(theirs.body)).not.toContain(someone.group.id)
+    } else expect(route.method === 'DELETE' ? [400, 403, 404] : [403, 404]).toContain(theirs.status)
+
+    if (OF_HOUSEHOLD.has(noun) || LOCKED_TO_OTHERS.has(call)) {
+      const neighbour = await makePerson(running.app, { group: someone.group, flags: ALL_FLAGS })
+      const { status } = await sendAs(neighbour)
+      if (call in OPEN_TO_OTHERS) expect(status).toBeLessThan(300)
+      else expect([400, 403, 404]).toContain(status)
+    }
+
+    const get = (contracts as Record<string, Contract>)[noun]?.get
+    if (get?.access === 'user') expect((await send(someone, noun, get, things)).status, 'it is still there').toBe(200)
+
+    const own = await sendAs(someone)
+    if (REFUSED_LATER[call]) expect(JSON.stringify(own.detail)).toMatch(REFUSED_LATER[call])
+    else expect(own.status, JSON.stringify(own.detail)).toBeLessThan(300)
   })
 })

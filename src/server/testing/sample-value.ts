@@ -17,7 +17,7 @@ export function sampleValue(schema: z.core.$ZodType, id = newId()): unknown {
     case 'record':
       return {}
     case 'string':
-      return sampleText(schema, id)
+      return sampleText(schema, id) ?? 'sample'
     case 'number':
       return 1
     case 'boolean':
@@ -29,7 +29,7 @@ export function sampleValue(schema: z.core.$ZodType, id = newId()): unknown {
     case 'union':
       return sampleValue(def.options[0] as z.core.$ZodType, id)
     case 'pipe':
-      return sampleValue(def.in, id)
+      return sampleText(schema, id) ?? sampleValue(def.in, id)
     case 'lazy':
       return sampleValue(def.getter(), id)
     case 'null':
@@ -40,7 +40,7 @@ export function sampleValue(schema: z.core.$ZodType, id = newId()): unknown {
 }
 
 /** Of the texts that we think of, the first that the schema takes. */
-function sampleText(schema: z.core.$ZodType, id: string): string {
+function sampleText(schema: z.core.$ZodType, id: string): string | undefined {
   const candidates = [
     'sample',
     id,
@@ -52,7 +52,7 @@ function sampleText(schema: z.core.$ZodType, id: string): string {
     '#aabbcc',
     'sample-password-42',
   ]
-  return candidates.find(text => z.safeParse(schema, text).success) ?? 'sample'
+  return candidates.find(text => z.safeParse(schema, text).success)
 }
 
 /** Values in which one place after the other, however deep, holds `value`; around it stands what a schema takes. */

@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { users } from '#shared/contract/accounts/users.ts'
+import { deliveries } from '#shared/contract/notifications/deliveries.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { exports } from '#shared/contract/recipes/exports.ts'
+import { ratings } from '#shared/contract/recipes/ratings.ts'
+import { createSystemContext } from '../create-context.ts'
+import { queueDeliveries } from '../features/notifications/deliveries/queue-delivery.ts'
+import { newId } from '../ids.ts'
+import { as } from './as.ts'
+import type { Person } from './factories.ts'
+import type { TestApp } from './start-app.ts'
+
+interface Input {
+  params?: Record<string, string>
+  body?: unknown
+  query?: Record<string, string>
+}
+
+interface Given extends TestApp {
+  owner: Person
+  /** One thing of each kind, by the name of its contract. */
+  things: Record<string, Record<string, string>>
+}
+
+const picture = async () =>
+  new File(
+    [
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    ],
+    'a.png',
+  )
+
+const ask = ({ server, owner }: Given) => as(server, owner.token)
+
+const setImport = ({ app: { db }, things }: Given, state: 'ready' | 'done') =>
+  db
+    .updateTable('libraryImports')
+    .set({ state })
+    .where('id', '=', things.libraryImports?.id as string)
+    .execute()
+
+/**
+ * What a call needs so that it succeeds for the owner, where the smallest valid body and the ids of `makeBelongings` do
+ * not do: state that must be there before, or values that belong together.
+ */
+export const allowedRequests: Record<string, (given: Given) => Input | Promise<Input>> = {
+  'ratings.getOwn': async given => {
+    const { id = '', slug = '' } = given.things.ratings ?? {}
+    await ask(given)(ratings.rate, { params: { id, slug }, body: { rating: 4 } })
+    return {}
+  },
+  'exports.getAs': () => ({ query: { template_name: 'raw' } }),
+  'exports.getZip': async given => {
+    const { slug = '' } = given.things.exports ?? {}
+    const { token } = (await ask(given)(exports.createToken, { params: { slug } })).body
+    return { query: { token } }
+  },
+  'users.update': async given => ({ body: (await ask(given)(users.getSelf)).body }),
+  'users.setImage': async () => ({ body: { profile: await picture() } }),
+  'users.removeApiToken': async given => {
+    const { id } = (await ask(given)(users.createApiToken, { body: { name: 'Sample' } })).body
+    return { params: { tokenId: String(id) } }
+  },
+  'users.removeSession': async given => ({
+    params: { id: (await ask(given)(users.listSessions)).body[0]?.id ?? '' },
+  }),
+  'explore.saveRecipe': async ({ app: { db }, owner }) => {
+    await db.updateTable('groups').set({ privateGroup: false }).where('id', '=', owner.group.id).execute()
+    await db.updateTable('households').set({ privateHousehold: false }).where('id', '=', owner.household.id).execute()
+    await db.updateTable('recipes').set({ public: true }).where('groupId', '=', owner.group.id).execute()
+    return {}
+  },
+  'libraryImports.setColumns': async given => {
+    await setImport(given, 'ready')
+    return { body: { columns: { Title: 'name' } } }
+  },
+  'libraryImports.run': async given => {
+    await setImport(given, 'ready')
+    return {}
+  },
+  'libraryImports.undo': async given => {
+    await setImport(given, 'done')
+    return {}
+  },
+  'recipes.putImage': async () => ({ body: { image: await picture(), extension: 'png' } }),
+  'recipes.setLastMade': () => ({ body: { timestamp: '2026-01-05T18:00:00Z' } }),
+  'sharing.update': ({ things }) => ({ body: { recipeId: things.recipes?.id } }),
+  'shoppingItems.update': ({ things }) => ({ body: { shoppingListId: things.shoppingLists?.id } }),
+  'timeline.move': () => ({ body: { timestamp: '2026-01-05T18:00:00Z' } }),
+  'timeline.putImage': async () => ({ body: { image: await picture() } }),
+  'mealPlans.update': async given => {
+    const { id = '' } = given.things.mealPlans ?? {}
+    return { body: (await ask(given)(mealPlans.get, { params: { id: Number(id) } })).body }
+  },
+  'webhooks.update': () => ({ body: { name: 'Sample', url: 'https://hook.example', scheduledTime: '08:00' } }),
+  'deliveries.resend': async given => {
+    const { group, household } = given.owner
+    const target = { kind: 'webhook', targetId: given.things.webhooks?.id ?? '', name: 'Sample' } as const
+    const ctx = createSystemContext(given.app)
+    await queueDeliveries(ctx, [
+      { ...target, eventId: newId(), groupId: group.id, householdId: household.id, payload: { title: 'Sample' } },
+    ])
+    return { params: { id: (await ask(given)(deliveries.list)).body.items[0]?.id ?? '' } }
+  },
+  'jobs.cancel': async ({ app: { db }, owner }) => ({
+    params: await db.selectFrom('jobs').select('id').where('userId', '=', owner.user.id).executeTakeFirstOrThrow(),
+  }),
+}
