@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPostgres } from './testing/postgres.ts'
+import { freePort, pause, signIn, startServer } from './testing/real-server.ts'
 
 /** The server is killed in the middle of writes, again and again: what it acknowledged is there afterwards. */
 
 const ROUNDS = 4
 const WRITERS = 4
-const MAIN = join(import.meta.dirname, 'main.ts')
-const ACCOUNT = { email: 'ann@example.com', password: 'plum-cake-42' }
 
 const undo: (() => unknown)[] = []
 afterAll(async () => {
@@ -101,56 +98,14 @@ const calling =
     return { status: answer.status, body: await answer.json() }
   }
 
-async function signIn(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: ACCOUNT.email, password: ACCOUNT.password }),
-  })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { access_token: string }).access_token
-}
-
 async function postgresUrl(): Promise<string> {
   const postgres = await startPostgres({ durable: true })
   undo.push(() => postgres.stop())
   return postgres.url
 }
 
-async function start(folder: string, databaseUrl: string, port: number): Promise<ChildProcess> {
-  const said: string[] = []
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      API_HOST: '127.0.0.1',
-      API_PORT: String(port),
-      BASE_URL: `http://127.0.0.1:${port}`,
-      LOG_LEVEL: 'error',
-      DEFAULT_EMAIL: ACCOUNT.email,
-      DEFAULT_PASSWORD: ACCOUNT.password,
-    },
-  })
-  child.stderr.on('data', data => said.push(String(data)))
-  child.stdout.resume()
-  undo.push(() => child.kill('SIGKILL'))
-  for (let i = 0; i < 1200; i++) {
-    if (child.exitCode !== null) throw new Error(`the server ended:\n${said.join('')}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/api/app/about`).catch(() => null)
-    await answer?.body?.cancel()
-    if (answer?.ok) return child
-    await pause(25)
-  }
-  throw new Error(`the server did not answer:\n${said.join('')}`)
+async function start(folder: string, databaseUrl: string, port: number) {
+  const server = await startServer(folder, databaseUrl, port)
+  undo.push(() => server.kill('SIGKILL'))
+  return server
 }
-
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 /** A server in a process of its own, which a test may kill at any moment. */
 
 const MAIN = join(import.meta.dirname, '../main.ts')
-export const ACCOUNT = { email: 'ann@example.com', password: 'plum-cake-42' }
+const ACCOUNT = { email: 'ann@example.com', password: 'plum-cake-42' }
 
-/** Starts it and waits until it answers. Whoever starts it ends it. */
+/** Starts a server and waits until it answers. The caller has to end it. */
 export async function startServer(folder: string, databaseUrl: string, port: number): Promise<ChildProcess> {
   const said: string[] = []
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
@@ -33,7 +33,16 @@ export async function startServer(folder: string, databaseUrl: string, port: num
     if (answer?.ok) return child
     await pause(25)
   }
+  child.kill('SIGKILL')
   throw new Error(`the server did not answer:\n${said.join('')}`)
+}
+
+/** Signs in the account that the server makes at its first start. */
+export async function signIn(port: number): Promise<string> {
+  const body = new URLSearchParams({ username: ACCOUNT.email, password: ACCOUNT.password })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/token`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`signing in was answered with ${answer.status}`)
+  return ((await answer.json()) as { access_token: string }).access_token
 }
 
 export const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))

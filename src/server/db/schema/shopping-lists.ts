@@ -48,7 +48,6 @@ export interface ShoppingListItemRow {
   foodId: string | null
   unitId: string | null
   labelId: string | null
-  pictureId: string | null
   extras: Record<string, string | null>
   addedBy: string | null
   removed: boolean

@@ -27,8 +27,7 @@ const fields = {
   foodId: OtherId,
   unitId: OtherId,
   labelId: OtherId,
-  extras: Extras.transform(extras => extras as Record<string, string | null>),
-  picture: Uuid.nullable(),
+  extras: Extras,
 }
 const made = { id: Uuid, stamp: Stamp }
 const onItem = { ...made, item: Uuid }
@@ -85,7 +84,6 @@ export const ItemState = z
     labelId: OtherId,
     extras: z.record(z.string(), z.string().nullable()),
     order: z.string(),
-    picture: OtherId,
     removed: z.boolean(),
     made: z.string(),
     stamps: z.record(z.string(), z.string()),

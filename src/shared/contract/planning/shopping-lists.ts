@@ -59,7 +59,7 @@ export const ShoppingListInput = z
   .meta({ id: 'ShoppingListCreate' })
 export type ShoppingListInput = z.output<typeof ShoppingListInput>
 
-/** What is not sent stays; an empty `listItems` clears the list, any other is read no further. */
+/** Without `extras` there are none afterwards; other fields that are absent stay. An empty `listItems` clears the list, any other is ignored. */
 export const ShoppingListUpdate = z
   .object({
     name,

@@ -47,7 +47,7 @@ function applyItemOperation(state: ListState, operation: ItemOperation): Effect 
   return put(applyToMerged(item, named, operation))
 }
 
-/** Whoever changes an item that somebody removed is told so. */
+/** Whether the change went to a removed item: the person who made it is told. */
 const isHidden = (operation: ItemOperation, changed: ListItem[]) =>
   operation.kind !== 'remove' && operation.kind !== 'restore' && changed.some(one => one.removed)
 

@@ -1,10 +1,13 @@
-import type { ItemField, ItemShare, ListItem } from './item.ts'
+import type { Addition, ItemField, ItemShare, ListItem } from './item.ts'
 import { stampOf } from './item.ts'
 import type { AddQuantity, ItemOperation, ShareChange } from './operations.ts'
 import type { Stamp } from './stamp.ts'
 
 /** Additions kept one by one; older ones are only part of the sum. Two hundred phones would have to add at once. */
 const MOST_ADDITIONS = 200
+
+export const withAddition = (additions: Addition[], addition: Addition): Addition[] =>
+  [...additions, addition].slice(-MOST_ADDITIONS)
 
 /** What an operation makes of an item that stands for itself; the same object when the operation has no effect. */
 export function applyToItem(item: ListItem, operation: ItemOperation): ListItem {
@@ -53,7 +56,7 @@ function addQuantity(item: ListItem, { stamp, amount, share }: AddQuantity): Lis
     ...item,
     ...(counts && {
       quantity: item.quantity + amount,
-      additions: [...item.additions, { stamp, amount }].slice(-MOST_ADDITIONS),
+      additions: withAddition(item.additions, { stamp, amount }),
     }),
     ...(share && { shares: changeShare(item.shares, share) }),
   }
@@ -65,7 +68,7 @@ function changeShare(shares: ItemShare[], change: ShareChange): ItemShare[] {
   if (!known) return change.scale > 0 ? [...shares, change] : shares
   const scale = (known.scale ?? 1) + change.scale
   if (scale <= 0) return shares.filter(share => share !== known)
-  // Taking some off says nothing of how much one making needs.
+  // Removing the recipe a number of times does not change how much one making needs.
   const said = change.scale > 0 ? { quantity: change.quantity, note: change.note } : {}
   return shares.map(share => (share === known ? { ...known, ...said, scale } : share))
 }

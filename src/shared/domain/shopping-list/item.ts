@@ -21,8 +21,6 @@ export interface ItemFields {
   extras: Record<string, string | null>
   /** A fractional key: where the item stands in the list. */
   order: string
-  /** The id of a picture among the household's media. */
-  picture: string | null
   removed: boolean
 }
 export type ItemField = keyof ItemFields
@@ -42,7 +40,7 @@ export interface ListItem extends ItemFields {
   shares: ItemShare[]
   /** The item that this one became part of; operations on this one go there. */
   mergedInto: string | null
-  /** Who put it on the list: the id of a user, or the name a guest goes by. */
+  /** The id of the user who put it on the list. */
   addedBy: string | null
 }
 
@@ -56,11 +54,10 @@ export const EMPTY_FIELDS: ItemFields = {
   labelId: null,
   extras: {},
   order: 'a0',
-  picture: null,
   removed: false,
 }
 
 export const stampOf = (item: ListItem, field: ItemField): Stamp => item.stamps[field] ?? item.made
 
-/** Whether people see it: neither removed nor part of another item. */
+/** Whether people see it: it is neither removed nor merged into another item. */
 export const isPresent = (item: ListItem): boolean => !item.removed && item.mergedInto === null

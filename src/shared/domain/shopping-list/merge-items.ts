@@ -1,3 +1,4 @@
+import { withAddition } from './apply-to-item.ts'
 import { type ItemShare, isPresent, type ListItem } from './item.ts'
 import type { Stamp } from './stamp.ts'
 
@@ -26,7 +27,7 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
       // What was done to the older one before the newer one was made still counts.
       made: from.made < into.made ? from.made : into.made,
       quantity: into.quantity + amount,
-      additions: amount ? [...into.additions, { stamp, amount }] : into.additions,
+      additions: amount ? withAddition(into.additions, { stamp, amount }) : into.additions,
       note: joinNotes(into.note, from.note),
       extras: { ...into.extras, ...from.extras },
       shares: joinShares(into.shares, from.shares),

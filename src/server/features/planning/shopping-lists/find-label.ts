@@ -4,16 +4,19 @@ import { fold } from '#shared/domain/fold.ts'
 import { listFoodNames } from '../../catalog/foods/foods.service.ts'
 import { findLabelsOfFoods } from './find-label.store.ts'
 
-/** How like a food's name a text must be, of 100, to stand under the food's label. */
-const LIKE = 80
+/** How similar to a food's name a text must be, of 100, to get the food's label. */
+const MIN_SIMILARITY = 80
 
 interface Names {
   exact: Map<string, string>
   keys: [string, string][]
 }
 
-/** Finds the labels under which new items stand, by the names of the group's foods; reads these once, and only when asked. */
-export function labelFinder(ctx: Context): (text: string) => Promise<string | null> {
+/** The label of the food that a text names, or nearly names. */
+export type FindLabel = (text: string) => Promise<string | null>
+
+/** Finds labels of new items by the names of the group's foods, which it reads once, on first use. */
+export function labelFinder(ctx: Context): FindLabel {
   let names: Promise<Names> | null = null
   return async text => {
     const key = fold(text)
@@ -41,9 +44,9 @@ function nearest(key: string, keys: [string, string][]): string | null {
   let best: { id: string; score: number } | null = null
   for (const [name, id] of keys) {
     // Texts of very different length cannot be like enough, whatever letters they have.
-    if ((200 * Math.min(name.length, key.length)) / (name.length + key.length) < LIKE) continue
+    if ((200 * Math.min(name.length, key.length)) / (name.length + key.length) < MIN_SIMILARITY) continue
     const score = similarity(key, name)
-    if (score >= LIKE && score > (best?.score ?? 0)) best = { id, score }
+    if (score >= MIN_SIMILARITY && score > (best?.score ?? 0)) best = { id, score }
   }
   return best?.id ?? null
 }

@@ -11,8 +11,8 @@ import { lockList } from './lock-list.ts'
 import { actorOf, apply, madeNow, openList } from './open-list.ts'
 
 /**
- * Where each label of the group stands on a list. A label that nobody placed stands behind, in the order in which labels
- * were made; so a new label is on every list at once.
+ * The position of each label of the group on a list. Labels without a position come last, in the order in which they
+ * were created, so a new label is on every list at once.
  */
 export function labelSettings(row: ShoppingListRow, labels: LabelRow[]): ListLabel[] {
   const placed = Object.keys(row.labels).length
@@ -51,9 +51,11 @@ export async function orderLabels(ctx: Context, id: string, updates: ListLabelUp
   if (foreign) throw badRequest('shopping-list.foreign-setting', { shape: 'text', params: { id: foreign.id } })
   return ctx.transaction(async ctx => {
     const row = await lockList(ctx, id)
-    const known = new Set(labelSettings(row, await findLabelsOfGroup(ctx.db, row.groupId)).map(setting => setting.id))
+    const settings = labelSettings(row, await findLabelsOfGroup(ctx.db, row.groupId))
+    const labelIds = new Map(settings.map(({ id, labelId }) => [id, labelId]))
+    // The setting says which label it is for; the `labelId` beside it may be anything.
     const positions = Object.fromEntries(
-      updates.filter(update => known.has(update.id)).map(({ labelId, position }) => [labelId, position]),
+      updates.flatMap(({ id, position }) => (labelIds.has(id) ? [[labelIds.get(id), position]] : [])),
     )
     const open = openList(row, actorOf(ctx))
     if (Object.keys(positions).length) apply(ctx, open, { kind: 'orderLabels', ...madeNow(ctx, open), positions })

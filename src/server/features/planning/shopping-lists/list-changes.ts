@@ -9,10 +9,13 @@ import { findOperationsSince } from './operations.store.ts'
 import { relatedNames } from './related-names.ts'
 import { findList, findListRecipes } from './shopping-lists.store.ts'
 
-/** Who asks: `userId` stands for the owner of a list that has none. */
-const READER = { userId: null, device: 'reader', name: '' }
+/** Only reads: no operation is made in its name. */
+const READER = { userId: null, device: 'reader' }
 
-/** What happened to a list since a cursor: items as they are now. Where that is not known one by one, the whole list. */
+/**
+ * What happened to a list since a cursor: the items that changed, as they are now; the whole list where the operations
+ * since then are no longer kept. `userId` stands in for the owner of a list that has none.
+ */
 export async function readListChanges(
   ctx: Pick<Context, 'db'>,
   row: ShoppingListRow,

@@ -5,7 +5,7 @@ import type { ItemChanges } from './close-list.ts'
 import type { OpenList } from './open-list.ts'
 
 const DONE = { create: 'created', update: 'updated', delete: 'deleted' } as const
-/** Larger events say only that something happened; whoever listens asks what. */
+/** Larger events say only that something changed; devices then ask for the changes. */
 const MOST_CHARACTERS = 20_000
 
 const placeOf = (ctx: Context, row: ShoppingListRow) => ({
@@ -45,9 +45,9 @@ export function emitListChanges(
     gone: [...new Set(open.log.flatMap(({ items }) => items))].filter(id => !open.state.items.has(id)),
     stamp: row.stamp,
     device: open.actor.device,
-    by: open.actor.name,
+    by: open.actor.userId,
   }
-  // What is the list's own, devices ask for: it changes seldom.
+  // Devices ask for changes of the list itself (name, settings): these are rare.
   const isOwn = open.log.some(({ itemId }) => itemId === null)
   const isShort = isOwn || JSON.stringify(whole).length > MOST_CHARACTERS
   ctx.emit({

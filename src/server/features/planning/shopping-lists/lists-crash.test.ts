@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
-import { ACCOUNT, freePort, pause, startServer } from '#server/testing/real-server.ts'
+import { freePort, pause, signIn, startServer } from '#server/testing/real-server.ts'
 import {
   type DeviceList,
   type ListChanges,
@@ -44,12 +44,6 @@ async function call(port: number, token: string, method: string, path: string, b
   })
   if (!answer.ok) throw new TypeError(`the server answered ${answer.status}: ${await answer.text()}`)
   return answer.json()
-}
-
-async function signIn(port: number): Promise<string> {
-  const body = new URLSearchParams({ username: ACCOUNT.email, password: ACCOUNT.password })
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/token`, { method: 'POST', body })
-  return ((await answer.json()) as { access_token: string }).access_token
 }
 
 /** Does something to the list as the device shows it: adds, raises amounts, ticks. */

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { moveItemRow } from './items.store.ts'
 import { apply, madeNow, type OpenList } from './open-list.ts'
 
-/** Takes an item to another list, where it keeps its id. Devices that show the first list hear that it is not there any more. */
+/** Moves an item to another list, where it keeps its id. Devices that show the first list are told that it is gone. */
 export async function moveToList(ctx: Context, from: OpenList, to: OpenList, id: string): Promise<void> {
   const item = from.state.items.get(id)
   if (!item) return

@@ -16,13 +16,11 @@ import { nextStamp, type Stamp } from '#shared/domain/shopping-list/stamp.ts'
 import { itemOf, shareOf } from './item-rows.ts'
 import * as items from './items.store.ts'
 
-/** Who does something to a list: a user with their session, or a guest. */
+/** Who does something to a list, and by which session. */
 export interface Actor {
   userId: string | null
-  /** The session or device; part of the stamps that the server makes for it. */
+  /** The session; part of the stamps that the server makes for it. */
   device: string
-  /** What `addedBy` of new items says. */
-  name: string
 }
 
 /** A list that is locked until the transaction ends, with those of its items that were asked for. */
@@ -42,7 +40,6 @@ export interface OpenList {
 export const actorOf = ({ user }: Pick<Context, 'user'>): Actor => ({
   userId: user.id,
   device: `${user.session.kind}-${user.session.id}`,
-  name: user.id,
 })
 
 /** Opens a list whose row is locked. */
@@ -114,7 +111,7 @@ export const madeNow = (ctx: Pick<Context, 'clock'>, open: OpenList): { id: stri
   stamp: nextStamp(open.actor.device, ctx.clock.millis(), open.seen),
 })
 
-/** Applies an operation, and notes it. What it names must have been loaded. */
+/** Applies an operation and records it. The items it names must have been loaded. */
 export function apply(ctx: Pick<Context, 'clock'>, open: OpenList, given: Operation): Effect {
   const named = isOnItem(given) ? currentItem(open.state, given.item) : null
   const { operation, effect, seen } = acceptOperation(open.state, given, ctx.clock.millis(), open.seen)
@@ -161,7 +158,7 @@ export async function mergeWithSame(
   return merge !== null
 }
 
-/** The key of a new item: behind all that are there. */
+/** The order key of a new item: after all others. */
 export async function keyOfNew(ctx: Pick<Context, 'db'>, open: OpenList): Promise<string> {
   const last = await items.findLastKey(ctx.db, open.row.id)
   const known = [...open.state.items.values()].filter(item => !item.removed && !item.mergedInto)

@@ -21,7 +21,7 @@ export const readItemsOfList = async (ctx: Context, listId: string): Promise<Sho
 
 async function withShares(ctx: Context, lines: ItemLine[]): Promise<ShoppingItem[]> {
   const shares: ShoppingItemShareRow[] = []
-  // Who ticked an item is done with the recipes it was for; unticked, it has them again.
+  // A ticked item is shown without its recipes; unticking it shows them again.
   const open = lines.filter(line => !line.checked).map(({ id }) => id)
   for (let i = 0; i < open.length; i += 500) shares.push(...(await findShares(ctx.db, open.slice(i, i + 500))))
   const byItem = Map.groupBy(shares, share => share.itemId)

@@ -4,11 +4,12 @@ import { newId } from '#server/ids.ts'
 import type { AddRecipeInput, ShoppingList } from '#shared/contract/planning/shopping-lists.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
 import { roundQuantity } from '#shared/domain/quantity.ts'
+import { isSameFood, joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
 import { getRecipe } from '../../recipes/recipes/recipes.service.ts'
 import { closeList } from './close-list.ts'
 import { addItem, type NewItem } from './create-items.ts'
 import { findLabelsOfFoods } from './find-label.store.ts'
-import { labelFinder } from './find-label.ts'
+import { type FindLabel, labelFinder } from './find-label.ts'
 import { findItemIdsOfRecipe } from './items.store.ts'
 import { knownIds } from './known-ids.ts'
 import { lockList } from './lock-list.ts'
@@ -16,6 +17,7 @@ import { actorOf, apply, loadItems, madeNow, type OpenList, openList } from './o
 import { displayOf } from './read-items.ts'
 import { readList } from './read-list.ts'
 import { deleteListRecipe, findListRecipes } from './shopping-lists.store.ts'
+import { withSubRecipes } from './sub-recipe-lines.ts'
 
 /** A recipe to put on a list, how often, and which of its lines. */
 export type RecipeToAdd = NonNullable<AddRecipeInput> & { recipeId: string }
@@ -25,24 +27,25 @@ export async function addRecipesToList(ctx: Context, listId: string, given: Reci
   return ctx.transaction(async ctx => {
     const open = openList(await lockList(ctx, listId), actorOf(ctx))
     await loadRecipes(ctx, open)
-    for (const one of given) await addRecipe(ctx, open, one)
+    const findLabel = labelFinder(ctx)
+    for (const one of given) await addRecipe(ctx, open, one, findLabel)
     await closeList(ctx, open)
     return readList(ctx, listId)
   })
 }
 
-/** How often each recipe is on the list. One that no item is bought for any more begins anew. */
+/** How often each recipe is on the list. A recipe whose items are all ticked or removed counts from zero again. */
 async function loadRecipes(ctx: Context, open: OpenList): Promise<void> {
   open.hasRecipes = true
   for (const { recipeId, quantity } of await findListRecipes(ctx.db, [open.row.id]))
     open.state.recipes[recipeId] = quantity
 }
 
-async function addRecipe(ctx: Context, open: OpenList, given: RecipeToAdd): Promise<void> {
+async function addRecipe(ctx: Context, open: OpenList, given: RecipeToAdd, findLabel: FindLabel): Promise<void> {
   const recipe = await getRecipe(ctx, given.recipeId, 'not-found')
   const scale = given.recipeIncrementQuantity
-  const lines = given.recipeIngredients ?? recipe.recipeIngredient
-  for (const item of await itemsOf(ctx, recipe.id, lines, scale)) await addItem(ctx, open, item)
+  const lines = await withSubRecipes(ctx, recipe.id, given.recipeIngredients ?? recipe.recipeIngredient)
+  for (const item of await itemsOf(ctx, recipe.id, lines, scale, findLabel)) await addItem(ctx, open, item)
   apply(ctx, open, { kind: 'linkRecipe', ...madeNow(ctx, open), recipeId: recipe.id, scale })
 }
 
@@ -51,6 +54,7 @@ async function itemsOf(
   recipeId: string,
   lines: RecipeIngredientInput[],
   scale: number,
+  findLabel: FindLabel,
 ): Promise<NewItem[]> {
   const idOf = (named: RecipeIngredientInput['food']) => (typeof named === 'object' ? named?.id : null) || null
   const known = await knownIds(ctx, ctx.user.groupId, {
@@ -64,16 +68,13 @@ async function itemsOf(
       food.labelId,
     ]),
   )
-  const findLabel = labelFinder(ctx)
   const drafts: NewItem[] = []
   for (const line of lines) {
     const foodId = known.foods(idOf(line.food))
     const unitId = known.units(idOf(line.unit))
     const note = line.note ?? ''
     const once = roundQuantity(line.quantity ?? 0)
-    const draft = drafts.find(
-      one => one.foodId === foodId && one.unitId === unitId && (foodId !== null || one.note === note),
-    )
+    const draft = drafts.find(one => one.unitId === unitId && isSameFood(one, { foodId, note }))
     if (draft) {
       addToDraft(draft, once, note, scale)
       continue
@@ -102,9 +103,8 @@ async function itemsOf(
 function addToDraft(draft: NewItem, once: number, note: string, scale: number): void {
   const [share] = draft.shares
   if (!share) return
-  const notes = [...new Set([...(draft.note ?? '').split(' | '), note])].filter(one => one !== '')
   draft.quantity += once * scale
-  draft.note = draft.foodId ? notes.join(' | ') : draft.note
+  if (draft.foodId) draft.note = joinNotes(draft.note, note)
   draft.shares = [{ ...share, quantity: share.quantity + once, note: draft.foodId ? draft.note || null : share.note }]
 }
 

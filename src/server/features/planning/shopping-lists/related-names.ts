@@ -1,5 +1,4 @@
 import type { Context } from '#server/context.ts'
-import { isUuid } from '#server/ids.ts'
 import type { RelatedNames } from '#shared/contract/planning/list-operations.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import * as store from './related-names.store.ts'
@@ -15,7 +14,7 @@ export async function relatedNames(
   const foods = await store.findFoods(ctx.db, groupId, ids(items.map(item => item.foodId)))
   const labelIds = ids([...items.map(item => item.labelId), ...foods.map(food => food.labelId)])
   const shared = items.flatMap(item => item.shares.map(({ recipeId }) => recipeId))
-  const people = ids(items.map(item => item.addedBy)).filter(isUuid)
+  const people = ids(items.map(item => item.addedBy))
   return {
     foods,
     units: await store.findUnits(ctx.db, groupId, ids(items.map(item => item.unitId))),

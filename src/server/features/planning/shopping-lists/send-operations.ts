@@ -32,8 +32,8 @@ export async function sendOperations(ctx: Context, listId: string, sent: SentOpe
   return readListChanges(ctx, row!, sent.since, { userId: ctx.user.id, results })
 }
 
-/** Applies operations to a locked list in the name of somebody. */
-export async function applySent(
+/** Applies operations to a locked list. */
+async function applySent(
   ctx: Context,
   row: ShoppingListRow,
   sent: ListOperation[],
@@ -41,20 +41,20 @@ export async function applySent(
 ): Promise<OperationResult[]> {
   const ids = [...new Set(sent.map(({ id }) => id))]
   const known = new Map((await findKnownOperations(ctx.db, ids)).map(one => [one.id, one]))
-  const fresh = sent.filter(
-    ({ id }, i) => !known.has(id) && ids.indexOf(id) >= 0 && sent.findIndex(o => o.id === id) === i,
-  )
+  const fresh = sent.filter(({ id }) => !known.has(id))
   const open = openList(row, actor)
   const itemIds = [...new Set(fresh.flatMap(one => ('item' in one ? [one.item] : [])))]
   await loadItems(ctx, open, itemIds)
   const elsewhere = await idsElsewhere(ctx, open, itemIds)
   const group = await knownIds(ctx, row.groupId, idsIn(fresh))
-  const convert = fresh.some(mayMakeEqual as never) ? await converterOf(ctx, row.groupId, open, fresh) : undefined
+  const convert = fresh.some(one => mayMakeEqual(one as Operation))
+    ? await converterOf(ctx, row.groupId, open, fresh)
+    : undefined
   const results = new Map<string, OperationResult>()
   for (const one of sent) {
     const before = known.get(one.id)
     if (before) {
-      // An id that another list knows is none that this device made.
+      // An operation of another list has this id, so this device did not make it.
       const isHere = before.listId === row.id
       results.set(one.id, {
         id: one.id,
@@ -77,7 +77,7 @@ export async function applySent(
   return [...results.values()]
 }
 
-/** Ids of items that are on another list: whoever names one here does not know what they name. */
+/** Ids of items that are on another list; operations on them are refused here. */
 async function idsElsewhere(ctx: Context, open: OpenList, ids: string[]): Promise<Set<string>> {
   const unknown = ids.filter(id => !open.state.items.has(id))
   if (!unknown.length) return new Set()
@@ -97,7 +97,7 @@ function idsIn(operations: ListOperation[]) {
   }
 }
 
-/** What the group does not have, or not any more, becomes nothing; the name that the device sent along stays as a note. */
+/** Drops ids that the group does not have (any more). The food's name, which the device sent along, stays as a note. */
 async function checked(ctx: Context, open: OpenList, one: ListOperation, known: KnownIds): Promise<Operation> {
   if (one.kind === 'orderLabels') {
     const own = Object.entries(one.positions).filter(([labelId]) => known.labels(labelId))
@@ -118,7 +118,7 @@ async function checked(ctx: Context, open: OpenList, one: ListOperation, known: 
     ...operation,
     fields: { ...fields, order: one.fields.order ?? (await keyOfNew(ctx, open)) },
     shares: one.shares?.filter(({ recipeId }) => known.recipes(recipeId)),
-    addedBy: open.actor.name,
+    addedBy: open.actor.userId,
   } as Operation
 }
 

@@ -75,7 +75,7 @@ export async function updateShoppingList(ctx: Context, id: string, input: Shoppi
       createdAt: input.createdAt ?? row.createdAt,
       updatedAt: ctx.clock.now(),
     })
-    emitList(ctx, 'update', row)
+    emitList(ctx, 'update', { ...row, name: open.state.fields.name })
     return readList(ctx, id)
   })
 }

@@ -118,13 +118,3 @@ export const isMember = async (db: Db, householdId: string, userId: string): Pro
     .where('householdId', '=', householdId)
     .where('userId', '=', userId)
     .executeTakeFirst()) !== undefined
-
-/** The names that people go by. */
-export const findNamesOfPeople = (db: Db, groupId: string, ids: string[]) =>
-  db
-    .selectFrom('users')
-    .innerJoin('memberships', 'memberships.userId', 'users.id')
-    .select(['users.id', 'users.username', 'users.fullName'])
-    .where('memberships.groupId', '=', groupId)
-    .where('users.id', 'in', ids)
-    .execute()

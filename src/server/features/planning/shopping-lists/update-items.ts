@@ -19,7 +19,7 @@ import { findOperationsOnItem } from './operations.store.ts'
 import { readItems } from './read-items.ts'
 import { lockLists, lockListsOfItems } from './shopping-lists.store.ts'
 
-type Settable = Omit<ItemFields, 'removed' | 'order' | 'picture'> & { position: number }
+type Settable = Omit<ItemFields, 'removed' | 'order'> & { position: number }
 
 /** What a program wants an item to be; fields that are absent stay. */
 interface Wanted {
@@ -95,7 +95,7 @@ async function changeItems(ctx: Context, given: Wanted[]): Promise<ShoppingItemC
   return { ...changes, updatedItems: [...changes.updatedItems, ...(await readItems(ctx, unchanged))] }
 }
 
-/** What the group does not have becomes nothing. Ids that stay as they are need no look. */
+/** What the group does not have becomes nothing. Ids that stay the same are not checked again. */
 async function dropForeignIds(ctx: Context, all: { wanted: Wanted; item: ListItem | undefined }[]): Promise<void> {
   const newIds = (field: 'foodId' | 'unitId' | 'labelId') =>
     all.map(({ wanted, item }) => (wanted.fields[field] === item?.[field] ? null : wanted.fields[field]))
@@ -178,7 +178,7 @@ async function changedByOthers(
     for (const [field, value] of Object.entries(previous ?? {})) {
       const name = field === 'order' ? 'position' : field
       if (!(name in then)) then[name] = field === 'order' ? positionOfKey(String(value)) : value
-      // Whoever read once and saves twice means the second save.
+      // A program that read once and saves twice means its second save.
       if (device === open.actor.device) own.add(name)
       else own.delete(name)
     }

@@ -2,35 +2,39 @@ import type { TFunction } from 'i18next'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { act, type Unmade } from './offline/list-store.ts'
+import { wordsOf } from './item-words.ts'
+import { act, listsStore, type Unmade } from './offline/list-store.ts'
 
 type Change = Partial<Pick<ItemFields, 'checked' | 'quantity' | 'note' | 'isFood' | 'foodId' | 'unitId' | 'labelId'>>
 
-/** Ticks or unticks items; it can be taken back. */
-export function tickItems(t: TFunction, listId: string, items: readonly ListItem[], checked: boolean, name?: string) {
+/** What toasts call items: a single one by its name. */
+const nameOf = (items: readonly ListItem[]) => (items[0] ? wordsOf(items[0], listsStore.read().catalogue).name : '')
+
+/** Ticks or unticks items, with a toast that offers to undo it. */
+export function tickItems(t: TFunction, listId: string, items: readonly ListItem[], checked: boolean) {
   const wanted = items.filter(item => item.checked !== checked)
   if (!wanted.length) return
   const set = (to: boolean) =>
     act(listId, ...wanted.map(item => ({ kind: 'set' as const, item: item.id, fields: { checked: to } })))
   set(checked)
   const text = checked
-    ? t('lists.ticked', { count: wanted.length, name: name ?? '' })
-    : t('lists.unticked', { count: wanted.length, name: name ?? '' })
+    ? t('lists.ticked', { count: wanted.length, name: nameOf(wanted) })
+    : t('lists.unticked', { count: wanted.length, name: nameOf(wanted) })
   toast.info(text, { id: 'list-change', undo: () => set(!checked) })
 }
 
-/** Removes items; they come back as they were. */
-export function removeItems(t: TFunction, listId: string, items: readonly ListItem[], name?: string) {
+/** Removes items, with a toast that offers to undo it. */
+export function removeItems(t: TFunction, listId: string, items: readonly ListItem[]) {
   if (!items.length) return
   const each = (kind: 'remove' | 'restore') => act(listId, ...items.map(item => ({ kind, item: item.id })))
   each('remove')
-  toast.info(t('lists.removed', { count: items.length, name: name ?? '' }), {
+  toast.info(t('lists.removed', { count: items.length, name: nameOf(items) }), {
     id: 'list-change',
     undo: () => each('restore'),
   })
 }
 
-/** Sets what differs; an amount that was changed by so much counts as that difference, so that others' additions stay. */
+/** Sets the fields that differ. A new amount is sent as a difference, so that what others added meanwhile stays. */
 export function changeItem(listId: string, item: ListItem, change: Change): void {
   const { quantity, ...rest } = change
   const fields = Object.fromEntries(

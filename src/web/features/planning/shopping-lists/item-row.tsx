@@ -33,13 +33,13 @@ interface Props {
   onHand?: (item: ListItem) => void
 }
 
-/** An item: a whole finger's room to tick it, its words to change it, everything else in its menu and by swiping. */
+/** An item: tick it, press its text to edit it, swipe it or open its menu for the rest. */
 export const ItemRow = memo(function ItemRow(props: Props) {
   const { listId, item, catalogue, handle, moves = [], onEdit, onSend, onHand } = props
   const { t } = useTranslation()
   const { amount, name, note } = wordsOf(item, catalogue)
-  const tick = () => tickItems(t, listId, [item], !item.checked, name)
-  const remove = () => removeItems(t, listId, [item], name)
+  const tick = () => tickItems(t, listId, [item], !item.checked)
+  const remove = () => removeItems(t, listId, [item])
   const swipe = useSwipe({ onStart: tick, onEnd: remove })
   const recipes = item.checked ? [] : item.shares.flatMap(({ recipeId }) => catalogue.recipes[recipeId]?.name ?? [])
   const step = (by: number) => changeItem(listId, item, { quantity: Math.max(0, item.quantity + by) })

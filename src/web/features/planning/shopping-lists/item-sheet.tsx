@@ -1,4 +1,5 @@
-import { Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useState } from 'react'
@@ -6,9 +7,12 @@ import { useTranslation } from 'react-i18next'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { changeFood } from './change-food.ts'
 import { changeItem } from './change-items.ts'
 import { amountText, wordsOf } from './item-words.ts'
 import type { Catalogue } from './offline/catalogue.ts'
+import { refreshCatalogue } from './offline/list-sync.ts'
 
 interface Props {
   listId: string
@@ -17,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An item in its parts. What others do to it meanwhile stays, unless the same part was changed here. */
+/** Edits the parts of an item. What others change meanwhile stays, unless it is a part that was edited here. */
 export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
   const { t } = useTranslation()
   const [quantity, setQuantity] = useState<number | string>(item.quantity)
@@ -25,11 +29,23 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
   const [foodId, setFoodId] = useState(item.foodId)
   const [labelId, setLabelId] = useState(item.labelId)
   const [note, setNote] = useState(item.note ?? '')
+  const [isForFood, setForFood] = useState(false)
   const options = (rows: Record<string, { id: string; name: string }>) =>
     Object.values(rows)
       .map(({ id, name }) => ({ value: id, label: name }))
       .sort((a, b) => a.label.localeCompare(b.label))
   const by = item.addedBy && catalogue.people[item.addedBy]?.name
+  const food = foodId ? catalogue.foods[foodId] : undefined
+  const canRemember = foodId !== null && food !== undefined && labelId !== null && labelId !== food.labelId
+  const rememberLabel = async (foodId: string, labelId: string) => {
+    try {
+      const name = await changeFood(foodId, { labelId })
+      toast.success(t('lists.labelRemembered', { name, label: catalogue.labels[labelId]?.name ?? '' }))
+      await refreshCatalogue()
+    } catch {
+      toast.failure(t('lists.notReached'))
+    }
+  }
   const save = () => {
     const wanted = {
       quantity: Number(quantity) || 0,
@@ -40,6 +56,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
       note,
     }
     changeItem(listId, item, wanted)
+    if (canRemember && isForFood) void rememberLabel(foodId, labelId)
     onClose()
   }
   const shares = item.checked ? [] : item.shares.filter(({ recipeId }) => recipeId in catalogue.recipes)
@@ -93,6 +110,13 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
             searchable
             clearable
           />
+          {canRemember && (
+            <Checkbox
+              label={t('lists.rememberLabel', { name: food.name })}
+              checked={isForFood}
+              onChange={event => setForFood(event.currentTarget.checked)}
+            />
+          )}
           {shares.length > 0 && (
             <Text size="sm" c="dimmed" component="div">
               {shares.map(({ recipeId, quantity, scale }) => (

@@ -1,6 +1,7 @@
 import { foodName, unitName } from '#shared/domain/display.ts'
 import { decimalText, mixedNumber, quantityOf } from '#shared/domain/quantity.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { vulgarFractions } from '#shared/domain/vulgar-fractions.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { Catalogue } from './offline/catalogue.ts'
 
@@ -13,17 +14,8 @@ export interface ItemWords {
 
 /** Denominators that people have words for; other amounts are shown as decimals. */
 const KITCHEN_DENOMINATORS = [2, 3, 4, 8]
-const FRACTIONS: Record<string, string> = {
-  '1/2': '½',
-  '1/3': '⅓',
-  '2/3': '⅔',
-  '1/4': '¼',
-  '3/4': '¾',
-  '1/8': '⅛',
-  '3/8': '⅜',
-  '5/8': '⅝',
-  '7/8': '⅞',
-}
+/** The sign of each fraction, by its text: "1/2" is "½". */
+const SIGNS = new Map(Object.entries(vulgarFractions).map(([sign, text]) => [text, sign]))
 
 /** An amount as people write it: "1 ½", or "1.5" of what is weighed. */
 export function amountText(quantity: number, asFraction = true): string {
@@ -31,7 +23,7 @@ export function amountText(quantity: number, asFraction = true): string {
   if (!asFraction) return formatNumber(Number(decimalText(quantity)))
   const { negative, whole, numerator, denominator } = mixedNumber(quantityOf(quantity), 8)
   const exact = Number(whole) + Number(numerator) / Number(denominator)
-  const sign = FRACTIONS[`${numerator}/${denominator}`]
+  const sign = SIGNS.get(`${numerator}/${denominator}`)
   if (!sign || negative || !KITCHEN_DENOMINATORS.includes(Number(denominator)) || Math.abs(exact - quantity) > 0.005)
     return formatNumber(Number(decimalText(quantity)))
   return whole ? `${formatNumber(Number(whole))} ${sign}` : sign

@@ -6,6 +6,7 @@ import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { placeOfLabel, shopOrderOf } from './arrange-items.ts'
 import { ChooseListSheet } from './choose-list-sheet.tsx'
+import { wordsOf } from './item-words.ts'
 import { ListDetailsSheet } from './list-details-sheet.tsx'
 import { listLink } from './list-links.ts'
 import { useCreateList } from './lists.queries.ts'
@@ -27,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Whatever the menu of a list or of an item opens. */
+/** The sheets that the menus of a list and of its items open. */
 export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -92,7 +93,8 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
         const kept = listsStore.read().lists.get(from)
         const ids = kept ? [...shownOf(kept).items.values()].filter(isPresent).map(({ id }) => id) : []
         const sent = sendItems(from, listId, ids, 'copy')
-        toast.success(t('lists.added', { count: sent.length, name: '' }))
+        const name = sent[0] ? wordsOf(sent[0], listsStore.read().catalogue).name : ''
+        toast.success(t('lists.added', { count: sent.length, name }))
       })
       onClose()
     }

@@ -1,26 +1,22 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foods } from '#shared/contract/catalog/foods.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
-import { call } from '#web/api/call.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { changeFood } from './change-food.ts'
 
-/** Notes that a food is at hand now. */
+/** Marks a food as in stock, with a toast that offers to undo it. */
 export function useHaveItNow() {
   const { t } = useTranslation()
   return useCallback(
     async ({ foodId }: ListItem) => {
       if (!foodId) return
-      const set = async (onHand: boolean) => {
-        const food = await call(foods.get, { params: { id: foodId } })
-        await call(foods.update, { params: { id: foodId }, body: { ...food, onHand } })
-        return food.name
-      }
+      const fail = () => toast.failure(t('lists.notReached'))
       try {
-        const name = await set(true)
-        toast.success(t('lists.nowOnHand', { name }), { undo: () => void set(false) })
+        const name = await changeFood(foodId, { onHand: true })
+        const undo = () => void changeFood(foodId, { onHand: false }).catch(fail)
+        toast.success(t('lists.nowOnHand', { name }), { undo })
       } catch {
-        toast.failure(t('lists.notReached'))
+        fail()
       }
     },
     [t],

@@ -46,7 +46,7 @@ let database: Promise<ListDatabase | null> = Promise.resolve(null)
 let loading: Promise<void> = Promise.resolve()
 let made = 0
 const listeners = new Set<() => void>()
-/** Operations that are on their way to the disk. */
+/** Operations that are not in the device's database, because they are being written or could not be. */
 const unsaved = new Set<string>()
 let tellOthers: BroadcastChannel | null = null
 const actListeners = new Set<(listId: string) => void>()
@@ -142,7 +142,8 @@ export function act(listId: string, ...wanted: Unmade<Operation>[]): void {
 
 async function saveOperation(listId: string, operation: Operation) {
   const row = { id: operation.id, listId, made: ++made, operation }
-  await (await database)?.put('waiting', row).catch(() => undefined)
+  const isSaved = await (await database)?.put('waiting', row).catch(() => undefined)
+  if (!isSaved) return
   unsaved.delete(operation.id)
   tellOthers?.postMessage(listId)
 }
@@ -150,6 +151,8 @@ async function saveOperation(listId: string, operation: Operation) {
 /** Takes what the server confirmed: the list as it is now, without the operations that are in it. */
 export async function keepConfirmed(id: string, list: KeptList, gone: Iterable<string>): Promise<void> {
   putList(id, list)
+  const confirmed = [...gone]
+  for (const one of confirmed) unsaved.delete(one)
   const db = await database
   if (!db) return
   const { base, cursor, seen } = list.device
@@ -157,7 +160,7 @@ export async function keepConfirmed(id: string, list: KeptList, gone: Iterable<s
   const write = db.transaction(['bases', 'waiting'], 'readwrite')
   const bases = write.objectStore('bases')
   void bases.put({ id, cursor, seen, ownerId: list.ownerId, state: rest, items: [...items.values()] })
-  for (const one of gone) void write.objectStore('waiting').delete(one)
+  for (const one of confirmed) void write.objectStore('waiting').delete(one)
   await write.done.catch(() => undefined)
   tellOthers?.postMessage(id)
 }

@@ -11,10 +11,10 @@ export function nameOfItem(listId: string, itemId: string): string {
   return (item?.foodId && catalogue.foods[item.foodId]?.name) || item?.note || ''
 }
 
-/** Tells whoever changed an item that it is not on the list any more, with a way to bring it back. */
+/** Tells the person who changed an item that it is no longer on the list, with a way to restore it. */
 export function tellAway(listId: string, outcome: 'removed' | 'refused', operation: Operation | undefined) {
   if (!operation || !('item' in operation)) return
-  const name = nameOfItem(listId, operation.item)
+  const name = nameOfItem(listId, operation.item) || (operation.kind === 'add' ? (operation.fields.note ?? '') : '')
   if (outcome === 'refused') return toast.failure(i18next.t('lists.refused', { name }))
   toast.info(i18next.t('lists.removedMeanwhile', { name }), {
     id: `removed-${operation.item}`,

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { newList, notes, put, read, startListApp } from '#server/testing/list-app.ts'
+import { foods } from '#shared/contract/catalog/foods.ts'
+import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+
+const { newcomer } = await startListApp()
+
+describe('recipes on a list', () => {
+  async function withRecipe() {
+    const ann = await newcomer()
+    const slug = (await ann.ask(recipes.create, { body: { name: `Pie ${newId()}` } })).body
+    const leek = (await ann.ask(foods.create, { body: { name: 'leek' } })).body
+    const recipeIngredient = [
+      { quantity: 2, food: { id: leek.id }, note: '' },
+      { quantity: 1, food: { id: leek.id }, note: 'sliced' },
+      { quantity: null, note: 'salt' },
+    ]
+    await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient } as never })
+    const recipe = (await ann.ask(recipes.get, { params: { slug } })).body
+    return { ann, recipe, list: await newList(ann) }
+  }
+
+  test('one is put on scaled, again, and taken off bit by bit; what was added by hand stays', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const params = { id: list.id, recipeId: recipe.id }
+    const once = (await ann.ask(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: 2 } })).body
+    expect(once.listItems).toMatchObject([
+      { quantity: 6, note: 'sliced', recipeReferences: [{ recipeQuantity: 3, recipeScale: 2 }] },
+      { quantity: 0, note: 'salt', recipeReferences: [{ recipeQuantity: 0, recipeScale: 2 }] },
+    ])
+    expect(once.recipeReferences).toMatchObject([{ recipeQuantity: 2, recipe: { name: recipe.name } }])
+    const again = (await ann.ask(shoppingLists.addRecipe, { params, body: undefined })).body
+    expect(again.listItems[0]).toMatchObject({ quantity: 9, recipeReferences: [{ recipeScale: 3 }] })
+    await put(ann, list.id, { foodId: recipe.recipeIngredient[0]!.food!.id, quantity: 1, isFood: true })
+    const off = (await ann.ask(shoppingLists.removeRecipe, { params, body: { recipeDecrementQuantity: 1 } })).body
+    expect(off.listItems[0]).toMatchObject({ quantity: 7, recipeReferences: [{ recipeScale: 2 }] })
+    const rest = (await ann.ask(shoppingLists.removeRecipe, { params, body: { recipeDecrementQuantity: 99 } })).body
+    expect(rest.listItems).toMatchObject([{ quantity: 1, recipeReferences: [] }])
+    expect(rest.recipeReferences).toEqual([])
+  })
+
+  test('ticked items are done with their recipe; unticked on a device, they have it again', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const params = { id: list.id, recipeId: recipe.id }
+    await ann.ask(shoppingLists.addRecipe, { params, body: undefined })
+    const { listItems } = await read(ann, list.id)
+    const done = listItems.map(item => ({ ...item, checked: true }))
+    await ann.ask(shoppingItems.updateMany, { body: done })
+    expect((await read(ann, list.id)).recipeReferences).toEqual([])
+    const again = (await ann.ask(shoppingLists.addRecipe, { params, body: undefined })).body
+    expect(again.recipeReferences).toMatchObject([{ recipeQuantity: 1 }])
+    expect(again.listItems.filter(({ checked }) => !checked)).toHaveLength(2)
+  })
+
+  test('several are put on at once, with the lines that were chosen', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const body = [
+      { recipeId: recipe.id, recipeIngredients: [recipe.recipeIngredient[2]!] },
+      { recipeId: recipe.id, recipeIncrementQuantity: 3, recipeIngredients: [] },
+    ]
+    const added = (await ann.ask(shoppingLists.addRecipes, { params: { id: list.id }, body })).body
+    expect(notes(added)).toEqual(['salt'])
+    expect(added.recipeReferences).toMatchObject([{ recipeQuantity: 4 }])
+  })
+
+  test('a line made by another recipe brings the lines of that recipe, scaled, and takes them off again', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const milk = (await ann.ask(foods.create, { body: { name: 'milk', onHand: true } })).body
+    const make = async (name: string, recipeIngredient: object[]) => {
+      const slug = (await ann.ask(recipes.create, { body: { name: `${name} ${newId()}` } })).body
+      await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient } as never })
+      return (await ann.ask(recipes.get, { params: { slug } })).body
+    }
+    const leek = recipe.recipeIngredient[0]!.food!
+    const stock = await make('Stock', [
+      { quantity: 3, food: { id: leek.id } },
+      { quantity: 1, food: { id: milk.id } },
+    ])
+    const sauce = await make('Sauce', [
+      { quantity: 2, note: 'stock', referencedRecipe: { id: stock.id } },
+      { quantity: 1, note: 'pepper' },
+    ])
+    const dish = await make('Dish', [
+      { quantity: 1, food: { id: leek.id } },
+      { quantity: 2, note: 'sauce', referencedRecipe: { id: sauce.id } },
+    ])
+    const params = { id: list.id, recipeId: dish.id }
+    const added = (await ann.ask(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: 2 } })).body
+    expect(added.listItems).toMatchObject([
+      { quantity: 26, foodId: leek.id, recipeReferences: [{ recipeId: dish.id, recipeQuantity: 13, recipeScale: 2 }] },
+      { quantity: 4, note: 'pepper' },
+    ])
+    const off = (await ann.ask(shoppingLists.removeRecipe, { params, body: { recipeDecrementQuantity: 2 } })).body
+    expect(off.listItems).toEqual([])
+    const chosen = { recipeIngredients: dish.recipeIngredient.slice(1) }
+    const again = (await ann.ask(shoppingLists.addRecipe, { params, body: chosen as never })).body
+    expect(again.listItems.map(({ quantity }) => quantity)).toEqual([12, 2])
+  })
+
+  test('a line that names a recipe of another group stays a line', async () => {
+    const { ann, list } = await withRecipe()
+    const { recipe: theirs } = await withRecipe()
+    const { recipe } = await withRecipe()
+    const mine = (await ann.ask(recipes.create, { body: { name: `Pie ${newId()}` } })).body
+    const { id: recipeId } = (await ann.ask(recipes.get, { params: { slug: mine } })).body
+    const body = { recipeIngredients: [theirs, recipe].map(({ id }) => ({ note: 'sauce', referencedRecipe: { id } })) }
+    const added = await ann.ask(shoppingLists.addRecipe, { params: { id: list.id, recipeId }, body })
+    expect(notes(added.body)).toEqual(['sauce'])
+  })
+
+  test('a recipe or a list that is not there is not found, and less than nothing is refused', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const eve = await newcomer()
+    const add = (given: { id: string; recipeId: string }) =>
+      ann.ask(shoppingLists.addRecipe, { params: given, body: undefined })
+    expect((await add({ id: newId(), recipeId: recipe.id })).status).toBe(404)
+    expect((await add({ id: list.id, recipeId: newId() })).status).toBe(404)
+    const own = await newList(eve)
+    const params = { id: own.id, recipeId: recipe.id }
+    const chosen = { recipeIngredients: [{ note: 'x' }] }
+    expect((await eve.ask(shoppingLists.addRecipe, { params, body: chosen })).status).toBe(404)
+    const negative = { params: { id: list.id, recipeId: recipe.id }, body: { recipeIncrementQuantity: -1 } }
+    expect((await ann.ask(shoppingLists.addRecipe, negative)).status).toBe(422)
+    await ann.ask(shoppingLists.addRecipe, { params: { id: list.id, recipeId: recipe.id }, body: undefined })
+    await ann.ask(recipes.remove, { params: { slug: recipe.slug } })
+    const left = await read(ann, list.id)
+    expect(left.recipeReferences).toEqual([])
+    expect(left.listItems).toMatchObject([{ quantity: 3, recipeReferences: [] }, {}])
+  })
+})
