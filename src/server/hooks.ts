@@ -11,6 +11,7 @@ export interface Hooks {
   /** By the kind of the entry in the bin. */
   restorers: Record<string, Restorer>
   replacers: Replacer[]
+  recipeDependents: RecipeDependent[]
   /** Runs in the transaction that makes the recipe, however it came. */
   afterRecipeCreated: ((ctx: Context, row: RecipeRow) => Promise<unknown>)[]
   /** Runs in the transaction that deletes the user, before their row goes. */
@@ -47,6 +48,17 @@ export interface Replacer {
   replace: (ctx: Context, fromId: string, toId: string) => Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: each knows what its `replace` answered
   undo: (ctx: Context, replaced: any) => Promise<void>
+}
+
+/** Rows of another feature that go with a recipe and come back with it, such as the meals that it is planned for. */
+export interface RecipeDependent {
+  /** Under which the rows are kept in the bin. */
+  key: string
+  /** Answers with what `restore` needs. Runs in the transaction that deletes the recipe, before its row goes. */
+  take: (ctx: Context, recipeId: string) => Promise<unknown>
+  /** Runs in the transaction that restores the recipe, once its row is there. */
+  // biome-ignore lint/suspicious/noExplicitAny: each knows what its `take` answered
+  restore: (ctx: Context, taken: any) => Promise<void>
 }
 
 /** What was replaced, by the key of its replacer. */

@@ -15,6 +15,7 @@ import { addImportedPlanEntry, removeImportedPlanEntry } from './planning/meal-p
 import { restorePlan } from './planning/meal-plans/plan-bin.ts'
 import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
+import { restorePlannedMeals, takePlannedMeals } from './planning/meal-plans/planned-recipe.ts'
 import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/replace-on-lists.ts'
 import { restoreShoppingList } from './planning/shopping-lists/restore-list.ts'
 import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
@@ -32,13 +33,16 @@ import { restoreTimelineEvent } from './recipes/timeline/restore-timeline-event.
 import { noteRecipeCreated } from './recipes/timeline/timeline.service.ts'
 
 const v1 = (restore: Restorer['restore']): Restorer => ({ snapshotVersion: 1, restore })
-/** Version 2 keeps what each replacer replaced; version 1 knew filters alone. */
+/**
+ * Version 2 of a merge keeps what each replacer replaced; of a recipe, what goes with it in other features;
+ * of meals, the repetition that ended.
+ */
 const v2 = (restore: Restorer['restore']): Restorer => ({ snapshotVersion: 2, restore })
 
 /** What features give to others that must not know them. */
 export const hooks: Hooks = {
   restorers: {
-    recipe: v1(restoreRecipe),
+    recipe: v2(restoreRecipe),
     food: v1(restoreFood),
     'food-merge': v2(restoreMergedFood),
     unit: v1(restoreUnit),
@@ -49,7 +53,7 @@ export const hooks: Hooks = {
     'shopping-list': v1(restoreShoppingList),
     comment: v1(restoreComment),
     'timeline-event': v1(restoreTimelineEvent),
-    mealplan: v1(restorePlan),
+    mealplan: v2(restorePlan),
     'mealplan-change': v1(restorePlan),
     'mealplan-rule': v1(restoreRule),
     'mealplan-template': v1(restoreTemplate),
@@ -68,6 +72,7 @@ export const hooks: Hooks = {
     { key: 'mealplan-rules', replace: replaceInRules, undo: undoReplaceInRules },
     { key: 'shopping-items', replace: replaceOnLists, undo: undoReplaceOnLists },
   ],
+  recipeDependents: [{ key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals }],
   afterRecipeCreated: [noteRecipeCreated],
   beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],
   mealsOfDays,

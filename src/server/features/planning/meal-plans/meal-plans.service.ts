@@ -105,8 +105,12 @@ export async function removeEntry(ctx: Context, id: number, scope: SeriesScope):
     const [row] = await store.lockEntries(ctx.db, ctx.user.householdId, [id])
     const current = foundToDelete(row)
     const entry = await readEntry(ctx, current)
+    const series =
+      scope !== 'this' && current.seriesId
+        ? await store.findSeries(ctx.db, current.householdId, current.seriesId)
+        : undefined
     const rows = await entriesInScope(ctx, current, scope, null)
-    await binEntries(ctx, rows, entry.recipe?.name ?? entry.title)
+    await binEntries(ctx, rows, entry.recipe?.name ?? entry.title, series && { id: series.id, until: series.until })
     return entry
   })
 }

@@ -51,6 +51,16 @@ export const findEntry = (db: Db, householdId: string, id: number): Promise<Meal
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The entries of a recipe in all households of the group, in the order in which they were added. */
+export const findEntriesOfRecipe = (db: Db, groupId: string, recipeId: string): Promise<MealPlanEntryRow[]> =>
+  db
+    .selectFrom('mealPlanEntries')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where('recipeId', '=', recipeId)
+    .orderBy('id')
+    .execute()
+
 /** The entries of these ids, held until the transaction ends, always in the order of their ids. */
 export const lockEntries = (db: Db, householdId: string, ids: number[]): Promise<MealPlanEntryRow[]> =>
   forUpdate(
@@ -87,6 +97,12 @@ export async function takeNumbers(db: Db): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
+/** Of these numbers, those that an entry of any household has. */
+export async function findTakenNumbers(db: Db, ids: number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom('mealPlanEntries').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(row => row.id))
+}
+
 /** So many rows go into one statement. */
 const AT_ONCE = 100
 
@@ -121,6 +137,18 @@ export async function findRecipesOfGroup(db: Db, groupId: string, ids: string[])
   if (!ids.length) return new Set()
   const rows = await db
     .selectFrom('recipes')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(row => row.id))
+}
+
+/** Of these households, those that the group has. */
+export async function findHouseholdsOfGroup(db: Db, groupId: string, ids: string[]): Promise<Set<string>> {
+  if (!ids.length) return new Set()
+  const rows = await db
+    .selectFrom('households')
     .select('id')
     .where('groupId', '=', groupId)
     .where('id', 'in', ids)

@@ -121,6 +121,20 @@ describe('several at once', () => {
     expect((await ann.ask(mealPlans.get, { params: { id: pie.id } })).body.title).toBe('Pie')
   })
 
+  test('ones whose numbers another household was given meanwhile come back under others', async () => {
+    const [ann, bob] = [await newcomer(), await newcomer()]
+    const soup = await ann.plan('2026-01-05', 'Soup')
+    const rest = await ann.plan('2026-01-06', 'Soup again', { leftoversOf: soup.id })
+    const removed = await ann.ask(mealPlans.removeSeveral, { query: { ids: [soup.id, rest.id] } })
+    const pie = await bob.plan('2026-01-06', 'Pie')
+    await ann.undo(removed)
+    expect(await ann.titles(...WEEK)).toEqual(['05 Soup', '06 Soup again'])
+    expect(await bob.titles(...WEEK)).toEqual(['06 Pie'])
+    const { items } = (await ann.ask(mealPlans.list, { query: { orderBy: 'date', orderDirection: 'asc' } })).body
+    expect(items.map(({ id }) => id)).not.toContain(pie.id)
+    expect(items[1]?.leftoversOf).toBe(items[0]?.id)
+  })
+
   test('a week is copied, or moved', async () => {
     const ann = await newcomer()
     await ann.plan('2026-01-05', 'Soup')
@@ -184,6 +198,21 @@ describe('a meal that repeats', () => {
     const dates = (await ann.ask(mealPlans.list, { query: { perPage: -1 } })).body.items.map(({ date }) => date!).sort()
     expect(dates.slice(1).every((date, i) => daysBetween(dates[i]!, date) === 7)).toBe(true)
   })
+
+  test('goes on after its deletion was taken back', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    const first = await ann.plan(start, 'Pizza', { repeat: {} })
+    const count = async () => (await ann.ask(mealPlans.list, { query: { perPage: -1 } })).body.items.length
+    const before = await count()
+    const removed = await ann.ask(mealPlans.remove, { params: { id: first.id }, query: { scope: 'following' } })
+    expect(await count()).toBe(0)
+    await ann.undo(removed)
+    const later = Date.parse(addDays(start, 70))
+    const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+    await continueSeries(createSystemContext({ ...app, clock }))
+    expect(await count()).toBe(before + 10)
+  })
 })
 
 describe('beside the wire of the reference', () => {
@@ -245,12 +274,27 @@ describe('beside the wire of the reference', () => {
     expect((await ann.ask(mealPlanTemplates.list)).body.map(({ name }) => name)).toEqual(['Calm week'])
   })
 
-  test('a recipe that is deleted takes its meals along', async () => {
+  test('a recipe that is deleted takes its meals along, and brings them back to the households that planned them', async () => {
     const ann = await newcomer()
+    const bob = await newcomer({ group: ann.group })
     const soup = await ann.cook('Leek soup')
-    await ann.plan('2026-01-05', '', { recipeId: soup.id })
-    await ann.ask(recipes.remove, { params: { slug: soup.slug } })
+    const meal = await ann.plan('2026-01-05', '', { recipeId: soup.id, servings: 3 })
+    await ann.plan('2026-01-06', '', { recipeId: soup.id, leftoversOf: meal.id })
+    await bob.plan('2026-01-07', '', { recipeId: soup.id })
+    const removed = await ann.ask(recipes.remove, { params: { slug: soup.slug } })
     expect(await ann.titles(...WEEK)).toEqual([])
+    expect(await bob.titles(...WEEK)).toEqual([])
+    const note = await ann.plan('2026-01-08', 'A note')
+    await ann.undo(removed)
+    expect(await ann.titles(...WEEK)).toEqual(['05 Leek soup', '06 Leek soup', '08 A note'])
+    expect(await bob.titles(...WEEK)).toEqual(['07 Leek soup'])
+    const { items } = (await ann.ask(mealPlans.list, { query: { orderBy: 'date', orderDirection: 'asc' } })).body
+    expect(items.map(({ servings, leftoversOf }) => [servings, leftoversOf])).toEqual([
+      [3, null],
+      [null, items[0]?.id],
+      [null, null],
+    ])
+    expect(items[2]?.id).toBe(note.id)
   })
 
   test('what must be done the evening before is told', async () => {

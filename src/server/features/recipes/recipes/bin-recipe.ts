@@ -5,7 +5,10 @@ import { type BinnedRecipe, findPresent, findRecipeWithParts, insertRecipeWithPa
 
 /** Keeps a recipe with all its rows in the bin before it is deleted; answers with the id of the entry. */
 export async function binRecipe(ctx: Context, row: RecipeRow): Promise<string> {
-  return putIntoBin(ctx, 'recipe', row.name, await findRecipeWithParts(ctx.db, row), row.householdId)
+  const snapshot = await findRecipeWithParts(ctx.db, row)
+  const dependents: BinnedRecipe['dependents'] = {}
+  for (const { key, take } of ctx.hooks.recipeDependents) dependents[key] = await take(ctx, row.id)
+  return putIntoBin(ctx, 'recipe', row.name, { ...snapshot, dependents }, row.householdId)
 }
 
 /**
@@ -38,4 +41,6 @@ export async function unbinRecipe(ctx: Context, snapshot: BinnedRecipe, row: Rec
     timelineEvents: await keep(snapshot.timelineEvents, 'userId'),
     recipeVersions: await keep(snapshot.recipeVersions, 'userId'),
   })
+  for (const { key, restore } of ctx.hooks.recipeDependents)
+    if (snapshot.dependents?.[key]) await restore(ctx, snapshot.dependents[key])
 }

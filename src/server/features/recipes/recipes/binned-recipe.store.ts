@@ -14,8 +14,12 @@ const PARTS = [
   'recipeVersions',
 ] as const
 
-/** A recipe as it lies in the bin: its rows, table by table, so that it can come back with everything. */
-export type BinnedRecipe = { recipes: RecipeRow[] } & { [Table in (typeof PARTS)[number]]: Record<string, unknown>[] }
+/** A recipe in the bin: its rows, table by table, so that it can come back with everything. */
+export type BinnedRecipe = {
+  recipes: RecipeRow[]
+  /** What other features keep of it, by their keys; absent in version 1. */
+  dependents?: Record<string, unknown>
+} & { [Table in (typeof PARTS)[number]]: Record<string, unknown>[] }
 
 export async function findRecipeWithParts(db: Db, row: RecipeRow): Promise<BinnedRecipe> {
   const snapshot: Record<string, unknown> = { recipes: [row] }
