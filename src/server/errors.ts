@@ -58,7 +58,10 @@ export function found<T>(row: T | null | undefined, key?: string, options?: Prob
   return row
 }
 
-/** The row that is to be deleted. When there is none, clients of the reference expect 400 and these words, not 404. */
+/**
+ * The row that is to be deleted. When there is none, clients of the reference expect 400 and these words, not 404. The words
+ * of `unexpected-stop` are English in every language, so only `en-US` has them.
+ */
 export function foundToDelete<T>(row: T | null | undefined, key = 'unexpected'): T {
   if (row === null || row === undefined) throw badRequest(key, { exception: 'No row was found when one was required' })
   return row

@@ -14,6 +14,7 @@ export function failureText(error: unknown, t: TFunction): string {
   if (error.status === 500) return t('failure.unexpected')
   if (error.status === 403 && !isSentence(error.message)) return t('failure.forbidden')
   if (error.message === INVALID_LINK) return t('failure.invalidLink')
+  if (error.message === UNEXPECTED) return t('failure.unexpected')
   if (error.message && !isCode(error.message)) return error.message
   if (error.status === 413) return t('failure.tooLarge')
   if (error.status === 429) return t('failure.tooMany')
@@ -22,6 +23,9 @@ export function failureText(error: unknown, t: TFunction): string {
 
 /** What the server says of a link whose token is used up or too old; clients of the reference compare it. */
 const INVALID_LINK = 'Invalid token'
+
+/** What the server says in English in every language; clients of the reference compare it. */
+const UNEXPECTED = 'An unexpected error occurred.'
 
 /** Words for programs, such as "Forbidden" or "Permission Denied", end without a mark. */
 const isSentence = (message: string) => /[.!?。؟]$/.test(message.trim())

@@ -51,6 +51,13 @@ describe('rules of the plan', () => {
     expect((await ann.ask(mealPlanRules.list)).body.items).toEqual([put.body])
   })
 
+  test('deleting one that is not there is answered in English, as clients know it', async () => {
+    const ann = await newcomer()
+    const headers = { authorization: `Bearer ${ann.token}`, 'accept-language': 'de-DE' }
+    const answer = await server.inject({ method: 'DELETE', url: `/api/households/mealplans/rules/${newId()}`, headers })
+    expect([answer.statusCode, answer.json().detail.message]).toEqual([400, 'An unexpected error occurred.'])
+  })
+
   test.each(['calories < 100', 'tags.id IN ["1"]', '(rating = 1', 'hello world'])(
     'the filter %s is refused',
     async text => {

@@ -1,15 +1,17 @@
-import { Alert, Button, NativeSelect, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { IconLink, IconNote } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import choiceClasses from './meal-choices.module.css'
+import { MealTypeSelect } from './meal-type-select.tsx'
 import classes from './plan.module.css'
 import { reasonsInWords } from './reason-words.ts'
 import { useImportIntoPlan } from './use-import-into-plan.ts'
@@ -61,12 +63,7 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
     <Sheet opened onClose={onClose} title={title} closeLabel={t('action.close')} size={560}>
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <NativeSelect
-            label={t('plan.mealType')}
-            value={entryType}
-            onChange={event => setType(event.currentTarget.value as MealType)}
-            data={mealTypes.map(value => ({ value, label: t(`plan.meals.${value}`) }))}
-          />
+          <MealTypeSelect value={entryType} onChange={setType} />
           <TextInput
             label={t('plan.what')}
             description={t('plan.whatHint')}
@@ -113,19 +110,19 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
               {t('plan.noneSuited')}
             </Text>
           )}
-          <div id="meal-options" className={classes.options} role="listbox" aria-label={t('plan.what')}>
+          <div id="meal-options" className={choiceClasses.options} role="listbox" aria-label={t('plan.what')}>
             {shown.map(({ recipe, reasons }, index) => (
               <UnstyledButton
                 key={recipe.id}
                 id={`meal-option-${index}`}
                 role="option"
                 aria-selected={index === active}
-                className={classes.option}
+                className={choiceClasses.option}
                 tabIndex={-1}
                 data-active={index === active || undefined}
                 onClick={() => finish({ recipeId: recipe.id }, recipe.name)}
               >
-                <span className={classes.thumb}>
+                <span className={choiceClasses.thumb}>
                   <RecipePicture recipe={recipe} sizes="56px" />
                 </span>
                 <span className={classes.words}>

@@ -2,11 +2,12 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
-import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { MealTypeSelect } from './meal-type-select.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 import { useToday } from './use-today.ts'
 
@@ -51,12 +52,7 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
             value={date}
             onChange={event => setDate(event.currentTarget.value)}
           />
-          <NativeSelect
-            label={t('plan.mealType')}
-            value={entryType}
-            onChange={event => setType(event.currentTarget.value as MealType)}
-            data={mealTypes.map(value => ({ value, label: t(`plan.meals.${value}`) }))}
-          />
+          <MealTypeSelect value={entryType} onChange={setType} />
           <SheetFoot>
             <Button variant="default" onClick={() => plan(null)}>
               {t('plan.someDay')}

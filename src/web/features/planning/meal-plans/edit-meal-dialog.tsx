@@ -5,13 +5,15 @@ import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry, PlanEntryChange, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
-import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { useChangeMeal, useHousehold, useRepeatMeal } from './meal-plans.queries.ts'
+import { MealTypeSelect } from './meal-type-select.tsx'
 import { nameOfMeal } from './use-plan-actions.ts'
 
 /** Everything that a meal says of itself: when, for how many, who cooks and who eats, and how it comes again. */
@@ -52,7 +54,6 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
       await change({ id: entry.id, change: { ...shared, date }, scope })
       if (values.repeat !== 'never' && date) {
         const first = values.repeat === 'days' ? 1 : values.repeat === 'week' ? 7 : 14
-        const { addDays } = await import('#shared/domain/meal-plan/days.ts')
         await repeat({
           ...shared,
           title: values.title.trim(),
@@ -82,12 +83,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
             <TextInput label={t('plan.titleField')} required maxLength={1000} {...form.text('title')} />
           )}
           <TextInput type="date" label={t('plan.day')} description={t('plan.dayHint')} {...form.text('date')} />
-          <NativeSelect
-            label={t('plan.mealType')}
-            value={form.values.entryType}
-            onChange={event => form.set('entryType', event.currentTarget.value as MealType)}
-            data={mealTypes.map(value => ({ value, label: t(`plan.meals.${value}`) }))}
-          />
+          <MealTypeSelect value={form.values.entryType} onChange={type => form.set('entryType', type)} />
           <TextInput type="time" label={t('plan.eatAt')} {...form.text('startTime')} />
           <NumberInput
             label={t('plan.servings')}

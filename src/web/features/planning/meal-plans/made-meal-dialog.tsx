@@ -1,15 +1,16 @@
-import { Button, NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useMarkMade } from './meal-plans.queries.ts'
+import { MealTypeSelect } from './meal-type-select.tsx'
 import { nameOfMeal } from './use-plan-actions.ts'
 
 interface Props {
@@ -69,12 +70,7 @@ export function MadeMealDialog({ entry, today, onClose }: Props) {
                 min={today}
                 onChange={event => setDate(event.currentTarget.value)}
               />
-              <NativeSelect
-                label={t('plan.mealType')}
-                value={entryType}
-                onChange={event => setType(event.currentTarget.value as MealType)}
-                data={mealTypes.map(value => ({ value, label: t(`plan.meals.${value}`) }))}
-              />
+              <MealTypeSelect value={entryType} onChange={setType} />
             </>
           )}
           <Textarea

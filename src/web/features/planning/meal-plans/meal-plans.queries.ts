@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { households } from '#shared/contract/accounts/households.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
@@ -62,40 +62,44 @@ export function useRepeatMeal() {
 
 type PlanPage = { items: PlanEntry[] }
 
-/** Puts meals elsewhere at once, and back when the server refuses. */
-export function useMoveMeals() {
+/** What a mutation of the plan needs to show its result at once, and to take it back when the server refuses. */
+function useOptimisticPlan<Variables>(apply: (items: PlanEntry[], variables: Variables) => PlanEntry[]) {
   const client = useQueryClient()
   const changed = usePlanChanged()
-  return useMutation({
-    mutationFn: (moves: PlanMove[]) => callForBin(mealPlans.move, { body: { moves } }),
-    onMutate: async moves => {
+  return {
+    onMutate: async (variables: Variables) => {
       await client.cancelQueries({ queryKey: listKey })
       const before = client.getQueriesData<PlanPage>({ queryKey: listKey })
-      const byId = new Map(moves.map(move => [move.id, move]))
       client.setQueriesData<PlanPage>(
         { queryKey: listKey },
-        page =>
-          page && {
-            ...page,
-            items: page.items.map(entry => {
-              const move = byId.get(entry.id)
-              return move
-                ? {
-                    ...entry,
-                    ...move,
-                    entryType: move.entryType ?? entry.entryType,
-                    position: move.position ?? entry.position,
-                  }
-                : entry
-            }),
-          },
+        page => page && { ...page, items: apply(page.items, variables) },
       )
       return { before }
     },
-    onError: (_error, _moves, context) => {
+    onError: (
+      _error: Error,
+      _variables: Variables,
+      context: { before: [QueryKey, PlanPage | undefined][] } | undefined,
+    ) => {
       for (const [key, page] of context?.before ?? []) client.setQueryData(key, page)
     },
     onSettled: () => changed(),
+  }
+}
+
+function moveEntries(items: PlanEntry[], moves: PlanMove[]): PlanEntry[] {
+  const byId = new Map(moves.map(move => [move.id, move]))
+  return items.map(entry => {
+    const { date, entryType, position } = byId.get(entry.id) ?? entry
+    return { ...entry, date, entryType: entryType ?? entry.entryType, position: position ?? entry.position }
+  })
+}
+
+/** Puts meals elsewhere at once, and back when the server refuses. */
+export function useMoveMeals() {
+  return useMutation({
+    mutationFn: (moves: PlanMove[]) => callForBin(mealPlans.move, { body: { moves } }),
+    ...useOptimisticPlan(moveEntries),
   })
 }
 
@@ -108,28 +112,16 @@ export function useChangeMeal() {
   })
 }
 
+type Removal = { ids: number[]; scope?: SeriesScope }
+
 /** Takes meals off the plan, from the screen at once. */
 export function useRemoveMeals() {
-  const client = useQueryClient()
-  const changed = usePlanChanged()
   return useMutation({
-    mutationFn: ({ ids, scope }: { ids: number[]; scope?: SeriesScope }) =>
+    mutationFn: ({ ids, scope }: Removal) =>
       scope && scope !== 'this' && ids[0] !== undefined
         ? callForBin(mealPlans.remove, { params: { id: ids[0] }, query: { scope } })
         : callForBin(mealPlans.removeSeveral, { query: { ids } }),
-    onMutate: async ({ ids }) => {
-      await client.cancelQueries({ queryKey: listKey })
-      const before = client.getQueriesData<PlanPage>({ queryKey: listKey })
-      client.setQueriesData<PlanPage>(
-        { queryKey: listKey },
-        page => page && { ...page, items: page.items.filter(entry => !ids.includes(entry.id)) },
-      )
-      return { before }
-    },
-    onError: (_error, _ids, context) => {
-      for (const [key, page] of context?.before ?? []) client.setQueryData(key, page)
-    },
-    onSettled: () => changed(),
+    ...useOptimisticPlan((items, { ids }: Removal) => items.filter(entry => !ids.includes(entry.id))),
   })
 }
 

@@ -1,11 +1,12 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { MealTypeSelect } from './meal-type-select.tsx'
 import { nameOfMeal, usePlanActions } from './use-plan-actions.ts'
 
 interface Props {
@@ -45,12 +46,7 @@ export function MoveMealDialog({ entry, today, onClose }: Props) {
             value={date}
             onChange={event => setDate(event.currentTarget.value)}
           />
-          <NativeSelect
-            label={t('plan.mealType')}
-            value={entryType}
-            onChange={event => setType(event.currentTarget.value as MealType)}
-            data={mealTypes.map(value => ({ value, label: t(`plan.meals.${value}`) }))}
-          />
+          <MealTypeSelect value={entryType} onChange={setType} />
           <SheetFoot>
             {entry.date && (
               <Button variant="default" onClick={() => to(null)}>

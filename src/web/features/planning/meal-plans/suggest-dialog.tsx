@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { mealPlans, type SuggestedMeal } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { call } from '#web/api/call.ts'
@@ -16,6 +16,7 @@ import { IconRefresh } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import choiceClasses from './meal-choices.module.css'
 import classes from './plan.module.css'
 import { reasonsInWords } from './reason-words.ts'
 import { usePlanActions } from './use-plan-actions.ts'
@@ -33,11 +34,11 @@ export function SuggestDialog({ days, entries, onClose }: Props) {
   const open = days.filter(day => !entries.some(entry => entry.date === day && entry.entryType === 'dinner'))
   const [round, setRound] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
-  const [keptDays, setKeptDays] = useState<ReadonlyMap<CalendarDay, string>>(new Map())
+  const [kept, setKept] = useState<ReadonlyMap<CalendarDay, SuggestedMeal>>(new Map())
   const [unwanted, setUnwanted] = useState<ReadonlySet<CalendarDay>>(new Set())
   const wish = {
-    meals: open.filter(day => !keptDays.has(day)).map(date => ({ date, entryType: 'dinner' as const })),
-    kept: [...keptDays].map(([date, recipeId]) => ({ date, recipeId })),
+    meals: open.filter(day => !kept.has(day)).map(date => ({ date, entryType: 'dinner' as const })),
+    kept: [...kept].flatMap(([date, meal]) => meal.choices.map(({ recipe }) => ({ date, recipeId: recipe.id }))),
     refused,
     seed: `${open[0] ?? ''} ${round}`,
   }
@@ -48,27 +49,25 @@ export function SuggestDialog({ days, entries, onClose }: Props) {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [seen, setSeen] = useState(new Map<CalendarDay, NonNullable<typeof told.data>[number]>())
-  for (const meal of told.data ?? [])
-    if (seen.get(meal.date) !== meal && !keptDays.has(meal.date)) seen.set(meal.date, meal)
-  const rows = open.map(day => ({ day, meal: seen.get(day), choice: seen.get(day)?.choices[0] }))
+  const rows = open.map(day => {
+    const meal = kept.get(day) ?? told.data?.find(({ date }) => date === day)
+    return { day, meal, choice: meal?.choices[0] }
+  })
   const chosen = rows.filter(({ day, choice }) => choice && !unwanted.has(day))
   const again = () => {
-    // What is ticked stays, the others are asked for anew and not offered again.
-    setKeptDays(new Map(chosen.flatMap(({ day, choice }) => (choice ? [[day, choice.recipe.id] as const] : []))))
+    // What is ticked stays. Other dishes are suggested for the rest, and the refused ones are not offered again.
+    setKept(new Map(chosen.flatMap(({ day, meal }) => (meal ? [[day, meal] as const] : []))))
     setRefused([
       ...refused,
       ...rows.flatMap(({ day, choice }) => (choice && unwanted.has(day) ? choice.recipe.id : [])),
     ])
     setUnwanted(new Set())
-    setSeen(new Map(seen))
     setRound(round + 1)
   }
   const toggle = (day: CalendarDay) => {
     const next = new Set(unwanted)
     if (!next.delete(day)) next.add(day)
     setUnwanted(next)
-    if (keptDays.has(day)) setKeptDays(new Map([...keptDays].filter(([kept]) => kept !== day)))
   }
   const plan = () => {
     onClose()
@@ -95,7 +94,7 @@ export function SuggestDialog({ days, entries, onClose }: Props) {
         )}
         {rows.map(({ day, meal, choice }) =>
           !meal ? null : choice ? (
-            <div key={day} className={classes.suggested}>
+            <div key={day} className={choiceClasses.suggested}>
               <Checkbox
                 checked={!unwanted.has(day)}
                 onChange={() => toggle(day)}
@@ -120,7 +119,7 @@ export function SuggestDialog({ days, entries, onClose }: Props) {
                   </Text>
                 )}
               </span>
-              <span className={classes.thumb}>
+              <span className={choiceClasses.thumb}>
                 <RecipePicture recipe={choice.recipe} sizes="56px" />
               </span>
             </div>

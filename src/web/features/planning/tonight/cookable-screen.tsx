@@ -16,8 +16,8 @@ import { failureText } from '#web/ui/failures/failure-text.ts'
 import { IconChefHat } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
-import classes from '../meal-plans/plan.module.css'
 import { DishCard } from './dish-card.tsx'
+import classes from './dishes.module.css'
 
 const MOST = 24
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import classes from '../meal-plans/plan.module.css'
+import classes from './dishes.module.css'
 
 interface Props {
   recipe: RecipeSummary

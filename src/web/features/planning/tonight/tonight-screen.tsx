@@ -21,11 +21,12 @@ import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { MadeMealDialog } from '../meal-plans/made-meal-dialog.tsx'
 import { usePlan, usePlanSettings } from '../meal-plans/meal-plans.queries.ts'
-import classes from '../meal-plans/plan.module.css'
+import planClasses from '../meal-plans/plan.module.css'
 import { reasonsInWords } from '../meal-plans/reason-words.ts'
 import { nameOfMeal, usePlanActions } from '../meal-plans/use-plan-actions.ts'
 import { useToday } from '../meal-plans/use-today.ts'
 import { DishCard } from './dish-card.tsx'
+import classes from './dishes.module.css'
 
 const DAYS_BACK = 7
 
@@ -48,7 +49,7 @@ export function TonightScreen() {
         {plan.isPending ? (
           <RowsSkeleton rows={2} height={120} label={t('state.loading')} />
         ) : own.length > 0 ? (
-          <ul className={classes.cards}>
+          <ul className={planClasses.cards}>
             {own.map(entry => (
               <TodaysMeal key={entry.id} entry={entry} onMade={() => setMade(entry)} />
             ))}

@@ -1,0 +1,21 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
+
+interface Props {
+  value: MealType
+  onChange: (type: MealType) => void
+}
+
+/** Breakfast, lunch, dinner, or a side dish. */
+export function MealTypeSelect({ value, onChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <NativeSelect
+      label={t('plan.mealType')}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value as MealType)}
+      data={mealTypes.map(type => ({ value: type, label: t(`plan.meals.${type}`) }))}
+    />
+  )
+}
