@@ -67,6 +67,11 @@ export function foundToDelete<T>(row: T | null | undefined, key = 'unexpected'):
   return row
 }
 
+/** For removing what may be gone already: a refusal is passed over, any other error is thrown on. */
+export function passOverProblem(error: unknown): void {
+  if (!(error instanceof Problem)) throw error
+}
+
 /** One fault of an input: where it stands, and what kind of fault, in the reference's words. */
 export interface Fault {
   type: string

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import type { ImportedRecipe } from './importers/imported.ts'
+import type { ImportedListItem, ImportedRecipe } from './importers/imported.ts'
 
 /** How a recipe is brought over. */
 export interface MoveInWish {
@@ -39,6 +39,9 @@ export interface MoveIn {
     entry: { date: string; recipeName: string | null; title: string; text: string },
   ) => Promise<string>
   removePlanEntry: (ctx: Context, id: string) => Promise<void>
+  /** Makes a shopping list and answers with its id. */
+  addList: (ctx: Context, list: { name: string; items: ImportedListItem[] }) => Promise<string>
+  removeList: (ctx: Context, id: string) => Promise<void>
   /** Makes a cookbook of the recipes that have this tag, unless there is one of the name. */
   addCookbook: (ctx: Context, name: string) => Promise<void>
 }

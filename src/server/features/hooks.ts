@@ -16,6 +16,7 @@ import { restorePlan } from './planning/meal-plans/plan-bin.ts'
 import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
 import { restorePlannedMeals, takePlannedMeals } from './planning/meal-plans/planned-recipe.ts'
+import { addImportedList, removeImportedList } from './planning/shopping-lists/move-in-list.ts'
 import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/replace-on-lists.ts'
 import { restoreShoppingList } from './planning/shopping-lists/restore-list.ts'
 import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
@@ -86,6 +87,8 @@ export const hooks: Hooks = {
     addFood: addImportedFood,
     addPlanEntry: addImportedPlanEntry,
     removePlanEntry: removeImportedPlanEntry,
+    addList: addImportedList,
+    removeList: removeImportedList,
   },
   databaseChecks: { 'sign-in': trySignIn, recipes: tryRecipes },
   normalizeUrl,

@@ -7,6 +7,7 @@ import { openForeignDatabase } from '../db/foreign-database.ts'
 import { badRequest, Problem } from '../errors.ts'
 import type { ReadingTools, SourceFile, SourceFolder } from '../importers/source-file.ts'
 import { type ArchiveLimits, readable, refuseLarge, refuseUnsafe, unreadable } from './archive.ts'
+import { readPdfText } from './read-pdf.ts'
 
 /** Exports with pictures of many years are large; what they hold beside pictures packs far less than this ratio. */
 const limits: ArchiveLimits = {
@@ -154,9 +155,7 @@ function toolsWith(
     },
     pdfText: async bytes => {
       nested()
-      const { extractText } = await import('unpdf')
-      const { text } = await extractText(new Uint8Array(bytes), { mergePages: false })
-      return text.join('\n')
+      return readPdfText(bytes)
     },
   }
 }

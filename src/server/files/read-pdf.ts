@@ -24,13 +24,11 @@ interface TextItem {
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-')
 
-/** Reads a PDF. The library is loaded for the first one. */
-export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
-  const { extractImages, extractTextItems, getDocumentProxy } = await import('unpdf')
-  const document = await getDocumentProxy(Uint8Array.from(bytes))
-  try {
-    const { items } = await extractTextItems(document)
-    const text = items.slice(0, MOST_PAGES).map(linesOf).join('\n').trim()
+/** Reads the first pages of a PDF. The library is loaded for the first one. */
+export const readPdf = (bytes: Uint8Array): Promise<PdfContent> =>
+  withPdf(bytes, async document => {
+    const { extractImages } = await import('unpdf')
+    const text = await textOf(document, MOST_PAGES)
     if (text.length >= SHORTEST) return { text, scans: [] }
     const scans: Uint8Array[] = []
     for (let page = 1; page <= Math.min(document.numPages, MOST_SCANS); page++) {
@@ -41,9 +39,27 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
       if (largest) scans.push(await jpegOf(largest))
     }
     return { text, scans }
+  })
+
+/** The text of a whole PDF, such as a cookbook. */
+export const readPdfText = (bytes: Uint8Array): Promise<string> => withPdf(bytes, document => textOf(document))
+
+type PdfDocument = Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>
+
+async function withPdf<T>(bytes: Uint8Array, read: (document: PdfDocument) => Promise<T>): Promise<T> {
+  const { getDocumentProxy } = await import('unpdf')
+  const document = await getDocumentProxy(Uint8Array.from(bytes))
+  try {
+    return await read(document)
   } finally {
     await document.loadingTask.destroy()
   }
+}
+
+async function textOf(document: PdfDocument, mostPages?: number): Promise<string> {
+  const { extractTextItems } = await import('unpdf')
+  const { items } = await extractTextItems(document)
+  return items.slice(0, mostPages).map(linesOf).join('\n').trim()
 }
 
 interface Pixels {

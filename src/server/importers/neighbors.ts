@@ -16,8 +16,8 @@ export interface Neighbors {
 
 export function neighborsOf(all: SourceFile[]): Neighbors {
   const byPath = new Map(all.map(file => [key(file.path), file]))
-  const byName = grouped(all, file => key(baseName(file.path)))
-  const byFolder = grouped(all, file => key(folderOf(file.path)))
+  const byName = Map.groupBy(all, file => key(baseName(file.path)))
+  const byFolder = Map.groupBy(all, file => key(folderOf(file.path)))
   const inFolder = (folder: string) => byFolder.get(key(folder)) ?? []
   const find = (from: string, reference: string) => {
     const plain = plainReference(reference)
@@ -76,15 +76,4 @@ function nearest(from: string, files: SourceFile[]): SourceFile {
     return at
   }
   return files.reduce((best, file) => (shared(file.path) > shared(best.path) ? file : best))
-}
-
-function grouped(files: SourceFile[], keyOf: (file: SourceFile) => string): Map<string, SourceFile[]> {
-  const groups = new Map<string, SourceFile[]>()
-  for (const file of files) {
-    const at = keyOf(file)
-    const list = groups.get(at)
-    if (list) list.push(file)
-    else groups.set(at, [file])
-  }
-  return groups
 }

@@ -1,3 +1,4 @@
+import type { TableField } from '#shared/domain/table-fields.ts'
 import { databaseFormats, htmlFormats, jsonFormats, tableFormats, textFormats, xmlFormats } from './all-formats.ts'
 import type { Around, Piece, Reading, Table, Yielded } from './format.ts'
 import { readNamed } from './formats/generic.ts'
@@ -15,14 +16,13 @@ import {
   stemOf,
 } from './source-file.ts'
 import { decodeText } from './text/decode.ts'
-import type { Field } from './text/field-names.ts'
 import { type Json, readJson } from './text/json.ts'
 import { readOffice } from './text/office.ts'
 import { columnsOf, readTable, tableOf } from './text/table.ts'
 
 export interface ReadOptions {
   /** Columns of a table by name in lower case, as a person matched them to fields. */
-  columns?: Record<string, Field | null>
+  columns?: Record<string, TableField | null>
 }
 
 const deepest = 3
@@ -220,7 +220,7 @@ async function* readRows(table: Table, around: Around, { columns }: ReadOptions)
 }
 
 /** Rows with the names that a person chose for the columns; a column that was left out stays out. */
-function* mapped({ rows }: Table, { file, neighbors }: Around, columns: Record<string, Field | null>) {
+function* mapped({ rows }: Table, { file, neighbors }: Around, columns: Record<string, TableField | null>) {
   for (const row of rows) {
     const value: Json = {}
     for (const [name, text] of Object.entries(row)) {

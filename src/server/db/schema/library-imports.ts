@@ -1,3 +1,5 @@
+import type { TableField } from '#shared/domain/table-fields.ts'
+
 /** What people bring over from other apps. */
 export interface LibraryImportTables {
   libraryImports: LibraryImportRow
@@ -28,7 +30,7 @@ export interface LibraryImportRow {
 }
 
 export interface LibraryImportOptions {
-  columns?: Record<string, string | null>
+  columns?: Record<string, TableField | null>
   tag?: boolean
   parse?: boolean
   fetchPictures?: boolean

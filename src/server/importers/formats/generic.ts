@@ -1,3 +1,4 @@
+import type { TableField } from '#shared/domain/table-fields.ts'
 import type { JsonFormat, TableFormat, TextFormat, XmlFormat } from '../format.ts'
 import type { ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
@@ -5,7 +6,7 @@ import { withoutTags } from '../markup/html.ts'
 import { attr, childrenOf, type Element, textIn, xmlRecords } from '../markup/xml.ts'
 import type { Neighbors } from '../neighbors.ts'
 import { pictureFromBase64 } from '../text/base64.ts'
-import { type Field, fieldOf } from '../text/field-names.ts'
+import { fieldOf } from '../text/field-names.ts'
 import { readYaml } from '../text/front-matter.ts'
 import { isObject, type Json } from '../text/json.ts'
 import {
@@ -96,7 +97,7 @@ function isRecipe(value: Json): boolean {
 
 /** A recipe from values under names that people know; what has another name becomes a note. */
 export function readNamed(value: Json, path: string, neighbors: Neighbors): ImportedRecipe {
-  const values: Partial<Record<Field, unknown>> = {}
+  const values: Partial<Record<TableField, unknown>> = {}
   const rest: Json = {}
   for (const [key, inner] of Object.entries(value)) {
     const field = fieldOf(key)

@@ -83,14 +83,11 @@ export function* recipesOfMealie(tables: Json, path: string, neighbors: Neighbor
   }
 }
 
-function grouped(rows: Json[], key: string): Map<string, Json[]> {
-  const groups = new Map<string, Json[]>()
-  for (const row of rows) {
-    const id = idOf(row[key])
-    if (id) groups.set(id, [...(groups.get(id) ?? []), row])
-  }
-  return groups
-}
+const grouped = (rows: Json[], key: string): Map<string, Json[]> =>
+  Map.groupBy(
+    rows.filter(row => idOf(row[key])),
+    row => idOf(row[key]),
+  )
 
 const named = (rows: Json[]) => new Map(rows.map(row => [idOf(row.id), oneLine(row.name)]))
 const inOrder = (rows: Json[] = []) => rows.sort((a, b) => Number(a.position ?? 0) - Number(b.position ?? 0))

@@ -1,37 +1,6 @@
-/** What a column or key of another app can be. */
-export const fields = [
-  'name',
-  'description',
-  'yield',
-  'servings',
-  'prep',
-  'cook',
-  'total',
-  'ingredients',
-  'steps',
-  'notes',
-  'tags',
-  'categories',
-  'cookbooks',
-  'cuisine',
-  'mainIngredient',
-  'tools',
-  'url',
-  'source',
-  'author',
-  'rating',
-  'favorite',
-  'nutrition',
-  'difficulty',
-  'video',
-  'image',
-  'createdAt',
-  'madeOn',
-  'language',
-] as const
-export type Field = (typeof fields)[number]
+import type { TableField } from '#shared/domain/table-fields.ts'
 
-const words: Record<Field, string> = {
+const words: Record<TableField, string> = {
   name: 'name|title|recipe|recipe name|recipe title|rezept|rezeptname|titel|nom|titre|nombre|titulo|nome|titolo|naam|namn|navn|tytul|nazwa|nazev|название',
   description:
     'description|summary|about|subtitle|intro|introduction|desc|info|beschreibung|descripcion|descrizione|descricao|omschrijving|beskrivning|beskrivelse|opis|описание',
@@ -74,12 +43,12 @@ const words: Record<Field, string> = {
 }
 const byWord = new Map(
   Object.entries(words).flatMap(([field, list]) =>
-    list.split('|').map(word => [word.replaceAll(' ', ''), field as Field]),
+    list.split('|').map(word => [word.replaceAll(' ', ''), field as TableField]),
   ),
 )
 
 /** The field that a column or key names in any of the languages above; null for one that nobody knows. */
-export function fieldOf(name: string): Field | null {
+export function fieldOf(name: string): TableField | null {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-import type { Page } from '../../scraping/draft.ts'
+import type { Page, RecipeDraft } from '../../scraping/draft.ts'
 import { scrape } from '../../scraping/scrape.ts'
 import type { ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
@@ -10,7 +10,12 @@ export function readLayout(page: Page): ImportedRecipe | null {
   const isSure = evidence.sources.some(
     source => source === 'json-ld' || source === 'microdata' || source === 'microformat',
   )
-  return makeRecipe({
+  return { ...recipeOfPage(recipe), warnings: isSure ? [] : ['guessed'] }
+}
+
+/** What a page says of a recipe, in the form of a recipe of another app. */
+export const recipeOfPage = (recipe: RecipeDraft): ImportedRecipe =>
+  makeRecipe({
     name: recipe.name,
     description: recipe.description,
     yield: recipe.recipeYield,
@@ -30,6 +35,4 @@ export function readLayout(page: Page): ImportedRecipe | null {
     video: recipe.video,
     pictureUrl: recipe.image,
     language: recipe.language,
-    warnings: isSure ? [] : ['guessed'],
   })
-}

@@ -1,41 +1,10 @@
 import { z } from 'zod'
+import { tableFields } from '../../domain/table-fields.ts'
 import { Moment, SuccessMessage, Uuid } from '../fields.ts'
 import { contract, upload } from '../route.ts'
 import { ReportSummary } from './reports.ts'
 
 const LARGEST_UPLOAD = 8 * 1024 * 1024 * 1024
-
-/** What a column of a table can be. */
-export const tableFields = [
-  'name',
-  'description',
-  'yield',
-  'servings',
-  'prep',
-  'cook',
-  'total',
-  'ingredients',
-  'steps',
-  'notes',
-  'tags',
-  'categories',
-  'cookbooks',
-  'cuisine',
-  'mainIngredient',
-  'tools',
-  'url',
-  'source',
-  'author',
-  'rating',
-  'favorite',
-  'nutrition',
-  'difficulty',
-  'video',
-  'image',
-  'createdAt',
-  'madeOn',
-  'language',
-] as const
 
 export const LibraryImport = z
   .object({

@@ -4,7 +4,6 @@ import { Invalid, Problem } from '#server/errors.ts'
 import { appName } from '#server/importers/app-names.ts'
 import type { ImportedItem, ImportedRecipe } from '#server/importers/imported.ts'
 import { readLibrary } from '#server/importers/read-library.ts'
-import type { Field } from '#server/importers/text/field-names.ts'
 import type { JobRun } from '#server/job-definition.ts'
 import type { MoveInWish } from '#server/move-in.ts'
 import { addEntry, endReport } from '../reports/reports.service.ts'
@@ -17,7 +16,7 @@ interface Run {
   wish: MoveInWish
 }
 
-/** Imports what was chosen and is not there yet, so that it goes on where an interrupted run stood. */
+/** Imports what was chosen and is not there yet. An interrupted run goes on where it stood. */
 export async function importItems(
   ctx: Context,
   row: LibraryImportRow,
@@ -33,8 +32,7 @@ export async function importItems(
   let position = 0
   let done = 0
   try {
-    const columns = row.options.columns as Record<string, Field | null> | undefined
-    for await (const item of readLibrary(library.folders, library.tools, { columns })) {
+    for await (const item of readLibrary(library.folders, library.tools, { columns: row.options.columns })) {
       const itemRow = wanted.get(position++)
       if (!itemRow) continue
       if (signal.aborted) break
@@ -47,10 +45,10 @@ export async function importItems(
     library.close()
   }
   for (const name of cookbooks) await ctx.hooks.moveIn.addCookbook(ctx, name)
-  const isStopped = done < total
-  if (!isStopped) await tellUnreadable(ctx, run)
+  if (!signal.aborted) await tellUnreadable(ctx, run)
   await endReport(ctx, { id: run.reportId, groupId: row.groupId })
-  await updateImport(ctx.db, row.id, { state: isStopped ? 'stopped' : 'done', updatedAt: ctx.clock.now() })
+  if (signal.aborted) return
+  await updateImport(ctx.db, row.id, { state: done < total ? 'stopped' : 'done', updatedAt: ctx.clock.now() })
 }
 
 async function importItem(ctx: Context, run: Run, item: ImportedItem, row: LibraryImportItemRow): Promise<void> {
@@ -58,7 +56,7 @@ async function importItem(ctx: Context, run: Run, item: ImportedItem, row: Libra
     if (item.kind === 'recipe') await importRecipe(ctx, run, item.recipe, row)
     else if (item.kind === 'address')
       await importRecipe(ctx, run, await ctx.hooks.moveIn.readAddress(ctx, item.url), row)
-    else await importOther(ctx, run, item, row)
+    else await importOther(ctx, item, row)
   } catch (error) {
     await fail(ctx, run, row, error)
   }
@@ -84,27 +82,13 @@ async function importRecipe(
   })
 }
 
-async function importOther(
-  ctx: Context,
-  { reportId }: Run,
-  item: ImportedItem,
-  row: LibraryImportItemRow,
-): Promise<void> {
+async function importOther(ctx: Context, item: ImportedItem, row: LibraryImportItemRow): Promise<void> {
   await ctx.transaction(async ctx => {
     let createdId: string | null = null
     if (item.kind === 'food') await ctx.hooks.moveIn.addFood(ctx, item)
     else if (item.kind === 'plan') createdId = await ctx.hooks.moveIn.addPlanEntry(ctx, item)
-    else return leave(ctx, reportId, row)
+    else if (item.kind === 'list') createdId = await ctx.hooks.moveIn.addList(ctx, item)
     await settleItem(ctx.db, row.id, { result: 'imported', createdId })
-  })
-}
-
-async function leave(ctx: Context, reportId: string, row: LibraryImportItemRow): Promise<void> {
-  await settleItem(ctx.db, row.id, { result: 'failed' })
-  await addEntry(ctx, reportId, {
-    success: false,
-    message: ctx.t('reports.not-migrated', { name: row.name }),
-    exception: ctx.t('reports.left.list'),
   })
 }
 

@@ -1,12 +1,13 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
-import type { LibraryImportRow } from '#server/db/schema/library-imports.ts'
+import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
 import { badRequest, conflict, found } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { appName } from '#server/importers/app-names.ts'
 import { defineJob, type JobRun } from '#server/job-definition.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { LibraryImport, LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'
+import type { TableField } from '#shared/domain/table-fields.ts'
 import { cancelJob, startJob } from '../jobs/jobs.service.ts'
 import { beginReport } from '../reports/reports.service.ts'
 import { importItems } from './import-items.ts'
@@ -15,6 +16,7 @@ import { readUploads } from './read-uploads.ts'
 import { forgetUploads, keepUploads } from './upload-folder.ts'
 
 const PAGE = 1000
+const TRIES = 3
 /** So long after it was last touched, an import can be run again or undone. */
 const DAYS_KEPT = 30
 
@@ -24,40 +26,60 @@ interface Payload extends Record<string, unknown> {
 
 export const readJob = defineJob<Payload>({
   kind: 'library-import-read',
-  tries: 2,
+  tries: TRIES,
   run: (ctx, job) => withImport(ctx, job, 'reading', (ctx, row) => readUploads(ctx, row, job)),
 })
 export const runJob = defineJob<Payload>({
   kind: 'library-import-run',
-  tries: 3,
+  tries: TRIES,
   run: (ctx, job) => withImport(ctx, job, 'running', (ctx, row) => importItems(ctx, row, job)),
 })
 export const undoJob = defineJob<Payload>({
   kind: 'library-import-undo',
-  tries: 3,
+  tries: TRIES,
   run: (ctx, job) => withImport(ctx, job, 'undoing', (ctx, row) => undoItems(ctx, row, job)),
 })
 
-/** Goes on as the person who began it. An import that is in another state by now is left alone. */
+/**
+ * Goes on as the person who began it. An import that is in another state by now is left alone. It keeps its state while
+ * the job is to be run again: after a failure with tries left, or when the server stops.
+ */
 async function withImport(
   ctx: PublicContext,
-  { payload }: JobRun<Payload>,
-  state: LibraryImportRow['state'],
+  job: JobRun<Payload>,
+  state: WorkingState,
   work: (ctx: Context, row: LibraryImportRow) => Promise<void>,
 ): Promise<void> {
   if (!ctx.user) return
   const own = ctx as Context
-  const row = await store.findImport(ctx.db, own.user.groupId, payload.importId)
+  const row = await store.findImport(ctx.db, own.user.groupId, job.payload.importId)
   if (row?.state !== state) return
-  await work(own, row).catch(async error => {
-    await store.updateImport(ctx.db, row.id, {
-      state: 'failed',
-      error: ctx.t('errors.unexpected'),
-      updatedAt: ctx.clock.now(),
-    })
+  try {
+    await work(own, row)
+  } catch (error) {
+    const isLast = job.attempt >= TRIES && !job.signal.aborted
+    if (isLast) await settle(own, row.id, state, { state: 'failed', error: ctx.t('errors.unexpected') })
     throw error
-  })
+  } finally {
+    if (job.signal.aborted && (await store.findJob(ctx.db, job.id))?.isCancelled)
+      await settleCancelled(own, row.id, state)
+  }
 }
+
+type WorkingState = 'reading' | 'running' | 'undoing'
+
+/** Ends a working state; one that ended meanwhile stays as it is. */
+const settle = (ctx: Context, id: string, from: WorkingState, changes: Partial<LibraryImportRow>) =>
+  store.moveImport(ctx.db, id, [from], { ...changes, updatedAt: ctx.clock.now() })
+
+/** What was read by halves is of no use; what was imported or taken back by halves can be continued. */
+const settleCancelled = (ctx: Context, id: string, from: WorkingState) =>
+  settle(
+    ctx,
+    id,
+    from,
+    from === 'reading' ? { state: 'failed', error: ctx.t('messages.library-import-unread') } : { state: 'stopped' },
+  )
 
 export async function createImport(ctx: Context, files: UploadedFile[]): Promise<LibraryImport> {
   if (!files.length) throw badRequest('archive.unreadable')
@@ -102,7 +124,7 @@ async function toImport(ctx: Context, row: LibraryImportRow): Promise<LibraryImp
   return {
     ...row,
     appName: row.app ? appName(row.app) : null,
-    progress: isWorking && row.jobId ? await store.findProgress(ctx.db, row.jobId) : null,
+    progress: isWorking && row.jobId ? ((await store.findJob(ctx.db, row.jobId))?.progress ?? null) : null,
   }
 }
 
@@ -121,7 +143,7 @@ export async function listItems(ctx: Context, id: string, after: number): Promis
 export async function setColumns(
   ctx: Context,
   id: string,
-  columns: Record<string, string | null>,
+  columns: Record<string, TableField | null>,
 ): Promise<LibraryImport> {
   const row = await getRow(ctx, id)
   await begin(ctx, row, ['ready', 'failed'], 'reading', readJob, { options: { ...row.options, columns } })
@@ -154,7 +176,7 @@ export async function undoImport(ctx: Context, id: string): Promise<LibraryImpor
   return getImport(ctx, id)
 }
 
-/** Moves the import to its next state and starts the work, together or not at all; two presses begin it once. */
+/** Moves the import to its next state and starts the work in one transaction. A second press at the same time is refused. */
 async function begin(
   ctx: Context,
   row: LibraryImportRow,
@@ -173,7 +195,12 @@ async function begin(
 
 export async function cancelImport(ctx: Context, id: string): Promise<SuccessMessage> {
   const { jobId, state } = await getRow(ctx, id)
-  if (jobId && (state === 'reading' || state === 'running')) await cancelJob(ctx, jobId)
+  if (jobId && (state === 'reading' || state === 'running'))
+    await ctx.transaction(async ctx => {
+      await cancelJob(ctx, jobId)
+      // a job that waits never begins, so nobody else ends the import's state
+      if ((await store.findJob(ctx.db, jobId))?.state === 'over') await settleCancelled(ctx, id, state)
+    })
   return { message: ctx.t('messages.library-import-stopped'), error: false }
 }
 
@@ -186,10 +213,11 @@ async function undoItems(
   while (!signal.aborted) {
     const items = await store.findMade(ctx.db, row.id, 50)
     if (!items.length) break
-    const ids = (kind: string) =>
-      items.filter(item => (item.kind === 'plan') === (kind === 'plan')).map(({ createdId }) => createdId as string)
+    const ids = (...kinds: LibraryImportItemRow['kind'][]) =>
+      items.filter(({ kind }) => kinds.includes(kind)).map(({ createdId }) => createdId as string)
     for (const id of ids('plan')) await ctx.hooks.moveIn.removePlanEntry(ctx, id)
-    await ctx.hooks.moveIn.removeRecipes(ctx, ids('recipe'))
+    for (const id of ids('list')) await ctx.hooks.moveIn.removeList(ctx, id)
+    await ctx.hooks.moveIn.removeRecipes(ctx, ids('recipe', 'address'))
     await store.updateItems(
       ctx.db,
       items.map(({ id }) => id),
@@ -198,7 +226,7 @@ async function undoItems(
     done += items.length
     progress({ done, total: null })
   }
-  await store.updateImport(ctx.db, row.id, { state: 'undone', updatedAt: ctx.clock.now() })
+  if (!signal.aborted) await store.updateImport(ctx.db, row.id, { state: 'undone', updatedAt: ctx.clock.now() })
 }
 
 export async function removeImport(ctx: Context, id: string): Promise<SuccessMessage> {
@@ -209,7 +237,7 @@ export async function removeImport(ctx: Context, id: string): Promise<SuccessMes
   return { message: ctx.t('messages.library-import-deleted'), error: false }
 }
 
-/** Lets go of uploads that nobody touched for a month; run daily. */
+/** Deletes imports and uploads that nobody touched for a month; run daily. */
 export async function forgetOldImports(ctx: PublicContext): Promise<number> {
   const old = await store.findOldImports(ctx.db, secondsAfter(ctx.clock.now(), -DAYS_KEPT * 86_400))
   for (const { id, groupId } of old) {

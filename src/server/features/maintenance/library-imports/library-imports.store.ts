@@ -1,5 +1,5 @@
 import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
-import type { JobProgress } from '#server/db/schema/notifications.ts'
+import type { JobRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const insertImport = (db: Db, row: LibraryImportRow) => db.insertInto('libraryImports').values(row).execute()
@@ -140,5 +140,9 @@ export async function findImportedDigests(db: Db, groupId: string): Promise<Map<
   return new Map(rows.map(({ digest, id }) => [digest as string, id]))
 }
 
-export const findProgress = async (db: Db, jobId: string): Promise<JobProgress | null> =>
-  (await db.selectFrom('jobs').select('progress').where('id', '=', jobId).executeTakeFirst())?.progress ?? null
+/** The job that works on an import. */
+export const findJob = (
+  db: Db,
+  jobId: string,
+): Promise<Pick<JobRow, 'state' | 'isCancelled' | 'progress'> | undefined> =>
+  db.selectFrom('jobs').select(['state', 'isCancelled', 'progress']).where('id', '=', jobId).executeTakeFirst()

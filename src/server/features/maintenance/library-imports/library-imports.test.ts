@@ -11,9 +11,12 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { type LibraryImport, libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { reports } from '#shared/contract/maintenance/reports.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { startJobRunner } from '../jobs/job-runner.ts'
+import { contextOfJob } from '../jobs/jobs.service.ts'
+import { runJob, undoJob } from './library-imports.service.ts'
 
 let running: TestApp
 let ann: Person
@@ -176,6 +179,76 @@ describe('an import: looked at, chosen from, run, taken back', () => {
     expect(quark).toMatchObject({ name: 'Quark', label: { name: 'Dairy' } })
     const book = (await ask()(cookbooks.get, { params: { id: 'drinks' } })).body
     expect(book.recipes.map(({ name }) => name)).toEqual(['Tea'])
+  })
+})
+
+test('a shopping list comes over with its lines, and goes into the bin when the import is undone', async () => {
+  const home = JSON.stringify({
+    name: 'Home',
+    recipes: [{ name: 'Toast', description: 'Toast.', items: [{ name: 'Bread', description: '1 slice' }] }],
+    shoppinglists: [{ name: 'Weekly', items: [{ item: { name: 'Milk' }, description: '2 l' }, { name: 'Salt' }] }],
+  })
+  const read = await uploaded(new File([home], 'k.json'))
+  expect(read.counts).toMatchObject({ recipes: 1, lists: 1 })
+  await ask()(libraryImports.run, { params: { id: read.id }, body: {} })
+  await until(read.id, 'done')
+  const lists = async () => (await ask()(shoppingLists.list, { query: {} as never })).body.items
+  const weekly = (await lists()).find(({ name }) => name === 'Weekly')
+  const { body } = await ask()(shoppingLists.get, { params: { id: weekly?.id as string } })
+  expect(body.listItems.map(({ display }) => display)).toEqual(['2 l Milk', 'Salt'])
+
+  await ask()(libraryImports.undo, { params: { id: read.id } })
+  await until(read.id, 'undone')
+  expect((await lists()).map(({ name }) => name)).not.toContain('Weekly')
+})
+
+describe('stopping', () => {
+  const upload = () =>
+    ask()(libraryImports.create, { body: { files: [new File(['Title,Ingredients\nStopped,salt\n'], 'x.csv')] } })
+
+  test('an import that waits for its turn is stopped at once, and can be continued', async () => {
+    const { id } = (await upload()).body
+    const params = { id }
+    await until(id, 'ready')
+    await ask()(libraryImports.run, { params, body: {} })
+    await ask()(libraryImports.cancel, { params })
+    expect((await ask()(libraryImports.get, { params })).body.state).toBe('stopped')
+    expect(await names()).not.toContain('Stopped')
+    await ask()(libraryImports.run, { params, body: {} })
+    await until(id, 'done')
+    expect(await names()).toContain('Stopped')
+  })
+
+  test('files whose reading was stopped can be deleted', async () => {
+    const params = { id: (await upload()).body.id }
+    await ask()(libraryImports.cancel, { params })
+    expect((await ask()(libraryImports.get, { params })).body).toMatchObject({
+      state: 'failed',
+      error: 'Reading was stopped. Choose the files again.',
+    })
+    expect((await ask()(libraryImports.remove, { params })).status).toBe(200)
+  })
+
+  test('an import keeps its state when the server stops, so that it goes on after the restart', async () => {
+    const params = { id: (await upload()).body.id }
+    await until(params.id, 'ready')
+    const work = async (job: typeof runJob) => {
+      const row = await running.app.db
+        .selectFrom('jobs')
+        .selectAll()
+        .orderBy('createdAt', 'desc')
+        .executeTakeFirstOrThrow()
+      const payload = { importId: params.id }
+      const rest = { id: row.id, payload, attempt: 1, progress: () => {} }
+      await job.run(await contextOfJob(running.app, row), { ...rest, signal: AbortSignal.abort() })
+      return (await ask()(libraryImports.get, { params })).body.state
+    }
+    await ask()(libraryImports.run, { params, body: {} })
+    expect(await work(runJob)).toBe('running')
+    await until(params.id, 'done')
+    await ask()(libraryImports.undo, { params })
+    expect(await work(undoJob)).toBe('undoing')
+    await until(params.id, 'undone')
   })
 })
 

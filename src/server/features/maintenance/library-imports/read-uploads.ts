@@ -5,9 +5,10 @@ import type { Library } from '#server/files/library-files.ts'
 import { readLibrary } from '#server/importers/read-library.ts'
 import { count, emptyCounts, mainApp } from '#server/importers/summary.ts'
 import { decodeText } from '#server/importers/text/decode.ts'
-import { type Field, fieldOf } from '#server/importers/text/field-names.ts'
+import { fieldOf } from '#server/importers/text/field-names.ts'
 import { columnsOf, readTable } from '#server/importers/text/table.ts'
 import type { JobRun } from '#server/job-definition.ts'
+import type { TableField } from '#shared/domain/table-fields.ts'
 import { deleteItems, findImportedDigests, insertItems, updateImport } from './library-imports.store.ts'
 import { type Known, toItemRow } from './to-item-row.ts'
 import { openUploads } from './upload-folder.ts'
@@ -47,7 +48,7 @@ async function readAll(
   const counts = emptyCounts()
   let batch: LibraryImportItemRow[] = []
   let position = 0
-  const columns = row.options.columns as Record<string, Field | null> | undefined
+  const { columns } = row.options
   const table = await tableIn(library, columns)
   for await (const item of readLibrary(library.folders, library.tools, { columns })) {
     if (signal.aborted) return
@@ -69,7 +70,7 @@ const end = (ctx: PublicContext, { id }: LibraryImportRow, changes: Partial<Libr
 /** The columns of the first table, with what they are taken for and a value of each. */
 async function tableIn(
   { folders }: Library,
-  chosen?: Record<string, Field | null>,
+  chosen?: Record<string, TableField | null>,
 ): Promise<LibraryImportRow['table']> {
   const file = folders.flatMap(({ files }) => files).find(({ path }) => /\.(csv|tsv|txt)$/i.test(path))
   if (!file || (file.size ?? 0) > 32 * 1024 * 1024) return null

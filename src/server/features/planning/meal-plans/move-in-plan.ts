@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { passOverProblem } from '#server/errors.ts'
 import { knownRecipes } from '#server/features/recipes/move-in/move-in.service.ts'
 import { createEntry, removeEntry } from './meal-plans.service.ts'
 
@@ -22,6 +23,7 @@ export async function addImportedPlanEntry(
   return String(entry.id)
 }
 
+/** Takes the entry off the plan, unless somebody did before. */
 export async function removeImportedPlanEntry(ctx: Context, id: string): Promise<void> {
-  await removeEntry(ctx, Number(id), 'this').catch(() => {}) // somebody may have taken it away
+  await removeEntry(ctx, Number(id), 'this').catch(passOverProblem)
 }

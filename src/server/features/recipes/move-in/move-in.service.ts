@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { resolveOrganizers } from '#server/features/catalog/organizers/resolve-organizers.ts'
 import type { ImportedRecipe } from '#server/importers/imported.ts'
-import { makeRecipe } from '#server/importers/make-recipe.ts'
+import { recipeOfPage } from '#server/importers/text/read-page.ts'
 import type { KnownRecipe } from '#server/move-in.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { createCookbook, listCookbooks } from '../cookbooks/cookbooks.service.ts'
@@ -29,26 +29,10 @@ export async function removeImportedRecipes(ctx: Context, ids: string[]): Promis
   if (ids.length) await removeRecipes(ctx, await findSlugs(ctx.db, ctx.user.groupId, ids))
 }
 
-/** A page of the web, as an import from its address reads it. */
+/** A page of the web. The keywords of pages are for search engines, so that they become no tags. */
 export async function readAddress(ctx: Context, url: string): Promise<ImportedRecipe> {
   const { recipe } = await findAtAddress(ctx, url)
-  return makeRecipe({
-    name: recipe.name,
-    description: recipe.description,
-    yield: recipe.recipeYield,
-    prep: recipe.prepTime,
-    cook: recipe.performTime ?? recipe.cookTime,
-    total: recipe.totalTime,
-    ingredients: recipe.recipeIngredient,
-    steps: recipe.recipeInstructions.map(({ title, text }) => ({ title, text })),
-    notes: recipe.notes,
-    tools: recipe.tools,
-    categories: recipe.recipeCategory,
-    url: recipe.orgURL,
-    nutrition: recipe.nutrition,
-    pictureUrl: recipe.image,
-    language: recipe.language,
-  })
+  return { ...recipeOfPage(recipe), tags: [], cuisine: [] }
 }
 
 /** A collection of another app is a tag here, and a cookbook of what has the tag. */

@@ -1,18 +1,17 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LibraryImport, tableFields } from '#shared/contract/maintenance/library-imports.ts'
+import type { LibraryImport } from '#shared/contract/maintenance/library-imports.ts'
+import { type TableField, tableFields } from '#shared/domain/table-fields.ts'
 import { Section } from '#web/ui/section.tsx'
 import classes from './library-imports.module.css'
 import { useSetColumns } from './library-imports.queries.ts'
 
-type Field = (typeof tableFields)[number]
-
 /** What each column of a table holds: guessed by its name, put right by people. */
 export function TableColumns({ id, table }: { id: string; table: NonNullable<LibraryImport['table']> }) {
   const { t } = useTranslation()
-  const [fields, setFields] = useState<Record<string, Field | null>>(
-    Object.fromEntries(table.columns.map(({ name, field }) => [name, field as Field | null])),
+  const [fields, setFields] = useState<Record<string, TableField | null>>(
+    Object.fromEntries(table.columns.map(({ name, field }) => [name, field as TableField | null])),
   )
   const save = useSetColumns(id)
   return (
@@ -25,7 +24,9 @@ export function TableColumns({ id, table }: { id: string; table: NonNullable<Lib
               label={name || t('libraryImport.noName')}
               description={sample}
               value={fields[name] ?? ''}
-              onChange={event => setFields({ ...fields, [name]: (event.currentTarget.value || null) as Field | null })}
+              onChange={event =>
+                setFields({ ...fields, [name]: (event.currentTarget.value || null) as TableField | null })
+              }
               data={[
                 { value: '', label: t('libraryImport.leaveOut') },
                 ...tableFields.map(field => ({ value: field, label: t(`libraryImport.fields.${field}`) })),
