@@ -1,15 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
-import type { App, Caller, Context, PublicContext } from '../context.ts'
-import { createContext, createSystemContext } from '../create-context.ts'
+import type { Context } from '../context.ts'
 import { Problem } from '../errors.ts'
-import { findAccountByEmail, listEverybody, readUser } from '../features/accounts/users/users.service.ts'
 import { importFromText, importFromUrl } from '../features/recipes/recipe-imports/import-recipe.ts'
 import { importFromZip } from '../features/recipes/recipe-imports/import-zip.ts'
 import { findKnownRecipe } from '../features/recipes/recipes/find-known-recipe.ts'
-import { openApp } from '../open-app.ts'
+import { type CommandTools, commandTools, contextFor } from './caller.ts'
 
 const help = `larder import URL|FILE... [--user EMAIL] [--tags] [--again]
 
@@ -19,27 +16,13 @@ A file is a saved page, a recipe as JSON or text, or an archive of one recipe (.
 --again  import a page also when its recipe is here already
 `
 
-/** What the command needs beside its words; tests bring their own. */
-export interface ImportCommandTools {
-  open: () => Promise<{ app: App; close: () => Promise<void> }>
-  print: (text: string) => void
-}
-
-const realTools: ImportCommandTools = {
-  open: async () => {
-    const app = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }))
-    return { app, close: () => app.db.destroy() }
-  },
-  print: text => void process.stdout.write(text),
-}
-
 interface Wishes {
   tags: boolean
   again: boolean
 }
 
 /** The command `larder import`; answers the exit code: 0 all imported, 1 at least one was not, 2 wrong use. */
-export async function run(args: string[], tools = realTools): Promise<number> {
+export async function run(args: string[], tools = commandTools): Promise<number> {
   const options = {
     user: { type: 'string' },
     tags: { type: 'boolean', default: false },
@@ -50,9 +33,8 @@ export async function run(args: string[], tools = realTools): Promise<number> {
   if (values.help || !positionals.length) return wrongUse(help, values.help ? 0 : 2)
   const { app, close } = await tools.open()
   try {
-    const user = await findCaller(createSystemContext(app), values.user)
-    if (typeof user === 'string') return wrongUse(`${user}\n`, 2)
-    const ctx = contextOf(app, user)
+    const ctx = await contextFor(app, values.user)
+    if (typeof ctx === 'string') return wrongUse(`${ctx}\n`, 2)
     let code = 0
     for (const source of positionals) code = Math.max(code, await importOne(ctx, source, values, tools))
     return code
@@ -61,32 +43,7 @@ export async function run(args: string[], tools = realTools): Promise<number> {
   }
 }
 
-/** The user with this address, the only one when none is named, or why there is none. */
-async function findCaller(ctx: PublicContext, email: string | undefined): Promise<Caller | string> {
-  if (email) {
-    const account = await findAccountByEmail(ctx, email)
-    return account ? callerOf(ctx, account.id) : `Nobody here has the address ${email}.`
-  }
-  const [first, ...others] = await listEverybody(ctx)
-  if (!first) return 'There are no users yet. Start Larder and set it up first.'
-  return others.length ? 'For whom? Give --user EMAIL.' : callerOf(ctx, first.id)
-}
-
-async function callerOf(ctx: PublicContext, id: string): Promise<Caller> {
-  const { username, ...user } = await readUser(ctx, id)
-  return { ...user, username: username ?? '', session: { kind: 'token', id: 'command', integrationId: 'generic' } }
-}
-
-const contextOf = (app: App, user: Caller): Context =>
-  createContext(app, {
-    user,
-    locale: 'en-US',
-    requestId: 'command',
-    ip: '',
-    request: { secure: false, userAgent: null, ifMatch: null, token: null },
-  }) as Context
-
-async function importOne(ctx: Context, source: string, wishes: Wishes, tools: ImportCommandTools): Promise<number> {
+async function importOne(ctx: Context, source: string, wishes: Wishes, tools: CommandTools): Promise<number> {
   try {
     const known = isAddress(source) && !wishes.again ? await findKnownRecipe(ctx, source) : null
     if (known) {

@@ -15,7 +15,8 @@ const at = (name: string, text: string) => {
 async function migrate(...args: string[]) {
   const printed: string[] = []
   const complaints = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const code = await run(args, { print: text => void printed.push(text) })
+  const open = () => Promise.reject(new Error('a dry run opens no database'))
+  const code = await run(args, { open, print: text => void printed.push(text) })
   return { code, output: printed.join(''), complaint: complaints.mock.calls.join('') }
 }
 

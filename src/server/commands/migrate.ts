@@ -1,36 +1,78 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadLocales } from '../locales.ts'
+import { type CommandTools, commandTools, contextFor } from './caller.ts'
 import { type DryRun, dryRun } from './migrate/dry-run.ts'
+import { importFile } from './migrate/import-file.ts'
 
-const help = `larder migrate FILE... --dry-run [--json]
+const help = `larder migrate FILE... [--user EMAIL] [--tag] [--parse] [--pictures]
+larder migrate FILE... --dry-run [--json]
 
-Reads exports of other recipe apps: archives, databases, tables, texts. What a file is shows in what stands in it.
---dry-run  only say what is in there; nothing is written
---json     one line of JSON a file instead of words
+Imports exports of other recipe apps: archives, databases, tables, texts. The app is recognized by the content of a file.
+Recipes that are here already are left out. An import can be undone on the page "Import from other apps".
+--user      whose recipes they become; needed when there is more than one user
+--tag       tag every recipe with the name of the app
+--parse     take ingredient lines apart into amount, unit and food
+--pictures  fetch pictures that are not in the file from their web addresses
+--dry-run   only say what is in there; nothing is written
+--json      with --dry-run, one line of JSON a file instead of words
 `
 
-export interface MigrateCommandTools {
-  print: (text: string) => void
-}
-const realTools: MigrateCommandTools = { print: text => void process.stdout.write(text) }
-
-/** The command `larder migrate`; answers the exit code: 0 all read, 1 at least one was not, 2 wrong use. */
-export async function run(args: string[], tools = realTools): Promise<number> {
-  const options = { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const
+/** The command `larder migrate`; answers the exit code: 0 all imported, 1 something was not, 2 wrong use. */
+export async function run(args: string[], tools = commandTools): Promise<number> {
+  const options = {
+    user: { type: 'string' },
+    tag: { type: 'boolean', default: false },
+    parse: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  if (values.help || !positionals.length || !values['dry-run']) {
+  if (values.help || !positionals.length || (values.json && !values['dry-run'])) {
     process.stderr.write(help)
     return values.help ? 0 : 2
   }
+  if (values['dry-run']) return showAll(positionals, Boolean(values.json), tools)
+  const { tag, parse, pictures } = values
+  return importAll(positionals, values.user, { tag, parse, fetchPictures: pictures }, tools)
+}
+
+async function showAll(paths: string[], asJson: boolean, tools: CommandTools): Promise<number> {
   const locales = loadLocales()
   let code = 0
-  for (const path of positionals) {
+  for (const path of paths) {
     const read = await dryRun(path, key => locales.t('en-US', `errors.${key}`))
     if (read.report.error) code = 1
-    tools.print(values.json ? `${JSON.stringify(read)}\n` : wordsFor(read))
+    tools.print(asJson ? `${JSON.stringify(read)}\n` : wordsFor(read))
   }
   return code
+}
+
+async function importAll(
+  paths: string[],
+  email: string | undefined,
+  wish: Parameters<typeof importFile>[2],
+  tools: CommandTools,
+): Promise<number> {
+  const { app, close } = await tools.open()
+  try {
+    const ctx = await contextFor(app, email)
+    if (typeof ctx === 'string') {
+      process.stderr.write(`${ctx}\n`)
+      return 2
+    }
+    let code = 0
+    for (const path of paths) {
+      const { words, isWhole } = await importFile({ app, ctx }, path, wish)
+      if (!isWhole) code = 1
+      tools.print(`${basename(path)}: ${words}\n`)
+    }
+    return code
+  } finally {
+    await close()
+  }
 }
 
 function wordsFor({ archive, report, recipes }: DryRun): string {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -7,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { newId } from '../ids.ts'
 import { assetFileName } from './asset-name.ts'
 import { type Files, openFiles } from './files.ts'
+import { moveFile } from './put.ts'
 import { sizeText } from './sizes.ts'
 
 let dataDir: string
@@ -22,6 +24,21 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 test('opening makes the folders, and again does no harm', async () => {
   openFiles(readConfig({ DATA_DIR: dataDir }), quiet)
   expect((await readdir(dataDir)).sort()).toEqual(['.temp', 'backups', 'groups', 'media', 'recipes', 'users'])
+})
+
+test('a file is moved, also to another file system', async () => {
+  // The memory of a Linux machine is a file system of its own; elsewhere both are the same.
+  const other = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'larder-other-'))
+  const [from, to] = [join(dataDir, 'a'), join(other, 'folder', 'a')]
+  await writeFile(from, 'words')
+  await moveFile(from, to)
+  expect([await readdir(join(other, 'folder')), await readFile(to, 'utf8'), existsSync(from)]).toEqual([
+    ['a'],
+    'words',
+    false,
+  ])
+  await expect(moveFile(from, to)).rejects.toThrow('ENOENT')
+  await rm(other, { recursive: true })
 })
 
 describe('assets', () => {

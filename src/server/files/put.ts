@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Places } from './places.ts'
 
 /** Where a file comes from. A path stays as it is: it is copied. */
@@ -32,6 +32,30 @@ export async function putFile(temporary: () => string, path: string, source: Fil
     await rename(work, path)
   } finally {
     await rm(work, { force: true })
+  }
+}
+
+/** Copies a file. The copy has its name only when all of it is on the disk; the folder is made when it is missing. */
+export async function copyWhole(from: string, to: string): Promise<void> {
+  const work = join(dirname(to), `.${basename(to)}.part`)
+  try {
+    await mkdir(dirname(to), { recursive: true })
+    await write(work, { path: from })
+    await rename(work, to)
+  } finally {
+    await rm(work, { force: true })
+  }
+}
+
+/** Moves a file, also to another file system, where it must be copied. */
+export async function moveFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    await copyWhole(from, to)
+    await rm(from, { force: true })
   }
 }
 

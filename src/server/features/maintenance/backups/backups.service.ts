@@ -1,9 +1,10 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
 import type { BackupProofRow } from '#server/db/schema/backups.ts'
 import { badRequest, notFound, Problem } from '#server/errors.ts'
+import { moveFile } from '#server/files/put.ts'
 import { sizeText } from '#server/files/sizes.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
 import type { AllBackups, BackupStatus } from '#shared/contract/maintenance/backups.ts'
@@ -64,10 +65,8 @@ export async function createNow(ctx: Context): Promise<SuccessMessage> {
 export async function uploadBackup(ctx: Context, file: UploadedFile): Promise<SuccessMessage> {
   const name = file.filename.replace(/^.*[/\\]/, '')
   if (!isBackupName(name)) throw badName()
-  await mkdir(folderOf(ctx), { recursive: true })
   await store.deleteProof(ctx.db, name)
-  const target = join(folderOf(ctx), name)
-  await rename(file.path, target).catch(() => copyFile(file.path, target))
+  await moveFile(file.path, join(folderOf(ctx), name))
   return done(ctx, 'backup-uploaded')
 }
 

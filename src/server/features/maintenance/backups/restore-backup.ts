@@ -8,6 +8,7 @@ import type { Db } from '#server/db/schema.ts'
 import { indexChangedWords } from '#server/db/search.ts'
 import { badRequest, Problem } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
+import { stopInterrupted } from '../library-imports/library-imports.service.ts'
 import { countRecipes, insertRestore } from './backups.store.ts'
 import { fillFromLarder, readMedia } from './fill-from-larder.ts'
 import { fillFromMealie } from './mealie/fill-from-mealie.ts'
@@ -85,7 +86,9 @@ async function besideDatabase<T>(
 ): Promise<T> {
   return withSideDatabase(ctx.db, await ctx.files.temporary(), async side => {
     const counts = await fill(ctx, side.db, backup, options)
-    await prove({ ...ctx, db: side.db })
+    const restored = { ...ctx, db: side.db }
+    await stopInterrupted(createSystemContext(restored))
+    await prove(restored)
     return work(side, { counts, recipes: await countRecipes(side.db) })
   })
 }

@@ -1,9 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import type { PublicContext } from '#server/context.ts'
+import { copyWhole } from '#server/files/put.ts'
 import { createOutgoingClient } from '#server/outside/fetch.ts'
 import { openBucket } from '#server/outside/s3.ts'
+
+/** A large backup on a slow line. */
+const SIX_HOURS_MS = 6 * 3600 * 1000
 
 /** A place for copies of backups. */
 export interface Target {
@@ -13,37 +17,33 @@ export interface Target {
   delete: (file: string) => Promise<void>
 }
 
-/** The targets that BACKUP_TARGETS names. One that cannot be read is thrown when it is used, so that the others are still served. */
+/** The targets that BACKUP_TARGETS names. One that cannot be opened fails when it is used, so that the others get their copies. */
 export const openTargets = (ctx: PublicContext): Target[] =>
-  ctx.config.BACKUP_TARGETS.map(text => openTarget(ctx, text))
+  ctx.config.BACKUP_TARGETS.map(text => {
+    const [, kind = '', rest = ''] = /^(\w+):(.+)$/.exec(text) ?? []
+    try {
+      return openTarget(ctx, kind, rest)
+    } catch (error) {
+      const fail = async () => {
+        throw error
+      }
+      return { name: kind, put: fail, delete: fail }
+    }
+  })
 
-function openTarget(ctx: PublicContext, text: string): Target {
-  const [kind = '', rest = ''] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)]
+/** Throws without the text of the entry, which may hold a password. */
+function openTarget(ctx: PublicContext, kind: string, rest: string): Target {
   if (kind === 'folder' && isAbsolute(rest)) return folderTarget(rest)
-  if (kind === 's3' && rest) return s3Target(ctx, rest)
+  if (kind === 's3' && ctx.config.S3_ENDPOINT) return s3Target(ctx, rest)
   if (kind === 'webdav' && URL.canParse(rest)) return webdavTarget(ctx, new URL(rest))
-  const refuse = async () => {
-    throw new Error(`BACKUP_TARGETS has an entry that cannot be read: ${kind || text.slice(0, 20)}`)
-  }
-  return { name: kind, put: refuse, delete: refuse }
+  throw new Error(`BACKUP_TARGETS has an entry that cannot be read: ${kind || 'one without a kind'}`)
 }
 
-/** Nobody sees half a copy there. */
-function folderTarget(folder: string): Target {
-  return {
-    name: `folder:${folder}`,
-    put: async (file, path) => {
-      await mkdir(folder, { recursive: true })
-      const work = join(folder, `.${file}.part`)
-      await copyFile(path, work)
-      const copy = await open(work, 'r+')
-      await copy.sync()
-      await copy.close()
-      await rename(work, join(folder, file))
-    },
-    delete: file => rm(join(folder, file), { force: true }),
-  }
-}
+const folderTarget = (folder: string): Target => ({
+  name: `folder:${folder}`,
+  put: (file, path) => copyWhole(path, join(folder, file)),
+  delete: file => rm(join(folder, file), { force: true }),
+})
 
 function s3Target({ config, log }: PublicContext, place: string): Target {
   const [bucket = '', ...prefix] = place.split('/')
@@ -63,7 +63,7 @@ function s3Target({ config, log }: PublicContext, place: string): Target {
   return { name: `s3:${place}`, put: opened.putFile, delete: opened.delete }
 }
 
-/** The host need not stand in ALLOWED_HOSTS: who runs the server has named it already. */
+/** The host need not be in ALLOWED_HOSTS: the settings of the server name it. */
 function webdavTarget({ config, log }: PublicContext, address: URL): Target {
   const credentials = Buffer.from(`${decodeURIComponent(address.username)}:${decodeURIComponent(address.password)}`)
   const headers: Record<string, string> = address.username
@@ -71,31 +71,29 @@ function webdavTarget({ config, log }: PublicContext, address: URL): Target {
     : {}
   const base = `${address.origin}${address.pathname.replace(/\/+$/, '')}/`
   const client = createOutgoingClient({ ALLOWED_HOSTS: address.host, FETCH_TIMEOUT: config.FETCH_TIMEOUT }, log)
-  const tell = async (method: string, file: string, allowed: number[], path?: string) => {
-    const length = path && (await stat(path)).size
+  const ask = async (
+    method: string,
+    file: string,
+    expected: number[],
+    more: { headers?: object; path?: string } = {},
+  ) => {
+    const length = more.path && (await stat(more.path)).size
     const answer = await client.request(base + encodeURIComponent(file), {
       method,
-      headers: { ...headers, ...(length && { 'content-length': String(length) }) },
-      body: path ? createReadStream(path) : undefined,
+      headers: { ...headers, ...more.headers, ...(length && { 'content-length': String(length) }) },
+      body: more.path ? createReadStream(more.path) : undefined,
       redirects: 0,
-      timeoutMs: 6 * 3600 * 1000,
+      timeoutMs: SIX_HOURS_MS,
     })
-    if (!allowed.includes(answer.status)) throw new Error(`${address.host} answered ${answer.status}`)
+    if (!expected.includes(answer.status)) throw new Error(`${address.host} answered ${answer.status}`)
   }
   return {
     name: `webdav:${base}`,
     put: async (file, path) => {
-      await tell('PUT', `${file}.part`, [200, 201, 204], path)
-      await client
-        .request(`${base}${encodeURIComponent(`${file}.part`)}`, {
-          method: 'MOVE',
-          headers: { ...headers, destination: base + encodeURIComponent(file), overwrite: 'T' },
-          redirects: 0,
-        })
-        .then(({ status }) => {
-          if (![201, 204].includes(status)) throw new Error(`${address.host} answered ${status}`)
-        })
+      await ask('PUT', `${file}.part`, [200, 201, 204], { path })
+      const destination = base + encodeURIComponent(file)
+      await ask('MOVE', `${file}.part`, [201, 204], { headers: { destination, overwrite: 'T' } })
     },
-    delete: file => tell('DELETE', file, [200, 204, 404]),
+    delete: file => ask('DELETE', file, [200, 204, 404]),
   }
 }

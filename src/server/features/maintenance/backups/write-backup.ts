@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open, rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PublicContext } from '#server/context.ts'
@@ -15,6 +14,7 @@ import type { Db } from '#server/db/schema.ts'
 import { type ArchiveContent, writeArchive } from '#server/files/archive.ts'
 import { blobKey } from '#server/files/blobs/blob-store.ts'
 import { filesOfKind } from '#server/files/blobs/files-of-kind.ts'
+import { moveFile } from '#server/files/put.ts'
 import { VERSION } from '#server/version.ts'
 import { encryptTo } from './encryption.ts'
 import { FORMAT_VERSION, MANIFEST, type Manifest, MEDIA_LIST, mediaPath, tablePath } from './manifest.ts'
@@ -40,8 +40,7 @@ export async function writeBackup(ctx: PublicContext, target: string, options: B
     const file = await open(work, 'r+')
     await file.sync()
     await file.close()
-    await mkdir(dirname(target), { recursive: true })
-    await rename(work, target)
+    await moveFile(work, target)
     return manifest
   } finally {
     await rm(work, { force: true })

@@ -246,3 +246,7 @@ export async function forgetOldImports(ctx: PublicContext): Promise<number> {
   }
   return old.length
 }
+
+/** In a database that is being restored: the jobs that worked on its imports are not there, and perhaps not the files either. */
+export const stopInterrupted = (ctx: PublicContext): Promise<void> =>
+  store.stopImports(ctx.db, ctx.t('errors.library-import.interrupted'))

@@ -35,6 +35,18 @@ export async function moveImport(
   return Number(numUpdatedRows) === 1
 }
 
+/** Ends what is under way: a reading fails, a run or its undoing can be begun again. */
+export async function stopImports(db: Db, error: string): Promise<void> {
+  const update = (from: LibraryImportRow['state'][], changes: Partial<LibraryImportRow>) =>
+    db
+      .updateTable('libraryImports')
+      .set({ ...changes, jobId: null })
+      .where('state', 'in', from)
+      .execute()
+  await update(['reading'], { state: 'failed', error })
+  await update(['running', 'undoing'], { state: 'stopped' })
+}
+
 export const deleteImport = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('libraryImports').where('groupId', '=', groupId).where('id', '=', id).execute()
 

@@ -1,0 +1,49 @@
+import { readConfig } from '../config.ts'
+import type { App, Caller, Context, PublicContext } from '../context.ts'
+import { createContext, createSystemContext } from '../create-context.ts'
+import { findAccountByEmail, listEverybody, readUser } from '../features/accounts/users/users.service.ts'
+import { openApp } from '../open-app.ts'
+
+/** What commands that act for a user need; tests bring their own. */
+export interface CommandTools {
+  open: () => Promise<{ app: App; close: () => Promise<void> }>
+  print: (text: string) => void
+}
+
+export const commandTools: CommandTools = {
+  open: async () => {
+    const app = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }))
+    return { app, close: () => app.db.destroy() }
+  },
+  print: text => void process.stdout.write(text),
+}
+
+/** A context for the user with this address, or for the only user when none is named; else why there is none. */
+export async function contextFor(app: App, email: string | undefined): Promise<Context | string> {
+  const user = await findCaller(createSystemContext(app), email)
+  return typeof user === 'string' ? user : contextOf(app, user)
+}
+
+async function findCaller(ctx: PublicContext, email: string | undefined): Promise<Caller | string> {
+  if (email) {
+    const account = await findAccountByEmail(ctx, email)
+    return account ? callerOf(ctx, account.id) : `Nobody here has the address ${email}.`
+  }
+  const [first, ...others] = await listEverybody(ctx)
+  if (!first) return 'There are no users yet. Start Larder and set it up first.'
+  return others.length ? 'For whom? Give --user EMAIL.' : callerOf(ctx, first.id)
+}
+
+async function callerOf(ctx: PublicContext, id: string): Promise<Caller> {
+  const { username, ...user } = await readUser(ctx, id)
+  return { ...user, username: username ?? '', session: { kind: 'token', id: 'command', integrationId: 'generic' } }
+}
+
+const contextOf = (app: App, user: Caller): Context =>
+  createContext(app, {
+    user,
+    locale: 'en-US',
+    requestId: 'command',
+    ip: '',
+    request: { secure: false, userAgent: null, ifMatch: null, token: null },
+  }) as Context
