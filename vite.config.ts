@@ -6,7 +6,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { icons } from './scripts/icons.ts'
-import { schemasLeftOut } from './scripts/schemas-left-out.ts'
+import { callsOfContracts } from './scripts/calls-of-contracts.ts'
 import { progressOf, type Words } from './src/web/i18n/progress.ts'
 import { manifest } from './src/web/manifest.ts'
 
@@ -108,7 +108,6 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   root: path('./src/web/'),
   base: './',
-  resolve: { alias: { zod: path('./src/web/api/no-schemas.ts') } },
   publicDir: path('./src/web/public/'),
   build: {
     outDir: path('./dist/web/'),
@@ -149,7 +148,7 @@ export default defineConfig({
   plugins: [
     languages(),
     icons(),
-    schemasLeftOut(),
+    callsOfContracts(),
     baseWhileDeveloping(),
     preloadFonts(),
     wordsForBoot(),

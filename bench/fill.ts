@@ -48,9 +48,10 @@ const stamps = () => {
 }
 
 async function addPlace(db: Db): Promise<Place> {
-  const group = { ...stamps(), name: 'Home', slug: 'home', preferencesId: newId(), privateGroup: false }
+  const group = { ...stamps(), name: 'Home', slug: 'home', preferencesId: newId(), privateGroup: false, revision: 1 }
   const household = {
     ...stamps(),
+    revision: 1,
     groupId: group.id,
     name: 'Family',
     slug: 'family',
@@ -103,7 +104,14 @@ async function addPlace(db: Db): Promise<Place> {
 }
 
 async function addKitchen(db: Db, groupId: string): Promise<Kitchen> {
-  const described = { description: '', aliases: [], extras: {}, pluralName: null, pluralNameNormalized: null }
+  const described = {
+    revision: 1,
+    description: '',
+    aliases: [],
+    extras: {},
+    pluralName: null,
+    pluralNameNormalized: null,
+  }
   const foods = Array.from({ length: FOODS }, (_, index) => {
     const name = foodName(index)
     return { ...stamps(), ...described, groupId, labelId: null, name, nameNormalized: fold(name), onHand: false }
@@ -195,7 +203,7 @@ function rowOf(recipe: MadeRecipe, place: Place): RecipeRow {
   const { id, createdAt, updatedAt } = stamps()
   const { name, slug, description, rating } = recipe
   return {
-    ...{ id, createdAt, updatedAt, ...place, name, slug, description, rating },
+    ...{ id, createdAt, updatedAt, revision: 1, ...place, name, slug, description, rating },
     nameNormalized: fold(name),
     descriptionNormalized: fold(description),
     image: null,

@@ -10,7 +10,7 @@ const SOURCES = [
   'locales',
   'vite.config.ts',
   'scripts/icons.ts',
-  'scripts/schemas-left-out.ts',
+  'scripts/calls-of-contracts.ts',
   'package-lock.json',
 ]
 

@@ -23,6 +23,7 @@ export async function makeGroup({ db, clock }: App, given: Partial<GroupRow> = {
     privateGroup: true,
     createdAt: now,
     updatedAt: now,
+    revision: 1,
     ...given,
   }
   await db.insertInto('groups').values(group).execute()
@@ -53,6 +54,7 @@ export async function makeHousehold(
     recipeDisableAmount: true,
     createdAt: now,
     updatedAt: now,
+    revision: 1,
     ...given,
   }
   await db.insertInto('households').values(household).execute()

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Any UUID version; the door lower-cases it and adds missing hyphens before it is checked. */
 export const Uuid = z.guid()
 
+/** How often it was saved. Send it as `If-Match` to be told when somebody else was faster. */
+export const Revision = z.int()
+
 /** A moment: ISO 8601 in UTC, as the clock writes it. */
 export const Moment = z.string().meta({ format: 'date-time' })
 

@@ -25,8 +25,11 @@ type FieldsIn<Fields> = string extends keyof Fields ? unknown : Fields
 type NeededOf<Parts> = { [K in keyof Parts as undefined extends Parts[K] ? never : K]: Parts[K] }
 type AllowedOf<Parts> = { [K in keyof Parts as Parts[K] extends undefined ? never : K]?: Parts[K] }
 
-/** What a call needs: the parts that its contract names. A query whose every field is optional may be left out. */
-export type InputOf<R extends Route> = LooseQuery<NeededOf<PartOf<R>> & AllowedOf<PartOf<R>>>
+/**
+ * What a call needs: the parts that its contract names. A query whose every field is optional may be left out. A save may
+ * name the revision that it was made from; it is refused when there is a newer one.
+ */
+export type InputOf<R extends Route> = LooseQuery<NeededOf<PartOf<R>> & AllowedOf<PartOf<R>>> & { revision?: number }
 type LooseQuery<Parts> = Parts extends { query: infer Query }
   ? Partial<Query> extends Query
     ? Omit<Parts, 'query'> & { query?: Query }
@@ -46,6 +49,7 @@ interface AnyInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  revision?: number
 }
 
 /** Makes a call of the contract. Rejects with an `ApiError` when it fails, and changes nothing else then. */
@@ -86,6 +90,7 @@ async function request(route: Route, input: AnyInput, signal?: AbortSignal): Pro
       headers: {
         'accept-language': document.documentElement.lang,
         ...(contentType && { 'content-type': contentType }),
+        ...(input.revision !== undefined && { 'if-match': `"${input.revision}"` }),
         ...(route.method !== 'GET' && { 'x-larder-csrf': '1' }),
       },
     })

@@ -30,6 +30,7 @@ import { nameSkeletons } from './0031-name-skeletons.ts'
 import { backups } from './0040-backups.ts'
 import { shoppingLists } from './0041-shopping-lists.ts'
 import { identities } from './0042-identities.ts'
+import { revisions } from './0043-revisions.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: Migration[] = [
   backups,
   shoppingLists,
   identities,
+  revisions,
 ]

@@ -17,4 +17,5 @@ export interface CookbookRow {
   queryFilterString: string
   createdAt: string
   updatedAt: string
+  revision: number
 }

@@ -21,6 +21,7 @@ export interface GroupRow {
   privateGroup: boolean
   createdAt: string
   updatedAt: string
+  revision: number
 }
 
 export interface HouseholdRow {
@@ -41,6 +42,7 @@ export interface HouseholdRow {
   recipeDisableAmount: boolean
   createdAt: string
   updatedAt: string
+  revision: number
 }
 
 export type AuthMethod = 'Mealie' | 'LDAP' | 'OIDC'

@@ -30,6 +30,7 @@ export interface FoodRow {
   pluralNameNormalized: string | null
   createdAt: string
   updatedAt: string
+  revision: number
 }
 
 /** What can be used instead of a food. */
@@ -58,6 +59,7 @@ export interface UnitRow {
   pluralAbbreviationNormalized: string | null
   createdAt: string
   updatedAt: string
+  revision: number
 }
 
 export interface LabelRow {
@@ -67,6 +69,7 @@ export interface LabelRow {
   color: string
   createdAt: string
   updatedAt: string
+  revision: number
 }
 
 export interface OrganizerRow {

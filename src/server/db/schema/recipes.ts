@@ -99,6 +99,8 @@ export interface RecipeRow {
   locked: boolean
   createdAt: string
   updatedAt: string
+  /** How often it was saved; what has calls of its own (picture, files, last made) does not count. */
+  revision: number
 }
 
 /** How many foods a recipe names. The database keeps it in step with the lines (0016); recipes without foods have none. */
@@ -198,6 +200,8 @@ export interface RecipeVersionRow {
   snapshot: unknown
   changedFields: string[]
   createdAt: string
+  /** That of the recipe after the save that made this version; 0 in those from before revisions. */
+  revision: number
 }
 
 /** Something deleted, whole, so that it can come back for 30 days. */

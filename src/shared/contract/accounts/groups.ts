@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uuid } from '../fields.ts'
+import { Revision, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { contract } from '../route.ts'
 import { HouseholdSummary } from './households.ts'
@@ -10,7 +10,7 @@ export const GroupPreferencesInput = z
   .meta({ id: 'UpdateGroupPreferences' })
 export type GroupPreferencesInput = z.output<typeof GroupPreferencesInput>
 
-export const GroupPreferences = GroupPreferencesInput.extend({ groupId: Uuid, id: Uuid }).meta({
+export const GroupPreferences = GroupPreferencesInput.extend({ groupId: Uuid, id: Uuid, revision: Revision }).meta({
   id: 'ReadGroupPreferences',
 })
 export type GroupPreferences = z.output<typeof GroupPreferences>

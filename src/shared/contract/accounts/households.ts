@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uuid } from '../fields.ts'
+import { Revision, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { contract } from '../route.ts'
 import { User } from './users.ts'
@@ -21,7 +21,7 @@ export const HouseholdPreferencesInput = z
   .meta({ id: 'UpdateHouseholdPreferences' })
 export type HouseholdPreferencesInput = z.output<typeof HouseholdPreferencesInput>
 
-export const HouseholdPreferences = HouseholdPreferencesInput.extend({ id: Uuid }).meta({
+export const HouseholdPreferences = HouseholdPreferencesInput.extend({ id: Uuid, revision: Revision }).meta({
   id: 'ReadHouseholdPreferences',
 })
 export type HouseholdPreferences = z.output<typeof HouseholdPreferences>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crud } from '../crud.ts'
-import { Extras, Moment, Name, SuccessMessage, Uuid } from '../fields.ts'
+import { Extras, Moment, Name, Revision, SuccessMessage, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 import { Label } from './labels.ts'
 
@@ -32,6 +32,8 @@ export const Food = z
     substitutes: z.array(z.object({ id: Uuid, name: z.string() })),
     createdAt: Moment,
     updatedAt: Moment,
+    /** Absent where an older version of a recipe names it. */
+    revision: Revision.optional(),
   })
   .meta({ id: 'Food' })
 export type Food = z.infer<typeof Food>

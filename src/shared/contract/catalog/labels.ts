@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { crud } from '../crud.ts'
-import { Name, Uuid } from '../fields.ts'
+import { Name, Revision, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 
 /** A label: the aisle or shelf under which shopping lists put a food. */
-export const Label = z.object({ id: Uuid, groupId: Uuid, name: z.string(), color: z.string() }).meta({ id: 'Label' })
+export const Label = z
+  .object({ id: Uuid, groupId: Uuid, name: z.string(), color: z.string(), revision: Revision.optional() })
+  .meta({ id: 'Label' })
 export type Label = z.infer<typeof Label>
 
 /** A label in a list, with the number of foods that stand under it. Lists are ordered by it as `foodCount`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { standardUnits } from '#shared/domain/standard-units.ts'
 import { crud } from '../crud.ts'
-import { Moment, Name, SuccessMessage, Uuid } from '../fields.ts'
+import { Moment, Name, Revision, SuccessMessage, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 import { Alias, Aliases } from './foods.ts'
 
@@ -25,6 +25,8 @@ export const Unit = z
     standardUnit: z.enum(standardUnits).nullable(),
     createdAt: Moment,
     updatedAt: Moment,
+    /** Absent where an older version of a recipe names it. */
+    revision: Revision.optional(),
   })
   .meta({ id: 'Unit' })
 export type Unit = z.infer<typeof Unit>

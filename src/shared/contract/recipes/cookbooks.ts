@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crud } from '../crud.ts'
-import { Uuid } from '../fields.ts'
+import { Revision, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 import { RecipeSummary } from './recipe.ts'
 
@@ -33,6 +33,7 @@ export const Cookbook = z
     queryFilterString: z.string(),
     /** Made of `queryFilterString`; no parts when that is empty or cannot be read. */
     queryFilter: QueryFilterParts,
+    revision: Revision,
   })
   .meta({ id: 'ReadCookBook' })
 export type Cookbook = z.infer<typeof Cookbook>

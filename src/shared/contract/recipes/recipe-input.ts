@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Nutrient, nutrients } from '#shared/domain/nutrition.ts'
 import { AuthorLine, PackageSize } from '../catalog/author-line.ts'
-import { DayInput, Extras, MomentInput, Name, TextOrNumber, Uuid } from '../fields.ts'
+import { DayInput, Extras, MomentInput, Name, Revision, TextOrNumber, Uuid } from '../fields.ts'
 import { RECIPE_LIMITS as most } from './recipe-limits.ts'
 
 /** Names a thing that has a table: by id, or by what people call it. */
@@ -64,6 +64,8 @@ export const RecipeInput = z
     dateAdded: DayInput.nullish(),
     createdAt: MomentInput.nullish(),
     updatedAt: MomentInput.nullish(),
+    /** What a client sends back of what it read, which then need not name it as `If-Match`. */
+    revision: Revision.nullish(),
     lastMade: MomentInput.nullish(),
     recipeCategory: References,
     tags: References,

@@ -4,7 +4,7 @@ import { AuthorLine, PackageSize } from '../catalog/author-line.ts'
 import { Food } from '../catalog/foods.ts'
 import { Category, Tag, Tool } from '../catalog/organizers.ts'
 import { Unit } from '../catalog/units.ts'
-import { Day, Moment, Uuid } from '../fields.ts'
+import { Day, Moment, Revision, Uuid } from '../fields.ts'
 
 export const RecipeSettings = z
   .object({
@@ -129,6 +129,8 @@ export const Recipe = z
     notes: z.array(RecipeNote),
     extras: z.record(z.string(), z.string().nullable()),
     comments: z.array(RecipeComment),
+    /** Absent in versions from before there were revisions. Its picture, files and comments have calls of their own and raise nothing. */
+    revision: Revision.optional(),
   })
   .meta({ id: 'Recipe' })
 export type Recipe = z.infer<typeof Recipe>

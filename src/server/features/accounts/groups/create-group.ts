@@ -28,7 +28,8 @@ async function makeGroupRow(ctx: PublicContext, wanted: string, privateGroup: bo
     const name = numberedName(wanted, i)
     const groupSlug = slug(name) || 'group'
     if (await isGroupTaken(ctx.db, name, groupSlug)) continue
-    return { id: newId(), name, slug: groupSlug, preferencesId: newId(), privateGroup, createdAt: now, updatedAt: now }
+    const own = { name, slug: groupSlug, privateGroup }
+    return { id: newId(), ...own, preferencesId: newId(), createdAt: now, updatedAt: now, revision: 1 }
   }
   throw badRequest('account.name-taken', { params: { name: wanted } })
 }

@@ -3,13 +3,14 @@ import type { GroupRow } from '#server/db/schema/core.ts'
 import { found } from '#server/errors.ts'
 import { sizeOfOwners } from '#server/features/files/media/media.service.ts'
 import { sizeText } from '#server/files/sizes.ts'
+import { refuseOutdated } from '#server/revisions.ts'
 import type {
   GroupPreferences,
   GroupPreferencesInput,
   GroupStorage,
   GroupSummary,
 } from '#shared/contract/accounts/groups.ts'
-import { findGroupOf } from '../places/places.service.ts'
+import { findGroupOf, holdGroup } from '../places/places.service.ts'
 import * as store from './groups.store.ts'
 
 /** What a group may take, for clients that show it; nothing is refused beyond. */
@@ -19,6 +20,7 @@ export const preferencesOf = (group: GroupRow): GroupPreferences => ({
   privateGroup: group.privateGroup,
   groupId: group.id,
   id: group.preferencesId,
+  revision: group.revision,
 })
 
 export const summaryOf = (group: GroupRow): GroupSummary => ({
@@ -35,8 +37,12 @@ export const getOwnGroup = async (ctx: Context) => summaryOf(await ownGroup(ctx)
 export const getPreferences = async (ctx: Context) => preferencesOf(await ownGroup(ctx))
 
 export async function updatePreferences(ctx: Context, input: GroupPreferencesInput): Promise<GroupPreferences> {
-  await store.updateGroup(ctx.db, ctx.user.groupId, { ...input, updatedAt: ctx.clock.now() })
-  return getPreferences(ctx)
+  return ctx.transaction(async ctx => {
+    const held = found(await holdGroup(ctx, ctx.user.groupId))
+    await refuseOutdated(ctx, held, () => preferencesOf(held))
+    await store.updateGroup(ctx.db, held.id, { ...input, updatedAt: ctx.clock.now() })
+    return getPreferences(ctx)
+  })
 }
 
 /** How much room the pictures and files of the group's recipes take. */

@@ -1,5 +1,6 @@
 import type { GroupRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
+import { raised } from '#server/revisions.ts'
 
 /** Whether another group has this name or this slug. */
 export async function isGroupTaken(db: Db, name: string, slug: string, exceptId?: string): Promise<boolean> {
@@ -18,7 +19,12 @@ export const updateGroup = (
   db: Db,
   groupId: string,
   changes: Partial<Pick<GroupRow, 'name' | 'slug' | 'privateGroup'>> & { updatedAt: string },
-) => db.updateTable('groups').set(changes).where('id', '=', groupId).execute()
+) =>
+  db
+    .updateTable('groups')
+    .set({ ...changes, revision: raised })
+    .where('id', '=', groupId)
+    .execute()
 
 export const deleteGroup = (db: Db, groupId: string) => db.deleteFrom('groups').where('id', '=', groupId).execute()
 

@@ -39,6 +39,7 @@ export async function createHousehold(
       ...given.preferences,
       createdAt: now,
       updatedAt: now,
+      revision: 1,
     }
     await insertHousehold(ctx.db, household)
     return household

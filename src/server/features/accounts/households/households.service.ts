@@ -4,6 +4,7 @@ import type { HouseholdRow } from '#server/db/schema/core.ts'
 import { found } from '#server/errors.ts'
 import { listWebhooksOf } from '#server/features/notifications/webhooks/webhooks.service.ts'
 import { canonicalUuid } from '#server/ids.ts'
+import { refuseOutdated } from '#server/revisions.ts'
 import type {
   Household,
   HouseholdPreferences,
@@ -24,6 +25,7 @@ export const preferencesOf = (household: HouseholdRow): HouseholdPreferences => 
   recipeDisableComments: household.recipeDisableComments,
   recipeDisableAmount: household.recipeDisableAmount,
   id: household.preferencesId,
+  revision: household.revision,
 })
 
 export const summaryOf = (household: HouseholdRow): HouseholdSummary => ({
@@ -58,8 +60,12 @@ export const getPreferences = async (ctx: Context) => preferencesOf(await ownHou
 
 export async function updatePreferences(ctx: Context, input: HouseholdPreferencesInput): Promise<HouseholdPreferences> {
   const { groupId, householdId } = ctx.user
-  await store.updateHousehold(ctx.db, groupId, householdId, { ...input, updatedAt: ctx.clock.now() })
-  return getPreferences(ctx)
+  return ctx.transaction(async ctx => {
+    const held = found(await store.lockHousehold(ctx.db, groupId, householdId))
+    await refuseOutdated(ctx, held, () => preferencesOf(held))
+    await store.updateHousehold(ctx.db, groupId, householdId, { ...input, updatedAt: ctx.clock.now() })
+    return getPreferences(ctx)
+  })
 }
 
 export const getStatistics = (ctx: Context) => store.countThings(ctx.db, ctx.user.groupId, ctx.user.householdId)

@@ -1,5 +1,7 @@
+import { forUpdate } from '#server/db/for-update.ts'
 import type { HouseholdRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
+import { raised } from '#server/revisions.ts'
 
 export const findHousehold = (db: Db, groupId: string, householdId: string) =>
   db
@@ -8,6 +10,13 @@ export const findHousehold = (db: Db, groupId: string, householdId: string) =>
     .where('groupId', '=', groupId)
     .where('id', '=', householdId)
     .executeTakeFirst()
+
+/** Held until the transaction ends. */
+export const lockHousehold = (db: Db, groupId: string, householdId: string) =>
+  forUpdate(
+    db,
+    db.selectFrom('households').selectAll().where('groupId', '=', groupId).where('id', '=', householdId),
+  ).executeTakeFirst()
 
 export const findHouseholdBySlug = (db: Db, groupId: string, slug: string) =>
   db.selectFrom('households').selectAll().where('groupId', '=', groupId).where('slug', '=', slug).executeTakeFirst()
@@ -38,7 +47,13 @@ export const updateHousehold = (
   groupId: string,
   householdId: string,
   changes: Partial<Omit<HouseholdRow, 'id' | 'groupId' | 'preferencesId' | 'createdAt'>> & { updatedAt: string },
-) => db.updateTable('households').set(changes).where('groupId', '=', groupId).where('id', '=', householdId).execute()
+) =>
+  db
+    .updateTable('households')
+    .set({ ...changes, revision: raised })
+    .where('groupId', '=', groupId)
+    .where('id', '=', householdId)
+    .execute()
 
 export const deleteHousehold = (db: Db, householdId: string) =>
   db.deleteFrom('households').where('id', '=', householdId).execute()

@@ -1,7 +1,9 @@
 import type { PublicContext } from '#server/context.ts'
-import { findGroup, findHouseholdByName, findOldestHousehold } from './places.store.ts'
+import { findGroup, findHouseholdByName, findOldestHousehold, lockGroup } from './places.store.ts'
 
 export const findGroupOf = (ctx: PublicContext, groupId: string) => findGroup(ctx.db, groupId)
+
+export const holdGroup = (ctx: PublicContext, groupId: string) => lockGroup(ctx.db, groupId)
 
 export const findHouseholdNamed = (ctx: PublicContext, groupId: string, name: string) =>
   findHouseholdByName(ctx.db, groupId, name)

@@ -1,7 +1,12 @@
+import { forUpdate } from '#server/db/for-update.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const findGroup = (db: Db, groupId: string) =>
   db.selectFrom('groups').selectAll().where('id', '=', groupId).executeTakeFirst()
+
+/** Held until the transaction ends. */
+export const lockGroup = (db: Db, groupId: string) =>
+  forUpdate(db, db.selectFrom('groups').selectAll().where('id', '=', groupId)).executeTakeFirst()
 
 export const findGroupByName = (db: Db, name: string) =>
   db.selectFrom('groups').selectAll().where('name', '=', name).executeTakeFirst()

@@ -6,6 +6,7 @@ import { noteChangedLines, noteIfRenamed } from '#server/db/search/changed-lines
 import { badRequest, found, foundToDelete } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { newId } from '#server/ids.ts'
+import { refuseOutdated } from '#server/revisions.ts'
 import type { Food, FoodInput } from '#shared/contract/catalog/foods.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import { fold } from '#shared/domain/fold.ts'
@@ -56,6 +57,7 @@ export async function updateFood(ctx: Context, id: string, input: FoodInput): Pr
   return ctx.transaction(async ctx => {
     const [held] = await lockFoodRows(ctx.db, ctx.user.groupId, [id])
     const before = found(held)
+    await refuseOutdated(ctx, before, () => completeOne(ctx.db, before))
     const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
     await setSubstitutes(ctx, id, input.substitutes)
     await noteIfRenamed(ctx.db, 'foodId', before, row)
@@ -95,6 +97,7 @@ export const newFood = (groupId: string, input: FoodInput, now: string): FoodRow
   ...foodColumns(input),
   createdAt: now,
   updatedAt: now,
+  revision: 1,
 })
 
 function foodColumns(input: FoodInput) {

@@ -2,6 +2,7 @@ import { forUpdate } from '#server/db/for-update.ts'
 import { listPage } from '#server/db/page.ts'
 import type { Alias, FoodRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'
+import { raised } from '#server/revisions.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 
 export const listFoodRows = (db: Db, groupId: string, query: SearchPageQuery) =>
@@ -47,18 +48,23 @@ export const updateFoodRow = (
   db: Db,
   groupId: string,
   id: string,
-  change: Omit<FoodRow, 'id' | 'groupId' | 'createdAt'>,
+  change: Omit<FoodRow, 'id' | 'groupId' | 'createdAt' | 'revision'>,
 ) =>
   db
     .updateTable('foods')
-    .set(change)
+    .set({ ...change, revision: raised })
     .where('groupId', '=', groupId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
 
 export const setFoodAliases = (db: Db, groupId: string, id: string, aliases: Alias[], updatedAt: string) =>
-  db.updateTable('foods').set({ aliases, updatedAt }).where('groupId', '=', groupId).where('id', '=', id).execute()
+  db
+    .updateTable('foods')
+    .set({ aliases, updatedAt, revision: raised })
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .execute()
 
 /** Ingredient lines with it keep their text and lose the food. */
 export const deleteFoodRow = (db: Db, groupId: string, id: string) =>

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { found, foundToDelete } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { newId } from '#server/ids.ts'
+import { refuseOutdated } from '#server/revisions.ts'
 import type { LabelInput, ListedLabel } from '#shared/contract/catalog/labels.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import {
@@ -16,6 +17,7 @@ import {
   findLabelRows,
   insertLabels,
   listLabelRows,
+  lockLabelRow,
   updateLabelRow,
 } from './labels.store.ts'
 
@@ -46,7 +48,7 @@ export const createLabel = async (ctx: Context, input: LabelInput) => {
 export async function addLabels(ctx: PublicContext, groupId: string, inputs: LabelInput[]): Promise<LabelRow[]> {
   const rows = inputs.map(({ name, color }) => {
     const now = ctx.clock.now()
-    return { id: newId(), groupId, name, color, createdAt: now, updatedAt: now }
+    return { id: newId(), groupId, name, color, createdAt: now, updatedAt: now, revision: 1 }
   })
   if (rows.length) await insertLabels(ctx.db, rows)
   return rows
@@ -54,8 +56,13 @@ export async function addLabels(ctx: PublicContext, groupId: string, inputs: Lab
 
 export const listLabelNames = (db: Db, groupId: string) => findLabelNames(db, groupId)
 
-export const updateLabel = async (ctx: Context, id: string, { name, color }: LabelInput) =>
-  found(await updateLabelRow(ctx.db, ctx.user.groupId, id, { name, color, updatedAt: ctx.clock.now() }))
+export async function updateLabel(ctx: Context, id: string, { name, color }: LabelInput): Promise<LabelRow> {
+  return ctx.transaction(async ctx => {
+    const before = found(await lockLabelRow(ctx.db, ctx.user.groupId, id))
+    await refuseOutdated(ctx, before, () => before)
+    return found(await updateLabelRow(ctx.db, ctx.user.groupId, id, { name, color, updatedAt: ctx.clock.now() }))
+  })
+}
 
 /** The label goes into the bin together with the list of foods that stood under it. */
 export async function removeLabel(ctx: Context, id: string): Promise<LabelRow> {

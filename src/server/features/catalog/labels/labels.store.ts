@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
+import { forUpdate } from '#server/db/for-update.ts'
 import { listPage } from '#server/db/page.ts'
 import type { LabelRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'
+import { raised } from '#server/revisions.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 
 export const listLabelRows = (db: Db, groupId: string, query: SearchPageQuery) =>
@@ -29,6 +31,13 @@ export async function countFoodsUnder(db: Db, groupId: string): Promise<Map<stri
 export const findLabelRow = (db: Db, groupId: string, id: string) =>
   db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
 
+/** Held until the transaction ends. */
+export const lockLabelRow = (db: Db, groupId: string, id: string) =>
+  forUpdate(
+    db,
+    db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', '=', id),
+  ).executeTakeFirst()
+
 export const findLabelRows = prepared((db: Db, groupId: string, ids: string[]) =>
   db.selectFrom('labels').selectAll().where('groupId', '=', groupId).where('id', 'in', ids),
 )
@@ -50,7 +59,7 @@ export const updateLabelRow = (
 ) =>
   db
     .updateTable('labels')
-    .set(change)
+    .set({ ...change, revision: raised })
     .where('groupId', '=', groupId)
     .where('id', '=', id)
     .returningAll()
@@ -75,7 +84,7 @@ export async function putFoodsUnder(db: Db, groupId: string, foodIds: string[], 
   for (let i = 0; i < foodIds.length; i += 500)
     await db
       .updateTable('foods')
-      .set({ labelId })
+      .set({ labelId, revision: raised })
       .where('groupId', '=', groupId)
       .where('id', 'in', foodIds.slice(i, i + 500))
       .where('labelId', 'is', null)

@@ -15,7 +15,7 @@ describe('labels', () => {
     const ask = as(server, ann.token)
     const made = await ask(labels.create, { body: { name: 'Dairy' } })
     expect(made.status).toBe(200)
-    expect(made.body).toEqual({ id: made.body.id, groupId: ann.group.id, name: 'Dairy', color: '#959595' })
+    expect(made.body).toEqual({ id: made.body.id, groupId: ann.group.id, name: 'Dairy', color: '#959595', revision: 1 })
     const { id } = made.body
 
     const changed = await ask(labels.update, {

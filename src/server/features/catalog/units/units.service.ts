@@ -6,6 +6,7 @@ import { noteChangedLines, noteIfRenamed } from '#server/db/search/changed-lines
 import { found, foundToDelete } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { newId } from '#server/ids.ts'
+import { refuseOutdated } from '#server/revisions.ts'
 import type { Unit, UnitInput } from '#shared/contract/catalog/units.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import { fold } from '#shared/domain/fold.ts'
@@ -45,6 +46,7 @@ export async function updateUnit(ctx: Context, id: string, input: UnitInput): Pr
   return ctx.transaction(async ctx => {
     const [held] = await lockUnitRows(ctx.db, ctx.user.groupId, [id])
     const before = found(held)
+    await refuseOutdated(ctx, before, () => toUnit(before))
     const row = found(await updateUnitRow(ctx.db, ctx.user.groupId, id, change))
     await noteIfRenamed(ctx.db, 'unitId', before, row)
     return toUnit(row)
@@ -84,6 +86,7 @@ export const newUnit = (groupId: string, input: UnitInput, now: string): UnitRow
   standardUnit: input.standardUnit ?? null,
   createdAt: now,
   updatedAt: now,
+  revision: 1,
 })
 
 function unitColumns(input: UnitInput) {

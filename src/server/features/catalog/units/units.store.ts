@@ -2,6 +2,7 @@ import { forUpdate } from '#server/db/for-update.ts'
 import { listPage } from '#server/db/page.ts'
 import type { Alias, UnitRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'
+import { raised } from '#server/revisions.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 
 export const listUnitRows = (db: Db, groupId: string, query: SearchPageQuery) =>
@@ -46,14 +47,19 @@ export const insertNewUnits = (db: Db, rows: UnitRow[]) =>
 export const updateUnitRow = (db: Db, groupId: string, id: string, change: Partial<UnitRow>) =>
   db
     .updateTable('units')
-    .set(change)
+    .set({ ...change, revision: raised })
     .where('groupId', '=', groupId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
 
 export const setUnitAliases = (db: Db, groupId: string, id: string, aliases: Alias[], updatedAt: string) =>
-  db.updateTable('units').set({ aliases, updatedAt }).where('groupId', '=', groupId).where('id', '=', id).execute()
+  db
+    .updateTable('units')
+    .set({ aliases, updatedAt, revision: raised })
+    .where('groupId', '=', groupId)
+    .where('id', '=', id)
+    .execute()
 
 /** Ingredient lines with it keep their text and lose the unit. */
 export const deleteUnitRow = (db: Db, groupId: string, id: string) =>

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
-import { conflict, found, foundToDelete, invalid } from '#server/errors.ts'
+import { found, foundToDelete, invalid } from '#server/errors.ts'
+import { refuseOutdated } from '#server/revisions.ts'
 import type { Page } from '#shared/contract/page.ts'
 import type { PlanListQuery } from '#shared/contract/planning/meal-plans.ts'
 import type {
@@ -71,7 +72,7 @@ async function changeEntry(
     const { householdId } = ctx.user
     const [row] = await store.lockEntries(ctx.db, householdId, [id])
     const current = found(row)
-    refuseOutdated(ctx, current)
+    await refuseOutdated(ctx, current, () => readEntry(ctx, current), 'mealplan.changed-meanwhile')
     await ensureOurs(ctx, [change])
     const columns = changedColumns(change)
     const members = userId && userId !== current.userId ? await store.findMembers(ctx.db, householdId) : []
@@ -90,13 +91,6 @@ async function changeEntry(
     emitPlanChanged(ctx, rows, 'update')
     return readEntry(ctx, { ...wouldBe, revision: current.revision + 1 })
   })
-}
-
-/** Whoever names the revision that they read is told when somebody changed the entry since. */
-function refuseOutdated(ctx: Context, current: MealPlanEntryRow): void {
-  const stated = ctx.request.ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim()
-  if (stated && /^\d+$/.test(stated) && Number(stated) !== current.revision)
-    throw conflict('mealplan.changed-meanwhile')
 }
 
 /** Into the bin, alone or with what follows of its repetition. */

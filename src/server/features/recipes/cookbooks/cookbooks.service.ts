@@ -4,6 +4,7 @@ import type { CookbookRow } from '#server/db/schema/cookbooks.ts'
 import { found, foundToDelete, invalid } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { newId } from '#server/ids.ts'
+import { refuseOutdated } from '#server/revisions.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type {
   Cookbook,
@@ -44,7 +45,8 @@ export async function createCookbook(ctx: Context, input: CookbookInput): Promis
     const id = newId()
     const now = ctx.clock.now()
     const free = await freeSlug(ctx, input.name, id)
-    const row = { ...columnsOf(input), id, groupId, householdId, slug: free, createdAt: now, updatedAt: now }
+    const own = { id, groupId, householdId, slug: free, createdAt: now, updatedAt: now, revision: 1 }
+    const row: CookbookRow = { ...columnsOf(input), ...own }
     await store.insertCookbook(ctx.db, row)
     emitCookbook(ctx, 'create', row)
     return readCookbook(row)
@@ -54,7 +56,9 @@ export async function createCookbook(ctx: Context, input: CookbookInput): Promis
 export async function updateCookbook(ctx: Context, id: string, input: CookbookInput): Promise<Cookbook> {
   ensureUsable(ctx, input, ['body'])
   return ctx.transaction(async ctx => {
-    const row = await write(ctx, id, input)
+    const current = await hold(ctx, id)
+    await refuseOutdated(ctx, current, () => readCookbook(current))
+    const row = await write(ctx, current, input)
     emitCookbook(ctx, 'update', row)
     return readCookbook(row)
   })
@@ -65,7 +69,7 @@ export async function updateCookbooks(ctx: Context, inputs: CookbookUpdate[]): P
   for (const [i, input] of inputs.entries()) ensureUsable(ctx, input, ['body', i])
   return ctx.transaction(async ctx => {
     const rows: CookbookRow[] = []
-    for (const input of inputs) rows.push(await write(ctx, input.id, input))
+    for (const input of inputs) rows.push(await write(ctx, await hold(ctx, input.id), input))
     if (rows.length) emitCookbooksUpdated(ctx, rows)
     return rows.map(readCookbook)
   })
@@ -82,16 +86,17 @@ export async function removeCookbook(ctx: Context, id: string): Promise<Cookbook
   })
 }
 
-async function write(ctx: Context, id: string, input: CookbookInput): Promise<CookbookRow> {
-  const { householdId } = ctx.user
-  const current = found(await store.findCookbook(ctx.db, householdId, id))
+const hold = async (ctx: Context, id: string): Promise<CookbookRow> =>
+  found(await store.lockCookbook(ctx.db, ctx.user.householdId, id))
+
+async function write(ctx: Context, current: CookbookRow, input: CookbookInput): Promise<CookbookRow> {
   const columns = {
     ...columnsOf(input),
     slug: await slugForUpdate(ctx, current, input),
     updatedAt: ctx.clock.now(),
   }
-  await store.updateCookbookRow(ctx.db, householdId, current.id, columns)
-  return { ...current, ...columns }
+  await store.updateCookbookRow(ctx.db, ctx.user.householdId, current.id, columns)
+  return { ...current, ...columns, revision: current.revision + 1 }
 }
 
 /** A cookbook needs a name that gives an address, and a filter that can be read. */

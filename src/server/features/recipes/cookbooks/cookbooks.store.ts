@@ -1,8 +1,10 @@
 import { filterCondition } from '#server/db/filter.ts'
+import { forUpdate } from '#server/db/for-update.ts'
 import { listPage } from '#server/db/page.ts'
 import type { CookbookRow } from '#server/db/schema/cookbooks.ts'
 import type { Db } from '#server/db/schema.ts'
 import { idOrSlug } from '#server/ids.ts'
+import { raised } from '#server/revisions.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 
 export const listCookbookRows = (db: Db, householdId: string, query: SearchPageQuery) =>
@@ -22,6 +24,13 @@ export function findCookbook(db: Db, householdId: string, called: string): Promi
     .executeTakeFirst()
 }
 
+/** Held until the transaction ends. */
+export const lockCookbook = (db: Db, householdId: string, id: string) =>
+  forUpdate(
+    db,
+    db.selectFrom('cookbooks').selectAll().where('householdId', '=', householdId).where('id', '=', id),
+  ).executeTakeFirst()
+
 /** Those of the given slugs that other cookbooks of the group have. */
 export async function findTakenSlugs(db: Db, groupId: string, slugs: string[], exceptId: string): Promise<Set<string>> {
   const rows = await db
@@ -37,7 +46,12 @@ export async function findTakenSlugs(db: Db, groupId: string, slugs: string[], e
 export const insertCookbook = (db: Db, row: CookbookRow) => db.insertInto('cookbooks').values(row).execute()
 
 export const updateCookbookRow = (db: Db, householdId: string, id: string, columns: Partial<CookbookRow>) =>
-  db.updateTable('cookbooks').set(columns).where('householdId', '=', householdId).where('id', '=', id).execute()
+  db
+    .updateTable('cookbooks')
+    .set({ ...columns, revision: raised })
+    .where('householdId', '=', householdId)
+    .where('id', '=', id)
+    .execute()
 
 export const deleteCookbook = (db: Db, householdId: string, id: string) =>
   db.deleteFrom('cookbooks').where('householdId', '=', householdId).where('id', '=', id).execute()

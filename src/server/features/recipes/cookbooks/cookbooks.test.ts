@@ -72,6 +72,7 @@ describe('cookbooks', () => {
           },
         ],
       },
+      revision: 1,
     })
     expect((await ann.ask(cookbooks.list)).body.items).toEqual([made.body])
     for (const key of [id, 'suppen-brot'])
@@ -161,7 +162,7 @@ describe('cookbooks', () => {
     for (const name of ['One', 'Two', 'Three']) made.push((await ann.ask(cookbooks.create, { body: { name } })).body)
     const moved = made.map((one, i) => ({ ...one, position: 3 - i, groupId: newId(), householdId: bob.household.id }))
     const put = await ann.ask(cookbooks.updateMany, { body: moved })
-    expect(put.body).toEqual(made.map((one, i) => ({ ...one, position: 3 - i })))
+    expect(put.body).toEqual(made.map((one, i) => ({ ...one, position: 3 - i, revision: 2 })))
     const listed = await ann.ask(cookbooks.list, { query: { orderBy: 'position', orderDirection: 'asc' } })
     expect(listed.body.items.map(({ name }) => name)).toEqual(['Three', 'Two', 'One'])
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SavedSearchRow } from '#server/db/schema/saved-searches.ts'
 import type { Db } from '#server/db/schema.ts'
+import { raised } from '#server/revisions.ts'
 
 export const findFiltersNaming = (db: Db, groupId: string, id: string) =>
   db
@@ -26,7 +27,7 @@ export async function findSearchesNaming(db: Db, groupId: string, id: string) {
 export const writeFilter = (db: Db, id: string, queryFilterString: string, updatedAt: string, is?: string) =>
   db
     .updateTable('cookbooks')
-    .set({ queryFilterString, updatedAt })
+    .set({ queryFilterString, updatedAt, revision: raised })
     .where('id', '=', id)
     .$if(is !== undefined, query => query.where('queryFilterString', '=', is ?? ''))
     .execute()

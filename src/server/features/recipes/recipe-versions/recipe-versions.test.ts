@@ -93,6 +93,7 @@ test('the newest hundred are shown, and the others forgotten at night', async ()
     userId: null,
     snapshot: '{}',
     changedFields: ['name'],
+    revision: 0,
     createdAt: `2020-01-01T00:00:00.${String(i).padStart(6, '0')}Z`,
   }))
   await db.insertInto('recipeVersions').values(others).execute()

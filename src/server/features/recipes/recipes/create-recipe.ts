@@ -55,6 +55,7 @@ export async function createRecipe(
     dateUpdated: now,
     createdAt: input.createdAt ?? now,
     updatedAt: now,
+    revision: 1,
   }
   await insertRecipe(ctx.db, row)
   await writeParts(ctx, id, filled, 'put', null)

@@ -133,6 +133,7 @@ const otherColumns = (row: RecipeRow) => ({
   assets: row.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName })),
   notes: row.notes,
   extras: row.extras,
+  revision: row.revision,
 })
 
 /** A recipe whose columns were written since it was read; its lists in other tables are as they were. */

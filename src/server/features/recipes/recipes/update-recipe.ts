@@ -8,7 +8,7 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
-import { buildVersionQuery, changesBetween, momentRead, refuseOutdated } from './keep-version.ts'
+import { buildVersionQuery, changesBetween, refuseOutdated, stateRead } from './keep-version.ts'
 import { mergeConcurrentChanges } from './merge-concurrent-changes.ts'
 import { readRecipe, withColumns } from './read-recipe.ts'
 import { ensureMayChange, mayChange } from './recipe-access.ts'
@@ -33,10 +33,9 @@ export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput,
 
 /** The body if nobody saved since it was read, with what changed beside it; refuses it otherwise. */
 async function upToDate(ctx: Context, current: RecipeRow, input: RecipeInput, mode: WriteMode): Promise<RecipeInput> {
-  const read = momentRead(ctx, input, mode)
-  if (!read) return input
+  const read = stateRead(ctx, input, mode)
   await refuseOutdated(ctx, current, input, read)
-  return mode === 'put' ? mergeConcurrentChanges(ctx, current, input, read) : input
+  return mode === 'put' && read.moment ? mergeConcurrentChanges(ctx, current, input, read.moment) : input
 }
 
 /** Saves several recipes, found by their ids, all or none. */
@@ -139,11 +138,17 @@ async function writeRecipe(
   const given = { ...columns, ...(await newOwner(ctx, current, input)), dateUpdated: now, updatedAt: now }
   const changed = differing(current, given)
   const listsWritten = await writeParts(ctx, current.id, input, mode, before)
-  const row: RecipeRow = { ...current, ...changed }
+  let row: RecipeRow = { ...current, ...changed }
   // How an ingredient reads depends on the recipe's settings too.
   const sameLists = !listsWritten && row.disableAmount === current.disableAmount
-  const recipe = sameLists ? withColumns(before, row) : await readRecipe(ctx.db, row)
+  let recipe = sameLists ? withColumns(before, row) : await readRecipe(ctx.db, row)
   const changedFields = changesBetween(before, recipe)
+  if (changedFields.length) {
+    const revision = current.revision + 1
+    changed.revision = revision
+    row = { ...row, revision }
+    recipe = { ...recipe, revision }
+  }
   await writeEach(ctx.db, [
     updateRecipe.query(ctx.db, current.groupId, current.id, changed),
     ...buildChangedFieldsQuery(ctx.db, row.id, changedFields),

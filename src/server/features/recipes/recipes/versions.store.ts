@@ -1,14 +1,30 @@
+import type { ExpressionBuilder } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
 import type { RecipeVersionRow } from '#server/db/schema/recipes.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Db, Tables } from '#server/db/schema.ts'
 
 export const insertVersion = prepared((db: Db, row: RecipeVersionRow) => db.insertInto('recipeVersions').values(row))
 
 /** Whether the recipe was saved after this moment, by anybody or by somebody else than this user. */
-export const wasSavedAfter = async (db: Db, recipeId: string, moment: string, exceptUserId: string | null) =>
+export const hasVersionAfter = async (db: Db, recipeId: string, moment: string, exceptUserId: string | null) =>
   exceptUserId
     ? (await versionOfOthersAfter(db, recipeId, moment, exceptUserId)).length > 0
     : (await versionAfter(db, recipeId, moment)).length > 0
+
+/** Whether somebody else than this user saved the recipe since it had this revision. */
+export async function hasVersionSince(db: Db, recipeId: string, revision: number, exceptUserId: string) {
+  const found = await db
+    .selectFrom('recipeVersions')
+    .select('id')
+    .where('recipeId', '=', recipeId)
+    .where('revision', '>', revision)
+    .where(ofOthers(exceptUserId))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const ofOthers = (userId: string) => (row: ExpressionBuilder<Tables, 'recipeVersions'>) =>
+  row.or([row('userId', 'is', null), row('userId', '<>', userId)])
 
 const versionOfOthersAfter = prepared((db: Db, recipeId: string, moment: string, userId: string) =>
   db
@@ -16,7 +32,7 @@ const versionOfOthersAfter = prepared((db: Db, recipeId: string, moment: string,
     .select('id')
     .where('recipeId', '=', recipeId)
     .where('createdAt', '>', moment)
-    .where(row => row.or([row('userId', 'is', null), row('userId', '<>', userId)]))
+    .where(ofOthers(userId))
     .limit(1),
 )
 

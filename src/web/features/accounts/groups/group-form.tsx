@@ -1,20 +1,24 @@
 import { Button, Group, Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GroupPreferencesInput } from '#shared/contract/accounts/groups.ts'
+import type { GroupPreferences } from '#shared/contract/accounts/groups.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { useUpdateGroupPreferences } from './groups.queries.ts'
 
 /** Whether others see the group. */
-export function GroupForm({ preferences }: { preferences: GroupPreferencesInput }) {
+export function GroupForm({ preferences }: { preferences: GroupPreferences }) {
   const { t } = useTranslation()
   const update = useUpdateGroupPreferences()
+  const base = useRef(preferences)
   const form = useForm({
     initial: { privateGroup: preferences.privateGroup },
     onSubmit: async values => {
-      const saved = await update.mutateAsync(values).catch(() => null)
-      if (saved) toast.success(t('group.saved'))
+      const saved = await update.mutateAsync({ base: base.current, body: values }).catch(() => null)
+      if (!saved) return
+      base.current = saved
+      toast.success(t('group.saved'))
     },
   })
   return (

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type GroupPreferencesInput, groups } from '#shared/contract/accounts/groups.ts'
+import { type GroupPreferences, type GroupPreferencesInput, groups } from '#shared/contract/accounts/groups.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { saveOver } from '#web/ui/conflicts/save-over.ts'
 
 export function useUpdateGroupPreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (preferences: GroupPreferencesInput) => call(groups.updatePreferences, { body: preferences }),
+    mutationFn: ({ base, body }: { base: GroupPreferences; body: GroupPreferencesInput }) =>
+      saveOver({ base, body, put: (body, revision) => call(groups.updatePreferences, { body, revision }) }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(groups.getSelf) }),
   })
 }

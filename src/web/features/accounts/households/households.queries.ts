@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  type HouseholdPreferences,
   type HouseholdPreferencesInput,
   households,
   type MemberPermissions,
@@ -9,15 +10,26 @@ import type { User } from '#shared/contract/accounts/users.ts'
 import type { Page } from '#shared/contract/page.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import type { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 
 export const membersQuery = query(households.listMembers, {
   query: { perPage: -1, orderBy: 'full_name', orderDirection: 'asc' },
 })
 
+type SaveOver = ReturnType<typeof useSaveOver<HouseholdPreferences, HouseholdPreferencesInput>>['save']
+
 export function useUpdateHouseholdPreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (preferences: HouseholdPreferencesInput) => call(households.updatePreferences, { body: preferences }),
+    mutationFn: ({
+      base,
+      body,
+      save,
+    }: {
+      base: HouseholdPreferences
+      body: HouseholdPreferencesInput
+      save: SaveOver
+    }) => save(base, body, (body, revision) => call(households.updatePreferences, { body, revision })),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keyOf(households.getSelf) }),

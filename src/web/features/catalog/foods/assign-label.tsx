@@ -2,8 +2,7 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Food, foods } from '#shared/contract/catalog/foods.ts'
-import { call } from '#web/api/call.ts'
+import type { Food } from '#shared/contract/catalog/foods.ts'
 import { each } from '#web/features/catalog/data-table/each.ts'
 import type { Selection } from '#web/features/catalog/data-table/use-selection.ts'
 import { formatList } from '#web/i18n/format.ts'
@@ -13,6 +12,7 @@ import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { LabelOptions } from '../labels/label-options.tsx'
 import { useLabels } from '../labels/labels.queries.ts'
+import { saveFood } from './foods.queries.ts'
 
 /** Puts one label on all chosen foods, and can give each its former one back. */
 export function AssignLabel({ selection }: { selection: Selection<Food> }) {
@@ -23,9 +23,7 @@ export function AssignLabel({ selection }: { selection: Selection<Food> }) {
   const [labelId, setLabelId] = useState<string>()
   const [isWorking, setWorking] = useState(false)
   const put = async (items: Food[], labelOf: (food: Food) => string | null) => {
-    const save = (food: Food) =>
-      call(foods.update, { params: { id: food.id }, body: { ...food, labelId: labelOf(food) } })
-    const outcome = await each(items, save)
+    const outcome = await each(items, food => saveFood(food, { labelId: labelOf(food) }))
     await client.invalidateQueries()
     if (outcome.failed.length) toast.failure(t('data.failed', { count: outcome.failed.length }))
     return outcome

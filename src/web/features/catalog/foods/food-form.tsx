@@ -2,13 +2,14 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Food, foods } from '#shared/contract/catalog/foods.ts'
+import { type Food, type FoodInput, foods } from '#shared/contract/catalog/foods.ts'
 import { call } from '#web/api/call.ts'
 import { aliasesBeside } from '#web/features/catalog/data-table/aliases-beside.ts'
 import { AliasesField } from '#web/features/catalog/data-table/aliases-field.tsx'
 import { type Fields, ItemForm } from '#web/features/catalog/data-table/item-form.tsx'
 import { Uses } from '#web/features/catalog/data-table/uses.tsx'
 import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 import { LabelOptions } from '../labels/label-options.tsx'
 import { useLabels } from '../labels/labels.queries.ts'
 import { foodSource } from './food-source.ts'
@@ -21,6 +22,19 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
   const groupSlug = useGroupSlug()
   const [aliases, setAliases] = useState((food?.aliases ?? []).map(({ name }) => name))
   const [substitutes, setSubstitutes] = useState(food?.substitutes ?? [])
+  const over = useSaveOver<Food, FoodInput>({
+    labels: {
+      name: t('data.name'),
+      pluralName: t('data.pluralName'),
+      description: t('editor.description'),
+      labelId: t('data.label'),
+      onHand: t('data.onHand'),
+      aliases: t('data.aliases'),
+      substitutes: t('data.substitutes'),
+    },
+    show: (field, value) =>
+      field === 'labelId' ? (labels.data?.find(({ id }) => id === value)?.name ?? '') : undefined,
+  })
   const save = ({ text, isOn }: Fields) => {
     const body = {
       name: text('name'),
@@ -32,42 +46,46 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
       substitutes,
       extras: food?.extras,
     }
-    return food ? call(foods.update, { params: { id: food.id }, body }) : call(foods.create, { body })
+    if (!food) return call(foods.create, { body })
+    return over.save(food, body, (body, revision) => call(foods.update, { params: { id: food.id }, body, revision }))
   }
   return (
-    <ItemForm
-      title={food?.name ?? t('data.newFood')}
-      name={food?.name}
-      onSave={save}
-      onRemove={food && (() => foodSource.remove(food.id))}
-      onClose={onClose}
-    >
-      {food && <Uses source={foodSource} id={food.id} link={filteredLink(groupSlug, 'foods', food.id)} />}
-      <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={food?.pluralName ?? ''} />
-      <AliasesField value={aliases} onChange={setAliases} />
-      <NativeSelect
-        // Its options come later than the form; it is made anew with them, so that the food's own is chosen.
-        key={labels.data ? 'labels' : 'none'}
-        name="labelId"
-        label={t('data.label')}
-        defaultValue={food?.labelId ?? ''}
+    <>
+      <ItemForm
+        title={food?.name ?? t('data.newFood')}
+        name={food?.name}
+        onSave={save}
+        onRemove={food && (() => foodSource.remove(food.id))}
+        onClose={onClose}
       >
-        <LabelOptions labels={labels.data} />
-      </NativeSelect>
-      <SubstitutesField foodId={food?.id} value={substitutes} onChange={setSubstitutes} />
-      <Textarea
-        name="description"
-        label={t('editor.description')}
-        defaultValue={food?.description}
-        autosize
-        minRows={2}
-      />
-      <Checkbox
-        name="onHand"
-        label={t('data.onHand')}
-        description={t('data.onHandHint')}
-        defaultChecked={food?.onHand}
-      />
-    </ItemForm>
+        {food && <Uses source={foodSource} id={food.id} link={filteredLink(groupSlug, 'foods', food.id)} />}
+        <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={food?.pluralName ?? ''} />
+        <AliasesField value={aliases} onChange={setAliases} />
+        <NativeSelect
+          // Its options come later than the form; it is made anew with them, so that the food's own is chosen.
+          key={labels.data ? 'labels' : 'none'}
+          name="labelId"
+          label={t('data.label')}
+          defaultValue={food?.labelId ?? ''}
+        >
+          <LabelOptions labels={labels.data} />
+        </NativeSelect>
+        <SubstitutesField foodId={food?.id} value={substitutes} onChange={setSubstitutes} />
+        <Textarea
+          name="description"
+          label={t('editor.description')}
+          defaultValue={food?.description}
+          autosize
+          minRows={2}
+        />
+        <Checkbox
+          name="onHand"
+          label={t('data.onHand')}
+          description={t('data.onHandHint')}
+          defaultChecked={food?.onHand}
+        />
+      </ItemForm>
+      {over.panel}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Food } from '#shared/contract/catalog/foods.ts'
+import type { Food, FoodInput } from '#shared/contract/catalog/foods.ts'
 import { DataScreen } from '#web/features/catalog/data-table/data-screen.tsx'
 import { unusedFilter } from '#web/features/catalog/data-table/filter-chips.tsx'
 import { flagColumn } from '#web/features/catalog/data-table/flag-column.tsx'
@@ -19,7 +19,7 @@ export function FoodTable() {
   const { t } = useTranslation()
   const update = useUpdateFood()
   const labels = useLabels().data
-  const change = (food: Food, part: Partial<Food>) => update.mutateAsync({ ...food, ...part })
+  const change = (food: Food, part: Partial<FoodInput>) => update.mutateAsync({ food, part })
   return (
     <DataScreen<Food>
       name="foods"

@@ -6,6 +6,7 @@ import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { saveOver } from '#web/ui/conflicts/save-over.ts'
 
 /** Foods whose name holds a text, best first; the first ones by name when there is no text. */
 export const useFoodSearch = (search: string, perPage = 30, enabled = true) =>
@@ -49,12 +50,20 @@ export function useFoodsChanged() {
     ])
 }
 
-export type FoodDraft = Partial<FoodInput> & { name: string }
+/** Another label, another name: saved over whatever else somebody changed meanwhile. */
+export const saveFood = (food: Food, part: Partial<FoodInput>): Promise<Food> =>
+  saveOver({
+    base: food,
+    body: { ...inputOf(food), ...part },
+    put: (body, revision) => call(foods.update, { params: { id: food.id }, body, revision }),
+  })
+
+const inputOf = ({ id, label, createdAt, updatedAt, revision, ...input }: Food) => input
 
 export function useUpdateFood() {
   const changed = useFoodsChanged()
   return useMutation({
-    mutationFn: ({ id, ...body }: FoodDraft & { id: string }) => call(foods.update, { params: { id }, body }),
-    onSuccess: changed,
+    mutationFn: ({ food, part }: { food: Food; part: Partial<FoodInput> }) => saveFood(food, part),
+    onSettled: changed,
   })
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type Label, labels, PLAIN_COLOR } from '#shared/contract/catalog/labels.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { ItemForm } from '#web/features/catalog/data-table/item-form.tsx'
+import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 import { IconDice5 } from '#web/ui/icons.ts'
 import { LabelChip } from './label-chip.tsx'
 import { labelSwatches } from './label-swatches.ts'
@@ -17,47 +18,55 @@ export function LabelForm({ label, onClose }: { label?: Label; onClose: () => vo
   const { t } = useTranslation()
   const [name, setName] = useState(label?.name ?? '')
   const [color, setColor] = useState(label?.color || PLAIN_COLOR)
+  const over = useSaveOver<Label, { name: string; color: string }>({
+    labels: { name: t('data.name'), color: t('data.colour') },
+  })
   return (
-    <ItemForm
-      title={label?.name ?? t('data.newLabel')}
-      name={label?.name}
-      onRemove={label && (() => callForBin(labels.remove, { params: { id: label.id } }))}
-      onClose={onClose}
-      onName={setName}
-      onSave={({ text }) => {
-        const body = { name: text('name'), color: color || PLAIN_COLOR }
-        return label
-          ? call(labels.update, { params: { id: label.id }, body: { ...label, ...body } })
-          : call(labels.create, { body })
-      }}
-    >
-      <div className={classes.preview}>
-        <Text size="sm" c="dimmed">
-          {t('data.looksLike')}
-        </Text>
-        <LabelChip name={name.trim() || t('data.newLabel')} color={color || PLAIN_COLOR} />
-      </div>
-      <ColorInput
-        size="md"
-        label={t('data.colour')}
-        dir="ltr"
-        value={color}
-        onChange={setColor}
-        // Its sliders cannot be given names.
-        withPicker={false}
-        swatches={labelSwatches}
-        swatchesPerRow={8}
-        eyeDropperButtonProps={{ 'aria-label': t('data.pickColour') }}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconDice5 size={18} aria-hidden />}
-        onClick={() => setColor(other(color))}
-        style={{ alignSelf: 'flex-start' }}
+    <>
+      <ItemForm
+        title={label?.name ?? t('data.newLabel')}
+        name={label?.name}
+        onRemove={label && (() => callForBin(labels.remove, { params: { id: label.id } }))}
+        onClose={onClose}
+        onName={setName}
+        onSave={({ text }) => {
+          const body = { name: text('name'), color: color || PLAIN_COLOR }
+          if (!label) return call(labels.create, { body })
+          const { id, groupId } = label
+          return over.save(label, body, (body, revision) =>
+            call(labels.update, { params: { id }, body: { ...body, id, groupId }, revision }),
+          )
+        }}
       >
-        {t('data.anotherColour')}
-      </Button>
-    </ItemForm>
+        <div className={classes.preview}>
+          <Text size="sm" c="dimmed">
+            {t('data.looksLike')}
+          </Text>
+          <LabelChip name={name.trim() || t('data.newLabel')} color={color || PLAIN_COLOR} />
+        </div>
+        <ColorInput
+          size="md"
+          label={t('data.colour')}
+          dir="ltr"
+          value={color}
+          onChange={setColor}
+          // Its sliders cannot be given names.
+          withPicker={false}
+          swatches={labelSwatches}
+          swatchesPerRow={8}
+          eyeDropperButtonProps={{ 'aria-label': t('data.pickColour') }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconDice5 size={18} aria-hidden />}
+          onClick={() => setColor(other(color))}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('data.anotherColour')}
+        </Button>
+      </ItemForm>
+      {over.panel}
+    </>
   )
 }
 

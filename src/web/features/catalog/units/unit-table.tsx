@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Unit } from '#shared/contract/catalog/units.ts'
+import type { Unit, UnitInput } from '#shared/contract/catalog/units.ts'
 import type { Column } from '#web/features/catalog/data-table/column.ts'
 import { DataScreen } from '#web/features/catalog/data-table/data-screen.tsx'
 import { unusedFilter } from '#web/features/catalog/data-table/filter-chips.tsx'
@@ -17,7 +17,7 @@ import { useUpdateUnit } from './units.queries.ts'
 export function UnitTable() {
   const { t } = useTranslation()
   const update = useUpdateUnit()
-  const change = (unit: Unit, part: Partial<Unit>) => update.mutateAsync({ ...unit, ...part })
+  const change = (unit: Unit, part: Partial<UnitInput>) => update.mutateAsync({ unit, part })
   const text = (
     key: 'pluralName' | 'abbreviation' | 'pluralAbbreviation' | 'description',
     label: string,

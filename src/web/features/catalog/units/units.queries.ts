@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type UnitInput, units } from '#shared/contract/catalog/units.ts'
+import { type Unit, type UnitInput, units } from '#shared/contract/catalog/units.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { saveOver } from '#web/ui/conflicts/save-over.ts'
 
 /** Every unit of the group, by name: there are some dozens. */
 export const useUnits = (enabled = true) =>
@@ -17,12 +18,17 @@ function useUnitsChanged() {
   return () => client.invalidateQueries({ queryKey: keyOf(units.list) })
 }
 
-export type UnitDraft = Partial<UnitInput> & { name: string }
-
 export function useUpdateUnit() {
   const changed = useUnitsChanged()
   return useMutation({
-    mutationFn: ({ id, ...body }: UnitDraft & { id: string }) => call(units.update, { params: { id }, body }),
-    onSuccess: changed,
+    mutationFn: ({ unit, part }: { unit: Unit; part: Partial<UnitInput> }) => {
+      const { id, extras, onHand, createdAt, updatedAt, revision, ...input } = unit
+      return saveOver({
+        base: unit,
+        body: { ...input, ...part },
+        put: (body, revision) => call(units.update, { params: { id }, body, revision }),
+      })
+    },
+    onSettled: changed,
   })
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
 import { recipeFields } from '#shared/domain/filter/recipe-fields.ts'
+import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { useTellFaults } from '#web/ui/forms/use-tell-faults.ts'
@@ -15,7 +16,7 @@ import { FilterBuilder } from '../filter-builder/filter-builder.tsx'
 import { useConditions } from '../filter-builder/use-conditions.ts'
 import { CookbookPreview, FitCount } from './cookbook-preview.tsx'
 import classes from './cookbooks.module.css'
-import { useSaveCookbook } from './cookbooks.queries.ts'
+import { type CookbookBody, useSaveCookbook } from './cookbooks.queries.ts'
 import { LeaveCookbook } from './leave-cookbook.tsx'
 
 /** Before recipes are asked for while somebody types. */
@@ -36,6 +37,14 @@ export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: 
   const save = useSaveCookbook()
   const tellFaults = useTellFaults(['name', 'description'], 'cookbook')
   const isDone = useRef(false)
+  const over = useSaveOver<Cookbook, CookbookBody>({
+    labels: {
+      name: t('cookbooks.name'),
+      description: t('cookbooks.description'),
+      public: t('cookbooks.isPublic'),
+      queryFilterString: t('cookbooks.holds'),
+    },
+  })
   const conditions = useConditions(cookbook?.queryFilter.parts ?? [], recipeFields)
   const stored = cookbook?.queryFilterString ?? ''
   const isUnreadable = stored !== '' && cookbook?.queryFilter.parts.length === 0
@@ -53,7 +62,7 @@ export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: 
       if (conditions.fault) return void toast.failure(t(`filter.faults.${conditions.fault}`), { id: 'cookbook' })
       const draft = { ...values, name: values.name.trim(), queryFilterString: conditions.text }
       try {
-        const saved = await save.mutateAsync({ cookbook, draft })
+        const saved = await save.mutateAsync({ cookbook, draft, save: over.save })
         isDone.current = true
         onSaved(saved)
       } catch (error) {
@@ -84,6 +93,7 @@ export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: 
         <FormButtons onCancel={onCancel} isSending={form.isSending} isDisabled={conditions.fault !== undefined} />
       </div>
       <LeaveCookbook isUnsaved={isUnsaved} />
+      {over.panel}
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import type { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 
 const everything = { page: 1, perPage: -1, orderBy: 'position', orderDirection: 'asc' as const }
 const own = query(cookbooks.list, { query: everything })
@@ -38,9 +39,11 @@ export function useSaveCookbook() {
   const changed = useCookbooksChanged()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ cookbook, draft }: { cookbook?: Cookbook; draft: CookbookDraft }) => {
+    mutationFn: ({ cookbook, draft, save }: { cookbook?: Cookbook; draft: CookbookDraft; save: SaveOver }) => {
       if (cookbook)
-        return call(cookbooks.update, { params: { id: cookbook.id }, body: { ...bodyOf(cookbook), ...draft } })
+        return save(cookbook, { ...bodyOf(cookbook), ...draft }, (body, revision) =>
+          call(cookbooks.update, { params: { id: cookbook.id }, body, revision }),
+        )
       const known = client.getQueryData(own.queryKey)?.items ?? []
       const position = Math.max(0, ...known.map(({ position }) => position)) + 1
       return call(cookbooks.create, { body: { ...draft, position } })
@@ -49,6 +52,9 @@ export function useSaveCookbook() {
     meta: { quiet: true },
   })
 }
+
+export type CookbookBody = ReturnType<typeof bodyOf>
+type SaveOver = ReturnType<typeof useSaveOver<Cookbook, CookbookBody>>['save']
 
 const bodyOf = ({ name, description, slug, position, public: isPublic, queryFilterString }: Cookbook) => ({
   name,

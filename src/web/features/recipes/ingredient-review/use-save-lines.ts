@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { newerVersion } from '#web/ui/conflicts/save-over.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { draftOf } from '../recipe-editor/draft/draft.ts'
-import { newerVersion, useSaveRecipe } from '../recipe-editor/recipe-editor.queries.ts'
+import { useSaveRecipe } from '../recipe-editor/recipe-editor.queries.ts'
 import { useSaving } from '../recipe-editor/use-saving.ts'
 import { useKeepCorrections, useTakeBackSave } from './parser.queries.ts'
 import { correctionOfLine, ingredientsOf, lineText, type ParserLine } from './parser-line.ts'
@@ -37,8 +38,8 @@ export function useSaveLines(recipe: Recipe, lines: readonly ParserLine[]) {
     try {
       return await saveRecipe.mutateAsync({ base: version, draft: draftWith(version, lines) })
     } catch (error) {
-      const newer = newerVersion(error)
-      if (!newer || newer.updatedAt === version.updatedAt) throw error
+      const newer = newerVersion<Recipe>(error)
+      if (!newer || newer.revision === version.revision) throw error
       setBase(newer)
       return store(newer)
     }

@@ -1,9 +1,8 @@
 import { ingredientLines } from '#shared/domain/ingredient-parts.ts'
 import type { RecipeDraft } from './draft/draft.ts'
-import type { DraftField } from './draft/merge-versions.ts'
 
 /** A field of a draft in words, to be compared by eye. */
-export function fieldText(draft: RecipeDraft, field: DraftField): string {
+export function fieldText(draft: RecipeDraft, field: keyof RecipeDraft): string {
   if (field === 'recipeIngredient')
     return ingredientLines(draft.recipeIngredient as never, { disableAmount: draft.settings.disableAmount })
   if (field === 'recipeInstructions')

@@ -1,17 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useRecipesChanged } from '../recipes/recipes.queries.ts'
 import { inputOf, type RecipeDraft } from './draft/draft.ts'
-
-/** Somebody else saved first: what they made of it. */
-export const newerVersion = (error: unknown): Recipe | null => {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  return (error.body as { detail?: { current?: Recipe } } | null)?.detail?.current ?? null
-}
 
 interface Save {
   base: Recipe
@@ -25,7 +18,7 @@ export function useSaveRecipe() {
     mutationFn: ({ base, draft }: Save) => {
       const { image, createdAt, dateAdded, lastMade, updatedAt } = base
       const body = { ...inputOf(draft), image, createdAt, dateAdded, lastMade, updatedAt }
-      return call(recipes.update, { params: { slug: base.id }, body })
+      return call(recipes.update, { params: { slug: base.id }, body, revision: base.revision })
     },
     onSuccess: recipe => void changed(recipe),
     meta: { quiet: true },

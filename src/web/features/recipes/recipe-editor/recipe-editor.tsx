@@ -6,6 +6,7 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { isolate } from '#web/i18n/format.ts'
+import { newerVersion } from '#web/ui/conflicts/save-over.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -19,7 +20,7 @@ import { useDraft } from './draft/use-draft.ts'
 import classes from './editor.module.css'
 import { EditorForm } from './editor-form.tsx'
 import { PictureField } from './parts/picture-field.tsx'
-import { newerVersion, useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
+import { useAddAsset, usePicture, useSaveRecipe } from './recipe-editor.queries.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
@@ -68,7 +69,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       toast.success(t('editor.saved'))
       onClose(saved.slug)
     } catch (error) {
-      const newer = newerVersion(error)
+      const newer = newerVersion<Recipe>(error)
       if (!newer) throw error
       setTheirs(newer)
     }
@@ -89,7 +90,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
           setBase(old => ({
             ...old,
             image: fresh.image,
-            updatedAt: isOnlyPicture(old, fresh) ? fresh.updatedAt : old.updatedAt,
+            updatedAt: old.revision === fresh.revision ? fresh.updatedAt : old.updatedAt,
           })),
       },
     )
@@ -186,17 +187,3 @@ const jsonFaultText = (fault: JsonFault, t: TFunction): string =>
   'syntax' in fault
     ? t('editor.notJson', { fault: fault.syntax })
     : t('editor.notJson', { fault: t(`editor.jsonKind.${fault.kind}`, { place: isolate(fault.place) }) })
-
-/** Whether a newer version differs from ours by its picture alone, so that ours may be saved over it. */
-const isOnlyPicture = (old: Recipe, fresh: Recipe): boolean => {
-  const rest = ({
-    image: _i,
-    imageColor: _c,
-    updatedAt: _u,
-    dateUpdated: _d,
-    rating: _r,
-    comments: _m,
-    ...words
-  }: Recipe) => JSON.stringify(words)
-  return rest(old) === rest(fresh)
-}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { draftOf, emptyDraft, inputOf, isSameDraft, newIngredient, newStep } from './draft.ts'
-import { changedByThem, conflictsBetween, mergeVersions } from './merge-versions.ts'
 
 test('what is edited and saved is what was read', () => {
   const id = crypto.randomUUID()
@@ -42,17 +41,4 @@ test('lines that say nothing are not saved', () => {
   expect(inputOf(draft).recipeIngredient).toEqual([])
   expect(inputOf(draft).recipeInstructions).toEqual([])
   expect(isSameDraft(draft, emptyDraft())).toBe(true)
-})
-
-test('two versions are one where they do not touch, and a choice where they do', () => {
-  const base = { ...emptyDraft(), name: 'Soup', description: 'old', recipeYield: '2' }
-  const mine = { ...base, description: 'mine', recipeYield: '3' }
-  const theirs = { ...base, name: 'Stew', description: 'theirs' }
-  expect(conflictsBetween(base, mine, theirs)).toEqual([{ field: 'description', mine: 'mine', theirs: 'theirs' }])
-  expect(changedByThem(base, mine, theirs)).toEqual(['name'])
-  expect(mergeVersions(base, mine, theirs, { description: 'theirs' })).toMatchObject({
-    name: 'Stew',
-    description: 'theirs',
-    recipeYield: '3',
-  })
 })

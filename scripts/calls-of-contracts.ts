@@ -1,0 +1,56 @@
+import { pathToFileURL } from 'node:url'
+import { isForm, isRawReply, isUpload, type Route } from '#shared/contract/route.ts'
+import type { Plugin } from 'vite'
+
+/**
+ * The pages need of a call its method, its path and the kind of its body; schemas are the server's, who checks with them. So
+ * a module of the contract is loaded here and handed to the pages as the plain data that it gives: calls and lists of words.
+ * A page that asks such a module for anything else, a schema say, is refused when it is built.
+ */
+export const callsOfContracts = (): Plugin => ({
+  name: 'larder:calls-of-contracts',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/src\/shared\/contract\/[^?]+\.ts$/ },
+    handler: async id => plainModule(await import(pathToFileURL(id).href)),
+  },
+})
+
+/** The code of a module with the same plain data; null when the module has nothing to do with schemas. */
+export function plainModule(given: Record<string, unknown>): string | null {
+  const values = Object.entries(given)
+  if (!values.some(([, value]) => isSchema(value) || isContract(value))) return null
+  return values
+    .flatMap(([name, value]) => {
+      const plain = isContract(value) ? callsIn(value) : value
+      return isPlain(plain) ? `export const ${name} = ${JSON.stringify(plain)}\n` : []
+    })
+    .join('')
+}
+
+const callsIn = (contract: Record<string, Route>) =>
+  Object.fromEntries(Object.entries(contract).map(([name, route]) => [name, callOf(route)]))
+
+const callOf = ({ method, path, once, body, reply }: Route) => ({
+  method,
+  path,
+  once,
+  body: body && (isForm(body) || isUpload(body) ? { kind: body.kind } : {}),
+  reply: isRawReply(reply) ? reply : {},
+})
+
+const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value
+
+const isContract = (value: unknown): value is Record<string, Route> => {
+  if (typeof value !== 'object' || value === null || isSchema(value)) return false
+  const routes = Object.values(value)
+  return routes.length > 0 && routes.every(route => typeof route?.method === 'string' && typeof route.path === 'string')
+}
+
+/** Nothing is lost by writing it as JSON. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain)
+  if (typeof value !== 'object' || value === null) return !['function', 'symbol', 'bigint'].includes(typeof value)
+  const isObject = Object.getPrototypeOf(value) === Object.prototype
+  return isObject && !isSchema(value) && Object.values(value).every(isPlain)
+}
