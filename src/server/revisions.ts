@@ -1,9 +1,5 @@
-import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { conflict } from './errors.ts'
-
-/** The next revision, for the `set` of an update. */
-export const raised = sql<number>`revision + 1`
 
 /** The revision from which the caller made what they save, where `If-Match` names one. */
 export function revisionRead({ request }: Context): number | null {

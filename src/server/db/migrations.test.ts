@@ -84,7 +84,11 @@ describe('migrations', () => {
     await before.destroy()
     for (const _ of [1, 2]) {
       const db = await openDatabase(config)
-      expect(await db.selectFrom('recipes').selectAll().executeTakeFirst()).toEqual({ ...recipe, totalMinutes: 80 })
+      expect(await db.selectFrom('recipes').selectAll().executeTakeFirst()).toEqual({
+        ...recipe,
+        totalMinutes: 80,
+        revision: 1,
+      })
       await db.destroy()
     }
   })

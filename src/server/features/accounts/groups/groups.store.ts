@@ -1,6 +1,6 @@
+import { raised } from '#server/db/revision.ts'
 import type { GroupRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
-import { raised } from '#server/revisions.ts'
 
 /** Whether another group has this name or this slug. */
 export async function isGroupTaken(db: Db, name: string, slug: string, exceptId?: string): Promise<boolean> {

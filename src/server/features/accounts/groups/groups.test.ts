@@ -17,7 +17,7 @@ describe('my group', () => {
   test('comes with its preferences', async () => {
     const ann = await makePerson(running.app)
     const { body } = await as(running.server, ann.token)(groups.getSelf)
-    const preferences = { privateGroup: true, groupId: ann.group.id, id: ann.group.preferencesId }
+    const preferences = { privateGroup: true, groupId: ann.group.id, id: ann.group.preferencesId, revision: 1 }
     expect(body).toEqual({ id: ann.group.id, name: ann.group.name, slug: ann.group.slug, preferences })
     expect((await as(running.server, ann.token)(groups.getPreferences)).body).toEqual(preferences)
   })

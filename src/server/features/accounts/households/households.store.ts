@@ -1,7 +1,7 @@
 import { forUpdate } from '#server/db/for-update.ts'
+import { raised } from '#server/db/revision.ts'
 import type { HouseholdRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
-import { raised } from '#server/revisions.ts'
 
 export const findHousehold = (db: Db, groupId: string, householdId: string) =>
   db

@@ -35,7 +35,7 @@ test('my household comes with its group, users and preferences', async () => {
     name: ann.household.name,
     slug: ann.household.slug,
     group: ann.group.name,
-    preferences: { ...DEFAULTS, id: ann.household.preferencesId },
+    preferences: { ...DEFAULTS, id: ann.household.preferencesId, revision: 1 },
     users: [{ id: ann.user.id, fullName: ann.user.fullName }],
     webhooks: [],
   })
@@ -50,7 +50,7 @@ describe('preferences', () => {
     const all = Object.fromEntries(
       Object.entries(DEFAULTS).map(([key, value]) => [key, typeof value === 'number' ? 1 : !value]),
     )
-    expect((await change(ann.token, all)).body).toEqual({ ...all, id: ann.household.preferencesId })
+    expect((await change(ann.token, all)).body).toEqual({ ...all, id: ann.household.preferencesId, revision: 2 })
     expect((await change(ann.token, { first_day_of_week: 6 })).body).toMatchObject({ ...DEFAULTS, firstDayOfWeek: 6 })
     expect((await as(running.server, ann.token)(households.getPreferences)).body.firstDayOfWeek).toBe(6)
   })

@@ -1,8 +1,8 @@
 import { forUpdate } from '#server/db/for-update.ts'
 import { listPage } from '#server/db/page.ts'
+import { raised } from '#server/db/revision.ts'
 import type { Alias, FoodRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'
-import { raised } from '#server/revisions.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 
 export const listFoodRows = (db: Db, groupId: string, query: SearchPageQuery) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
 import { forUpdate } from '#server/db/for-update.ts'
 import { listPage } from '#server/db/page.ts'
+import { raised } from '#server/db/revision.ts'
 import type { LabelRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'
-import { raised } from '#server/revisions.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 
 export const listLabelRows = (db: Db, groupId: string, query: SearchPageQuery) =>

@@ -1,10 +1,10 @@
 import { filterCondition } from '#server/db/filter.ts'
 import { forUpdate } from '#server/db/for-update.ts'
 import { listPage } from '#server/db/page.ts'
+import { raised } from '#server/db/revision.ts'
 import type { CookbookRow } from '#server/db/schema/cookbooks.ts'
 import type { Db } from '#server/db/schema.ts'
 import { idOrSlug } from '#server/ids.ts'
-import { raised } from '#server/revisions.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 
 export const listCookbookRows = (db: Db, householdId: string, query: SearchPageQuery) =>

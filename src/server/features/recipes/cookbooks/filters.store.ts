@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { raised } from '#server/db/revision.ts'
 import type { SavedSearchRow } from '#server/db/schema/saved-searches.ts'
 import type { Db } from '#server/db/schema.ts'
-import { raised } from '#server/revisions.ts'
 
 export const findFiltersNaming = (db: Db, groupId: string, id: string) =>
   db

@@ -33,9 +33,10 @@ export async function writeMapping(db: Db, map: Mapping, signal?: AbortSignal): 
   for (const table of await listTables(db)) {
     const rows = map.rows[table.name] ?? []
     const writer = writerOf(db, table)
+    const first = table.columns.some(({ name }) => name === 'revision') ? { revision: 1 } : {}
     for (let i = 0; i < rows.length; i += AT_ONCE) {
       signal?.throwIfAborted()
-      await writer.write(rows.slice(i, i + AT_ONCE))
+      await writer.write(rows.slice(i, i + AT_ONCE).map(row => ({ ...first, ...row })))
     }
     await writer.end()
   }
