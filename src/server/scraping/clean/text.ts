@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { repairMisread } from './misread.ts'
 
 const tag = /<\/?[a-z!][^<>]*>/gi
 const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote)(?:[\s/][^<>]*)?>/gi
@@ -19,7 +20,7 @@ function undress(value: string): string {
     if (text.includes('&')) text = decodeHTML(text)
     if (text === before) break
   }
-  return text
+  return repairMisread(text)
 }
 
 /** Links and pictures in Markdown keep their words only, so that no address of the page reaches a rendered text. */

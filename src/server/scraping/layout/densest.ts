@@ -69,7 +69,7 @@ function namesFirst(blocks: Block[], start: number, to: number): boolean {
 }
 
 /** The end of the list around a stretch, and of the lists of short lines below it when only names stand between them. */
-function endOfLists(blocks: Block[], start: number, end: number): number {
+export function endOfLists(blocks: Block[], start: number, end: number): number {
   let to = end
   while (to < blocks.length && to - start < longestList) {
     const last = blocks[to - 1]!

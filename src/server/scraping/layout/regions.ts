@@ -7,6 +7,7 @@ import { hasQuantity } from '../words/quantities.ts'
 import { densestList, densestSteps } from './densest.ts'
 import { extentOf, type Mark, type Own, opensPart } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
+import { plainList } from './plain-list.ts'
 import type { Region } from './region.ts'
 
 /** What each block opens, if anything. */
@@ -56,10 +57,11 @@ export function allRegions(blocks: Block[], marks: Mark[], own: Own): Region[] {
 const best = (regions: Region[]): Region | null =>
   regions.reduce<Region | null>((top, one) => (top && top.score >= one.score ? top : one), null)
 
-/** The ingredients of an unmarked page: under their heading, otherwise the densest list of amounts. */
+/** The ingredients of an unmarked page: under their heading, with amounts or without, otherwise the densest list of amounts. */
 export function ingredientRegion(blocks: Block[], marks: Mark[]): Region | null {
   const headed = best(regionsOf(blocks, marks, 'ingredients', lineScore))
-  return headed && headed.score >= 2.5 ? headed : densestList(blocks)
+  if (headed && headed.score >= 3) return headed
+  return plainList(blocks, marks) ?? (headed && headed.score >= 2.5 ? headed : densestList(blocks))
 }
 
 /** The steps of an unmarked page: under their heading, nearest after the ingredients, otherwise what follows these. */

@@ -39,10 +39,20 @@ function steps(blocks: Block[]): Block[] {
     if (!shape.isOdd(block)) return true
     if (startsWithQuantity(block.text) && !/[.!?。]$/.test(block.text)) return false
     if (at > shape.last) return false
-    if (listed && at < shape.first) return at === shape.first - 1 && isHeading(block)
+    if (listed && at < shape.first) return at === shape.first - 1 && (isHeading(block) || isSectionName(without, at))
     if (listed) return true
     return block.row?.name !== 'li' || block.text.length > 60 || /[.!?:：。]$/.test(block.text)
   })
+}
+
+/** A few words between lists of steps, or right above the first of several, name the steps below them. */
+function isSectionName(blocks: Block[], at: number): boolean {
+  const [before, block, next] = [blocks[at - 1], blocks[at]!, blocks[at + 1]]
+  const isShort = block.text.length < 40 && !/[\d.!?。,;]/.test(block.text) && block.row === null && !block.link
+  if (!isShort || next?.row?.name !== 'li' || partOf(block.text) !== null) return false
+  const isLike = (other: Block, otherAt: number) =>
+    otherAt > at && other.row === null && shapeOf(other) === shapeOf(block) && isSectionName(blocks, otherAt)
+  return before ? before.row?.name === 'li' && before.row.parent !== next.row.parent : blocks.some(isLike)
 }
 
 /** Whole sentences set as headings introduce the steps or point to other pages, as long as the steps are set otherwise. */
@@ -83,6 +93,7 @@ function isRepeated({ element, row }: Block): boolean {
 export function stepLines(all: Block[]): Line[] {
   const buttons = buttonsOf(all)
   const blocks = steps(all)
+  const names = new Set(blocks.filter((_, at) => isSectionName(blocks, at)))
   const isList = new Set(blocks.map(block => block.row)).size > 2
   const lines: Line[] = []
   let open: Element | null = null
@@ -91,7 +102,7 @@ export function stepLines(all: Block[]): Line[] {
     const { text } = line
     if (text === '' || isBoilerplate(text) || !/\p{L}/u.test(text) || buttons.has(block.folded)) continue
     if (isOutside(block) || partOf(text)?.exact) continue
-    if (isHeading(block)) {
+    if (isHeading(block) || names.has(block)) {
       lines.push(heading(text))
       open = null
       continue

@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities'
 import { partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
+import { withoutSenders } from './chat.ts'
 
 const maxLines = 20_000
 /** "1) Heat the oven": a step that counts itself, and no amount. */
@@ -65,7 +66,7 @@ const withoutFrontMatter = (text: string) =>
   )
 
 /** Signs by which a text is marked as a whole: "*Soup*" in a message, "**Soup**" in Markdown. */
-const unmarked = (line: string) => line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1$/, '$2')
+const unmarked = (line: string) => line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1(?=[^\p{L}\p{N}]*$)/u, '$2')
 
 /** "INGREDIENTS", "FOLLOW ME": a few words in capital letters. */
 const isShouted = (line: string) =>
@@ -73,16 +74,16 @@ const isShouted = (line: string) =>
 
 /** A pasted or scanned text as a page, so that it is read like one. Markdown's headings and bullets are understood. */
 export function pageOfText(text: string): string {
-  const lines = unwrap(
-    withoutFrontMatter(text)
-      .split(/\r\n?|\n/)
-      .slice(0, maxLines)
-      .map(line => line.trim())
-      .filter(line => line !== '' && !hashtags.test(line)),
-  ).flatMap(apart)
+  const written = withoutFrontMatter(text)
+    .split(/\r\n?|\n/)
+    .slice(0, maxLines)
+    .map(line => line.trim())
+  const lines = unwrap(withoutSenders(written).filter(line => line !== '' && !hashtags.test(line))).flatMap(apart)
   // In a text whose headings shout, other shouted lines are headings too: "FOLLOW ME".
   const shouts = lines.some(line => isShouted(line) && partOf(line)?.exact)
   const counted = lines.filter(line => counter.test(line)).length > 1
+  // Of the first lines, one that is marked as a whole is the title.
+  const marked = lines.slice(0, 5).findIndex(line => unmarked(line) !== line && !partOf(unmarked(line)))
   let hasTitle = false
   const parts = lines.map((line, at) => {
     const plain = unmarked(line)
@@ -91,7 +92,7 @@ export function pageOfText(text: string): string {
     if (shouts && isShouted(plain) && hasTitle) return `<h2>${safe}</h2>`
     if (mark && (mark.exact || /[:：]$/.test(plain))) return `<h2>${safe}</h2>`
     if (counted && counter.test(plain)) return `<li>${safe}</li>`
-    const mayName = at < 5 && plain.length < 120 && !greeting.test(plain)
+    const mayName = (marked < 0 ? at < 5 : at === marked) && plain.length < 120 && !greeting.test(plain)
     if (!hasTitle && mayName && !startsWithQuantity(plain) && !address.test(plain)) {
       hasTitle = true
       return titled(plain)

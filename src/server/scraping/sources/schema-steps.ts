@@ -1,4 +1,5 @@
 import { heading, item, type Line } from '../candidate.ts'
+import { opensGroup } from '../clean/ingredient.ts'
 import { withoutMarker } from '../clean/step.ts'
 import { cleanLines, cleanText, fold } from '../clean/text.ts'
 import { partOf } from '../words/part-of.ts'
@@ -32,10 +33,25 @@ function withoutCounters(value: unknown): unknown {
 
 function linesOf(value: unknown, depth: number): Line[] {
   if (depth > 8) return []
-  if (typeof value === 'string') return reflow(cleanLines(value)).map(item)
+  if (typeof value === 'string') return reflow(cleanLines(withNamesMarked(value))).map(nameOrStep)
   if (Array.isArray(value))
     return value.length === 1 ? linesOf(value[0], depth + 1) : value.flatMap(entry => readEntry(entry, depth + 1))
   return isNode(value) ? readEntry(value, depth + 1) : []
+}
+
+/** A sign of the private use area: no page writes it, and cleaning a text leaves it there. */
+const nameSign = '\uE000'
+const markedName =
+  /<(h[2-6])\b[^<>]*>([^<]{2,60})<\/\1>|<(p|div)\b[^<>]*>\s*<(strong|b)>([^<]{2,60})<\/\4>\s*(?:<br\s*\/?>\s*)?<\/\3>/gi
+
+/** Markup in a text that holds all steps: headings, and paragraphs in bold, name the steps below them. */
+const withNamesMarked = (text: string) =>
+  text.replace(markedName, (_, _h, inHeading, _p, _b, inBold) => `\n${nameSign}${inHeading ?? inBold}\n`)
+
+function nameOrStep(line: string): Line {
+  const text = line.replaceAll(nameSign, '')
+  const isName = line.startsWith(nameSign) ? !/[.!?。]$/.test(text) : opensGroup(text.replace(/[:：]$/, ''))
+  return isName ? heading(text.replace(/\s*[:：]$/, '')) : item(text)
 }
 
 function readEntry(entry: unknown, depth: number): Line[] {
