@@ -44,12 +44,16 @@ function wordsOf(line: string): string[] {
   return plain.match(/\p{L}+|\d+(?:[.,/]\d+)?/gu) ?? []
 }
 
+/** "¼ cup" and "¼ cups" say the same. */
+const isSame = (word: string, other: string | undefined) =>
+  word === other || (other !== undefined && (`${word}s` === other || word === `${other}s`))
+
 /** Whether the page says all that the metadata say, in the same order, and more. */
 function isMore({ known, shown }: Pair): boolean {
   const words = wordsOf(shown)
   const wanted = wordsOf(known)
   let at = 0
-  for (const word of words) if (word === wanted[at]) at++
+  for (const word of words) if (isSame(word, wanted[at])) at++
   return wanted.length > 0 && at === wanted.length && words.length > wanted.length
 }
 

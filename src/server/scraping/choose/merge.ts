@@ -36,7 +36,7 @@ export function merge({ candidates, head, elements, shown, others: dishes }: Rea
   const site = head.meta.get('og:site_name')?.[0] ?? ''
   const name = tidyName(
     text('name', candidate => candidate.name),
-    head.headline,
+    [head.headline, shown.layout?.name ?? ''],
     site,
   )
   const images = picturesOfRecipe(same, name, elements, base ?? null)

@@ -162,9 +162,9 @@ describe('a line of a batch', () => {
 
 describe('names', () => {
   it.each(['Recipe: Lemon loaf', 'Рецепт: Lemon loaf', 'Recette : Lemon loaf', 'Lemon loaf – Rezept'])('%s', name =>
-    expect(tidyName(name, '', '')).toBe('Lemon loaf'),
+    expect(tidyName(name, [], '')).toBe('Lemon loaf'),
   )
   it('keep the word where it is part of them', () => {
-    expect(tidyName("Recipe for Grandma's loaf", '', '')).toBe("Recipe for Grandma's loaf")
+    expect(tidyName("Recipe for Grandma's loaf", [], '')).toBe("Recipe for Grandma's loaf")
   })
 })

@@ -14,12 +14,13 @@ const printed =
 const sorted = /^(?:\[[^[\]]{1,30}\]\s*)+(?=\S{3})/u
 
 /** A name without what the site adds to it: its own name, the word "recipe", a rating. */
-export function tidyName(name: string, headline: string, site: string): string {
+export function tidyName(name: string, headlines: string[], site: string): string {
   const plain = name.replace(sorted, '').replace(printed, '').replace(kind, '').replace(kindBefore, '')
-  const first = fold(headline)
-  if (headline === plain) return plain
-  if (first.length > 3 && fold(plain).startsWith(first) && /[-–—|:(]/.test(plain.slice(headline.length)))
-    return headline
+  if (headlines.includes(plain)) return plain
+  const isCut = (headline: string) =>
+    fold(headline).length > 3 && fold(plain).startsWith(fold(headline)) && /[-–—|:(]/.test(plain.slice(headline.length))
+  const headline = headlines.find(isCut)
+  if (headline) return headline
   const cut = /^(.{4,}?)\s+[-–—|»·]\s+(.{2,60})$/.exec(plain)
   return cut && site !== '' && fold(site).includes(fold(cut[2]!)) ? cut[1]! : plain
 }

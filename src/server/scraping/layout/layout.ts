@@ -11,6 +11,7 @@ import { ingredientLines } from './ingredient-lines.ts'
 import { withLabelsApart } from './labels-apart.ts'
 import { withoutClosedTwins } from './panes.ts'
 import { pantryLines } from './pantry.ts'
+import { withoutProducts } from './products.ts'
 import type { Region } from './region.ts'
 import { ingredientRegion, marksOf, methodRegion } from './regions.ts'
 import { withoutOwnName, withoutRemarks } from './remarks.ts'
@@ -31,7 +32,7 @@ export function readLayout(all: Block[], titles: string[]): Read {
 }
 
 function readBlocks(all: Block[], titles: string[]): Read {
-  const blocks = withLabelsApart(withoutClosedTwins(all))
+  const blocks = withLabelsApart(withoutProducts(withoutClosedTwins(all)))
   const marks = marksOf(blocks)
   const headline = blocks.find(block => block.level === 1)?.text ?? ''
   const several = sectionsOf(blocks, marks, [headline, ...titles])

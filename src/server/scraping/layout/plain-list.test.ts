@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { scrape } from '../scrape.ts'
 
-const page = (list: string, between = '', steps = '<h2>Method</h2><ol><li>Chop it all.</li><li>Mix and serve.</li></ol>') =>
+const page = (
+  list: string,
+  between = '',
+  steps = '<h2>Method</h2><ol><li>Chop it all.</li><li>Mix and serve.</li></ol>',
+) =>
   `<html lang="en"><body><article><h1>Salad</h1><h2>Ingredients</h2>${between}${list}${steps}</article></body></html>`
 
 const linesOf = (html: string) => scrape({ html }).recipe?.recipeIngredient.map(({ title, text }) => [title, text])
@@ -16,7 +20,10 @@ test.each([
   ['items', '<ul><li>tomatoes</li><li>feta</li><li>olive oil</li></ul>'],
   ['lines of a paragraph', '<p>tomatoes<br>feta<br>olive oil</p>'],
   ['blocks', '<div>tomatoes</div><div>feta</div><div>olive oil</div>'],
-  ['links', '<ul><li><a href="/t">tomatoes</a></li><li><a href="/f">feta</a></li><li><a href="/o">olive oil</a></li></ul>'],
+  [
+    'links',
+    '<ul><li><a href="/t">tomatoes</a></li><li><a href="/f">feta</a></li><li><a href="/o">olive oil</a></li></ul>',
+  ],
 ])('everything under a heading for ingredients is one, with an amount or without: %s', (_, list) => {
   expect(linesOf(page(list))).toEqual(plain)
 })
@@ -27,7 +34,8 @@ test('a button and the yield may stand above the list', () => {
 })
 
 test('groups have their names', () => {
-  const list = '<p>Salad</p><ul><li>tomatoes</li><li>feta</li></ul><p>Dressing</p><ul><li>olive oil</li><li>lemon</li></ul>'
+  const list =
+    '<p>Salad</p><ul><li>tomatoes</li><li>feta</li></ul><p>Dressing</p><ul><li>olive oil</li><li>lemon</li></ul>'
   const groups = linesOf(page(list.replace('<p>Salad</p>', '')))
   expect(groups?.map(([, text]) => text)).toEqual(['tomatoes', 'feta', 'olive oil', 'lemon'])
   expect(groups?.[2]).toEqual(['Dressing', 'olive oil'])

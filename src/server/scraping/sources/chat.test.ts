@@ -51,7 +51,8 @@ test.each(Object.entries({ ios, android, web, telegram }))('messages are read wi
 })
 
 test('a text without messages keeps its colons and brackets', () => {
-  const text = 'Soup\nIngredients\n[optional] 2 carrots\n1 l stock: vegetable\n1 onion\nMethod\nCook it all for 20 minutes.'
+  const text =
+    'Soup\nIngredients\n[optional] 2 carrots\n1 l stock: vegetable\n1 onion\nMethod\nCook it all for 20 minutes.'
   const lines = scrape({ text }).recipe?.recipeIngredient.map(line => line.text)
   expect(lines).toEqual(['[optional] 2 carrots', '1 l stock: vegetable', '1 onion'])
 })

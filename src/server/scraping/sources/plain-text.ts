@@ -66,7 +66,8 @@ const withoutFrontMatter = (text: string) =>
   )
 
 /** Signs by which a text is marked as a whole: "*Soup*" in a message, "**Soup**" in Markdown. */
-const unmarked = (line: string) => line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1(?=[^\p{L}\p{N}]*$)/u, '$2')
+const unmarked = (line: string) =>
+  line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1(?=[^\p{L}\p{N}]*$)/u, '$2')
 
 /** "INGREDIENTS", "FOLLOW ME": a few words in capital letters. */
 const isShouted = (line: string) =>

@@ -38,6 +38,8 @@ const nameKeys = [
   'displaytext',
   'line',
 ]
+/** What programs write for no unit at all. */
+const noUnit = /^(?:default|none|null|undefined|n\/?a|no unit|unit)$/i
 const noteKeys = ['note', 'notes', 'suffix', 'comment', 'info', 'preparation', 'addition', 'extra']
 const groupKeys = [
   'ingredients',
@@ -90,7 +92,7 @@ function ingredientLines(value: unknown, depth = 0): Line[] {
     .replace(/(\.\d{2})\d+$/, '$1')
   const parts = [
     amount,
-    text(value, unitKeys) || text(value, likeKeys(value, /unit/i)),
+    (text(value, unitKeys) || text(value, likeKeys(value, /unit/i))).replace(noUnit, ''),
     text(value, ['prefix']),
     text(value, nameKeys),
     text(value, noteKeys),

@@ -1,6 +1,7 @@
 import type { Part, RecipeDraft } from '#server/scraping/draft.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { plainNutrition } from './nutrition.ts'
+import { readableLine } from './readable-line.ts'
 
 export interface DraftRecipe extends RecipeInput {
   name: string
@@ -19,7 +20,11 @@ export function draftToRecipe(draft: RecipeDraft, amount: 1 | null): DraftRecipe
     performTime: draft.performTime ?? draft.cookTime,
     totalTime: draft.totalTime,
     orgURL: draft.orgURL,
-    recipeIngredient: draft.recipeIngredient.map(line => ({ title: line.title, note: line.text, quantity: amount })),
+    recipeIngredient: draft.recipeIngredient.map(({ title, text }) => ({
+      title,
+      note: readableLine(text),
+      quantity: amount,
+    })),
     recipeInstructions: draft.recipeInstructions.map(step => ({ title: step.title ?? '', text: step.text })),
     notes: draft.notes.map(noteOf),
     nutrition: plainNutrition(draft.nutrition),
