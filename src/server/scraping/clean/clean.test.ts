@@ -164,6 +164,11 @@ describe('names', () => {
   it.each(['Recipe: Lemon loaf', 'Рецепт: Lemon loaf', 'Recette : Lemon loaf', 'Lemon loaf – Rezept'])('%s', name =>
     expect(tidyName(name, [], '')).toBe('Lemon loaf'),
   )
+  it('end where the headline does, when the site adds more behind it', () => {
+    expect(tidyName('Lemon loaf with photos - My Site - Recipes', ['Find a recipe', 'Lemon loaf'], 'My Site')).toBe(
+      'Lemon loaf',
+    )
+  })
   it('keep the word where it is part of them', () => {
     expect(tidyName("Recipe for Grandma's loaf", [], '')).toBe("Recipe for Grandma's loaf")
   })

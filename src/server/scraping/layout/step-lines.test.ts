@@ -26,4 +26,16 @@ describe('steps', () => {
       '<p><b>Ingredienti:</b><br>400 g di spaghetti<br>500 g di pomodori<br>sale</p><p><b>Preparazione:</b><br>Bollite l’acqua.<br>Scolate la pasta.</p><p>Condividi su Facebook</p>'
     expect(read(html).recipeInstructions.map(part => part.text)).toEqual(['Bollite l’acqua.', 'Scolate la pasta.'])
   })
+
+  it('are named by the words between their lists', () => {
+    const list = '<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li><li>1 lemon</li></ul>'
+    const cake = '<p>Cake</p><ol><li>Mix flour and eggs well.</li><li>Bake 30 minutes.</li></ol>'
+    const icing = '<p>Icing</p><ol><li>Stir sugar and lemon juice.</li></ol>'
+    const steps = read(`${list}<h2>Directions</h2>${cake}${icing}`).recipeInstructions
+    expect(steps.map(step => [step.title, step.text])).toEqual([
+      ['Cake', 'Mix flour and eggs well.'],
+      [null, 'Bake 30 minutes.'],
+      ['Icing', 'Stir sugar and lemon juice.'],
+    ])
+  })
 })

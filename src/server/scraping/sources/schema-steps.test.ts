@@ -22,3 +22,8 @@ describe('labels in declared steps', () => {
     expect(texts([section('Rezept', 'Mix.'), section('Frosting', 'Whip.')])).toEqual(['Mix.', '# Frosting', 'Whip.'])
   })
 })
+
+it('headings and bold paragraphs in a text of all steps name the steps below them', () => {
+  const text = '<p><b>Cake</b></p><p>Mix flour and eggs.</p><h3>Icing</h3><p>Stir sugar and <b>lemon</b>.</p>'
+  expect(texts(text)).toEqual(['# Cake', 'Mix flour and eggs.', '# Icing', 'Stir sugar and lemon.'])
+})
