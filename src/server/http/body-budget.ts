@@ -1,8 +1,8 @@
 import { tooMany, unavailable } from '../errors.ts'
 
 /** What bodies may take in memory until they are answered, from one address and in all. */
-const ADDRESS_BYTES = 96 * 1024 * 1024
-const ALL_BYTES = 192 * 1024 * 1024
+const ADDRESS_BYTES = 64 * 1024 * 1024
+const ALL_BYTES = 160 * 1024 * 1024
 /** Seconds; nobody can say when room will be. */
 const RETRY_AFTER = 5
 

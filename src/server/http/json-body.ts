@@ -1,10 +1,15 @@
 import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createJsonGuard, textOf, UnboundedJson } from '../bounded-json.ts'
 import { Invalid, tooLarge } from '../errors.ts'
+import { createWorkQueue } from '../work-queue.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 
 const MOST_DRAINED = 64 * 1024 * 1024
+/** Bodies that take milliseconds to parse take turns, and others are answered between their steps. */
+const LARGE = 1024 * 1024
+const largeOnes = createWorkQueue({ atOnce: 1, waiting: 1000 })
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +43,7 @@ export function addBodyParsers(server: FastifyInstance) {
     async (request: FastifyRequest, body: Readable) => {
       if (!request.routeOptions.config.readsBody) return void body.resume()
       try {
-        return parse(await readBytes(request, body, budget, guard?.()))
+        return await parse(await readBytes(request, body, budget, guard?.()))
       } catch (error) {
         request.bodyError = error as Error
         drain(body)
@@ -108,7 +113,16 @@ function guarding(): (piece: Buffer) => void {
 /** An empty body is no body: many clients state JSON and send nothing. */
 function parseJson(body: Buffer): unknown {
   if (!body.length) return undefined
-  const text = textOf(body)
+  if (body.length < LARGE) return parseText(textOf(body))
+  return largeOnes.run('', async () => {
+    await setImmediate()
+    const text = textOf(body)
+    await setImmediate()
+    return parseText(text)
+  })
+}
+
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

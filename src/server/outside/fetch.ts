@@ -34,7 +34,7 @@ export interface OutgoingOptions {
   /** How many redirects are followed: 5 when not given. With 0 the redirect itself is the answer. */
   redirects?: number
   signal?: AbortSignal
-  /** With `home`, machines in private networks may be reached too; see docs/decisions/0022. */
+  /** With `home`, machines in private networks may be reached too; see docs/decisions/0024. */
   reach?: 'public' | 'home'
   /** Keeps the connection for a moment, for several requests to one receiver. */
   keepAlive?: boolean

@@ -44,6 +44,9 @@ const organizers = z
   .max(100)
   .nullish()
 
+/** Bytes of a page as JSON: of an address, 20 MB are read. */
+const PAGE_LIMIT = 24 * 1024 * 1024
+
 /** Ways in which recipes come from elsewhere. */
 export const recipeImports = contract({
   createFromUrl: {
@@ -91,7 +94,7 @@ export const recipeImports = contract({
     access: 'user',
     summary: 'Import a recipe from the source of a page, JSON-LD, or plain text',
     body: z.object({ data: z.string(), includeTags, url: z.string().max(4000).nullish() }),
-    bodyLimit: 64 * 1024 * 1024,
+    bodyLimit: PAGE_LIMIT,
     reply: z.string(),
     status: 201,
   },
@@ -120,7 +123,7 @@ export const recipeImports = contract({
     access: 'user',
     summary: 'Read a recipe from an address or a text without saving it',
     body: z.object({ url: z.string().max(10_000).nullish(), data: z.string().nullish() }),
-    bodyLimit: 64 * 1024 * 1024,
+    bodyLimit: PAGE_LIMIT,
     reply: ImportPreview,
   },
   previewFiles: {

@@ -1,18 +1,27 @@
 import { Worker } from 'node:worker_threads'
+import { createJsonGuard } from '#server/bounded-json.ts'
 import { badRequest } from '#server/errors.ts'
 import type { PdfContent } from '#server/files/read-pdf.ts'
 import type { Page, Scraped } from '#server/scraping/draft.ts'
 import type { PageText } from '#server/scraping/page-text.ts'
+import { workOwner } from '#server/work-owner.ts'
+import { createWorkQueue } from '#server/work-queue.ts'
 import type { Tasks } from './scrape-worker.ts'
 
 /** A page that takes longer is refused; ordinary ones take a twentieth of a second. */
 const LIMIT_MS = 20_000
 const IDLE_MS = 60_000
+/** Of a page that takes more, no recipe can be found either; two of them at once are what the server has room for. */
+const MOST_MEMORY_MB = 128
+const room = createWorkQueue({ atOnce: 2, ownerAtOnce: 1, waiting: 500, ownerWaiting: 100 })
 
 let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null
 
 /** Scrapes in a worker, which is kept for the next page. Throws when the page takes too long. */
-export const scrapeInWorker = (page: Page): Promise<Scraped> => runInWorker('scrape', page)
+export async function scrapeInWorker(page: Page): Promise<Scraped> {
+  ensureLight(page)
+  return runInWorker('scrape', page)
+}
 
 /** What readers of a page see, gathered in the same worker. */
 export const pageTextInWorker = (page: Page): Promise<PageText> => runInWorker('pageText', page)
@@ -20,7 +29,28 @@ export const pageTextInWorker = (page: Page): Promise<PageText> => runInWorker('
 /** The text of a PDF, or its pages as pictures. */
 export const readPdfInWorker = (bytes: Uint8Array): Promise<PdfContent> => runInWorker('readPdf', bytes)
 
-async function runInWorker<Task extends keyof Tasks>(
+/** No page that shows a recipe has as many elements. */
+const MOST_ELEMENTS = 300_000
+
+/** What would fill the memory when it is taken apart: seen at once, because the start of each element is quick to find. */
+function ensureLight({ html, json }: Page) {
+  let at = -1
+  for (let elements = 0; html; elements++) {
+    at = html.indexOf('<', at + 1)
+    if (at < 0) break
+    if (elements > MOST_ELEMENTS) throw badRequest('import.page-too-heavy')
+  }
+  try {
+    if (json) createJsonGuard()(Buffer.from(json))
+  } catch (cause) {
+    throw badRequest('import.page-too-heavy', { cause })
+  }
+}
+
+const runInWorker = <Task extends keyof Tasks>(task: Task, input: Parameters<Tasks[Task]>[0]) =>
+  room.run(workOwner.getStore() ?? '', () => runNow(task, input))
+
+async function runNow<Task extends keyof Tasks>(
   task: Task,
   input: Parameters<Tasks[Task]>[0],
 ): Promise<Awaited<ReturnType<Tasks[Task]>>> {
@@ -42,7 +72,8 @@ function take(): Worker {
     clearTimeout(kept.timer)
     return kept.worker
   }
-  return new Worker(new URL('./scrape-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 768 } })
+  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: 24 }
+  return new Worker(new URL('./scrape-worker.ts', import.meta.url), { resourceLimits })
 }
 
 function keep(worker: Worker) {
