@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT, freePort, startServer } from './testing/real-server.ts'
+import { freePort, signIn, startServer } from './testing/real-server.ts'
 import { watchOthers } from './testing/watch-others.ts'
 import { deflated, zip } from './testing/zip.ts'
 
@@ -26,9 +26,7 @@ let token: string
 beforeAll(async () => {
   port = await freePort()
   server = await startServer(folder, '', port)
-  const body = new URLSearchParams({ username: ACCOUNT.email, password: ACCOUNT.password })
-  const answer = await fetch(`${origin()}/api/auth/token`, { method: 'POST', body })
-  token = ((await answer.json()) as { access_token: string }).access_token
+  token = await signIn(port)
   await fetch(`${origin()}/api/recipes`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
