@@ -57,6 +57,7 @@ export function insidePages({ groupSlug, recipe, cookbook, me }: Walk): string[]
     '/user/profile/appearance',
     '/user/profile/api-tokens',
     '/group/migrations',
+    '/group/exports',
     '/household',
     '/household/members',
     '/household/mealplan/planner/view',

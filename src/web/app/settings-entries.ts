@@ -5,6 +5,7 @@ import {
   IconArchive,
   IconBell,
   IconBuildingCommunity,
+  IconDownload,
   IconFileImport,
   IconHeartbeat,
   IconHome,
@@ -60,6 +61,7 @@ export const settingsSections: SettingsSection[] = [
         may: user => hasRight(user, 'canManage'),
       },
       { route: '/group/migrations', label: 'settings.migrations', icon: IconFileImport, may: user => user.advanced },
+      { route: '/group/exports', label: 'settings.exports', icon: IconDownload },
     ],
   },
   {

@@ -89,7 +89,7 @@ export const staleRoutes: Record<Noun, Route[]> = {
   webhook: reads(webhooks),
   delivery: reads(deliveries),
   push_device: [],
-  job: reads(jobs),
+  job: reads(jobs, bulkExport),
   backup: [],
   generic: [],
 }

@@ -36,6 +36,17 @@ export const exportTypes = [
   'book',
 ] as const
 
+export const ExportRecipes = z
+  .object({
+    recipes: z.array(z.string().min(1).max(1000)).max(10_000),
+    /** `json` is Larder's own, which Mealie reads too. */
+    exportType: z.enum(exportTypes).default('json'),
+    /** Every recipe of the group, whatever is named. */
+    all: z.boolean().default(false),
+  })
+  .meta({ id: 'ExportRecipes' })
+export type ExportRecipes = z.infer<typeof ExportRecipes>
+
 /** Many recipes as one archive. */
 export const bulkExport = contract({
   create: {
@@ -44,16 +55,18 @@ export const bulkExport = contract({
     once: true,
     access: 'user',
     summary: 'Write an archive of recipes; it is listed when the answer comes',
-    body: z
-      .object({
-        recipes: z.array(z.string().min(1).max(1000)).max(10_000),
-        /** `json` is Larder's own, which Mealie reads too. */
-        exportType: z.enum(exportTypes).default('json'),
-        /** Every recipe of the group, whatever is named. */
-        all: z.boolean().default(false),
-      })
-      .meta({ id: 'ExportRecipes' }),
+    body: ExportRecipes,
     reply: z.null(),
+    status: 202,
+  },
+  start: {
+    method: 'POST',
+    path: '/api/recipes/bulk-actions/export/start',
+    once: true,
+    access: 'user',
+    summary: 'Write an archive of recipes beside the answer, as a job whose id the archive gets',
+    body: ExportRecipes,
+    reply: z.object({ jobId: Uuid }),
     status: 202,
   },
   list: {

@@ -79,6 +79,12 @@ const migrations = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/migrations-page.tsx'), 'MigrationsPage'),
 })
 
+const exports = createRoute({
+  getParentRoute: () => settings,
+  path: '/group/exports',
+  component: lazyRouteComponent(() => import('#web/pages/exports-page.tsx'), 'ExportsPage'),
+})
+
 /** What people set for themselves, their household and their group. */
 export const settingsRoutes = [
   profile,
@@ -92,4 +98,5 @@ export const settingsRoutes = [
   webhooks,
   group,
   migrations,
+  exports,
 ] as const

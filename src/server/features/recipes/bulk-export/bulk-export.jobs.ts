@@ -1,6 +1,7 @@
 import { defineJob } from '#server/job-definition.ts'
-import { purgeExpiredExports } from './bulk-export.service.ts'
+import { exportJob, purgeExpiredExports } from './bulk-export.service.ts'
 
 export const bulkExportJobs = [
+  exportJob,
   defineJob({ kind: 'delete-expired-exports', schedule: 'daily', run: purgeExpiredExports }),
 ]

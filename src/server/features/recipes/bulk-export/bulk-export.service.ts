@@ -6,12 +6,14 @@ import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { DataExportRow } from '#server/db/schema/reports.ts'
-import { badRequest } from '#server/errors.ts'
+import { badRequest, passOverProblem } from '#server/errors.ts'
 import { issueFileToken } from '#server/features/files/downloads/file-tokens.service.ts'
 import { type ArchiveContent, writeArchive } from '#server/files/archive.ts'
 import { newId } from '#server/ids.ts'
+import { defineJob, type JobRun } from '#server/job-definition.ts'
 import type { SuccessMessage } from '#shared/contract/fields.ts'
-import type { DataExport } from '#shared/contract/recipes/bulk-export.ts'
+import type { DataExport, ExportRecipes } from '#shared/contract/recipes/bulk-export.ts'
+import { startJob } from '../../maintenance/jobs/jobs.service.ts'
 import { readRecipes } from '../recipes/read-recipe.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
 import {
@@ -20,6 +22,7 @@ import {
   findAllRecipeIds,
   findExpiredExports,
   findExports,
+  hasExport,
   insertExport,
 } from './bulk-export.store.ts'
 import { libraryFormats } from './library-formats.ts'
@@ -27,18 +30,45 @@ import { readableSize } from './readable-size.ts'
 
 const A_DAY = 86_400
 
+type Work = Pick<JobRun, 'signal' | 'progress'>
+
+interface Payload extends Record<string, unknown> {
+  ids: string[]
+  format: string
+}
+
+/** The archive gets the id of the job, so that a job that is run again after a crash writes no second one. */
+export const exportJob = defineJob<Payload>({
+  kind: 'export-recipes',
+  tries: 3,
+  run: async (ctx, { id, payload, ...work }) => {
+    if (!ctx.user) return
+    const own = ctx as Context
+    if (!(await hasExport(ctx.db, own.user.groupId, id))) await writeExport(own, id, payload, work)
+  },
+})
+
 /** Writes an archive of recipes with all their files. An unknown recipe is named before anything is written. */
-export async function createExport(
-  ctx: Context,
-  slugs: string[],
-  { format = 'json', all = false } = {},
-): Promise<null> {
+export async function createExport(ctx: Context, wish: ExportRecipes): Promise<null> {
+  await writeExport(ctx, newId(), await chosen(ctx, wish))
+  return null
+}
+
+/** The same beside the answer. */
+export const startExport = async (ctx: Context, wish: ExportRecipes): Promise<{ jobId: string }> => ({
+  jobId: await startJob(ctx, exportJob, await chosen(ctx, wish)),
+})
+
+async function chosen(ctx: Context, { recipes, all, exportType }: ExportRecipes): Promise<Payload> {
   const ids = new Set<string>(all ? await findAllRecipeIds(ctx.db, ctx.user.groupId) : [])
-  for (const slug of slugs) ids.add((await getRecipeRow(ctx, slug)).id)
-  const id = newId()
+  for (const slug of recipes) ids.add((await getRecipeRow(ctx, slug)).id)
+  return { ids: [...ids], format: exportType }
+}
+
+async function writeExport(ctx: Context, id: string, { ids, format }: Payload, work?: Work): Promise<void> {
   const filename = `${id}.zip`
   const path = `${exportFolder(ctx.user.groupId)}/${filename}`
-  const bytes = await writeFile(ctx, path, contentsOf(ctx, [...ids], libraryFormats[format] ?? {}))
+  const bytes = await writeFile(ctx, path, contentsOf(ctx, ids, libraryFormats[format] ?? {}, work))
   const now = ctx.clock.now()
   await insertExport(ctx.db, {
     id,
@@ -50,7 +80,6 @@ export async function createExport(
     expiresAt: secondsAfter(now, A_DAY),
     createdAt: now,
   })
-  return null
 }
 
 export const listExports = async (ctx: Context): Promise<DataExport[]> =>
@@ -92,17 +121,26 @@ async function removeExport(ctx: PublicContext, row: DataExportRow) {
 
 const exportFolder = (groupId: string) => `groups/${groupId}/export`
 
-/** Recipes are read a hundred at a time, so that an archive of all of them needs no more memory than one of a few. */
+/**
+ * Recipes are read a hundred at a time, so that an archive of all of them needs no more memory than one of a few. One that
+ * was deleted meanwhile is left out.
+ */
 async function* contentsOf(
   ctx: Context,
   ids: string[],
   { each, whole }: (typeof libraryFormats)[string],
+  work?: Work,
 ): AsyncGenerator<ArchiveContent> {
   const parts: string[] = []
   for (let i = 0; i < ids.length; i += 100) {
     const rows: RecipeRow[] = []
-    for (const id of ids.slice(i, i + 100)) rows.push(await getRecipeRow(ctx, id))
-    for (const recipe of await readRecipes(ctx.db, rows)) {
+    for (const id of ids.slice(i, i + 100)) {
+      const row = await getRecipeRow(ctx, id).catch(passOverProblem)
+      if (row) rows.push(row)
+    }
+    for (const [at, recipe] of (await readRecipes(ctx.db, rows)).entries()) {
+      work?.signal.throwIfAborted()
+      work?.progress({ done: i + at, total: ids.length })
       if (each) yield* await each(ctx, recipe)
       if (whole) parts.push(await whole.part(ctx, recipe))
     }

@@ -12,6 +12,9 @@ export const findExports = (db: Db, groupId: string): Promise<DataExportRow[]> =
     .orderBy('id')
     .execute()
 
+export const hasExport = async (db: Db, groupId: string, id: string): Promise<boolean> =>
+  (await findExports(db, groupId)).some(row => row.id === id)
+
 export const deleteExports = (db: Db, groupId: string) =>
   db.deleteFrom('dataExports').where('groupId', '=', groupId).execute()
 

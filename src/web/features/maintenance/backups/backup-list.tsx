@@ -9,6 +9,7 @@ import { RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { BackupRow } from './backup-row.tsx'
 import { backupsQuery, useProveBackup, useRemoveBackup, useRestoreBackup } from './backups.queries.ts'
+import { BringDialog } from './bring-dialog.tsx'
 import { leaveAfterRestore } from './leave-after-restore.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 
@@ -18,6 +19,7 @@ export function BackupList() {
   const list = useQuery(backupsQuery)
   const [restore, prove, remove] = [useRestoreBackup(), useProveBackup(), useRemoveBackup()]
   const [restored, setRestored] = useState<string | null>(null)
+  const [brought, setBrought] = useState<string | null>(null)
   const [removed, setRemoved] = useState<string | null>(null)
   if (list.isError) return <QueryError result={list} />
   if (!list.data) return <RowListSkeleton label={t('state.loading')} />
@@ -42,6 +44,7 @@ export function BackupList() {
             backup={backup}
             onRestore={() => setRestored(backup.name)}
             onProve={() => void tryOut(backup.name)}
+            onBring={() => setBrought(backup.name)}
             onRemove={() => setRemoved(backup.name)}
           />
         ))}
@@ -53,6 +56,7 @@ export function BackupList() {
         onClose={() => setRestored(null)}
         onRestore={() => restore.mutate(restored as string, { onSuccess: leaveAfterRestore })}
       />
+      {brought !== null && <BringDialog name={brought} onClose={() => setBrought(null)} />}
       <Confirm
         opened={removed !== null}
         onClose={() => setRemoved(null)}

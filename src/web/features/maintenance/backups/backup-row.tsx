@@ -4,7 +4,7 @@ import type { BackupFile } from '#shared/contract/maintenance/backups.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { IconDots, IconDownload, IconHistory, IconShieldCheck, IconTrash } from '#web/ui/icons.ts'
+import { IconDots, IconDownload, IconFileImport, IconHistory, IconShieldCheck, IconTrash } from '#web/ui/icons.ts'
 import { Row } from '#web/ui/row-list.tsx'
 import { downloadBackup } from './backups.queries.ts'
 
@@ -12,10 +12,11 @@ interface BackupRowProps {
   backup: BackupFile
   onRestore: () => void
   onProve: () => void
+  onBring: () => void
   onRemove: () => void
 }
 
-export function BackupRow({ backup, onRestore, onProve, onRemove }: BackupRowProps) {
+export function BackupRow({ backup, onRestore, onProve, onBring, onRemove }: BackupRowProps) {
   const { t } = useTranslation()
   const proven = backup.provenAt && t('backups.provenAt', { date: formatDate(backup.provenAt, 'long') })
   const facts = [formatDate(backup.date, 'long'), backup.size, backup.problem ?? (proven || t('backups.notProven'))]
@@ -40,6 +41,7 @@ export function BackupRow({ backup, onRestore, onProve, onRemove }: BackupRowPro
           actions={[
             { id: 'restore', label: t('backups.restore'), icon: IconHistory, run: onRestore },
             { id: 'prove', label: t('backups.prove'), icon: IconShieldCheck, run: onProve },
+            { id: 'bring', label: t('backups.bringMealie'), icon: IconFileImport, run: onBring },
             {
               id: 'download',
               label: t('backups.download'),

@@ -1,12 +1,14 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#web/i18n/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { backupStatusQuery, useGoBack } from './backups.queries.ts'
 import { leaveAfterRestore } from './leave-after-restore.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
+import { TableCounts } from './table-counts.tsx'
 
 /** When a backup was last proven, and the way back after a restore. */
 export function BackupStatus() {
@@ -14,6 +16,7 @@ export function BackupStatus() {
   const { data: status } = useQuery(backupStatusQuery)
   const goBack = useGoBack()
   const [isAsking, setAsking] = useState(false)
+  const [isShowing, setShowing] = useState(false)
   if (!status) return null
   const { lastProof, lastProven, lastRestore, schedule, targets } = status
   const night = schedule ? t('backups.nightly', { time: schedule }) : t('backups.noNightly')
@@ -43,12 +46,26 @@ export function BackupStatus() {
         <Notice kind="info" title={t('backups.restored', { name: lastRestore.name })}>
           <Stack gap="xs" align="flex-start">
             {t('backups.goBackHint', { date: formatDate(lastRestore.undoUntil, 'medium') })}
-            <Button variant="default" onClick={() => setAsking(true)}>
-              {t('backups.goBack')}
-            </Button>
+            <Group gap="sm">
+              <Button variant="default" onClick={() => setAsking(true)}>
+                {t('backups.goBack')}
+              </Button>
+              <Button variant="default" onClick={() => setShowing(true)}>
+                {t('backups.counts')}
+              </Button>
+            </Group>
           </Stack>
         </Notice>
       )}
+      <Sheet
+        opened={isShowing}
+        onClose={() => setShowing(false)}
+        title={t('backups.counts')}
+        closeLabel={t('recipes.close')}
+        size={520}
+      >
+        <TableCounts counts={lastRestore?.counts ?? {}} />
+      </Sheet>
       <RestoreDialog
         title={isAsking ? t('backups.goBack') : null}
         text={t('backups.goBackText')}

@@ -21,6 +21,15 @@ export const useUploadBackup = () => useChange((archive: File) => call(backups.u
 export const useRemoveBackup = () => useChange((fileName: string) => call(backups.remove, { params: { fileName } }))
 export const useProveBackup = () => useChange((fileName: string) => call(backups.prove, { params: { fileName } }))
 
+/** Afterwards there are more groups, people and recipes. */
+export const useBringBackup = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fileName: string) => call(backups.bring, { params: { fileName } }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
+
 /** Afterwards nobody is signed in any more, so nothing is asked anew. */
 export const useRestoreBackup = () =>
   useMutation({ mutationFn: (fileName: string) => call(backups.restore, { params: { fileName } }) })

@@ -84,7 +84,7 @@ function Working({ found }: { found: LibraryImport }) {
             ? t('libraryImport.progress', { done: formatNumber(done), total: formatNumber(total) })
             : t('libraryImport.goesOn')}
         </Text>
-        {found.state === 'running' && (
+        {(found.state === 'running' || found.state === 'reading') && (
           <Button variant="default" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
             {t('libraryImport.cancel')}
           </Button>

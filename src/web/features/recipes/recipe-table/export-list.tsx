@@ -10,7 +10,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { downloadExport } from '../recipe-selection/export-recipes.ts'
+import { downloadExport } from '../library-export/download-export.ts'
 import { useExports, usePurgeExports } from './exports.queries.ts'
 import classes from './recipe-table.module.css'
 
