@@ -137,6 +137,15 @@ export const Settings = z.object({
     .describe(
       'Where copies of nightly backups go, separated by blanks: `folder:/mnt/disk`, `s3:BUCKET/PREFIX` (with the S3_ settings), `webdav:https://user:password@host/folder`.',
     ),
+  MIRROR_FOLDER: z
+    .string()
+    .default('')
+    .transform(path => path && resolve(path))
+    .describe(
+      'A folder that always holds every recipe as a text with its picture, a folder for each group; brought up to date every minute. What is changed in it is written over. Empty: none.',
+    ),
+  MIRROR_FORMAT: z.enum(['markdown', 'cooklang']).default('markdown').describe('The texts in that folder.'),
+  MIRROR_GIT: flag(false).describe('Commit every change of that folder with git, which has to be installed.'),
   GIT_COMMIT_HASH: z.string().default('unknown').describe('Commit this was built from; shown to administrators.'),
   TZ: z.string().default('UTC').describe('Time zone.'),
   SMTP_HOST: z.string().default('').describe('Mail server; without it no letters are sent.'),

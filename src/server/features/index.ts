@@ -69,6 +69,7 @@ import { bulkExportRoutes } from './recipes/bulk-export/bulk-export.routes.ts'
 import { commentsRoutes } from './recipes/comments/comments.routes.ts'
 import { cookbooksRoutes } from './recipes/cookbooks/cookbooks.routes.ts'
 import { exportsRoutes } from './recipes/exports/exports.routes.ts'
+import { mirrorJobs } from './recipes/mirror/mirror.jobs.ts'
 import { organizerRecipesRoutes } from './recipes/organizer-recipes/organizer-recipes.routes.ts'
 import { ratingsRoutes } from './recipes/ratings/ratings.routes.ts'
 import { recipeActionsRoutes } from './recipes/recipe-actions/recipe-actions.routes.ts'
@@ -168,6 +169,7 @@ export const jobs: AnyJob[] = [
   ...webhooksJobs,
   ...shoppingListsJobs,
   ...bulkExportJobs,
+  ...mirrorJobs,
   ...recipeImportsJobs,
   ...recipeVersionsJobs,
   ...sharingJobs,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import type { Context } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { findMedia, openMedia, recipePicture } from '#server/features/files/media/media.service.ts'
 import type { ArchiveContent } from '#server/files/archive.ts'
 import { jpegForAi } from '#server/files/picture.ts'
@@ -19,25 +19,25 @@ import { toRecipeSage } from './to-recipe-sage.ts'
 /** How an archive of many recipes is written: recipe by recipe, then what stands for all of them. */
 interface LibraryFormat {
   /** Files of one recipe. */
-  each?: (ctx: Context, recipe: Recipe) => Promise<ArchiveContent[]>
+  each?: (ctx: PublicContext, recipe: Recipe) => Promise<ArchiveContent[]>
   /** A text for the whole library: what each recipe adds, kept until the end. */
   whole?: {
     name: string
-    part: (ctx: Context, recipe: Recipe) => Promise<string> | string
-    join: (ctx: Context, parts: string[]) => string
+    part: (ctx: PublicContext, recipe: Recipe) => Promise<string> | string
+    join: (ctx: PublicContext, parts: string[]) => string
   }
 }
 
 const text = (name: string, content: string): ArchiveContent => ({ name, bytes: Buffer.from(content) })
 
-async function pictureOf(ctx: Context, recipe: Recipe): Promise<Buffer | null> {
+async function pictureOf(ctx: PublicContext, recipe: Recipe): Promise<Buffer | null> {
   const media = await findMedia(ctx, recipePicture(recipe.id))
   const blob = media && (await openMedia(ctx, media, 'original.webp'))
   return blob ? buffer(blob.stream()) : null
 }
 
 async function withPicture(
-  ctx: Context,
+  ctx: PublicContext,
   recipe: Recipe,
   file: ArchiveContent,
   name: string,
@@ -81,8 +81,10 @@ export const libraryFormats: Record<string, LibraryFormat> = {
       ),
   },
   markdown: {
-    each: async (ctx, recipe) =>
-      withPicture(ctx, recipe, text(`${recipe.slug}.md`, await toMarkdown(recipe, ctx)), `${recipe.slug}.webp`),
+    each: async (ctx, recipe) => {
+      const picture = `${recipe.slug}.webp`
+      return withPicture(ctx, recipe, text(`${recipe.slug}.md`, toMarkdown(recipe, ctx, picture)), picture)
+    },
   },
   paprika: {
     each: async (ctx, recipe) => {

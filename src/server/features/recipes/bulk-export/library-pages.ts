@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import { directionOf } from '#shared/domain/text-direction.ts'
 
 interface SiteEntry {
@@ -10,14 +10,14 @@ interface SiteEntry {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] as string)
 
-const head = (ctx: Context, title: string, style: string) =>
+const head = (ctx: PublicContext, title: string, style: string) =>
   `<!doctype html>\n<html lang="${ctx.locale}" dir="${directionOf(ctx.locale)}">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>\n<style>${style}</style></head>\n`
 
 const siteStyle =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}ul{list-style:none;padding:0;columns:18rem}li{padding:.25rem 0;break-inside:avoid}'
 
 /** Opens from disk, without a server: the words to search stand in the page itself. */
-export function sitePage(ctx: Context, parts: string[]): string {
+export function sitePage(ctx: PublicContext, parts: string[]): string {
   const entries = sorted(
     ctx,
     parts.map(part => JSON.parse(part) as SiteEntry),
@@ -48,7 +48,7 @@ interface BookEntry {
 }
 
 /** One page to print: contents by category, each recipe on a page of its own, an index by name. */
-export function bookPage(ctx: Context, parts: string[]): string {
+export function bookPage(ctx: PublicContext, parts: string[]): string {
   const entries = sorted(
     ctx,
     parts.map(part => JSON.parse(part) as BookEntry),
@@ -76,5 +76,5 @@ ${bodies.join('\n')}
 `
 }
 
-const sorted = <Entry extends { name: string }>(ctx: Context, entries: Entry[]) =>
+const sorted = <Entry extends { name: string }>(ctx: PublicContext, entries: Entry[]) =>
   entries.sort((a, b) => a.name.localeCompare(b.name, ctx.locale))

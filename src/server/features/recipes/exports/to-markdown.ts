@@ -3,17 +3,15 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { factsOf, ingredientTexts, namesOf, written } from './export-words.ts'
 
-/** A recipe to read, print or keep in notes. Headings are in the reader's language. */
-export function toMarkdown(recipe: Recipe, ctx: Pick<Context, 't' | 'config'>): string {
+/** A recipe to read, print or keep in notes. Headings are in the reader's language; the picture is on the server unless a file is named. */
+export function toMarkdown(
+  recipe: Recipe,
+  ctx: Pick<Context, 't' | 'config'>,
+  picture = `${ctx.config.BASE_URL}/api/media/recipes/${recipe.id}/images/original.webp`,
+): string {
   const word = (name: string) => ctx.t(`exports.${name}`)
   const parts: string[] = []
-  if (recipe.image && recipe.image !== 'no image')
-    parts.push(
-      `![${recipe.name}](<${ctx.config.BASE_URL}/api/media/recipes/${recipe.id}/images/original.webp>)`.replace(
-        /\n/g,
-        ' ',
-      ),
-    )
+  if (recipe.image && recipe.image !== 'no image') parts.push(`![${recipe.name}](<${picture}>)`.replace(/\n/g, ' '))
   parts.push(`# ${recipe.name}`)
   if (recipe.description) parts.push(written(recipe.description))
   const facts = factsOf(recipe).map(([name, value]) => `- **${word(name)}**: ${value}`)

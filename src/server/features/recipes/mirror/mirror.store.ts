@@ -1,0 +1,21 @@
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
+import type { Db } from '#server/db/schema.ts'
+
+export interface MirroredRecipe {
+  id: string
+  groupSlug: string
+  updatedAt: string
+  image: string | null
+}
+
+/** What has to be known of every recipe to see whether its files are up to date. */
+export const findMirrored = (db: Db): Promise<MirroredRecipe[]> =>
+  db
+    .selectFrom('recipes')
+    .innerJoin('groups', 'groups.id', 'recipes.groupId')
+    .select(['recipes.id', 'groups.slug as groupSlug', 'recipes.updatedAt', 'recipes.image'])
+    .orderBy('recipes.id')
+    .execute()
+
+export const findRecipeRows = (db: Db, ids: string[]): Promise<RecipeRow[]> =>
+  db.selectFrom('recipes').selectAll().where('id', 'in', ids).execute()
