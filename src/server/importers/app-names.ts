@@ -23,6 +23,7 @@ export const appNames: Record<string, string> = {
   jsonld: 'schema.org',
   kitchenowl: 'KitchenOwl',
   krecipes: 'Krecipes',
+  larder: 'Larder',
   livingcookbook: 'Living Cookbook',
   markdown: 'Markdown',
   mastercook: 'MasterCook',

@@ -2,6 +2,7 @@ import type { TableField } from '#shared/domain/table-fields.ts'
 import { databaseFormats, htmlFormats, jsonFormats, tableFormats, textFormats, xmlFormats } from './all-formats.ts'
 import type { Around, Piece, Reading, Table, Yielded } from './format.ts'
 import { readNamed } from './formats/generic.ts'
+import { readLarderBackup } from './formats/larder-backup.ts'
 import type { FailReason, ImportedItem } from './imported.ts'
 import { declaredEncoding, rootNames } from './markup/xml.ts'
 import { type Neighbors, neighborsOf } from './neighbors.ts'
@@ -50,6 +51,11 @@ async function* readFolder(
 ): AsyncGenerator<ImportedItem> {
   const own = files.filter(file => !isSystemFile(file.path))
   const neighbors = neighborsOf(own)
+  const backup = await readLarderBackup(own).catch(() => null)
+  if (backup) {
+    for await (const recipe of backup) yield { kind: 'recipe', app: 'larder', path: 'manifest.json', recipe }
+    return
+  }
   const office = await readOffice(own).catch(() => null)
   if (office) {
     const file = { path: name, size: null, bytes: async () => Buffer.alloc(0) }

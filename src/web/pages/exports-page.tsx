@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LibraryExportScreen } from '#web/features/recipes/library-export/library-export-screen.tsx'
+import { LibraryExportScreen } from '#web/features/recipes/export-screen/library-export-screen.tsx'
 import { ExportList } from '#web/features/recipes/recipe-table/export-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 

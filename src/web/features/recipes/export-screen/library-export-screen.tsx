@@ -2,10 +2,10 @@ import { NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCookbooks } from '../cookbooks/cookbooks.queries.ts'
+import { ExportProgress } from '../library-export/export-progress.tsx'
+import { FormatList } from '../library-export/format-list.tsx'
+import { useLibraryExport } from '../library-export/use-library-export.ts'
 import { listMatching } from '../recipe-selection/recipe-selection.queries.ts'
-import { ExportProgress } from './export-progress.tsx'
-import { FormatList } from './format-list.tsx'
-import { useLibraryExport } from './use-library-export.ts'
 
 /** What to take along, and as what: one press writes the archive and downloads it. */
 export function LibraryExportScreen() {
