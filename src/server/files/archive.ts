@@ -43,8 +43,8 @@ export interface ArchiveEntry {
  */
 export async function* readArchive(path: string, limits: Partial<ArchiveLimits> = {}): AsyncGenerator<ArchiveEntry> {
   const limit = { ...uploadLimits, ...limits }
-  const { openPromise } = await import('yauzl')
-  const zip = await openPromise(path, { autoClose: false }).catch(unreadable)
+  const { openZip } = await import('./open-zip.ts')
+  const zip = await openZip(path).catch(unreadable)
   const budget = { left: limit.totalBytes }
   try {
     if (zip.entryCount > limit.entries) throw badRequest('archive.too-large')
@@ -69,8 +69,8 @@ export interface OpenArchive {
 /** An archive whose files can be read in any order, by their names. Throws as `readArchive` does; two files of one name are unsafe. */
 export async function openArchive(path: string, limits: Partial<ArchiveLimits> = {}): Promise<OpenArchive> {
   const limit = { ...uploadLimits, ...limits }
-  const { openPromise } = await import('yauzl')
-  const zip = await openPromise(path, { autoClose: false }).catch(unreadable)
+  const { openZip } = await import('./open-zip.ts')
+  const zip = await openZip(path).catch(unreadable)
   const budget = { left: limit.totalBytes }
   const entries = new Map<string, ArchiveEntry>()
   try {

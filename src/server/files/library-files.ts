@@ -57,8 +57,8 @@ export async function openLibrary(uploads: { path: string; name: string }[]): Pr
 }
 
 async function openZip(path: string): Promise<ZipFile> {
-  const { openPromise } = await import('yauzl')
-  return openPromise(path, { autoClose: false }).catch(unreadable)
+  const { openZip: open } = await import('./open-zip.ts')
+  return open(path).catch(unreadable)
 }
 
 async function isZip(path: string): Promise<boolean> {
