@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { isForm, isRawReply, isUpload, type Route } from '#shared/contract/route.ts'
 import type { Plugin } from 'vite'
+import { isForm, isRawReply, isUpload, type Route } from '#shared/contract/route.ts'
 
 /**
  * The pages need of a call its method, its path and the kind of its body; schemas are the server's, who checks with them. So

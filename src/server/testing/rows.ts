@@ -11,12 +11,14 @@ const stamps = () => ({ id: newId(), createdAt: systemClock.now(), updatedAt: sy
 /** The database begins to count revisions by itself, and tests of migrations put rows into tables that have none yet. */
 type Unrevised<Row> = Omit<Row, 'revision'> & { revision?: number }
 
+const unrevised = <Row>(row: Unrevised<Row>) => row as Row
+
 async function put<T extends keyof Tables>(db: Db, table: T, row: Unrevised<Tables[T]>): Promise<Tables[T]> {
   await db
     .insertInto(table)
     .values(row as unknown as Insertable<Tables[T]>)
     .execute()
-  return row as unknown as Tables[T]
+  return unrevised(row)
 }
 
 export const putGroup = (db: Db, name: string) =>
@@ -89,45 +91,45 @@ export const recipeRow = (
   owner: RecipeOwner,
   name: string,
   given: Partial<Tables['recipes']> = {},
-): Tables['recipes'] => ({
-  ...stamps(),
-  revision: 1,
-  groupId: owner.groupId,
-  householdId: owner.householdId,
-  userId: owner.userId,
-  name,
-  slug: `${fold(name).replaceAll(' ', '-')}-${newId().slice(-6)}`,
-  description: '',
-  nameNormalized: fold(given.name ?? name),
-  descriptionNormalized: fold(given.description ?? ''),
-  image: null,
-  imageColor: null,
-  recipeYield: null,
-  totalTime: null,
-  prepTime: null,
-  cookTime: null,
-  performTime: null,
-  totalMinutes: null,
-  orgUrl: null,
-  orgUrlKey: null,
-  rating: null,
-  dateAdded: null,
-  dateUpdated: null,
-  lastMade: null,
-  steps: [],
-  notes: [],
-  assets: [],
-  nutrition: nutritionOf(null),
-  extras: {},
-  public: true,
-  showNutrition: false,
-  showAssets: false,
-  landscapeView: false,
-  disableComments: false,
-  disableAmount: false,
-  locked: false,
-  ...given,
-})
+): Tables['recipes'] =>
+  unrevised({
+    ...stamps(),
+    groupId: owner.groupId,
+    householdId: owner.householdId,
+    userId: owner.userId,
+    name,
+    slug: `${fold(name).replaceAll(' ', '-')}-${newId().slice(-6)}`,
+    description: '',
+    nameNormalized: fold(given.name ?? name),
+    descriptionNormalized: fold(given.description ?? ''),
+    image: null,
+    imageColor: null,
+    recipeYield: null,
+    totalTime: null,
+    prepTime: null,
+    cookTime: null,
+    performTime: null,
+    totalMinutes: null,
+    orgUrl: null,
+    orgUrlKey: null,
+    rating: null,
+    dateAdded: null,
+    dateUpdated: null,
+    lastMade: null,
+    steps: [],
+    notes: [],
+    assets: [],
+    nutrition: nutritionOf(null),
+    extras: {},
+    public: true,
+    showNutrition: false,
+    showAssets: false,
+    landscapeView: false,
+    disableComments: false,
+    disableAmount: false,
+    locked: false,
+    ...given,
+  })
 
 export interface RecipeOwner {
   groupId: string
