@@ -127,7 +127,7 @@ const REFUSED_LATER: Record<string, RegExp> = {
 /** What belongs to a household: another one of the same group is refused like a stranger. */
 const OF_HOUSEHOLD = new Set([
   ...['cookbooks', 'deliveries', 'mealPlanLinks', 'mealPlanRules', 'mealPlans', 'mealPlanTemplates', 'notifiers'],
-  ...['recipeActions', 'savedSearches', 'shoppingItems', 'shoppingLists', 'listOperations', 'webhooks'],
+  ...['recipeActions', 'savedSearches', 'shoppingItems', 'shoppingLists', 'listLinks', 'listOperations', 'webhooks'],
 ])
 /** What a household with locked recipes keeps from its neighbours. */
 const LOCKED_TO_OTHERS = new Set(

@@ -57,6 +57,7 @@ import {
 } from './planning/meal-plans/meal-plans.routes.ts'
 import { shoppingListsJobs } from './planning/shopping-lists/shopping-lists.jobs.ts'
 import {
+  listLinksRoutes,
   listOperationsRoutes,
   shoppingItemsRoutes,
   shoppingListsRoutes,
@@ -132,6 +133,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   labels: pair(contracts.labels, labelsRoutes),
   seeding: pair(contracts.seeding, seedingRoutes),
   tags: pair(contracts.tags, tagsRoutes),
+  listLinks: pair(contracts.listLinks, listLinksRoutes),
   listOperations: pair(contracts.listOperations, listOperationsRoutes),
   shoppingItems: pair(contracts.shoppingItems, shoppingItemsRoutes),
   shoppingLists: pair(contracts.shoppingLists, shoppingListsRoutes),

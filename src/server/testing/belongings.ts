@@ -7,6 +7,7 @@ import { units } from '#shared/contract/catalog/units.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
+import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
 import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
@@ -68,7 +69,9 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const libraryImport = (await ask(libraryImports.create, { body: { files: [upload] } })).body
   const list = (await ask(shoppingLists.create, { body: { name } })).body
   const item = (await ask(shoppingItems.create, { body: { shoppingListId: list.id, note: name } })).body.createdItems[0]
+  const listLink = (await ask(listLinks.create, { params: { id: list.id }, body: {} })).body
   return {
+    listLinks: { id: list.id, linkId: listLink.id },
     shoppingLists: { id: list.id, recipeId: recipe.id },
     shoppingItems: { id: item?.id ?? '' },
     listOperations: { id: list.id },

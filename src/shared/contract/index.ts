@@ -28,6 +28,7 @@ import { deliveries } from './notifications/deliveries.ts'
 import { eventStream } from './notifications/event-stream.ts'
 import { notifiers } from './notifications/notifiers.ts'
 import { webhooks } from './notifications/webhooks.ts'
+import { listLinks } from './planning/list-links.ts'
 import { listOperations } from './planning/list-operations.ts'
 import { mealPlanLinks } from './planning/meal-plan-links.ts'
 import { mealPlanRules } from './planning/meal-plan-rules.ts'
@@ -100,6 +101,7 @@ export const contracts = {
   seeding,
   tags,
   sharing,
+  listLinks,
   listOperations,
   shoppingItems,
   shoppingLists,

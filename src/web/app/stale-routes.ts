@@ -15,6 +15,7 @@ import { deliveries } from '#shared/contract/notifications/deliveries.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
+import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
@@ -69,7 +70,7 @@ export const staleRoutes: Record<Noun, Route[]> = {
   rating: [...reads(ratings), recipes.get, recipes.list],
   comment: [...reads(comments), recipes.get, bin.list],
   saved_search: reads(savedSearches),
-  share_link: reads(sharing),
+  share_link: reads(sharing, listLinks),
   recipe_action: [...reads(recipeActions), bin.list],
   household: reads(households),
   group: reads(groups),

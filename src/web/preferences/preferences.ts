@@ -25,6 +25,8 @@ export const preferences = {
   viewAllLists: false as boolean,
   /** How the items of a shopping list stand: in their own order, by label, or in the order of the shop. */
   listArrangement: 'own' as 'own' | 'label' | 'shop',
+  /** What a guest on somebody's shopping list calls themselves. */
+  guestName: '' as string,
   /** Words that led to a recipe in the palette, newest first. */
   recentSearches: [] as string[],
 }

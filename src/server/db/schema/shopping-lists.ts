@@ -9,6 +9,7 @@ export interface ShoppingListTables {
   shoppingListRecipes: ShoppingListRecipeRow
   shoppingListOperations: ShoppingListOperationRow
   shoppingPurchases: ShoppingPurchaseRow
+  shoppingListLinks: ShoppingListLinkRow
 }
 
 export interface ShoppingListRow {
@@ -105,4 +106,15 @@ export interface ShoppingPurchaseRow {
   note: string | null
   quantity: number
   boughtAt: string
+}
+
+/** A guest link: who has its secret may read the list, add and tick, until it expires. */
+export interface ShoppingListLinkRow {
+  id: string
+  listId: string
+  name: string
+  tokenHash: string
+  expiresAt: string
+  lastUsedAt: string | null
+  createdAt: string
 }

@@ -40,7 +40,7 @@ export interface ListItem extends ItemFields {
   shares: ItemShare[]
   /** The item that this one became part of; operations on this one go there. */
   mergedInto: string | null
-  /** The id of the user who put it on the list. */
+  /** Who put it on the list: the id of a user, or a guest as `guestAuthor` writes it. */
   addedBy: string | null
 }
 

@@ -16,5 +16,11 @@ const sharedPlan = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/shared-plan-page.tsx'), 'SharedPlanPage'),
 })
 
+const sharedList = createRoute({
+  getParentRoute: () => open,
+  path: '/g/$groupSlug/shared/l/$token',
+  component: lazyRouteComponent(() => import('#web/pages/shared-list-page.tsx'), 'SharedListPage'),
+})
+
 /** What was sent to somebody. */
-export const openRoutes = [sharedRecipe, sharedPlan] as const
+export const openRoutes = [sharedRecipe, sharedPlan, sharedList] as const

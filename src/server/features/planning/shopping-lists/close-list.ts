@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { PublicContext } from '#server/context.ts'
 import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
 import { newId } from '#server/ids.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
@@ -17,7 +17,7 @@ export interface ItemChanges {
 }
 
 /** Writes what was done to a list, and tells of it after the commit. */
-export async function closeList(ctx: Context, open: OpenList): Promise<ItemChanges> {
+export async function closeList(ctx: PublicContext, open: OpenList): Promise<ItemChanges> {
   const changed = [...open.state.items.values()].filter(item => open.before.get(item.id) !== item)
   const changes = changesOf(open, changed)
   if (!open.log.length) return changes
@@ -41,7 +41,7 @@ function changesOf(open: OpenList, changed: ListItem[]): ItemChanges {
   return changes
 }
 
-async function writeItem(ctx: Context, open: OpenList, item: ListItem, now: string): Promise<void> {
+async function writeItem(ctx: PublicContext, open: OpenList, item: ListItem, now: string): Promise<void> {
   const before = open.before.get(item.id)
   const columns = columnsOfItem(item)
   if (before) await items.updateItemRow(ctx.db, item.id, { ...columns, updatedAt: now })
@@ -55,7 +55,7 @@ async function writeItem(ctx: Context, open: OpenList, item: ListItem, now: stri
 }
 
 /** What is ticked was bought; unticked, it was not. */
-async function notePurchase(ctx: Context, { row }: OpenList, item: ListItem, now: string): Promise<void> {
+async function notePurchase(ctx: PublicContext, { row }: OpenList, item: ListItem, now: string): Promise<void> {
   if (!item.checked) return void (await operations.deletePurchase(ctx.db, row.id, item.id))
   const { foodId, unitId, labelId, note, quantity } = item
   await operations.insertPurchase(ctx.db, {
@@ -72,13 +72,13 @@ async function notePurchase(ctx: Context, { row }: OpenList, item: ListItem, now
   })
 }
 
-async function writeRecipes(ctx: Context, { row, state }: OpenList): Promise<void> {
+async function writeRecipes(ctx: PublicContext, { row, state }: OpenList): Promise<void> {
   for (const [recipeId, quantity] of Object.entries(state.recipes))
     if (quantity > 0) await putListRecipe(ctx.db, { id: newId(), listId: row.id, recipeId, quantity })
     else await deleteListRecipe(ctx.db, row.id, recipeId)
 }
 
-async function writeList(ctx: Context, open: OpenList, now: string): Promise<ShoppingListRow> {
+async function writeList(ctx: PublicContext, open: OpenList, now: string): Promise<ShoppingListRow> {
   const always = { stamp: open.seen, cursor: open.seq, updatedAt: now }
   const own = open.log.some(({ itemId }) => itemId === null)
   const { name, ...settings } = open.state.fields

@@ -105,7 +105,7 @@ async function idsOf(ctx: Context, inputs: ShoppingItemInput[]): Promise<string[
 export async function addItem(ctx: Context, open: OpenList, item: NewItem): Promise<void> {
   const { id, position, shares, ...fields } = item
   const order = position === undefined ? await keyOfNew(ctx, open) : keyOfPosition(position)
-  const add = { item: id, fields: { ...fields, order }, shares: item.checked ? [] : shares, addedBy: open.actor.userId }
+  const add = { item: id, fields: { ...fields, order }, shares: item.checked ? [] : shares, addedBy: open.actor.author }
   if (item.quantity < 0 && !(await hasSame(ctx, open, item))) return
   apply(ctx, open, { kind: 'add', ...madeNow(ctx, open), ...add })
   if (!(await mergeWithSame(ctx, open, id))) return

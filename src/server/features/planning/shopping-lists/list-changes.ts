@@ -10,7 +10,7 @@ import { relatedNames } from './related-names.ts'
 import { findList, findListRecipes } from './shopping-lists.store.ts'
 
 /** Only reads: no operation is made in its name. */
-const READER = { userId: null, device: 'reader' }
+const READER = { userId: null, author: null, device: 'reader', integrationId: 'generic' }
 
 /**
  * What happened to a list since a cursor: the items that changed, as they are now; the whole list where the operations

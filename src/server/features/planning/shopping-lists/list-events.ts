@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
 import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { ItemChanges } from './close-list.ts'
@@ -8,17 +8,17 @@ const DONE = { create: 'created', update: 'updated', delete: 'deleted' } as cons
 /** Larger events say only that something changed; devices then ask for the changes. */
 const MOST_CHARACTERS = 20_000
 
-const placeOf = (ctx: Context, row: ShoppingListRow) => ({
-  groupId: row.groupId,
-  householdId: row.householdId,
-  integrationId: ctx.user.session.integrationId,
+const placeOf = (integrationId: string, { groupId, householdId }: ShoppingListRow) => ({
+  groupId,
+  householdId,
+  integrationId,
 })
 
 /** Tells the household what became of a list as a whole. */
 export function emitList(ctx: Context, operation: keyof typeof DONE, row: ShoppingListRow): void {
   ctx.emit({
     type: `shopping_list_${DONE[operation]}`,
-    ...placeOf(ctx, row),
+    ...placeOf(ctx.user.session.integrationId, row),
     documentType: 'shopping_list',
     operation,
     document: { shoppingListId: row.id },
@@ -31,7 +31,7 @@ export function emitList(ctx: Context, operation: keyof typeof DONE, row: Shoppi
  * event for each.
  */
 export function emitListChanges(
-  ctx: Context,
+  ctx: PublicContext,
   open: OpenList,
   row: ShoppingListRow,
   changed: ListItem[],
@@ -45,14 +45,14 @@ export function emitListChanges(
     gone: [...new Set(open.log.flatMap(({ items }) => items))].filter(id => !open.state.items.has(id)),
     stamp: row.stamp,
     device: open.actor.device,
-    by: open.actor.userId,
+    by: open.actor.author,
   }
   // Devices ask for changes of the list itself (name, settings): these are rare.
   const isOwn = open.log.some(({ itemId }) => itemId === null)
   const isShort = isOwn || JSON.stringify(whole).length > MOST_CHARACTERS
   ctx.emit({
     type: 'list.operations',
-    ...placeOf(ctx, row),
+    ...placeOf(open.actor.integrationId, row),
     documentType: 'shopping_list',
     operation: 'update',
     document: isShort ? short : whole,
@@ -65,7 +65,7 @@ export function emitListChanges(
     if (ids.length)
       ctx.emit({
         type: 'shopping_list_updated',
-        ...placeOf(ctx, row),
+        ...placeOf(open.actor.integrationId, row),
         documentType: 'shopping_list_item',
         operation: operation as 'create' | 'update' | 'delete',
         document: { shoppingListId: row.id, shoppingListItemIds: ids },

@@ -16,11 +16,16 @@ import { nextStamp, type Stamp } from '#shared/domain/shopping-list/stamp.ts'
 import { itemOf, shareOf } from './item-rows.ts'
 import * as items from './items.store.ts'
 
-/** Who does something to a list, and by which session. */
+/** Who does something to a list: a user with their session, or a guest with a link. */
 export interface Actor {
   userId: string | null
-  /** The session; part of the stamps that the server makes for it. */
+  /** What `addedBy` of new items says. */
+  author: string | null
+  /** The session or link; part of the stamps that the server makes for it. */
   device: string
+  integrationId: string
+  /** Guests may do less. */
+  isGuest?: boolean
 }
 
 /** A list that is locked until the transaction ends, with those of its items that were asked for. */
@@ -39,6 +44,8 @@ export interface OpenList {
 
 export const actorOf = ({ user }: Pick<Context, 'user'>): Actor => ({
   userId: user.id,
+  author: user.id,
+  integrationId: user.session.integrationId,
   device: `${user.session.kind}-${user.session.id}`,
 })
 

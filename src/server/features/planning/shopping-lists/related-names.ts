@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { RelatedNames } from '#shared/contract/planning/list-operations.ts'
+import { guestName } from '#shared/domain/shopping-list/guests.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import * as store from './related-names.store.ts'
 
@@ -14,7 +15,7 @@ export async function relatedNames(
   const foods = await store.findFoods(ctx.db, groupId, ids(items.map(item => item.foodId)))
   const labelIds = ids([...items.map(item => item.labelId), ...foods.map(food => food.labelId)])
   const shared = items.flatMap(item => item.shares.map(({ recipeId }) => recipeId))
-  const people = ids(items.map(item => item.addedBy))
+  const people = ids(items.map(item => (guestName(item.addedBy) === null ? item.addedBy : null)))
   return {
     foods,
     units: await store.findUnits(ctx.db, groupId, ids(items.map(item => item.unitId))),

@@ -1,9 +1,10 @@
-import type { Context } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
 import type { UnitRow } from '#server/db/schema/kitchen.ts'
 import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
 import type { ListChanges, ListOperation, OperationResult } from '#shared/contract/planning/list-operations.ts'
 import { type ConvertUnit, mayMakeEqual } from '#shared/domain/shopping-list/accept-operation.ts'
 import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
+import { mayGuest } from '#shared/domain/shopping-list/guests.ts'
 import { currentItem } from '#shared/domain/shopping-list/list-state.ts'
 import { joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
@@ -15,7 +16,7 @@ import { lockList } from './lock-list.ts'
 import { type Actor, actorOf, apply, keyOfNew, loadItems, mergeWithSame, type OpenList, openList } from './open-list.ts'
 import { findKnownOperations } from './operations.store.ts'
 import * as related from './related-names.store.ts'
-import { findList } from './shopping-lists.store.ts'
+import { countItems, findList } from './shopping-lists.store.ts'
 
 export interface SentOperations {
   since: number
@@ -33,8 +34,8 @@ export async function sendOperations(ctx: Context, listId: string, sent: SentOpe
 }
 
 /** Applies operations to a locked list. */
-async function applySent(
-  ctx: Context,
+export async function applySent(
+  ctx: PublicContext,
   row: ShoppingListRow,
   sent: ListOperation[],
   actor: Actor,
@@ -50,6 +51,7 @@ async function applySent(
   const convert = fresh.some(one => mayMakeEqual(one as Operation))
     ? await converterOf(ctx, row.groupId, open, fresh)
     : undefined
+  let itemCount = actor.isGuest ? await countPresent(ctx, row.id) : 0
   const results = new Map<string, OperationResult>()
   for (const one of sent) {
     const before = known.get(one.id)
@@ -61,9 +63,10 @@ async function applySent(
         seq: isHere ? before.seq : null,
         outcome: isHere ? (before.outcome as OperationResult['outcome']) : 'refused',
       })
-    } else if ('item' in one && elsewhere.has(one.item)) {
+    } else if (('item' in one && elsewhere.has(one.item)) || (actor.isGuest && !mayGuestDo(open, one, itemCount))) {
       results.set(one.id, { id: one.id, seq: null, outcome: 'refused' })
     } else if (!results.has(one.id)) {
+      if (one.kind === 'add') itemCount++
       const operation = await checked(ctx, open, one, group)
       const { outcome } = apply(ctx, open, operation)
       results.set(one.id, { id: one.id, seq: open.seq, outcome })
@@ -77,8 +80,15 @@ async function applySent(
   return [...results.values()]
 }
 
+const countPresent = async (ctx: PublicContext, listId: string): Promise<number> =>
+  (await countItems(ctx.db, [listId])).reduce((sum, { count }) => sum + Number(count), 0)
+
+function mayGuestDo(open: OpenList, one: ListOperation, itemCount: number): boolean {
+  return mayGuest(one as Operation, 'item' in one ? (currentItem(open.state, one.item) ?? null) : null, itemCount)
+}
+
 /** Ids of items that are on another list; operations on them are refused here. */
-async function idsElsewhere(ctx: Context, open: OpenList, ids: string[]): Promise<Set<string>> {
+async function idsElsewhere(ctx: PublicContext, open: OpenList, ids: string[]): Promise<Set<string>> {
   const unknown = ids.filter(id => !open.state.items.has(id))
   if (!unknown.length) return new Set()
   return new Set((await findTakenIds(ctx.db, unknown)).map(({ id }) => id))
@@ -98,7 +108,7 @@ function idsIn(operations: ListOperation[]) {
 }
 
 /** Drops ids that the group does not have (any more). The food's name, which the device sent along, stays as a note. */
-async function checked(ctx: Context, open: OpenList, one: ListOperation, known: KnownIds): Promise<Operation> {
+async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, known: KnownIds): Promise<Operation> {
   if (one.kind === 'orderLabels') {
     const own = Object.entries(one.positions).filter(([labelId]) => known.labels(labelId))
     return { ...one, positions: Object.fromEntries(own) }
@@ -113,17 +123,23 @@ async function checked(ctx: Context, open: OpenList, one: ListOperation, known: 
   }
   if (fields.unitId) fields.unitId = known.units(fields.unitId)
   if (fields.labelId) fields.labelId = known.labels(fields.labelId)
+  if (open.actor.isGuest) delete fields.extras
   if (one.kind === 'set') return { ...operation, fields } as Operation
   return {
     ...operation,
     fields: { ...fields, order: one.fields.order ?? (await keyOfNew(ctx, open)) },
-    shares: one.shares?.filter(({ recipeId }) => known.recipes(recipeId)),
-    addedBy: open.actor.userId,
+    shares: open.actor.isGuest ? undefined : one.shares?.filter(({ recipeId }) => known.recipes(recipeId)),
+    addedBy: open.actor.author,
   } as Operation
 }
 
 /** Adds up amounts of units that convert: 200 g and half a kilogram are 700 g. */
-async function converterOf(ctx: Context, groupId: string, open: OpenList, sent: ListOperation[]): Promise<ConvertUnit> {
+async function converterOf(
+  ctx: PublicContext,
+  groupId: string,
+  open: OpenList,
+  sent: ListOperation[],
+): Promise<ConvertUnit> {
   const named = sent.flatMap(one => (one.kind === 'add' || one.kind === 'set' ? (one.fields.unitId ?? []) : []))
   const present = [...open.state.items.values()].flatMap(({ unitId }) => unitId ?? [])
   if (!named.length && !present.length) return () => null

@@ -1,6 +1,8 @@
 import { defineJob } from '#server/job-definition.ts'
 import { foldOldOperations } from './fold-operations.ts'
+import { purgeExpiredListLinks } from './list-links.service.ts'
 
 export const shoppingListsJobs = [
   defineJob({ kind: 'fold-list-operations', schedule: 'daily', run: foldOldOperations }),
+  defineJob({ kind: 'forget-expired-list-links', schedule: 'daily', run: purgeExpiredListLinks }),
 ]

@@ -1,10 +1,13 @@
 import type { Handlers } from '#server/context.ts'
+import type { listLinks } from '#shared/contract/planning/list-links.ts'
 import type { listOperations } from '#shared/contract/planning/list-operations.ts'
 import type { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import type { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { createItems } from './create-items.ts'
+import { readGuestList, sendGuestOperations } from './guest-lists.ts'
 import { orderLabels } from './label-settings.ts'
 import { getListChanges } from './list-changes.ts'
+import { createListLink, listListLinks, removeListLink } from './list-links.service.ts'
 import { listPurchases } from './purchases.service.ts'
 import { readList } from './read-list.ts'
 import { addRecipesToList, removeRecipeFromList } from './recipes-on-list.ts'
@@ -48,4 +51,12 @@ export const listOperationsRoutes: Handlers<typeof listOperations> = {
   send: (ctx, { params, body }) => sendOperations(ctx, params.id, body),
   list: (ctx, { params, query }) => getListChanges(ctx, params.id, query.since),
   listPurchases: ctx => listPurchases(ctx),
+}
+
+export const listLinksRoutes: Handlers<typeof listLinks> = {
+  list: (ctx, { params }) => listListLinks(ctx, params.id),
+  create: (ctx, { params, body }) => createListLink(ctx, params.id, body),
+  remove: (ctx, { params }) => removeListLink(ctx, params.id, params.linkId),
+  getShared: (ctx, { params, query }) => readGuestList(ctx, params.token, query.since),
+  sendShared: (ctx, { params, body }) => sendGuestOperations(ctx, params.token, body),
 }

@@ -8,6 +8,7 @@ import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { authorName } from './author-name.ts'
 import { changeFood } from './change-food.ts'
 import { changeItem } from './change-items.ts'
 import { amountText, wordsOf } from './item-words.ts'
@@ -34,7 +35,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
     Object.values(rows)
       .map(({ id, name }) => ({ value: id, label: name }))
       .sort((a, b) => a.label.localeCompare(b.label))
-  const by = item.addedBy && catalogue.people[item.addedBy]?.name
+  const by = authorName(t, item.addedBy, catalogue)
   const food = foodId ? catalogue.foods[foodId] : undefined
   const canRemember = foodId !== null && food !== undefined && labelId !== null && labelId !== food.labelId
   const rememberLabel = async (foodId: string, labelId: string) => {

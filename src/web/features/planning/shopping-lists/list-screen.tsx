@@ -13,6 +13,7 @@ import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
 import { AddField } from './add-field.tsx'
 import { arrange, type Block, tickedItems } from './arrange-items.ts'
+import { authorName } from './author-name.ts'
 import { GoneList } from './gone-list.tsx'
 import { ItemRow } from './item-row.tsx'
 import { ItemSheet } from './item-sheet.tsx'
@@ -81,7 +82,7 @@ export function ListScreen({ listId }: { listId: string }) {
       <SyncNote
         waiting={kept?.device.waiting.length ?? 0}
         problem={state.problem}
-        others={others.flatMap(id => catalogue.people[id]?.name ?? [])}
+        others={others.flatMap(id => authorName(t, id, catalogue) ?? [])}
       />
       {isComing && openCount === 0 && <RowsSkeleton label={t('lists.loading')} />}
       {!isComing && openCount === 0 && ticked.length === 0 && (

@@ -6,6 +6,7 @@ import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { placeOfLabel, shopOrderOf } from './arrange-items.ts'
 import { ChooseListSheet } from './choose-list-sheet.tsx'
+import { GuestLinksSheet } from './guest-links-sheet.tsx'
 import { wordsOf } from './item-words.ts'
 import { ListDetailsSheet } from './list-details-sheet.tsx'
 import { listLink } from './list-links.ts'
@@ -17,7 +18,7 @@ import { sendItems } from './send-items.ts'
 import { shownOf } from './use-lists.ts'
 
 export type OpenSheet =
-  | { kind: 'labels' | 'shop' | 'standing' | 'details' | 'duplicate' }
+  | { kind: 'labels' | 'shop' | 'standing' | 'details' | 'duplicate' | 'guests' }
   | { kind: 'move' | 'copy'; ids: string[] }
 
 interface Props {
@@ -38,6 +39,7 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   const name = list.fields.name || t('lists.unnamed')
   const others = (summaries ?? []).filter(({ id, archived }) => id !== listId && !archived)
 
+  if (sheet.kind === 'guests') return <GuestLinksSheet listId={listId} name={name} onClose={onClose} />
   if (sheet.kind === 'labels') {
     const labels = Object.values(catalogue.labels).sort(
       (a, b) => placeOfLabel(list, catalogue, a.id) - placeOfLabel(list, catalogue, b.id),

@@ -11,6 +11,7 @@ import {
   IconChecks,
   IconClipboardText,
   IconCopy,
+  IconLinkPlus,
   IconListCheck,
   IconListNumbers,
   IconMarkdown,
@@ -111,6 +112,7 @@ export function useListActions({ listId, list, blocks, state, onSheet }: Given):
     },
     { id: 'markdown', label: t('lists.copyMarkdown'), icon: IconMarkdown, run: () => void copy(listAsMarkdown(texts)) },
     ...(hasShare ? [{ id: 'share', label: t('lists.share'), icon: IconShare2, run: share }] : []),
+    { id: 'guests', label: t('lists.guests.menu'), icon: IconLinkPlus, run: () => onSheet({ kind: 'guests' }) },
     { id: 'print', label: t('lists.print'), icon: IconPrinter, run: () => print() },
     {
       id: 'details',

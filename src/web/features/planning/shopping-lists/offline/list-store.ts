@@ -21,6 +21,8 @@ export interface ListsState {
   summaries: readonly ShoppingListSummary[] | null
   catalogue: Catalogue
   purchases: readonly Purchase[]
+  /** Whose list a guest sees, and until when; null for members. */
+  guest: { household: string; expiresAt: string } | null
   /** Why the server was not reached last; null when it was. */
   problem: 'offline' | 'server' | null
 }
@@ -31,6 +33,7 @@ const NOTHING: ListsState = {
   summaries: null,
   catalogue: EMPTY_CATALOGUE,
   purchases: [],
+  guest: null,
   problem: null,
 }
 
@@ -69,6 +72,9 @@ export function setState(change: Partial<ListsState>) {
   for (const notify of listeners) notify()
 }
 
+/** Whose lists are kept here: a user's id, or the account of a guest. */
+export const currentAccount = (): string | null => account
+
 /** Reads what the device keeps of an account. */
 export function openAccount(userId: string): Promise<void> {
   if (account === userId) return loading
@@ -101,7 +107,8 @@ async function readAll(userId: string) {
   const catalogue = await read('catalogue', EMPTY_CATALOGUE)
   const summaries = await read<ListsState['summaries']>('summaries', null)
   const purchases = await read<ListsState['purchases']>('purchases', [])
-  if (account === userId) setState({ isLoaded: true, lists, catalogue, summaries, purchases })
+  const guest = await read<ListsState['guest']>('guest', null)
+  if (account === userId) setState({ isLoaded: true, lists, catalogue, summaries, purchases, guest })
 }
 
 /** Another tab changed a list: what it wrote is read again. */
@@ -176,7 +183,7 @@ export async function forgetList(id: string): Promise<void> {
   for (const one of waiting) await db?.delete('waiting', one.id)
 }
 
-export async function keepMeta(change: Partial<Pick<ListsState, 'catalogue' | 'summaries' | 'purchases'>>) {
+export async function keepMeta(change: Partial<Pick<ListsState, 'catalogue' | 'summaries' | 'purchases' | 'guest'>>) {
   setState(change)
   const db = await database
   for (const [key, value] of Object.entries(change)) await db?.put('meta', value, key).catch(() => undefined)

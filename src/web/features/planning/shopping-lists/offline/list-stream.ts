@@ -1,4 +1,4 @@
-import { serverUrl } from '#web/api/base.ts'
+import { followChanges } from '#web/api/change-stream.ts'
 import { listsStore } from './list-store.ts'
 import { refreshSummaries, syncAll, takeTold } from './list-sync.ts'
 
@@ -7,31 +7,31 @@ export function followLists(
   openId: string | undefined,
   onPresence: (told: Record<string, unknown>) => void,
 ): () => void {
-  const stream = new EventSource(serverUrl('/api/events'))
-  stream.addEventListener('change', ({ data }: MessageEvent<string>) => {
-    const { type, document } = JSON.parse(data) as { type: string; document: Record<string, unknown> }
-    if (type === 'list.operations') {
-      onPresence(document)
-      void takeTold(document)
-    } else if (type === 'shopping_list_created' || type === 'shopping_list_deleted') {
-      void refreshSummaries().catch(() => undefined)
-      syncAll(openId)
-    }
-  })
   const catchUp = () => syncAll(openId)
-  stream.addEventListener('reset', catchUp)
-  stream.addEventListener('open', catchUp)
-  const look = () => document.visibilityState === 'visible' && catchUp()
+  const stopStream = followChanges({
+    onChange: ({ type, document }) => {
+      if (type === 'list.operations') {
+        onPresence(document)
+        void takeTold(document)
+      } else if (type === 'shopping_list_created' || type === 'shopping_list_deleted') {
+        void refreshSummaries().catch(() => undefined)
+        catchUp()
+      }
+    },
+    onMissed: () => {
+      void refreshSummaries().catch(() => undefined)
+      catchUp()
+    },
+    onOpen: catchUp,
+  })
   addEventListener('online', catchUp)
   addEventListener('focus', catchUp)
-  document.addEventListener('visibilitychange', look)
   const stopActs = listsStore.onAct(() => syncAll(openId))
   catchUp()
   return () => {
-    stream.close()
+    stopStream()
     stopActs()
     removeEventListener('online', catchUp)
     removeEventListener('focus', catchUp)
-    document.removeEventListener('visibilitychange', look)
   }
 }

@@ -12,7 +12,8 @@ import { type ListChanges as Confirmed, receiveChanges } from '#shared/domain/sh
 import { ApiError, isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { withRelated } from './catalogue.ts'
-import { keepConfirmed, keepMeta, knownList, listsStore, putList, setState } from './list-store.ts'
+import { isGuestList, MOST_GUEST_OPERATIONS, sendAsGuest } from './guest-lists.ts'
+import { currentAccount, keepConfirmed, keepMeta, knownList, listsStore, putList, setState } from './list-store.ts'
 import { tellAway } from './list-words.ts'
 
 /** The longest pause before it is tried again. */
@@ -50,10 +51,16 @@ const inOneTab = (id: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(`larder-list-${id}`, work) : work()
 
 async function exchange(id: string): Promise<void> {
+  const account = currentAccount()
   for (;;) {
     const { device } = knownList(id)
-    const operations = device.waiting.slice(0, MOST_OPERATIONS) as unknown as ListOperation[]
-    const answer = await call(listOperations.send, { params: { id }, body: { since: device.cursor, operations } })
+    const isGuest = isGuestList(id)
+    const most = isGuest ? MOST_GUEST_OPERATIONS : MOST_OPERATIONS
+    const operations = device.waiting.slice(0, most) as unknown as ListOperation[]
+    const body = { since: device.cursor, operations }
+    const answer = isGuest ? await sendAsGuest(id, body) : await call(listOperations.send, { params: { id }, body })
+    // Somebody else may use this page by now: the answer is not theirs.
+    if (currentAccount() !== account) return
     await take(id, answer)
     for (const { outcome, id: operationId } of answer.results)
       if (outcome === 'removed' || outcome === 'refused')
@@ -62,7 +69,7 @@ async function exchange(id: string): Promise<void> {
           outcome,
           device.waiting.find(one => one.id === operationId),
         )
-    if (knownList(id).device.waiting.length === 0 || operations.length < MOST_OPERATIONS) return
+    if (knownList(id).device.waiting.length === 0 || operations.length < most) return
   }
 }
 
@@ -111,9 +118,10 @@ function failed(id: string, error: unknown) {
   failures.set(id, count)
   // Nothing is given up because of an error: it is tried again, less and less often.
   const pause = Math.min(LONGEST_PAUSE, 500 * 2 ** Math.min(count, 8))
+  const account = currentAccount()
   timers.set(
     id,
-    setTimeout(() => void syncList(id), pause),
+    setTimeout(() => currentAccount() === account && void syncList(id), pause),
   )
   void askForBackgroundSync()
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#server/testing/databases.ts'
+import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { freePort, startLarder, withOwner } from '../../larder.ts'
+
+/** Where this file's server keeps its things, so that it finds them when it is started again. */
+const place = { ...(await createTestDatabase()), API_PORT: String(await freePort()) }
+const house = openHouse(() => place)
+const AWAY = [/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_INCOMPLETE/, /Failed to load resource/, /net::/]
+
+async function newList(request: Awaited<ReturnType<typeof comeIn>>['page']['request'], name: string) {
+  const list = await (await request.post('/api/households/shopping/lists', { data: { name }, headers: BY_HAND })).json()
+  const data = { shoppingListId: list.id, note: 'milk' }
+  await request.post('/api/households/shopping/items', { data, headers: BY_HAND })
+  return list.id as string
+}
+
+test('a neighbour without an account ticks and adds by a link, until it is revoked', async () => {
+  const ann = await comeIn(house)
+  const id = await newList(ann.page.request, 'For the party')
+  await ann.page.goto(`/shopping-lists/${id}`)
+  await ann.page.getByRole('button', { name: 'List options' }).click()
+  await ann.page.getByRole('menuitem', { name: 'Share with a guest' }).click()
+  const sheet = ann.page.getByRole('dialog', { name: 'Guest links' })
+  await sheet.getByRole('textbox', { name: 'Who is it for?' }).fill('Mrs Berg')
+  await sheet.getByRole('button', { name: 'Make link' }).click()
+  const address = await sheet.getByRole('textbox', { name: 'Link for Mrs Berg' }).inputValue()
+  await expectAccessible(ann.page)
+  await ann.page.keyboard.press('Escape')
+
+  const guest = await visit(house.browser, house.larder.url, { viewport: PHONE, touch: true })
+  await guest.page.goto(address)
+  await guest.page.getByRole('heading', { level: 1, name: 'For the party' }).waitFor()
+  await expectAccessible(guest.page)
+  await guest.page.getByRole('textbox', { name: 'Your name' }).fill('Mrs Berg')
+  await guest.page.getByRole('checkbox', { name: 'Tick off milk' }).tap()
+  await guest.page.getByRole('textbox', { name: 'Add items' }).fill('balloons')
+  await guest.page.getByRole('button', { name: 'Add', exact: true }).tap()
+  await ann.page.getByRole('checkbox', { name: 'Tick off balloons' }).waitFor()
+  await ann.page.getByRole('button', { name: '1 ticked item' }).waitFor()
+  await ann.page.getByText('Also here: Mrs Berg (guest)').waitFor()
+  await ann.page.getByRole('checkbox', { name: 'Tick off balloons' }).click()
+  await expect.poll(() => guest.page.getByRole('checkbox', { name: 'Tick off balloons' }).isChecked()).toBe(true)
+  await guest.page.getByRole('button', { name: 'Remove balloons' }).tap()
+  await ann.page.getByRole('button', { name: '1 ticked item' }).waitFor()
+  expectQuiet(guest)
+
+  await ann.page.getByRole('button', { name: 'List options' }).click()
+  await ann.page.getByRole('menuitem', { name: 'Share with a guest' }).click()
+  await sheet.getByRole('button', { name: 'Revoke Mrs Berg' }).click()
+  await expect.poll(() => sheet.getByRole('button', { name: 'Revoke Mrs Berg' }).count()).toBe(0)
+  await guest.page.getByText('This link no longer works').waitFor()
+  expectQuiet(ann)
+})
+
+test('the server is stopped: one goes on writing, and when it is back everything is there', async () => {
+  const ann = await comeIn(house)
+  const id = await newList(ann.page.request, 'Through a restart')
+  await ann.page.goto(`/shopping-lists/${id}`)
+  const tickOf = (name: string) => ann.page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
+  await tickOf('milk').waitFor()
+  await house.larder.stop()
+  await ann.page.getByRole('textbox', { name: 'Add items' }).fill('bread')
+  await ann.page.getByRole('textbox', { name: 'Add items' }).press('Enter')
+  await tickOf('milk').click()
+  await ann.page.getByText('2 changes not sent yet').waitFor()
+  house.larder = await startLarder({ ...withOwner, ...place })
+  await expect.poll(() => ann.page.getByText('not sent yet').count(), { timeout: 30_000 }).toBe(0)
+  const { listItems } = await (await ann.page.request.get(`/api/households/shopping/lists/${id}`)).json()
+  const told = (listItems as { note: string; checked: boolean }[]).map(({ note, checked }) => `${note} ${checked}`)
+  expect(told.sort()).toEqual(['bread false', 'milk true'])
+  expectQuiet(ann, AWAY)
+})
