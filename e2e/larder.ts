@@ -56,6 +56,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
 
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })

@@ -2,6 +2,7 @@ import '#web/theme/styles.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { serverUrl } from '#web/api/base.ts'
 import { forgetEarly } from '#web/api/preloaded-responses.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { allowCutTransitions } from '#web/app/cut-transitions.ts'
@@ -21,12 +22,18 @@ const report = reportFailure(() => {
   router.navigate({ to: '/login', search: { redirect } })
 })
 
-// A file of an older version that the server no longer has: the new version is one reload away.
-addEventListener('vite:preloadError', event => {
+// A file of an older version that the server no longer has: the new version is one reload away. While the server cannot be
+// reached, a reload would only take away what is on the screen.
+addEventListener('vite:preloadError', () => {
   if (sessionStorage.getItem('larder.reloaded') === location.href) return
-  sessionStorage.setItem('larder.reloaded', location.href)
-  event.preventDefault()
-  location.reload()
+  void fetch(serverUrl('/api/app/about')).then(
+    ({ ok }) => {
+      if (!ok) return
+      sessionStorage.setItem('larder.reloaded', location.href)
+      location.reload()
+    },
+    () => undefined,
+  )
 })
 
 allowCutTransitions()

@@ -55,6 +55,17 @@ describe('recipes on a list', () => {
     expect(again.listItems.filter(({ checked }) => !checked)).toHaveLength(2)
   })
 
+  test('of a range its upper end is put on', async () => {
+    const { ann, list } = await withRecipe()
+    const slug = (await ann.ask(recipes.create, { body: { name: `Omelette ${newId()}` } })).body
+    const recipeIngredient = [{ quantity: 3, quantityMax: 4, note: 'eggs' }]
+    await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient } as never })
+    const { id: recipeId } = (await ann.ask(recipes.get, { params: { slug } })).body
+    const body = { recipeIncrementQuantity: 2 }
+    const added = (await ann.ask(shoppingLists.addRecipe, { params: { id: list.id, recipeId }, body })).body
+    expect(added.listItems).toMatchObject([{ quantity: 8, recipeReferences: [{ recipeQuantity: 4 }] }])
+  })
+
   test('several are put on at once, with the lines that were chosen', async () => {
     const { ann, recipe, list } = await withRecipe()
     const body = [

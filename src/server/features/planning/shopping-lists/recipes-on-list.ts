@@ -73,7 +73,8 @@ async function itemsOf(
     const foodId = known.foods(idOf(line.food))
     const unitId = known.units(idOf(line.unit))
     const note = line.note ?? ''
-    const once = roundQuantity(line.quantity ?? 0)
+    // Of "3 to 4 eggs" one needs four at home.
+    const once = roundQuantity(Math.max(line.quantity ?? 0, line.quantityMax ?? 0))
     const draft = drafts.find(one => one.unitId === unitId && isSameFood(one, { foodId, note }))
     if (draft) {
       addToDraft(draft, once, note, scale)

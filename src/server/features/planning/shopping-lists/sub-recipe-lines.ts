@@ -23,7 +23,7 @@ export async function withSubRecipes(
     for (const line of lines) {
       const id = known.recipes(line.referencedRecipe?.id)
       if (!id || above.includes(id) || budget.lines <= 0) {
-        all.push(scale === 1 ? line : { ...line, quantity: line.quantity ? line.quantity * scale : line.quantity })
+        all.push(scale === 1 ? line : scaled(line, scale))
         continue
       }
       const recipe = await getRecipe(ctx, id, 'not-found')
@@ -38,3 +38,9 @@ export async function withSubRecipes(
   }
   return lines.some(line => line.referencedRecipe?.id) ? expand(lines, [recipeId], 1) : lines
 }
+
+const scaled = (line: RecipeIngredientInput, scale: number): RecipeIngredientInput => ({
+  ...line,
+  quantity: line.quantity && line.quantity * scale,
+  quantityMax: line.quantityMax && line.quantityMax * scale,
+})

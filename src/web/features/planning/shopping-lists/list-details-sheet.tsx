@@ -1,13 +1,18 @@
-import { Button, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, ColorInput, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ColorInput.layer.css'
+import '@mantine/core/styles/ColorPicker.layer.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { labelSwatches } from '#web/features/catalog/labels/label-swatches.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 
 export interface ListDetails {
   name: string
   icon: string | null
+  color: string | null
   standing: boolean
 }
 
@@ -16,22 +21,27 @@ interface Props {
   initial: ListDetails
   saveLabel: string
   isSaving?: boolean
-  onSave: (details: ListDetails) => void
+  /** Whose list it is, and to whom of the household it can be given; absent while it is not made. */
+  owner?: { id: string; members: readonly { id: string; fullName: string }[] }
+  onSave: (details: ListDetails, ownerId: string | null) => void
   onClose: () => void
 }
 
-/** What a list is called, its sign, and whether it is a list of what is usual. */
-export function ListDetailsSheet({ title, initial, saveLabel, isSaving, onSave, onClose }: Props) {
+/** What a list is called, how it looks, whose it is, and whether it holds staples. */
+export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, onSave, onClose }: Props) {
   const { t } = useTranslation()
   const [name, setName] = useState(initial.name)
   const [icon, setIcon] = useState(initial.icon ?? '')
+  const [color, setColor] = useState(initial.color ?? '')
+  const [ownerId, setOwnerId] = useState(owner?.id ?? '')
   const [standing, setStanding] = useState(initial.standing)
   return (
     <Sheet opened onClose={onClose} title={title} closeLabel={t('action.close')}>
       <form
         onSubmit={event => {
           event.preventDefault()
-          onSave({ name: name.trim(), icon: icon.trim() || null, standing })
+          const details = { name: name.trim(), icon: icon.trim() || null, color: color || null, standing }
+          onSave(details, ownerId !== owner?.id && ownerId ? ownerId : null)
         }}
       >
         <Stack>
@@ -50,6 +60,26 @@ export function ListDetailsSheet({ title, initial, saveLabel, isSaving, onSave, 
             onChange={event => setIcon(event.currentTarget.value)}
             maxLength={8}
           />
+          <ColorInput
+            label={t('lists.color')}
+            dir="ltr"
+            value={color}
+            onChange={setColor}
+            // Its sliders cannot be given names.
+            withPicker={false}
+            withEyeDropper={false}
+            swatches={labelSwatches}
+            swatchesPerRow={8}
+          />
+          {owner && owner.members.length > 1 && (
+            <NativeSelect
+              label={t('lists.owner')}
+              description={t('lists.ownerHint')}
+              value={ownerId}
+              onChange={event => setOwnerId(event.currentTarget.value)}
+              data={owner.members.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            />
+          )}
           <Switch
             label={t('lists.standing')}
             description={t('lists.standingHint')}

@@ -10,7 +10,7 @@ import { GuestLinksSheet } from './guest-links-sheet.tsx'
 import { wordsOf } from './item-words.ts'
 import { ListDetailsSheet } from './list-details-sheet.tsx'
 import { listLink } from './list-links.ts'
-import { useCreateList } from './lists.queries.ts'
+import { useCreateList, useGiveList, useMembers } from './lists.queries.ts'
 import { act, type ListsState, listsStore } from './offline/list-store.ts'
 import { syncList } from './offline/list-sync.ts'
 import { OrderSheet } from './order-sheet.tsx'
@@ -34,6 +34,8 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const create = useCreateList()
+  const give = useGiveList(listId)
+  const members = useMembers()
   const { catalogue, summaries } = state
   if (!sheet) return null
   const name = list.fields.name || t('lists.unnamed')
@@ -105,7 +107,7 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   }
   if (sheet.kind === 'move' || sheet.kind === 'copy') {
     const { kind, ids } = sheet
-    const give = (to: string) => {
+    const send = (to: string) => {
       const sent = sendItems(listId, to, ids, kind)
       toast.success(
         t(kind === 'move' ? 'lists.movedTo' : 'lists.copiedTo', {
@@ -119,20 +121,22 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
       <ChooseListSheet
         title={t(kind === 'move' ? 'lists.moveTo' : 'lists.copyTo')}
         lists={others}
-        onChoose={give}
+        onChoose={send}
         onClose={onClose}
       />
     )
   }
-  const { icon, standing } = list.fields
+  const { icon, color, standing } = list.fields
   if (sheet.kind === 'details')
     return (
       <ListDetailsSheet
         title={t('lists.details')}
-        initial={{ name, icon, standing }}
+        initial={{ name, icon, color, standing }}
         saveLabel={t('action.save')}
-        onSave={fields => {
+        owner={{ id: state.lists.get(listId)?.ownerId ?? '', members }}
+        onSave={(fields, ownerId) => {
           act(listId, { kind: 'setList', fields })
+          if (ownerId) give.mutate(ownerId)
           onClose()
         }}
         onClose={onClose}
@@ -141,7 +145,7 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   return (
     <ListDetailsSheet
       title={t('lists.duplicate')}
-      initial={{ name: t('lists.copyOf', { name }), icon, standing }}
+      initial={{ name: t('lists.copyOf', { name }), icon, color, standing }}
       saveLabel={t('lists.duplicate')}
       isSaving={create.isPending}
       onSave={details =>

@@ -15,13 +15,13 @@ import { toast } from '#web/ui/toasts.ts'
 import { ListDetailsSheet } from './list-details-sheet.tsx'
 import { listLink } from './list-links.ts'
 import classes from './lists.module.css'
-import { useCreateList, useRemoveList, useRestoreList } from './lists.queries.ts'
+import { useCreateList, useMembers, useRemoveList, useRestoreList } from './lists.queries.ts'
 import { act } from './offline/list-store.ts'
 import { refreshSummaries, syncList } from './offline/list-sync.ts'
 import { countOf, isListShown } from './shown-lists.ts'
 import { useLists } from './use-lists.ts'
 
-const NEW_LIST = { name: '', icon: null, standing: false }
+const NEW_LIST = { name: '', icon: null, color: null, standing: false }
 
 /** The lists of the household: one's own, or all of them. */
 export function ListsScreen({ onOpen }: { onOpen: (listId: string) => void }) {
@@ -33,6 +33,9 @@ export function ListsScreen({ onOpen }: { onOpen: (listId: string) => void }) {
   const create = useCreateList()
   const { summaries } = state
   const lists = summaries?.filter(list => isListShown(list, user.id, showsAll)) ?? []
+  const members = useMembers()
+  const ownerOf = (list: ShoppingListSummary) =>
+    list.userId === user.id ? null : (members.find(({ id }) => id === list.userId)?.fullName ?? null)
   const current = lists.filter(list => !list.archived)
   const archived = lists.filter(list => list.archived)
   const button = (
@@ -61,7 +64,7 @@ export function ListsScreen({ onOpen }: { onOpen: (listId: string) => void }) {
           )}
           <ul className={classes.list}>
             {current.map(list => (
-              <ListCard key={list.id} list={list} count={countOf(list, state)} />
+              <ListCard key={list.id} list={list} count={countOf(list, state)} owner={ownerOf(list)} />
             ))}
           </ul>
           {archived.length > 0 && (
@@ -69,7 +72,7 @@ export function ListsScreen({ onOpen }: { onOpen: (listId: string) => void }) {
               <summary className={classes.label}>{t('lists.archived', { count: archived.length })}</summary>
               <ul className={classes.list}>
                 {archived.map(list => (
-                  <ListCard key={list.id} list={list} count={countOf(list, state)} />
+                  <ListCard key={list.id} list={list} count={countOf(list, state)} owner={ownerOf(list)} />
                 ))}
               </ul>
             </details>
@@ -90,7 +93,14 @@ export function ListsScreen({ onOpen }: { onOpen: (listId: string) => void }) {
   )
 }
 
-function ListCard({ list, count }: { list: ShoppingListSummary; count: number }) {
+interface CardProps {
+  list: ShoppingListSummary
+  count: number
+  /** Whose list it is, when it is somebody else's. */
+  owner: string | null
+}
+
+function ListCard({ list, count, owner }: CardProps) {
   const { t } = useTranslation()
   const remove = useRemoveList()
   const restore = useRestoreList()
@@ -105,7 +115,7 @@ function ListCard({ list, count }: { list: ShoppingListSummary; count: number })
   }
   return (
     <li className={classes.card}>
-      <span className={classes.sign} aria-hidden="true">
+      <span className={classes.sign} style={list.color ? { borderColor: list.color } : undefined} aria-hidden="true">
         {list.icon || <IconListCheck size={22} stroke={1.5} />}
       </span>
       <div className={classes.words}>
@@ -114,6 +124,7 @@ function ListCard({ list, count }: { list: ShoppingListSummary; count: number })
         </Link>
         <div className={classes.soft}>
           {list.standing ? t('lists.standing') : count ? t('lists.open', { count }) : t('lists.allDone')}
+          {owner && <bdi> · {owner}</bdi>}
         </div>
       </div>
       <ActionMenu

@@ -18,6 +18,7 @@ import { CookbookEditor } from './cookbook-editor.tsx'
 import { CookbookEditorSkeleton } from './cookbook-editor-skeleton.tsx'
 import { useCookbooks } from './cookbooks.queries.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+import { useWholeCookbook } from './use-whole-cookbook.tsx'
 
 interface Props {
   slug: string
@@ -82,6 +83,7 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
 function CookbookActions({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () => void }) {
   const { t } = useTranslation()
   const remove = useRemoveWithUndo()
+  const whole = useWholeCookbook(cookbook)
   return (
     <>
       <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
@@ -94,9 +96,18 @@ function CookbookActions({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () 
           </ActionIcon>
         )}
         actions={[
-          { id: 'remove', label: t('action.delete'), icon: IconTrash, isDangerous: true, run: () => remove(cookbook) },
+          ...whole.actions,
+          {
+            id: 'remove',
+            label: t('action.delete'),
+            icon: IconTrash,
+            isDangerous: true,
+            startsGroup: true,
+            run: () => remove(cookbook),
+          },
         ]}
       />
+      {whole.dialog}
     </>
   )
 }

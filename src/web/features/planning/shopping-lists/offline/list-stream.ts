@@ -9,11 +9,11 @@ export function followLists(
 ): () => void {
   const catchUp = () => syncAll(openId)
   const stopStream = followChanges({
-    onChange: ({ type, document }) => {
+    onChange: ({ type, documentType, document }) => {
       if (type === 'list.operations') {
         onPresence(document)
         void takeTold(document)
-      } else if (type === 'shopping_list_created' || type === 'shopping_list_deleted') {
+      } else if (type.startsWith('shopping_list_') && documentType === 'shopping_list') {
         void refreshSummaries().catch(() => undefined)
         catchUp()
       }
