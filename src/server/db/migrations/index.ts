@@ -31,7 +31,7 @@ import { backups } from './0040-backups.ts'
 import { shoppingLists } from './0041-shopping-lists.ts'
 import { identities } from './0042-identities.ts'
 import { revisions } from './0043-revisions.ts'
-import { listLinks } from './0043-list-links.ts'
+import { listLinks } from './0044-list-links.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [

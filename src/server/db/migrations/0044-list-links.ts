@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** Guest links to shopping lists. */
 export const listLinks: Migration = {
-  name: '0043-list-links',
+  name: '0044-list-links',
   up: async db => {
     await db.schema
       .createTable('shoppingListLinks')
