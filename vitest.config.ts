@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],
     sequence: { sequencer: longestFirst('/crash.test', '/hostile.test', '/fuzz.test', '/every-line.test') },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What a program under test writes is shown when its test fails.
     silent: 'passed-only',
     // A test that a busy machine made late may be tried again; it is named, and a few are tolerated (retried-reporter.ts).

@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').allInnerTexts()
+const covers = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link').allInnerTexts()
 const stored = async (page: Page) =>
   (await (await page.request.get('/api/households/cookbooks?orderBy=position&orderDirection=asc')).json()).items as {
     name: string
@@ -132,6 +133,8 @@ test('by keyboard: a cookbook is built, put in its place, and found in the palet
   await page.getByRole('heading', { level: 1, name: 'Cakes' }).waitFor()
   await pressAt(page, drawer(page).getByRole('link', { name: 'Cookbooks', exact: true }))
   await page.getByRole('main').getByRole('link', { name: 'Cakes' }).waitFor()
+  await expect.poll(() => covers(page)).toEqual(['All year', 'Breakfast', 'Cakes'])
+  await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Edit' }))
   await expect.poll(() => names(page)).toEqual(['All year', 'Breakfast', 'Cakes'])
   await pressAt(page, page.getByRole('button', { name: 'Move Cakes' }), 'Space')
   await page.getByText('Now at place 3').waitFor({ state: 'attached' })
@@ -153,6 +156,9 @@ test('by keyboard: a cookbook is built, put in its place, and found in the palet
   await expect
     .poll(async () => (await stored(page)).map(({ name }) => name))
     .toEqual(['Cakes', 'All year', 'Breakfast'])
+  await pressAt(page, page.getByRole('button', { name: 'Done' }))
+  await expect.poll(() => covers(page)).toEqual(['Cakes', 'All year', 'Breakfast'])
+  await expectAccessible(page)
 
   await page.keyboard.press('Control+K')
   await writeAt(page, page.getByRole('combobox', { name: 'What are you looking for?' }), 'breakf')
@@ -182,6 +188,8 @@ test('on a phone, in Arabic: the sentences stand one below the other, and More l
   await page.getByRole('button', { name: 'حفظ' }).tap()
   await page.getByRole('heading', { level: 1, name: 'سريع' }).waitFor()
   await page.goto(`${GROUP}/cookbooks`)
+  const arrange = page.getByRole('main').getByRole('button', { name: 'تعديل' })
+  await arrange.tap()
   const handle = (name: string) => page.getByRole('button', { name: `تحريك ${name}` })
   await handle('سريع').waitFor()
   await dragOnto(page, handle('سريع'), handle('Breakfast'))
@@ -201,6 +209,7 @@ test('on a phone, in Arabic: the sentences stand one below the other, and More l
   await page.getByRole('button', { name: 'حفظ' }).tap()
   await page.getByRole('heading', { level: 1, name: 'سريع جدا' }).waitFor()
   await page.goto(`${GROUP}/cookbooks`)
+  await arrange.tap()
   await choose('حذف')
   await expect
     .poll(async () => (await stored(page)).map(({ name }) => name))

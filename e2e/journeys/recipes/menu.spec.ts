@@ -185,6 +185,7 @@ test('by keyboard: stars are given from the menu of a card, changed there and ta
   await page.getByRole('article').filter({ hasText: name }).getByRole('img', { name: '3 of 5 stars' }).waitFor()
 
   await page.goto(`${GROUP}/r/${slug}`)
+  await pressAt(page, page.getByRole('button', { name: 'yours 3' }))
   const remove = page.getByRole('button', { name: 'Remove my rating' })
   await pressAt(page, remove)
   await remove.waitFor({ state: 'detached' })

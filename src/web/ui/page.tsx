@@ -11,6 +11,8 @@ interface PageProps {
   /** What the heading will say is on its way, perhaps with a lead: its place is kept, and the title stands for it unseen. */
   coming?: 'heading' | 'heading and lead'
   actions?: ReactNode
+  /** Stands above the heading. */
+  band?: ReactNode
   width?: 'narrow' | 'reading' | 'wide'
   children: ReactNode
 }
@@ -19,12 +21,13 @@ interface PageProps {
 let isFirstPage = true
 
 /** Frame of a page: heading, what can be done with the page, content. */
-export function Page({ title, heading, lead, coming, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, heading, lead, coming, actions, band, width = 'wide', children }: PageProps) {
   const headingRef = useAnnouncedHeading()
   useDocumentTitle(title)
 
   return (
     <div className={classes.page} data-width={width}>
+      {band}
       <header className={classes.header}>
         <div className={classes.words}>
           <Title order={1} ref={headingRef} tabIndex={-1} className={classes.heading}>

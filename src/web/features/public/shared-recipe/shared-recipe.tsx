@@ -36,8 +36,8 @@ export function SharedRecipe({ tokenId }: { tokenId: string }) {
   if (!recipe) return <RecipeSkeleton />
   return (
     <>
-      <KeepBanner ownSlug={isOwn ? recipe.slug : undefined} keep={keep} label={t('share.sent')} />
       <RecipeView recipe={recipe} isAlone />
+      <KeepBanner ownSlug={isOwn ? recipe.slug : undefined} keep={keep} label={t('share.sent')} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
@@ -10,12 +11,14 @@ import { IconBook2, IconPlus } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { moved, SortableList } from '#web/ui/sorting/sortable-list.tsx'
+import covers from './cookbook-cover.module.css'
+import { CookbookCover } from './cookbook-cover.tsx'
 import { cookbookLink, cookbooksLink } from './cookbook-links.ts'
 import { CookbookMenu } from './cookbook-menu.tsx'
 import classes from './cookbooks.module.css'
 import { useCookbooks, useOrderCookbooks } from './cookbooks.queries.ts'
 
-/** The cookbooks of the household, in the order in which the drawer shows them. */
+/** The cookbooks of the household as a shelf of covers; behind Edit they are put in order, changed and deleted. */
 export function CookbookList() {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
@@ -24,6 +27,12 @@ export function CookbookList() {
   const shown = result.data ?? []
   const move = (from: number, to: number) =>
     order.mutate(moved(shown, from, to).map((cookbook, index) => ({ ...cookbook, position: index + 1 })))
+  const [isArranging, setArranging] = useState(false)
+  const arrange = (
+    <Button variant="default" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+      {t(isArranging ? 'action.done' : 'action.edit')}
+    </Button>
+  )
   const create = (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
@@ -36,8 +45,15 @@ export function CookbookList() {
     <Page
       title={t('nav.cookbooks')}
       lead={t('cookbooks.lead')}
-      actions={result.data?.length === 0 ? undefined : create}
-      width="reading"
+      actions={
+        result.data?.length === 0 ? undefined : (
+          <>
+            {arrange}
+            {create}
+          </>
+        )
+      }
+      width={isArranging ? 'reading' : 'wide'}
     >
       {result.error && !result.data && <QueryError result={result} />}
       {result.isPending && <RowsSkeleton label={t('cookbooks.loading')} />}
@@ -46,7 +62,14 @@ export function CookbookList() {
           {t('cookbooks.noneHint')}
         </EmptyState>
       )}
-      {shown.length > 0 && (
+      {shown.length > 0 && !isArranging && (
+        <div className={covers.shelf}>
+          {shown.map(cookbook => (
+            <CookbookCover key={cookbook.id} cookbook={cookbook} />
+          ))}
+        </div>
+      )}
+      {shown.length > 0 && isArranging && (
         <SortableList items={shown} idOf={({ id }) => id} nameOf={({ name }) => name} onMove={move}>
           {(cookbook, index, handle) => (
             <div className={classes.row}>

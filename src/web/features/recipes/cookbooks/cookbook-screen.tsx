@@ -14,9 +14,12 @@ import { RecipeList } from '../recipe-list/recipe-list.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
 import { RecipeListSkeleton } from '../recipe-list/recipe-list-skeleton.tsx'
 import { NotThere } from '../recipes/not-there.tsx'
+import { Collage } from './collage.tsx'
+import covers from './cookbook-cover.module.css'
 import { CookbookEditor } from './cookbook-editor.tsx'
 import { CookbookEditorSkeleton } from './cookbook-editor-skeleton.tsx'
 import { useCookbooks } from './cookbooks.queries.ts'
+import { useCover } from './use-cover.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 import { useWholeCookbook } from './use-whole-cookbook.tsx'
 
@@ -64,6 +67,7 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
     <Page
       title={cookbook.name}
       lead={cookbook.description && <bdi>{cookbook.description}</bdi>}
+      band={<CoverBand cookbook={cookbook} />}
       actions={isOwnGroup && <CookbookActions cookbook={cookbook} onEdit={() => setEditing(true)} />}
     >
       <RecipeList
@@ -77,6 +81,17 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
         }
       />
     </Page>
+  )
+}
+
+/** The pictures of its cover beside each other; nothing while there are none. */
+function CoverBand({ cookbook }: { cookbook: Cookbook }) {
+  const { pictured } = useCover(cookbook.slug)
+  if (!pictured.length) return null
+  return (
+    <div className={covers.band}>
+      <Collage isBand pictured={pictured} name={cookbook.name} sizes="(max-width: 47.49em) 34vw, 420px" />
+    </div>
   )
 }
 

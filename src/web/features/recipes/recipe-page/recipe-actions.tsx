@@ -7,7 +7,7 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { parserLink, useGroupSlug, versionsLink } from '#web/links/recipe-links.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
-import { IconChefHat, IconDots, IconLock, IconShare2 } from '#web/ui/icons.ts'
+import { IconChefHat, IconDots, IconLock, IconPencil, IconShare2 } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useActionEntries } from '../recipe-actions/use-action-entries.ts'
@@ -86,23 +86,51 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
           {t('recipes.cook')}
         </Button>
       )}
-      <Button
+      {isMember &&
+        givenActions.map(action => (
+          <ActionIcon
+            key={action.id}
+            variant="default"
+            aria-label={t(action.label)}
+            title={t(action.label)}
+            onClick={() => setGiven(action)}
+          >
+            <action.icon size={20} aria-hidden />
+          </ActionIcon>
+        ))}
+      <ActionIcon
         variant="default"
-        className={classes.worded}
-        leftSection={<IconShare2 size={18} aria-hidden />}
+        aria-label={t('recipes.share')}
+        title={t('recipes.share')}
         onClick={() => share.run(recipe, tools)}
       >
-        {t('recipes.share')}
-      </Button>
-      <FavoriteButton recipe={recipe} />
-      <ActionMenu
-        actions={[...entries.filter(one => !one.isDangerous), ...elsewhere, ...entries.filter(one => one.isDangerous)]}
-        button={props => (
-          <ActionIcon aria-label={t('recipes.moreActions')} {...props}>
-            <IconDots size={22} aria-hidden />
-          </ActionIcon>
-        )}
-      />
+        <IconShare2 size={20} aria-hidden />
+      </ActionIcon>
+      {onEdit && mayEdit && (
+        <ActionIcon
+          className={classes.pencil}
+          aria-label={t('recipes.edit')}
+          title={t('recipes.edit')}
+          onClick={onEdit}
+        >
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <div className={classes.onPicture}>
+        <FavoriteButton recipe={recipe} />
+        <ActionMenu
+          actions={[
+            ...entries.filter(one => !one.isDangerous),
+            ...elsewhere,
+            ...entries.filter(one => one.isDangerous),
+          ]}
+          button={props => (
+            <ActionIcon aria-label={t('recipes.moreActions')} {...props}>
+              <IconDots size={22} aria-hidden />
+            </ActionIcon>
+          )}
+        />
+      </div>
       {refusal && (
         <p className={classes.locked}>
           <IconLock size={18} aria-hidden />

@@ -1,16 +1,21 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconExternalLink } from '#web/ui/icons.ts'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
-import { RecipeFacts } from '../recipes/recipe-facts.tsx'
+import { hasPicture } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
-import { RateStars } from './rate-stars.tsx'
+import { BackButton } from './back-button.tsx'
+import { FactLine } from './fact-line.tsx'
+import { RatingButton } from './rating-button.tsx'
 import { RecipeActions } from './recipe-actions.tsx'
 import classes from './recipe-view.module.css'
+
+const AddPicture = lazy(() => import('./add-picture.tsx'))
 
 interface Props {
   recipe: Recipe
@@ -25,19 +30,27 @@ export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
   const groupSlug = useGroupSlug()
   const source = hostOf(recipe.orgURL)
   const isMember = useSession()?.groupId === recipe.groupId
+  const isPictured = hasPicture(recipe)
   return (
-    <header className={classes.header} data-wide={recipe.settings.landscapeView || undefined}>
-      <div className={classes.picture}>
-        <RecipePicture recipe={recipe} first alt={recipe.name} sizes="(max-width: 47.49em) 100vw, min(60vw, 620px)" />
-      </div>
+    <header
+      className={classes.header}
+      data-wide={recipe.settings.landscapeView || undefined}
+      data-plain={!isPictured || undefined}
+    >
+      {isPictured && (
+        <div className={classes.picture}>
+          <RecipePicture recipe={recipe} first alt={recipe.name} sizes="(max-width: 47.49em) 100vw, min(60vw, 620px)" />
+        </div>
+      )}
+      {!isAlone && <BackButton className={classes.back} />}
       <div className={classes.words}>
         <Title order={1} className={classes.name}>
           <bdi>{recipe.name}</bdi>
         </Title>
-        <div className={classes.rating}>
-          <RateStars recipe={recipe} />
+        <div className={classes.glance}>
+          <RatingButton recipe={recipe} />
+          <FactLine recipe={recipe} isMember={isMember} />
         </div>
-        <RecipeFacts recipe={recipe} hasLastMade={isMember} className={classes.facts} />
         {recipe.description && (
           <div className={classes.description}>
             <LazyRecipeText>{recipe.description}</LazyRecipeText>
@@ -64,6 +77,11 @@ export function RecipeHeader({ recipe, onCook, onEdit, isAlone }: Props) {
           </a>
         )}
         <RecipeActions recipe={recipe} onCook={onCook} onEdit={onEdit} />
+        {!isPictured && onEdit && (
+          <Suspense>
+            <AddPicture recipe={recipe} />
+          </Suspense>
+        )}
       </div>
     </header>
   )

@@ -26,10 +26,10 @@ export function RecipeSkeleton({ known }: { known?: Pictured }) {
           ) : (
             <Skeleton height={44} width="70%" />
           )}
-          <div className={classes.rating} />
+          <div className={classes.glance}>
+            <Skeleton height={20} width={180} my={12} />
+          </div>
           <LineSkeleton width="80%" />
-          <LineSkeleton width="55%" />
-          <LineSkeleton width="65%" />
           <div className={classes.organizers}>
             {[64, 80, 56].map(width => (
               <Skeleton key={width} height={32} width={width} radius="xl" mt="md" />

@@ -4,6 +4,7 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { RecipeComments } from '../comments/recipe-comments.tsx'
 import { CookMode } from '../cook-mode/cook-mode.tsx'
 import { useCooking } from '../cook-mode/use-cooking.ts'
+import { loadPrintHost, usePrintKeys } from '../recipe-print/print-recipe.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { RecipeNotes } from '../recipes/recipe-notes.tsx'
 import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
@@ -15,7 +16,7 @@ import classes from './recipe-view.module.css'
 import { StepList } from './step-list.tsx'
 import { Unwritten } from './unwritten.tsx'
 
-const PrintHost = lazy(() => import('../recipe-print/print-host.tsx'))
+const PrintHost = lazy(loadPrintHost)
 
 interface Props {
   recipe: Recipe
@@ -28,6 +29,7 @@ interface Props {
 export function RecipeView({ recipe, onEdit, isAlone }: Props) {
   const isMember = useSession()?.groupId === recipe.groupId
   const { isCooking, begin, end } = useCooking()
+  usePrintKeys()
   return (
     <article className={classes.page}>
       <RecipeHeader recipe={recipe} onCook={begin} onEdit={onEdit} isAlone={isAlone} />

@@ -16,6 +16,7 @@ import {
   IconVersions,
 } from '#web/ui/icons.ts'
 import { saveFile } from '#web/ui/save-file.ts'
+import { printRecipe } from '../recipe-print/print-recipe.ts'
 import type { CookingProgress } from '../recipes/cooking-progress.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
 import { stepText } from '../recipes/step-text.ts'
@@ -103,7 +104,7 @@ export const recipeActions: RecipeAction[] = [
     may: () => true,
     run: (recipe, { kitchen, copyText, t }) => copyText(plainText(recipe, kitchen, t), 'recipes.copied'),
   },
-  { id: 'print', label: 'recipes.print', icon: IconPrinter, may: () => true, run: () => window.print() },
+  { id: 'print', label: 'recipes.print', icon: IconPrinter, may: () => true, run: () => void printRecipe() },
   {
     id: 'print-preferences',
     label: 'print.title',

@@ -7,7 +7,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { IconCopy } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { toggleTick, useKitchen } from './cooking-progress.ts'
-import { IngredientText } from './ingredient-text.tsx'
+import { IngredientColumns } from './ingredient-text.tsx'
 import classes from './ingredients.module.css'
 import { OptionalMark } from './optional-mark.tsx'
 import { partsOptions } from './parts-options.ts'
@@ -19,7 +19,7 @@ const isMade = (
 ): one is RecipeIngredient & { referencedRecipe: NonNullable<RecipeIngredient['referencedRecipe']> } =>
   one.referencedRecipe !== null
 
-/** What goes into it, if anything, at the scale that was chosen, with a box to tick for what stands ready. */
+/** What goes into it, if anything, at the scale that was chosen, a line is struck through once it is ready. */
 export function IngredientList({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const kitchen = useKitchen(recipe.id)
@@ -55,10 +55,9 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
                   checked={kitchen.ticked.includes(ingredient.referenceId)}
                   onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
                 />
-                <span className={classes.text} dir="auto">
-                  <IngredientText ingredient={ingredient} options={options} />
+                <IngredientColumns ingredient={ingredient} options={options}>
                   {ingredient.optional && <OptionalMark ingredient={ingredient} />}
-                </span>
+                </IngredientColumns>
               </label>
             )}
             {isMade(ingredient) && <SubRecipe ingredient={ingredient} options={options} />}

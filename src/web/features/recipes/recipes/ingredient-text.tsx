@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DisplayIngredient } from '#shared/domain/display.ts'
 import { ingredientParts, type PartsOptions } from '#shared/domain/ingredient-parts.ts'
+import { lineColumns } from '#shared/domain/line-columns.ts'
 import { markedParts } from '#shared/domain/marked-text.ts'
 import type { LinePiece } from '#shared/domain/render-line.ts'
 import classes from './ingredients.module.css'
@@ -13,14 +14,32 @@ interface Props {
 
 /** An ingredient as its author wrote it, or as it stands in a good cookbook: amount, unit, food, and what to remember. */
 export function IngredientText({ ingredient, options }: Props) {
+  return <Pieces of={ingredientParts(ingredient, options).pieces} />
+}
+
+/** The same in two columns: the amount that begins it, and the rest. They stand in a grid of the list. */
+export function IngredientColumns({ ingredient, options, children }: Props & { children?: React.ReactNode }) {
+  const { amount, rest } = lineColumns(ingredientParts(ingredient, options).pieces)
+  return (
+    <>
+      <span className={classes.amountColumn} dir="auto">
+        <Pieces of={amount} />
+      </span>{' '}
+      <span className={classes.text} dir="auto">
+        <Pieces of={rest} />
+        {children}
+      </span>
+    </>
+  )
+}
+
+function Pieces({ of }: { of: readonly LinePiece[] }) {
   const { t } = useTranslation()
-  const { pieces } = ingredientParts(ingredient, options)
-  return pieces.map((piece, index) => (
+  return of.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have nothing else to be told apart by.
     <Piece key={index} piece={piece} about={t('recipes.about')} />
   ))
 }
-
 function Piece({ piece: { kind, text, amount, isAbout }, about }: { piece: LinePiece; about: string }) {
   if (amount)
     return (

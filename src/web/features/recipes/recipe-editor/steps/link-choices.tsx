@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IngredientText } from '#web/features/recipes/recipes/ingredient-text.tsx'
-import lines from '#web/features/recipes/recipes/ingredients.module.css'
 import { formatList, formatNumber } from '#web/i18n/format.ts'
 import { IconArrowRight, IconSparkles } from '#web/ui/icons.ts'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
@@ -44,10 +43,10 @@ export function LinkChoices({ step, draft, onSave, onNext }: Props) {
             <h3 id={`${id}${group}`} className={classes.group}>
               {t(`editor.linkGroup.${group}`)}
             </h3>
-            <ul className={lines.list}>
+            <ul className={classes.choices}>
               {groups[group].map(({ ingredient, elsewhere }) => (
                 <li key={ingredient.referenceId}>
-                  <label className={lines.line}>
+                  <label className={classes.line}>
                     <input
                       type="checkbox"
                       checked={chosen.includes(ingredient.referenceId)}

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { derivedTotal } from '#shared/domain/recipe-times.ts'
+import { formatMinutes, formatTime } from '#web/i18n/format-minutes.ts'
+import { IconChevronDown } from '#web/ui/icons.ts'
+import { RecipeFacts } from '../recipes/recipe-facts.tsx'
+import classes from './fact-line.module.css'
+
+/** How long it takes and how much it makes, in one quiet line; a tap tells the rest. */
+export function FactLine({ recipe, isMember }: { recipe: Recipe; isMember: boolean }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const total = derivedTotal(recipe)
+  const shown = [total === null ? formatTime(recipe.totalTime) : formatMinutes(total), recipe.recipeYield].filter(
+    Boolean,
+  )
+  const hasMore = isMember || !!recipe.prepTime || !!recipe.performTime
+  if (!shown.length) return <RecipeFacts recipe={recipe} hasLastMade={isMember} className={classes.details} />
+  const words = shown.map((fact, i) => (
+    <span key={fact}>
+      {i > 0 && '·\u00a0'}
+      <bdi>{fact}</bdi>
+    </span>
+  ))
+  if (!hasMore) return <p className={classes.line}>{words}</p>
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.line}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={t(isOpen ? 'recipes.hideFacts' : 'recipes.showFacts')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words}
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <RecipeFacts recipe={recipe} hasLastMade={isMember} className={classes.details} />
+      </div>
+    </>
+  )
+}
