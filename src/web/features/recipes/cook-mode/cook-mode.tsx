@@ -1,7 +1,9 @@
 import { ActionIcon, Button, FocusTrap, Portal, RemoveScroll } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { plainMarkdown } from '#shared/domain/markdown.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconArrowLeft, IconArrowRight, IconCheck, IconListDetails, IconNote, IconX } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -11,20 +13,29 @@ import { NoteList } from '../recipes/recipe-notes.tsx'
 import { TimerDock } from '../timers/timer-dock.tsx'
 import classes from './cook-mode.module.css'
 import { CookStep } from './cook-step.tsx'
+import { StepSheet } from './step-sheet.tsx'
 import { TimerStarter } from './timer-starter.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+
+const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 
 /** The whole screen for one step at a time, readable from two metres away; the screen stays awake. */
 export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation()
   const kitchen = useKitchen(recipe.id)
-  const [beside, setBeside] = useState<'ingredients' | 'notes'>()
+  const [beside, setBeside] = useState<'ingredients' | 'notes' | 'steps' | 'end'>()
   const closeBeside = () => setBeside(undefined)
   const last = recipe.recipeInstructions.length - 1
   const index = Math.min(kitchen.step, last)
   const step = recipe.recipeInstructions[index]
   const go = (to: number) => changeKitchen(recipe.id, { step: Math.min(last, Math.max(0, to)) })
+  const following = recipe.recipeInstructions[index + 1]
+  const isMember = useSession()?.groupId === recipe.groupId
+  const leave = () => {
+    go(0)
+    onClose()
+  }
   const next = () => (index < last ? go(index + 1) : undefined)
   const back = () => go(index - 1)
   useWakeLock()
@@ -84,6 +95,11 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
             <div className={classes.middle} {...swipe}>
               <CookStep key={step.id} recipe={recipe} step={step} number={index + 1} />
             </div>
+            {following && (
+              <p className={classes.following} dir="auto">
+                {t('cook.following', { step: following.summary || plainMarkdown(following.text) })}
+              </p>
+            )}
             <TimerDock />
             <nav className={classes.foot} aria-label={t('recipes.steps')}>
               <Button
@@ -95,9 +111,17 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
               >
                 {t('cook.back')}
               </Button>
-              <span className={classes.place} aria-live="polite">
-                {t('cook.place', { number: formatNumber(index + 1), total: formatNumber(last + 1) })}
-              </span>
+              <Button
+                variant="subtle"
+                color="gray"
+                className={classes.place}
+                title={t('cook.allSteps')}
+                onClick={() => setBeside('steps')}
+              >
+                <span aria-live="polite">
+                  {t('cook.place', { number: formatNumber(index + 1), total: formatNumber(last + 1) })}
+                </span>
+              </Button>
               {index < last ? (
                 <Button size="xl" rightSection={<IconArrowRight aria-hidden />} onClick={next} data-autofocus>
                   {t('cook.next')}
@@ -107,10 +131,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
                   size="xl"
                   color="herb"
                   rightSection={<IconCheck aria-hidden />}
-                  onClick={() => {
-                    go(0)
-                    onClose()
-                  }}
+                  onClick={() => (isMember ? setBeside('end') : leave())}
                 >
                   {t('cook.done')}
                 </Button>
@@ -125,6 +146,12 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
             >
               <IngredientList recipe={recipe} />
             </Sheet>
+            <StepSheet recipe={recipe} opened={beside === 'steps'} current={index} onGo={go} onClose={closeBeside} />
+            {beside === 'end' && (
+              <Suspense>
+                <MadeDialog recipe={recipe} isCooked onClose={leave} />
+              </Suspense>
+            )}
             <Sheet
               opened={beside === 'notes'}
               onClose={closeBeside}

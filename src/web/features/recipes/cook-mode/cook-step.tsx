@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#shared/contract/recipes/recipe.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toggleTick, useKitchen } from '../recipes/cooking-progress.ts'
-import { IngredientText } from '../recipes/ingredient-text.tsx'
+import { IngredientColumns } from '../recipes/ingredient-text.tsx'
 import lines from '../recipes/ingredients.module.css'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { linkedIngredients } from '../recipes/linked-ingredients.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
 import { stepText } from '../recipes/step-text.ts'
 import classes from './cook-mode.module.css'
+import { LastNote } from './last-note.tsx'
 
 /** One step in large type, its ingredients beside it. */
 export function CookStep({ recipe, step, number }: { recipe: Recipe; step: RecipeStep; number: number }) {
@@ -22,6 +23,7 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
       <div className={classes.text}>
         {section && <p className={classes.section}>{section}</p>}
         <h2 className={classes.heading}>{heading}</h2>
+        {number === 1 && <LastNote recipe={recipe} />}
         <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
           {stepText(recipe, step.text, kitchen)}
         </LazyRecipeText>
@@ -36,9 +38,7 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
                   checked={kitchen.ticked.includes(ingredient.referenceId)}
                   onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
                 />
-                <span className={lines.text} dir="auto">
-                  <IngredientText ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
-                </span>
+                <IngredientColumns ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
               </label>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
-import { RateStars } from './rate-stars.tsx'
+import { RateStars } from '../recipes/rate-stars.tsx'
 
 interface Props {
   recipe: { id: string; name: string; rating: number | null }

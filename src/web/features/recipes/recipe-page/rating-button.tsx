@@ -4,9 +4,9 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconStar } from '#web/ui/icons.ts'
+import { RateStars } from '../recipes/rate-stars.tsx'
 import { useOwnRating } from '../recipes/recipes.queries.ts'
 import { StarsShown } from '../recipes/stars-shown.tsx'
-import { RateStars } from './rate-stars.tsx'
 import classes from './rating-button.module.css'
 
 /** What the group thinks and what I think, in a few signs; a tap opens my stars. Visitors read only. */

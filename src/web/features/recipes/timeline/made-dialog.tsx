@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { RateStars } from '../recipes/rate-stars.tsx'
 import { DayField } from './day-field.tsx'
 import { dayOf } from './days.ts'
 import { PhotoField } from './photo-field.tsx'
 import { type MadeRecipe, useMadeThis } from './use-made-this.ts'
 
 interface Props {
-  recipe: MadeRecipe
+  recipe: MadeRecipe & { rating: number | null }
+  /** Whether it has just been cooked to the end. */
+  isCooked?: boolean
   onClose: () => void
 }
 
 /** I made this: when, what to remember about it, and how it looked. It closes at once; the sending goes on behind it. */
-export default function MadeDialog({ recipe, onClose }: Props) {
+export default function MadeDialog({ recipe, isCooked, onClose }: Props) {
   const { t } = useTranslation()
   const today = dayOf(new Date())
   const [day, setDay] = useState(today)
@@ -29,11 +32,17 @@ export default function MadeDialog({ recipe, onClose }: Props) {
     onClose()
   }
   return (
-    <Sheet opened onClose={onClose} title={t('timeline.made')} closeLabel={t('recipes.close')}>
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t(isCooked ? 'cook.enjoy' : 'timeline.made')}
+      closeLabel={t('recipes.close')}
+    >
       <form onSubmit={submit} noValidate>
         <Stack>
+          {isCooked && <RateStars recipe={recipe} />}
           <Textarea
-            label={t('timeline.howWasIt')}
+            label={t(isCooked ? 'cook.noteForNextTime' : 'timeline.howWasIt')}
             description={t('timeline.howWasItHint')}
             autosize
             minRows={3}
@@ -45,7 +54,7 @@ export default function MadeDialog({ recipe, onClose }: Props) {
           <PhotoField picture={picture} onChange={setPicture} />
           <SheetFoot>
             <Button variant="default" onClick={onClose}>
-              {t('recipes.cancel')}
+              {t(isCooked ? 'cook.notNow' : 'recipes.cancel')}
             </Button>
             <Button type="submit" disabled={!isDay}>
               {t('timeline.note')}

@@ -5,15 +5,17 @@ import { notify, ring } from './alarm.ts'
 import { TimerChip } from './timer-chip.tsx'
 import { useTimerDock } from './timer-dock.tsx'
 import classes from './timers.module.css'
-import { fullName, isRinging, useTimers } from './timers.ts'
+import { fullName, isRinging, millisecondsLeft, useTimers } from './timers.ts'
 import { useNotificationPress } from './use-notification-press.ts'
 import { useNow } from './use-now.ts'
 
 /** Every running timer, at the foot of the screen; rings until somebody hears. */
 export function TimerBar() {
   const { t } = useTranslation()
-  const timers = useTimers()
-  const now = useNow(timers.some(({ endsAt }) => endsAt !== null))
+  const started = useTimers()
+  const now = useNow(started.some(({ endsAt }) => endsAt !== null))
+  // What rings stands first, then what will ring soonest.
+  const timers = started.toSorted((a, b) => millisecondsLeft(a, now) - millisecondsLeft(b, now))
   const ringing = timers.filter(timer => isRinging(timer, now))
   const dock = useTimerDock()
   const chips = useRef<HTMLElement>(null)
@@ -33,8 +35,12 @@ export function TimerBar() {
     }
   })
   useNotificationPress()
-  const newest = timers.at(-1)
-  useInSight(chips, timers.length - 1, newest?.id)
+  const newest = started.at(-1)
+  useInSight(
+    chips,
+    timers.findIndex(({ id }) => id === newest?.id),
+    newest?.id,
+  )
   useInSight(
     chips,
     timers.findIndex(timer => isRinging(timer, now)),

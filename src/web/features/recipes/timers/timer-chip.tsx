@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '#shared/domain/clock-text.ts'
@@ -26,6 +26,14 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
   const isHere = useLocation({ select: ({ pathname }) => pathname === recipe?.path }) || undefined
   return (
     <fieldset className={classes.chip} data-over={over === null ? undefined : true} aria-label={name}>
+      {over === null ? (
+        <span
+          className={classes.ring}
+          style={{ '--part': `${Math.min(100, left / 10 / timer.seconds || 0)}%` } as React.CSSProperties}
+        />
+      ) : (
+        <IconBellRinging size={28} aria-hidden />
+      )}
       <span className={classes.words}>
         <bdi className={classes.name}>{timer.name}</bdi>
         <time className={classes.clock} role="timer">
@@ -37,24 +45,33 @@ export function TimerChip({ timer, now }: { timer: KitchenTimer; now: number }) 
           </Link>
         )}
       </span>
-      {over !== null ? (
-        <IconBellRinging size={22} aria-hidden />
-      ) : timer.endsAt === null ? (
-        <ActionIcon aria-label={t('cook.resumeTimer', { name })} onClick={() => resumeTimer(id)}>
-          <IconPlayerPlay size={20} aria-hidden />
-        </ActionIcon>
-      ) : (
-        <ActionIcon aria-label={t('cook.pauseTimer', { name })} onClick={() => pauseTimer(id)}>
-          <IconPlayerPause size={20} aria-hidden />
-        </ActionIcon>
-      )}
+      {over === null &&
+        (timer.endsAt === null ? (
+          <ActionIcon aria-label={t('cook.resumeTimer', { name })} onClick={() => resumeTimer(id)}>
+            <IconPlayerPlay size={20} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <ActionIcon aria-label={t('cook.pauseTimer', { name })} onClick={() => pauseTimer(id)}>
+            <IconPlayerPause size={20} aria-hidden />
+          </ActionIcon>
+        ))}
       <ActionIcon aria-label={t('cook.minuteMore', { name })} onClick={() => addToTimer(id, 60)}>
         <IconPlus size={20} aria-hidden />
       </ActionIcon>
-      <ActionIcon aria-label={t('cook.stopTimer', { name })} onClick={() => removeTimer(id)}>
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
-      <span className={classes.progress} style={{ inlineSize: `${Math.min(100, left / 10 / timer.seconds || 0)}%` }} />
+      {over === null ? (
+        <ActionIcon aria-label={t('cook.stopTimer', { name })} onClick={() => removeTimer(id)}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          size="lg"
+          className={classes.stop}
+          aria-label={t('cook.stopTimer', { name })}
+          onClick={() => removeTimer(id)}
+        >
+          {t('cook.stop')}
+        </Button>
+      )}
     </fieldset>
   )
 }

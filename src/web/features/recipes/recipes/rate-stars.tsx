@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { IconStar, IconStarFilled, IconX } from '#web/ui/icons.ts'
-import { useOwnRating, useRateRecipe } from '../recipes/recipes.queries.ts'
-import classes from '../recipes/stars.module.css'
-import { StarsShown } from '../recipes/stars-shown.tsx'
+import { useOwnRating, useRateRecipe } from './recipes.queries.ts'
+import classes from './stars.module.css'
+import { StarsShown } from './stars-shown.tsx'
 
 const values = [1, 2, 3, 4, 5]
 

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { plainMarkdown } from '#shared/domain/markdown.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import classes from './step-sheet.module.css'
+
+interface Props {
+  recipe: Recipe
+  opened: boolean
+  /** Index of the step that is on the screen. */
+  current: number
+  onGo: (index: number) => void
+  onClose: () => void
+}
+
+/** All steps in a line each, to go to one of them. */
+export function StepSheet({ recipe, opened, current, onGo, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('cook.allSteps')} closeLabel={t('recipes.close')} size={560}>
+      <ol className={classes.list}>
+        {recipe.recipeInstructions.map((step, index) => (
+          <li key={step.id}>
+            <button
+              type="button"
+              className={classes.step}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => {
+                onGo(index)
+                onClose()
+              }}
+            >
+              <span className={classes.number}>{formatNumber(index + 1)}</span>
+              <span className={classes.text} dir="auto">
+                {step.summary || plainMarkdown(step.text)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}
