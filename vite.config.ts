@@ -128,6 +128,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 2 },
+            // Every visit loads it a little later; the calls that it names must not bring the page of a recipe along.
+            { name: 'live-updates', test: /app\/live-updates\.ts$/, priority: 1.5 },
             { name: 'recipe', test: /pages\/recipe-page\.tsx$/, priority: 1 },
           ],
         },

@@ -70,7 +70,7 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'timeline-filters', on: `${group}/recipes/timeline`, presses: ['recipes.filters'] },
     { name: 'timeline-entry', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf'] },
     { name: 'timeline-change', on: `${group}/recipes/timeline`, presses: ['timeline.moreOf', 'recipes.edit'] },
-    { name: 'cookbook-menu', on: `${group}/cookbooks`, presses: ['editor.optionsOf'] },
+    { name: 'cookbook-menu', on: `${group}/cookbooks`, presses: ['action.edit', 'editor.optionsOf'] },
     { name: 'cookbook-leave', on: `${group}/cookbooks?create=1`, presses: [namedBook, 'action.cancel'] },
     {
       name: 'cookbook-condition',

@@ -195,8 +195,8 @@ test('by keyboard: stars are given from the menu of a card, changed there and ta
   expectQuiet(visitor)
 })
 
-test('a menu that is too long for a small phone takes the roomier side of its button', async () => {
-  const visitor = await comeIn(house, { viewport: { width: 320, height: 480 }, touch: true })
+test('a menu that is too long for a low window takes the roomier side of its button', async () => {
+  const visitor = await comeIn(house, { viewport: { width: 800, height: 480 }, touch: true })
   const { page } = visitor
   const slug = await addRecipe(page.request, { name: 'Stew on a small phone', ...stew })
   await page.goto(`${GROUP}/r/${slug}`)
