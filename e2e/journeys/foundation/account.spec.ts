@@ -48,7 +48,8 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
     await isOver
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   expect((await page.request.get('/api/users/self')).status()).toBe(401)
   await page.goto('/user/profile')

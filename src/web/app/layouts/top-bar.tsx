@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Kbd, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import '@mantine/core/styles/Kbd.layer.css'
-import { useLeave } from '../use-leave.ts'
 import { useNavigation } from '../use-navigation.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { Bar } from './bar.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import classes from './top-bar.module.css'
@@ -14,26 +14,12 @@ interface TopBarProps {
   onSearch: () => void
 }
 
-/** Above the page where there is room: the drawer's switch, the search field, what the drawer hides when it is closed, signing in or out. */
+/** Above the page where there is room: the drawer's switch, the search field, what the drawer hides when it is closed, signing in, or one's own menu. */
 export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) {
   const { t } = useTranslation()
-  const signOut = useLeave()
   const { create, groupSlug } = useNavigation()
   return (
-    <Bar
-      className={classes.bar}
-      wayOut={
-        <Button
-          className={classes.out}
-          variant="subtle"
-          color="gray"
-          onClick={() => signOut.leave()}
-          loading={signOut.isPending}
-        >
-          {t('session.signOut')}
-        </Button>
-      }
-    >
+    <Bar className={classes.bar} wayOut={<AccountMenu />}>
       <ActionIcon
         onClick={onToggleDrawer}
         aria-label={t(isDrawerOpen ? 'frame.closeDrawer' : 'frame.openDrawer')}
