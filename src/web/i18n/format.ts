@@ -1,12 +1,13 @@
 import i18next from 'i18next'
 
-type Style = 'short' | 'medium' | 'long' | 'time'
+type Style = 'short' | 'medium' | 'long' | 'time' | 'month'
 
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   medium: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
   long: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   time: { hour: 'numeric', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
 }
 
 /** A moment or a day in the reader's language. A bare day (`2026-03-01`) is the same day in every time zone. */

@@ -9,6 +9,7 @@ import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconDots, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
+import { hasPicture } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { hourOf } from './days.ts'
 import { useRemoveEntry } from './entry.queries.ts'
@@ -33,7 +34,8 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
   const me = useSession()
   const [isEditing, setEditing] = useState(false)
   const remove = useRemoveEntry()
-  const subject = useSubject(entry, person?.fullName)
+  const subject = useSubject(entry, person?.fullName, recipe?.name)
+  const isDish = !!recipe && entry.eventType !== 'system' && entry.image !== 'has image' && hasPicture(recipe)
   const hour = hourOf(entry.timestamp)
   const isMine = me?.id === entry.userId && entry.eventType !== 'system' && !entry.id.startsWith('new-')
   return (
@@ -72,9 +74,9 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
         </header>
         {recipe === undefined && <RecipeLineSkeleton />}
         {recipe && (
-          <Link className={classes.recipe} {...recipeLink(groupSlug, recipe.slug)}>
-            <span className={classes.thumb}>
-              <RecipePicture recipe={recipe} sizes="48px" />
+          <Link className={classes.recipe} data-dish={isDish || undefined} {...recipeLink(groupSlug, recipe.slug)}>
+            <span className={isDish ? classes.dish : classes.thumb}>
+              <RecipePicture recipe={recipe} sizes={isDish ? '(max-width: 47.49em) 80vw, 520px' : '48px'} />
             </span>
             <bdi>{recipe.name}</bdi>
           </Link>
@@ -95,9 +97,14 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
   )
 }
 
-/** The first entry of every recipe is kept in English for other programs; people read it in their language. */
-function useSubject({ eventType, subject }: Entry, name: string | undefined): string {
+/**
+ * The first entry of every recipe is kept in English for other programs; people read it in their language. Among those of
+ * other recipes a dish is called by its name.
+ */
+function useSubject({ eventType, subject }: Entry, name: string | undefined, recipe: string | undefined): string {
   const { t } = useTranslation()
-  if (eventType !== 'system' || subject !== 'Recipe Created') return subject
-  return name ? t('timeline.createdBy', { name }) : t('timeline.created')
+  if (eventType === 'system' && subject === 'Recipe Created')
+    return name ? t('timeline.createdBy', { name }) : t('timeline.created')
+  if (name && recipe && subject === t('timeline.madeBy', { name })) return t('timeline.cooked', { name, recipe })
+  return subject
 }

@@ -11,6 +11,7 @@ import { TimelineDays } from './timeline-days.tsx'
 import { TimelineFilters } from './timeline-filters.tsx'
 import { type TimelineSearch, timelineFilterCount, withoutTimelineFilters } from './timeline-search.ts'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
+import { YearAgo } from './year-ago.tsx'
 
 interface Props {
   search: TimelineSearch
@@ -50,7 +51,8 @@ export function TimelineScreen({ search, onSearch }: Props) {
           {t(isFiltered ? 'timeline.noneFitsHint' : 'timeline.noneHint')}
         </EmptyState>
       )}
-      <TimelineDays entries={entries} recipes={recipes} headings={2} />
+      {!isFiltered && <YearAgo />}
+      <TimelineDays entries={entries} recipes={recipes} headings={2} hasMonths />
       <LoadMore
         hasMore={result.hasNextPage}
         isLoading={result.isFetchingNextPage}
