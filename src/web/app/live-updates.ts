@@ -3,7 +3,7 @@ import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { followChanges } from '#web/api/change-stream.ts'
 import { keyOf } from '#web/api/query.ts'
-import { staleRoutes } from './stale-routes.ts'
+import { staleRoutes } from '#web/api/stale-routes.ts'
 
 /** Changes that come together are fetched together. */
 const GATHER_MS = 150

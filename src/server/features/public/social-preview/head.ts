@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { pictureVersion } from '#shared/domain/no-picture.ts'
 import { recipeJsonLd } from './recipe-json-ld.ts'
 
 const LONGEST_DESCRIPTION = 300
@@ -29,8 +30,9 @@ export function recipeHead(config: Pick<Config, 'BASE_URL'>, recipe: Recipe, url
 }
 
 function pictureOf({ BASE_URL }: Pick<Config, 'BASE_URL'>, { id, image }: Recipe): string {
-  if (!image || image === 'no image') return `${BASE_URL}/icons/icon-512.png`
-  return `${BASE_URL}/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(image)}`
+  const version = pictureVersion(image)
+  if (!version) return `${BASE_URL}/icons/icon-512.png`
+  return `${BASE_URL}/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(version)}`
 }
 
 function shorten(text: string): string {

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { pictureVersion } from '#shared/domain/no-picture.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { factsOf, ingredientTexts, namesOf, written } from './export-words.ts'
 
@@ -11,7 +12,7 @@ export function toMarkdown(
 ): string {
   const word = (name: string) => ctx.t(`exports.${name}`)
   const parts: string[] = []
-  if (recipe.image && recipe.image !== 'no image') parts.push(`![${recipe.name}](<${picture}>)`.replace(/\n/g, ' '))
+  if (pictureVersion(recipe.image)) parts.push(`![${recipe.name}](<${picture}>)`.replace(/\n/g, ' '))
   parts.push(`# ${recipe.name}`)
   if (recipe.description) parts.push(written(recipe.description))
   const facts = factsOf(recipe).map(([name, value]) => `- **${word(name)}**: ${value}`)

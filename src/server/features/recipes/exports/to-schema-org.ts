@@ -1,5 +1,6 @@
 import type { Recipe, RecipeIngredient, RecipeStep } from '#shared/contract/recipes/recipe.ts'
 import { findDurations } from '#shared/domain/durations/find-durations.ts'
+import { pictureVersion } from '#shared/domain/no-picture.ts'
 import type { Nutrient } from '#shared/domain/nutrition.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
 import { ingredientTexts, namesOf } from './export-words.ts'
@@ -8,15 +9,15 @@ const UNITS: Partial<Record<Nutrient, string>> = { calories: 'kcal', cholesterol
 
 /** A recipe as schema.org describes it, for other programs. What is not known is left out. */
 export function toSchemaOrg(recipe: Recipe, baseUrl: string, ratingCount: number): Record<string, unknown> {
+  const version = pictureVersion(recipe.image)
   return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: recipe.name,
     description: recipe.description,
-    image:
-      recipe.image && recipe.image !== 'no image'
-        ? [`${baseUrl}/api/media/recipes/${recipe.id}/images/original.webp?version=${encodeURIComponent(recipe.image)}`]
-        : null,
+    image: version
+      ? [`${baseUrl}/api/media/recipes/${recipe.id}/images/original.webp?version=${encodeURIComponent(version)}`]
+      : null,
     url: recipe.orgURL,
     dateCreated: recipe.createdAt,
     dateModified: recipe.updatedAt,

@@ -4,6 +4,7 @@ import { parseIngredients } from '#server/features/catalog/ingredient-parser/ing
 import type { ImportedLine, ImportedRecipe, Remark } from '#server/importers/imported.ts'
 import type { MoveInWish } from '#server/move-in.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
+import { NO_PICTURE } from '#shared/domain/no-picture.ts'
 import { nutrients } from '#shared/domain/nutrition.ts'
 import { plainAmount } from '../recipe-imports/nutrition.ts'
 import type { NewRecipe } from '../recipes/create-recipe.ts'
@@ -32,7 +33,7 @@ export async function toRecipeInput(
     totalTime: recipe.total?.text ?? null,
     orgURL: recipe.url ?? recipe.sourceName,
     rating: recipe.rating,
-    image: recipe.pictures.length ? null : 'no image',
+    image: recipe.pictures.length ? null : NO_PICTURE,
     recipeIngredient: parse
       ? await takenApart(ctx, recipe)
       : recipe.ingredients.map(line =>

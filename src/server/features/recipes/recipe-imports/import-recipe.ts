@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { NO_PICTURE } from '#shared/domain/no-picture.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { fetchPicture } from '../recipes/fetch-picture.ts'
 import { savePicture } from '../recipes/recipe-files.ts'
@@ -47,9 +48,6 @@ export async function saveFromPreview(
   const row = await saveImported(ctx, recipe, imageUrl, keywords)
   return getRecipe(ctx, row.id)
 }
-
-/** What `image` says of an imported recipe until it has a picture; clients of the reference know it. */
-const NO_PICTURE = 'no image'
 
 /** The picture is fetched before anything is written; a recipe whose picture cannot be had is saved without it. */
 async function saveImported(

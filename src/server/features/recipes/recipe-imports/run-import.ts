@@ -4,6 +4,7 @@ import { createContext } from '#server/create-context.ts'
 import type { ImportQueueRow, ReportRow } from '#server/db/schema/reports.ts'
 import { Invalid, Problem } from '#server/errors.ts'
 import { addEntry, endReport, type NewEntry } from '#server/features/maintenance/reports/reports.service.ts'
+import { NO_PICTURE } from '#shared/domain/no-picture.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { fetchPicture } from '../recipes/fetch-picture.ts'
 import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
@@ -95,7 +96,7 @@ async function saveRow(ctx: Context, row: ImportQueueRow, { recipe }: Found): Pr
     if (!(await deleteRow(inside.db, row.id))) return null
     const quiet: Context = { ...inside, emit: () => {} } // one event told of the whole import
     quiet.transaction = work => work(quiet as never)
-    const named = { ...input, name: input.name.trim() || ctx.t('recipe.unnamed'), image: 'no image' }
+    const named = { ...input, name: input.name.trim() || ctx.t('recipe.unnamed'), image: NO_PICTURE }
     const made = await createRecipe(quiet, { ...named, tools: [] }, 'imported')
     const message = [ctx.t('reports.imported', { name: made.name }), ...toldShortened(ctx, shortened)].join(' ')
     await addEntry(inside, row.reportId, { ...aboutOf(row), success: true, message, recipeId: made.id })

@@ -13,6 +13,7 @@ import {
 } from '#server/features/files/media/media.service.ts'
 import { assetFileName } from '#server/files/asset-name.ts'
 import type { FileSource } from '#server/files/files.ts'
+import { pictureVersion } from '#shared/domain/no-picture.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { getRecipeToChange } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
@@ -76,7 +77,7 @@ export async function setAssets(ctx: Context, recipeId: string, assets: Asset[])
 }
 
 /** Imports say in words that they found none. */
-const isPicture = (image: string | null): image is string => image !== null && image !== 'no image'
+const isPicture = (image: string | null): image is string => pictureVersion(image) !== null
 
 /** Whether the recipe can go back to this picture: one that was replaced more than thirty days ago is gone. */
 export const canShow = async (ctx: Context, row: RecipeRow, image: string | null): Promise<boolean> =>

@@ -75,7 +75,7 @@ export function DataScreen<T extends { id: string }>({ source, columns, ...props
         )}
       </DataList>
       {isSeeding && source.seed && (
-        <SeedDialog label={props.label} seed={source.seed} onClose={() => setSeeding(false)} />
+        <SeedDialog label={props.label} noun={source.noun} seed={source.seed} onClose={() => setSeeding(false)} />
       )}
       {open && props.form(open.item, () => setOpen(undefined))}
     </>

@@ -1,8 +1,10 @@
+import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import type { RowsRoute } from './use-rows.ts'
 
 /** The calls of one kind of thing. Those that the server can take back answer with the ids of what its bin keeps. */
 export interface DataSource<T> {
   route: RowsRoute<T>
+  noun: Noun
   remove: (id: string) => Promise<string[]>
   merge?: (from: string, to: string) => Promise<string[]>
   /** What goes in a merge leaves its names to what stays. */

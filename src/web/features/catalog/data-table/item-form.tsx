@@ -2,6 +2,8 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Noun } from '#shared/contract/notifications/nouns.ts'
+import { refresh } from '#web/api/refresh.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -9,6 +11,7 @@ import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 
 interface Props {
   title: string
+  noun: Noun
   /** The name as it was. */
   name?: string
   /** Gets the trimmed text of a field by its name, and which boxes are ticked. */
@@ -28,13 +31,13 @@ export interface Fields {
 }
 
 /** A thing with a name, new or old. A copy is edited: closing changes nothing, and what the server refuses stays typed. */
-export function ItemForm({ title, name, onSave, onRemove, onClose, onName, children }: Props) {
+export function ItemForm({ title, noun, name, onSave, onRemove, onClose, onName, children }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const offerUndo = useOfferUndo()
   const [isNameless, setNameless] = useState(false)
   const done = () => {
-    void client.invalidateQueries()
+    void refresh(client, noun, 'recipe')
     onClose()
   }
   const save = useMutation({

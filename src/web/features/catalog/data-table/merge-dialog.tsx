@@ -3,6 +3,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '#web/api/refresh.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
@@ -33,7 +34,7 @@ export function MergeDialog<T>({ items, source, onClose, onDone }: Props<T>) {
   const merge = async () => {
     setWorking(true)
     const { answers, failed } = await each(others, ({ id }) => source.merge?.(id, kept.id) ?? Promise.resolve([]))
-    await client.invalidateQueries()
+    await refresh(client, source.noun, 'recipe')
     setWorking(false)
     if (answers.length) offerUndo(t('data.merged', { name: kept.name }), answers.flat())
     if (failed.length) toast.failure(t('data.failed', { count: failed.length }))

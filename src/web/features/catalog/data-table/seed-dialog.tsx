@@ -2,6 +2,8 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Noun } from '#shared/contract/notifications/nouns.ts'
+import { refresh } from '#web/api/refresh.ts'
 import { allLanguages, ORIGINAL } from '#web/i18n/languages.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -11,13 +13,14 @@ import { toast } from '#web/ui/toasts.ts'
 interface Props {
   /** What it is that comes. */
   label: string
+  noun: Noun
   /** Adds our starter data in a language. */
   seed: (locale: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** In which language the starter data comes: a kitchen need not speak that of the screen. */
-export function SeedDialog({ label, seed, onClose }: Props) {
+export function SeedDialog({ label, noun, seed, onClose }: Props) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
   const languages = allLanguages().filter(({ hasStarterData }) => hasStarterData)
@@ -25,7 +28,7 @@ export function SeedDialog({ label, seed, onClose }: Props) {
   const add = useMutation({
     mutationFn: () => seed(locale),
     onSuccess: async () => {
-      await client.invalidateQueries()
+      await refresh(client, noun, 'label')
       toast.success(t('data.seeded'))
       onClose()
     },

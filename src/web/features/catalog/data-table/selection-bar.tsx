@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '#web/api/refresh.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconArrowMerge, IconTrash } from '#web/ui/icons.ts'
@@ -35,7 +36,7 @@ export function SelectionBar<T extends { id: string }>({ source, selection, name
   const remove = async () => {
     setWorking(true)
     const { answers, failed } = await each(items, ({ id }) => source.remove(id))
-    await client.invalidateQueries()
+    await refresh(client, source.noun, 'recipe')
     setWorking(false)
     selection.replace(failed)
     if (failed.length) toast.failure(t('data.failed', { count: failed.length }))

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Food } from '#shared/contract/catalog/foods.ts'
+import { refresh } from '#web/api/refresh.ts'
 import { each } from '#web/features/catalog/data-table/each.ts'
 import type { Selection } from '#web/features/catalog/data-table/use-selection.ts'
 import { formatList } from '#web/i18n/format.ts'
@@ -24,7 +25,7 @@ export function AssignLabel({ selection }: { selection: Selection<Food> }) {
   const [isWorking, setWorking] = useState(false)
   const put = async (items: Food[], labelOf: (food: Food) => string | null) => {
     const outcome = await each(items, food => saveFood(food, { labelId: labelOf(food) }))
-    await client.invalidateQueries()
+    await refresh(client, 'food')
     if (outcome.failed.length) toast.failure(t('data.failed', { count: outcome.failed.length }))
     return outcome
   }

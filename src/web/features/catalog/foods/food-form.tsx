@@ -52,6 +52,7 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
   return (
     <>
       <ItemForm
+        noun="food"
         title={food?.name ?? t('data.newFood')}
         name={food?.name}
         onSave={save}

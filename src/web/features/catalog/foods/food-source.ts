@@ -6,6 +6,7 @@ import { call, callForBin } from '#web/api/call.ts'
 /** What the table of foods asks of the server. */
 export const foodSource = {
   route: foods.list,
+  noun: 'food' as const,
   remove: (id: string) => callForBin(foods.remove, { params: { id } }),
   merge: (fromFood: string, toFood: string) => callForBin(foods.merge, { body: { fromFood, toFood } }),
   keepsNames: true,

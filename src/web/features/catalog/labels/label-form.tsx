@@ -24,6 +24,7 @@ export function LabelForm({ label, onClose }: { label?: Label; onClose: () => vo
   return (
     <>
       <ItemForm
+        noun="label"
         title={label?.name ?? t('data.newLabel')}
         name={label?.name}
         onRemove={label && (() => callForBin(labels.remove, { params: { id: label.id } }))}

@@ -13,6 +13,7 @@ import { LabelForm } from './label-form.tsx'
 
 const labelSource = {
   route: labels.list,
+  noun: 'label' as const,
   remove: (id: string) => callForBin(labels.remove, { params: { id } }),
   seed: (locale: string) => call(seeding.seedLabels, { body: { locale } }),
 }

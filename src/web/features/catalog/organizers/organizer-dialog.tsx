@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { ItemForm } from '#web/features/catalog/data-table/item-form.tsx'
-import { organizerSource } from './organizer-source.ts'
+import { organizerNouns, organizerSource } from './organizer-source.ts'
 import { type Organizer, useCreateOrganizer, useUpdateOrganizer } from './organizers.queries.ts'
 
 interface Props {
@@ -19,6 +19,7 @@ export function OrganizerDialog({ kind, organizer, onClose }: Props) {
   const update = useUpdateOrganizer(kind)
   return (
     <ItemForm
+      noun={organizerNouns[kind]}
       title={organizer?.name ?? t(`organizers.create.${kind}`)}
       name={organizer?.name}
       onRemove={organizer && (() => organizerSource(kind).remove(organizer.id))}

@@ -5,6 +5,8 @@ import { call, callForBin } from '#web/api/call.ts'
 import type { DataSource } from '#web/features/catalog/data-table/data-source.ts'
 import type { Organizer } from './organizers.queries.ts'
 
+export const organizerNouns = { categories: 'category', tags: 'tag', tools: 'tool' } as const
+
 const contracts = { categories, tags, tools }
 
 /** What the table of a kind of organizer asks of the server; the calls of the three differ in their path alone. */
@@ -12,6 +14,7 @@ export function organizerSource(kind: OrganizerKind): DataSource<Organizer> {
   const calls = contracts[kind] as typeof tools
   return {
     route: calls.list,
+    noun: organizerNouns[kind],
     remove: id => callForBin(calls.remove, { params: { id } }),
     merge: (fromId, toId) => callForBin(calls.merge, { body: { fromId, toId } }),
     countUses: async id => (await call(recipes.list, { query: { [kind]: [id], perPage: 1 } })).total,

@@ -55,6 +55,7 @@ export function UnitForm({ unit, onClose }: { unit?: Unit; onClose: () => void }
   return (
     <>
       <ItemForm
+        noun="unit"
         title={unit?.name ?? t('data.newUnit')}
         name={unit?.name}
         onSave={save}

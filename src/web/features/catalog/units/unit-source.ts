@@ -6,6 +6,7 @@ import { call, callForBin } from '#web/api/call.ts'
 /** What the table of units asks of the server. */
 export const unitSource = {
   route: units.list,
+  noun: 'unit' as const,
   remove: (id: string) => callForBin(units.remove, { params: { id } }),
   merge: (fromUnit: string, toUnit: string) => callForBin(units.merge, { body: { fromUnit, toUnit } }),
   keepsNames: true,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { bin, type LeftAlone } from '#shared/contract/maintenance/bin.ts'
 import { call, type ReplyOf } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { refresh } from '#web/api/refresh.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { leftAloneText } from './left-alone-text.ts'
 
@@ -15,7 +16,7 @@ const portion = 100
 
 /**
  * Brings things back by the ids of their entries, and says what of a bulk action could not be undone. Anything may have
- * hung on them, so everything shown is asked again.
+ * hung on them.
  */
 export function useRestore() {
   const { t, i18n } = useTranslation()
@@ -32,7 +33,7 @@ export function useRestore() {
       if (left.length) toast.info(leftAloneText(left, t, i18n.language), { stays: true })
       return restored
     },
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: () => void refresh(client, 'bin_entry'),
   })
 }
 

@@ -8,6 +8,7 @@ import { RecipeActionForm } from './recipe-action-form.tsx'
 
 const recipeActionSource = {
   route: recipeActions.list,
+  noun: 'recipe_action' as const,
   remove: (id: string) => callForBin(recipeActions.remove, { params: { id } }),
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { call } from '#web/api/call.ts'
+import { refresh } from '#web/api/refresh.ts'
 
 /** Every recipe of a list, also those that were never scrolled to; the server stops at ten thousand. */
 export const listMatching = async (filters: Partial<RecipeListQuery>) => {
@@ -12,5 +13,5 @@ export const listMatching = async (filters: Partial<RecipeListQuery>) => {
 /** After work on many recipes everything that shows any of them is asked again. */
 export function useManyChanged() {
   const client = useQueryClient()
-  return () => void client.invalidateQueries()
+  return () => void refresh(client, 'recipe', 'tag', 'category', 'export', 'recipe_timeline_event')
 }

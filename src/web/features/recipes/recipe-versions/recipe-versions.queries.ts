@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
+import { refresh } from '#web/api/refresh.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useRecipe } from '../recipes/recipes.queries.ts'
 
@@ -30,7 +31,7 @@ export function useGoBack(slug: string, onMoved: (slug: string) => void) {
       return { recipe, left }
     },
     onSuccess: ({ recipe }) => {
-      void client.invalidateQueries()
+      void refresh(client, 'recipe', 'recipe_timeline_event')
       if (recipe.slug !== slug) onMoved(recipe.slug)
     },
   })
@@ -44,7 +45,7 @@ export function useGoBack(slug: string, onMoved: (slug: string) => void) {
               void call(recipeVersions.restore, { params: { slug: recipe.slug, versionId: left.id } }).then(
                 back => {
                   toast.success(t('versions.undone'))
-                  void client.invalidateQueries()
+                  void refresh(client, 'recipe', 'recipe_timeline_event')
                   if (back.slug !== recipe.slug) onMoved(back.slug)
                 },
                 () => toast.failure(t('versions.notUndone')),

@@ -1,4 +1,5 @@
 import { media } from '#shared/contract/files/media.ts'
+import { pictureVersion } from '#shared/domain/no-picture.ts'
 import { urlOf } from '#web/api/call.ts'
 
 /** What of a recipe its picture depends on. */
@@ -17,7 +18,7 @@ const widths: Record<PictureSize, number> = {
   'original.webp': 2000,
 }
 
-export const hasPicture = ({ image }: Pictured) => !!image && image !== 'no image'
+export const hasPicture = ({ image }: Pictured) => pictureVersion(image) !== null
 
 /** The address of a recipe's picture; its version lets the browser keep it. */
 export const pictureUrl = ({ id, image }: Pictured, file: PictureSize): string =>

@@ -64,7 +64,8 @@ export const staleRoutes: Record<Noun, Route[]> = {
   tag: [...reads(tags), ...ofRecipes],
   category: [...reads(categories), ...ofRecipes],
   tool: [...reads(tools), ...ofRecipes],
-  food: [...reads(foods, duplicates), recipes.get, suggestions.list, bin.list],
+  // Labels say how many foods stand under them.
+  food: [...reads(foods, duplicates), labels.list, recipes.get, suggestions.list, bin.list],
   unit: [...reads(units), recipes.get, bin.list],
   label: [...reads(labels), foods.list, bin.list],
   rating: [...reads(ratings), recipes.get, recipes.list],
@@ -82,6 +83,7 @@ export const staleRoutes: Record<Noun, Route[]> = {
   // What comes back from the bin may be anything.
   bin_entry: [
     ...reads(bin, foods, units, labels, tags, categories, tools, cookbooks, recipeActions, comments),
+    ...reads(mealPlans, mealPlanRules, mealPlanTemplates, ratings, timeline, recipeVersions, sharing),
     ...ofRecipes,
   ],
   correction: [parser.listCorrections],

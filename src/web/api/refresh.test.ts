@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { foods } from '#shared/contract/catalog/foods.ts'
+import { units } from '#shared/contract/catalog/units.ts'
+import { NOUNS } from '#shared/contract/notifications/nouns.ts'
+import { keyOf } from './query.ts'
+import { refresh } from './refresh.ts'
+import { staleRoutes } from './stale-routes.ts'
+
+test('what shows a changed noun is out of date, however it was asked for, and nothing else is', async () => {
+  const client = new QueryClient()
+  const [page, one] = [keyOf(foods.list, { query: { page: 2 } }), keyOf(foods.get, { params: { id: 'a' } })]
+  const other = keyOf(units.list, {})
+  for (const key of [page, one, other]) client.setQueryData(key, {})
+  await refresh(client, 'food')
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+  expect([page, one, other].map(isStale)).toEqual([true, true, false])
+})
+
+test('every noun that is told of has its row', () => {
+  expect(Object.keys(staleRoutes).sort()).toEqual([...NOUNS].sort())
+})
