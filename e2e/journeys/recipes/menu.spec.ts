@@ -142,7 +142,11 @@ test.each(sizes)('every entry of the menu of a card does what it says, on %s', a
   await rating.getByRole('radio', { name: '4 stars' }).click({ force: true })
   await rating.getByRole('button', { name: 'Remove my rating' }).waitFor()
   await rating.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('article').filter({ hasText: name }).getByRole('img', { name: '4 of 5 stars' }).waitFor()
+  await page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('img', { name: 'Your rating: 4 of 5 stars' })
+    .waitFor()
   await choose('Edit')
   await page.getByRole('heading', { level: 1, name: `Edit ${name}` }).waitFor()
   await page.goBack()

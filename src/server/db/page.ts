@@ -88,7 +88,8 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const allowed = withAll(conditions)
   const order = orderTerms(entity, query, options.orders, audience)
   const wholeGroup = scope || narrowed.length ? undefined : groupId
-  const searches = await searchesFor(db, entity, query.search, allowed)
+  const isOrdered = !!query.orderBy && query.orderBy !== 'random'
+  const searches = await searchesFor(db, entity, query.search, allowed, isOrdered)
   const matching = searches[0]?.document ? withAll(conditions.map(one => notByIndex(db, one))) : allowed
   const list: List = {
     db,

@@ -19,7 +19,8 @@ export {
 
 /**
  * The ways to understand what a caller typed, to be tried in turn until one finds something; none when they typed nothing,
- * or where nothing is searched. `candidates` are the rows they may see and have not filtered out.
+ * or where nothing is searched. `candidates` are the rows they may see and have not filtered out. `isOrdered`
+ * says that they asked for an order: then it goes before how well a name fits.
  */
 export async function searchesFor(
   db: Db,
@@ -27,11 +28,12 @@ export async function searchesFor(
   text: string | undefined,
   // biome-ignore lint/suspicious/noExplicitAny: the rows of whichever table is listed
   candidates: SelectQueryBuilder<any, any, unknown>,
+  isOrdered: boolean,
 ): Promise<Search[]> {
   if (!text) return []
   if (entity === 'recipe') {
     await indexChangedWords(db)
-    return searchRecipes(db, text)
+    return searchRecipes(db, text, isOrdered)
   }
   if (!(entity in NAME_COLUMNS)) return []
   return searchNames(db, candidates, entity as SmallEntity, entities[entity].table, text)

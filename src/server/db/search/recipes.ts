@@ -13,7 +13,7 @@ import { readSearchText, type SearchText } from './words.ts'
  * that is not even near to any is left out. When no recipe has all of them, those with some are given, those that lack
  * one first.
  */
-export async function searchRecipes(db: Db, text: string): Promise<Search[]> {
+export async function searchRecipes(db: Db, text: string, isOrdered = false): Promise<Search[]> {
   const typed = readSearchText(text)
   if (!typed) return []
   const readings = await readingsOf(db, typed.words)
@@ -30,7 +30,7 @@ export async function searchRecipes(db: Db, text: string): Promise<Search[]> {
   const some: Match = { some: parts }
   // Short words are looked for in names only.
   const fields = typed.phrases.length || typed.words.some(isLong) ? FIELDS : FIELDS.slice(0, 1)
-  const all = search(every, byField(db, fields, every, parts, nameRank(text, typed)))
+  const all = search(every, byField(db, fields, every, parts, nameRank(text, typed, isOrdered)))
   if (parts.length === 1) return [all]
   const allButOne: Match = { some: parts.map(left => ({ every: parts.filter(part => part !== left) })) }
   const fewer: Match = { has: some, not: allButOne }
@@ -95,8 +95,11 @@ const oneByOne = (db: Db, match: Match) =>
       ))`
     : inRecipesOf(db, match)
 
-/** 0 for the very name, 1 for its beginning, 2 for a part of it. Compared as typed and as bare words. */
-function nameRank(text: string, { whole }: SearchText) {
+/**
+ * 0 for the very name, 1 for its beginning, 2 for a part of it; all these alike where an order was asked for. Compared as
+ * typed and as bare words.
+ */
+function nameRank(text: string, { whole }: SearchText, isOrdered: boolean) {
   const name = sql.ref('recipes.nameNormalized')
   const forms = [...new Set([whole, fold(text)])]
   const like = (before: string) =>
@@ -104,5 +107,6 @@ function nameRank(text: string, { whole }: SearchText) {
       forms.map(form => sql`${name} like ${`${before}${form.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
       sql` or `,
     )
+  if (isOrdered) return sql`case when ${like('%')} then 0 else 1 end`
   return sql`case when ${name} in (${sql.join(forms)}) then 0 when ${like('')} then 1 when ${like('%')} then 2 else 3 end`
 }

@@ -5,7 +5,9 @@ export interface PaletteItem {
   id: string
   kind: 'recent' | 'recipe' | 'page' | 'action'
   label: string
-  hint?: string
+  /** A second line. */
+  detail?: string
+  hint?: ReactNode
   icon: ReactNode
   run: () => void
   /** The palette goes on. */

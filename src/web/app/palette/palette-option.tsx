@@ -33,7 +33,14 @@ export function PaletteOption({ item, id, isChosen, startsKind, onPoint, onRun }
         <span className={classes.icon} aria-hidden="true">
           {item.icon}
         </span>
-        <span className={classes.label}>{item.label}</span>
+        <span className={classes.label}>
+          <bdi>{item.label}</bdi>
+          {item.detail && (
+            <span className={classes.detail} dir="auto">
+              {item.detail}
+            </span>
+          )}
+        </span>
         {item.hint && <span className={classes.hint}>{item.hint}</span>}
       </div>
     </>

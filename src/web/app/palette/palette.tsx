@@ -45,7 +45,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     setTyped(takeTypedAhead())
   }, [])
   const found = usePaletteItems(typed)
-  const { isLoading, isBehind, error } = found
+  const { isLoading, isBehind, isNothing, error } = found
   const recent = useRecentSearches(text => {
     setTyped(text)
     setChosen(0)
@@ -135,7 +135,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      {items.length === 0 && !isLoading && !isBehind && (
+      {typed && isNothing && !isLoading && !isBehind && (
         <Text c="dimmed" ta="center" p="xl">
           {t('palette.nothing', { typed })}
         </Text>

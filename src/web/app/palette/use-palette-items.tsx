@@ -21,7 +21,10 @@ export function usePaletteItems(typed: string) {
   const recipes = useRecipeItems(typed)
   const pages = usePageItems()
   const actions = useActionItems()
-  return { ...recipes, items: [...recipes.items, ...findItems([...pages, ...actions], typed)] }
+  const others = findItems([...pages, ...actions], typed)
+  const toList = recipes.toList ? [recipes.toList] : []
+  const items = recipes.items.length ? [...recipes.items, ...toList, ...others] : [...others, ...toList]
+  return { ...recipes, items, isNothing: !recipes.items.length && !others.length }
 }
 
 function usePageItems(): PaletteItem[] {

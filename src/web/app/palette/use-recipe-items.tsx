@@ -6,6 +6,9 @@ import { explore } from '#shared/contract/public/explore.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { firstWords } from '#web/features/recipes/recipe-list/first-words.ts'
+import { StarsShown } from '#web/features/recipes/recipes/stars-shown.tsx'
+import { useHearts } from '#web/features/recipes/recipes/use-hearts.ts'
 import { IconListSearch, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { linkTo } from '../use-way-to.ts'
 import classes from './palette.module.css'
@@ -21,6 +24,7 @@ export function useRecipeItems(typed: string) {
   const router = useRouter()
   const groupSlug = useGroupSlug()
   const visited = useVisitedGroup()
+  const hearts = useHearts()
   const [search] = useDebouncedValue(typed.trim(), 120)
   const canAsk = !!groupSlug && typed.trim() !== '' && RECIPE_ROUTE in router.routesByPath
   const isAsked = canAsk && search !== ''
@@ -31,10 +35,17 @@ export function useRecipeItems(typed: string) {
     meta: { quiet: true },
   })
 
+  const shownRating = ({ id, rating }: { id: string; rating?: number | null }) => {
+    const own = hearts.ratingOf(id)
+    const shown = own ?? rating
+    return shown ? <StarsShown rating={shown} t={t} isOwn={own !== null} /> : undefined
+  }
   const items: PaletteItem[] = (isAsked ? (found.data?.items ?? []) : []).map(recipe => ({
     id: `recipe:${recipe.id}`,
     kind: 'recipe',
     label: recipe.name,
+    detail: firstWords(recipe.description ?? '') || undefined,
+    hint: shownRating(recipe),
     icon: recipe.image ? (
       <RecipePicture id={recipe.id} version={recipe.image} />
     ) : (
@@ -47,17 +58,17 @@ export function useRecipeItems(typed: string) {
       router.navigate({ ...target, params: { ...target.params, slug: recipe.slug } as never })
     },
   }))
-  // The way to the list, where they can be filtered and sorted.
-  if (items.length)
-    items.push({
-      id: 'recipe:all',
-      kind: 'recipe',
-      label: t('palette.allWith', { typed: search }),
-      icon: <IconListSearch size={22} stroke={1.6} />,
-      run: () => router.navigate({ to: LIST_ROUTE, params: { groupSlug: groupSlug ?? '' }, search: { search } }),
-    })
+  const toList: PaletteItem = {
+    id: 'recipe:all',
+    kind: 'recipe',
+    label: t('palette.allWith', { typed: search }),
+    icon: <IconListSearch size={22} stroke={1.6} />,
+    run: () => router.navigate({ to: LIST_ROUTE, params: { groupSlug: groupSlug ?? '' }, search: { search } }),
+  }
   return {
     items,
+    /** The way to the list, where they can be filtered and sorted; also when nothing was found. */
+    toList: isAsked ? toList : null,
     /** What is shown answers an earlier text, or nothing yet. */
     isBehind: canAsk && (search !== typed.trim() || (found.isFetching && (found.isPending || found.isPlaceholderData))),
     isLoading: isAsked && found.isFetching,

@@ -42,6 +42,11 @@ describe('a line', () => {
     expect(confidence.name).toBe(confidence.food)
   })
 
+  test('shows the unit in the plural where there is more than one', async () => {
+    expect((await parse('2 1/2 cups onions')).ingredient.display).toBe('2 ¹/₂ cups onions')
+    expect((await parse('1 cup onions')).ingredient.display).toBe('1 cup onions')
+  })
+
   test('with unknown parts offers them as new', async () => {
     const { ingredient } = await parse('2 widgets frobs', { parser: 'brute' })
     expect(ingredient).toMatchObject({ quantity: 2, display: '2 widgets frobs', title: null })

@@ -21,14 +21,16 @@ export function toParsedIngredient(
   const unitName = resolved.unit?.name ?? ''
   const foodName = resolved.food.name
   const quantity = Math.round((line.quantity ?? 0) * 1000) / 1000
-  const named = { quantity, unit: unitName ? { name: unitName, fraction: true } : null, note: line.note }
+  const unit = matched(resolved.unit?.match ?? null, units)
+  const pluralName = unit?.pluralName
+  const named = { quantity, unit: unitName ? { name: unitName, pluralName, fraction: true } : null, note: line.note }
   const absent = <T>(part: T, name: string) => (parser === 'openai' && !name ? null : part)
   return {
     input: line.input,
     confidence: confidenceOf(line, parser),
     ingredient: {
       quantity,
-      unit: resolved.unit && (matched(resolved.unit.match, units) ?? absent(newUnit(unitName), unitName)),
+      unit: resolved.unit && (unit ?? absent(newUnit(unitName), unitName)),
       food: matched(resolved.food.match, foods) ?? absent(newFood(foodName), foodName),
       note: line.note,
       isFood: true,

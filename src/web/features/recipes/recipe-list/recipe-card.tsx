@@ -27,6 +27,8 @@ interface Props {
   /** Whether it is one of mine; null for visitors, who have no favourites. */
   isFavorite: boolean | null
   onFavorite: (recipeId: string, isFavorite: boolean) => void
+  /** Mine goes before that of the group. */
+  ownRating: number | null
   /** Whether it is chosen; null while nothing is being chosen. */
   isChosen: boolean | null
   onChoose: (index: number, isRange: boolean) => void
@@ -43,7 +45,8 @@ const shownTags = 2
  */
 export const RecipeCard = memo(function RecipeCard(props: Props) {
   const { recipe, groupSlug, t, words, layout, first, index, total } = props
-  const { isFavorite, onFavorite, isChosen, onChoose, onMenu } = props
+  const { isFavorite, onFavorite, ownRating, isChosen, onChoose, onMenu } = props
+  const rating = ownRating ?? recipe.rating
   const hasMenu = isChosen === null && isFavorite !== null
   const tags = recipe.tags.slice(0, shownTags)
   return (
@@ -89,7 +92,7 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
               <bdi>{formatTime(recipe.totalTime)}</bdi>
             </span>
           )}
-          {recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null}
+          {rating ? <StarsShown rating={rating} t={t} isOwn={ownRating !== null} /> : null}
           {tags.length > 0 && (
             <ul className={classes.tags}>
               {tags.map(tag => (

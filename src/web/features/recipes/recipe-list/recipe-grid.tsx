@@ -133,6 +133,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
                   onMenu={openMenu}
                   isFavorite={hearts.of(recipe.id)}
                   onFavorite={hearts.set}
+                  ownRating={hearts.ratingOf(recipe.id)}
                   recipe={recipe}
                   t={t}
                   words={words}

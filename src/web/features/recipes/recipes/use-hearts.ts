@@ -3,7 +3,7 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { useOwnRatings, useRateRecipe } from './recipes.queries.ts'
 
-/** My favourites, asked for once for a whole list. */
+/** My favourites and ratings, asked for once for a whole list. */
 export function useHearts() {
   const me = useSession()
   const visited = useVisitedGroup()
@@ -13,6 +13,8 @@ export function useHearts() {
     () => new Set(ratings?.filter(({ isFavorite }) => isFavorite).map(({ recipeId }) => recipeId)),
     [ratings],
   )
+  const own = useMemo(() => new Map(ratings?.map(({ recipeId, rating }) => [recipeId, rating])), [ratings])
   const set = useCallback((recipeId: string, isFavorite: boolean) => mutate({ recipeId, isFavorite }), [mutate])
-  return { of: (recipeId: string) => (me && !visited ? favorites.has(recipeId) : null), set }
+  const ratingOf = (recipeId: string) => (me && !visited && own.get(recipeId)) || null
+  return { of: (recipeId: string) => (me && !visited ? favorites.has(recipeId) : null), ratingOf, set }
 }
