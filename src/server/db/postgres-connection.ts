@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import type { PipeliningConnection } from './pipelining-connection.ts'
@@ -16,6 +17,8 @@ export class PostgresConnection implements PipeliningConnection, DatabaseConnect
   readonly #statements = new Map<string, PreparedStatement>()
   /** Leaves with what is sent next. */
   #waiting: BoundStatement[] = []
+  /** By the clock of `performance`; 0 while nothing is awaited. */
+  waitingSince = 0
   /** Why it can't be used any more. */
   #broken: Error | undefined
 
@@ -30,6 +33,14 @@ export class PostgresConnection implements PipeliningConnection, DatabaseConnect
   /** Gives it back to the pool, which closes it when it is broken. */
   release(): void {
     this.client.release(this.#broken)
+  }
+
+  /** Ends a connection whose server does not answer any more; whoever waits is told. */
+  abandon(cause: Error): void {
+    const error = new Error('Connection terminated: the server does not answer', { cause })
+    this.#broken = error
+    const { connection } = this.client as unknown as { connection: { stream: Socket } }
+    connection.stream.destroy(error)
   }
 
   /** Leaves with the first query of the transaction. */
@@ -72,6 +83,7 @@ export class PostgresConnection implements PipeliningConnection, DatabaseConnect
   async #send(bound: BoundStatement[]): Promise<StatementAnswer[]> {
     const waited = this.#waiting
     this.#waiting = []
+    this.waitingSince = performance.now()
     try {
       const { answered } = this.client.query(new PostgresBatch([...waited, ...bound], readerOfFields))
       const answers = await answered
@@ -82,6 +94,8 @@ export class PostgresConnection implements PipeliningConnection, DatabaseConnect
       // From here the trace leads to who asked.
       Error.captureStackTrace(error as Error)
       throw error
+    } finally {
+      this.waitingSince = 0
     }
   }
 

@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import { together } from './database-version.ts'
 import { PostgresConnection } from './postgres-connection.ts'
+import { type Patience, watchConnections } from './postgres-watch.ts'
 
 export function postgresDialect(pool: pg.Pool): Dialect {
   return {
@@ -42,7 +43,7 @@ class QueryCompiler extends PostgresQueryCompiler {
   }
 }
 
-export function openPool(url: string, size = 10): pg.Pool {
+export function openPool(url: string, size = 10, patience?: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -52,6 +53,16 @@ export function openPool(url: string, size = 10): pg.Pool {
     statement_timeout: 300_000,
     keepAlive: true,
   })
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', client => clients.add(client))
+  pool.on('remove', client => clients.delete(client))
+  const used = () => [...clients].flatMap(client => connections.get(client) ?? [])
+  const watch = watchConnections(url, used, patience)
+  const end = pool.end.bind(pool)
+  pool.end = (async () => {
+    watch.end()
+    await end()
+  }) as pg.Pool['end']
   pool.on('error', () => {}) // an idle connection broke: the pool has dropped it, the next query opens another
   return pool
 }

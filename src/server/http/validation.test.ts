@@ -71,3 +71,8 @@ test.each([
 ])('%j is understood', (given, read) => expect(check(shape, given, 'body')).toEqual(read))
 
 test('what is right is told nothing', () => expect(faultsOf({ name: 'Soup', count: '3', kind: 'post' })).toEqual([]))
+
+test('a key of extras has no white space', () => {
+  expect(faultsOf({ extras: { 'own-key': 'x' } })).toEqual([])
+  expect(faultsOf({ extras: { 'own key': 'x' } })).toMatchObject([{ loc: ['body', 'extras', 'own key'] }])
+})

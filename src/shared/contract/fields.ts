@@ -52,9 +52,12 @@ export const Name = z
 /** Keys of extras. */
 const MOST_EXTRAS = 500
 
-/** Further information kept for API users, text by key. A key has no white space, as their clients expect. */
+/** A key has no white space: filters could not name it. */
+const ExtrasKey = z.string().max(1000).regex(/^\S*$/, 'a key has no white space')
+
+/** Further information kept for API users, text by key. */
 export const Extras = z
-  .record(z.string().max(1000), z.union([TextOrNumber, z.null()]))
+  .record(ExtrasKey, z.union([TextOrNumber, z.null()]))
   .refine(extras => Object.keys(extras).length <= MOST_EXTRAS, `at most ${MOST_EXTRAS} keys`)
 
 export const SuccessMessage = z.object({ message: z.string(), error: z.literal(false) }).meta({ id: 'SuccessMessage' })

@@ -41,7 +41,16 @@ export type Cookbook = z.infer<typeof Cookbook>
 export const CookbookWithRecipes = Cookbook.extend({ recipes: z.array(RecipeSummary) }).meta({ id: 'RecipeCookBook' })
 export type CookbookWithRecipes = z.infer<typeof CookbookWithRecipes>
 
-/** What is not sent goes back to its beginning. The organizer lists of earlier versions are not read any more. */
+const OrganizerRefs = z
+  .array(z.object({ id: Uuid }))
+  .max(1000)
+  .nullish()
+const Flag = z.boolean().nullish()
+
+/**
+ * What is not sent goes back to its beginning. Clients of earlier versions send lists of organizers instead of a filter;
+ * they become one.
+ */
 export const CookbookInput = z
   .object({
     name: z
@@ -60,6 +69,12 @@ export const CookbookInput = z
       .max(10_000)
       .default('')
       .transform(text => text.trim()),
+    categories: OrganizerRefs,
+    tags: OrganizerRefs,
+    tools: OrganizerRefs,
+    requireAllCategories: Flag,
+    requireAllTags: Flag,
+    requireAllTools: Flag,
   })
   .meta({ id: 'CreateCookBook' })
 export type CookbookInput = z.output<typeof CookbookInput>

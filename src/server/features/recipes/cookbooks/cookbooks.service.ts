@@ -16,7 +16,7 @@ import { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { slug } from '#shared/domain/slug.ts'
 import { listRecipes } from '../recipes/recipes.service.ts'
 import { emitCookbook, emitCookbooksUpdated } from './cookbook-events.ts'
-import { ensureReadable } from './cookbook-filter.ts'
+import { ensureReadable, filterOf } from './cookbook-filter.ts'
 import { freeSlug, slugForUpdate } from './cookbook-slugs.ts'
 import * as store from './cookbooks.store.ts'
 
@@ -103,7 +103,7 @@ async function write(ctx: Context, current: CookbookRow, input: CookbookInput): 
 function ensureUsable(ctx: Context, input: CookbookInput, loc: (string | number)[]) {
   if (!slug(input.name))
     throw invalid([...loc, 'name'], 'Value error, the name has no letter or digit', 'value_error', input.name)
-  ensureReadable(ctx, input.queryFilterString, loc)
+  ensureReadable(ctx, filterOf(input), loc)
 }
 
 const columnsOf = (input: CookbookInput) => ({
@@ -111,5 +111,5 @@ const columnsOf = (input: CookbookInput) => ({
   description: input.description,
   position: input.position,
   public: input.public,
-  queryFilterString: input.queryFilterString,
+  queryFilterString: filterOf(input),
 })

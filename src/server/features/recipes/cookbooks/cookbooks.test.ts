@@ -3,7 +3,7 @@ import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
-import { tags } from '#shared/contract/catalog/organizers-calls.ts'
+import { tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
 import { bin } from '#shared/contract/maintenance/bin.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -261,9 +261,21 @@ describe('cookbooks', () => {
   })
 })
 
-test('lists of organizers that older cookbooks had are not read from bodies any more', async () => {
+test('lists of organizers that clients of earlier versions send become the filter', async () => {
   const { ask } = await newcomer()
   const { body: tag } = await ask(tags.create, { body: { name: 'old' } })
-  const body = { name: 'Old', tags: [tag], requireAllTags: true } as never
-  expect((await ask(cookbooks.create, { body })).body.queryFilterString).toBe('')
+  const { body: tool } = await ask(tools.create, { body: { name: 'pan' } })
+  const old = { name: 'Old', tags: [tag], requireAllTags: true, tools: [tool], categories: [] }
+  const { body: made } = await ask(cookbooks.create, { body: old })
+  const filter = `tags.id CONTAINS ALL ["${tag.id}"] AND tools.id IN ["${tool.id}"]`
+  expect(made.queryFilterString).toBe(filter)
+  expect(made.queryFilter.parts).toHaveLength(2)
+  const { id, groupId, householdId } = made
+  const changed = { ...old, id, groupId, householdId, tools: [], requireAllTags: false }
+  const params = { id }
+  expect((await ask(cookbooks.update, { params, body: changed })).body.queryFilterString).toBe(
+    `tags.id IN ["${tag.id}"]`,
+  )
+  const body = { ...changed, queryFilterString: 'rating >= 3' }
+  expect((await ask(cookbooks.update, { params, body })).body.queryFilterString).toBe('rating >= 3')
 })

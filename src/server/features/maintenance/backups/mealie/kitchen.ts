@@ -71,7 +71,9 @@ function aliasesOf(map: Mapping, table: string, rows: MealieRow[] = []) {
 
 export function extrasOf(map: Mapping, table: string, rows: MealieRow[] = []): Record<string, string | null> {
   for (const _row of rows) map.bring(table)
-  return Object.fromEntries(rows.filter(row => text(row.key_name)).map(row => [words(row.key_name), text(row.value)]))
+  return Object.fromEntries(
+    rows.filter(row => text(row.key_name)).map(row => [words(row.key_name).replace(/\s+/g, '-'), text(row.value)]),
+  )
 }
 
 function mapOrganizers(map: Mapping, table: 'categories' | 'tags' | 'tools') {
