@@ -7,14 +7,19 @@ import { readLibrary } from '#server/importers/read-library.ts'
 import type { JobRun } from '#server/job-definition.ts'
 import type { MoveInWish } from '#server/move-in.ts'
 import { addEntry, endReport } from '../reports/reports.service.ts'
-import { findFailedItems, findWanted, settleItem, updateImport } from './library-imports.store.ts'
+import { findFailedItems, findImportedDigests, findWanted, settleItem, updateImport } from './library-imports.store.ts'
 import { openUploads } from './upload-folder.ts'
 
 interface Run {
   row: LibraryImportRow
   reportId: string
   wish: MoveInWish
+  /** Recipes that came with any import. */
+  known: Map<string, string>
 }
+
+/** After so many pieces it is asked again what came with another import meanwhile. */
+const KNOWN_AGAIN = 50
 
 /** Imports what was chosen and is not there yet. An interrupted run goes on where it stood. */
 export async function importItems(
@@ -25,7 +30,7 @@ export async function importItems(
   const wanted = await findWanted(ctx.db, row.id)
   const { tag, parse = false, fetchPictures = false } = row.options
   const wish: MoveInWish = { tag: tag ? appName(row.app) : null, parse, fetchPictures }
-  const run: Run = { row, reportId: row.reportId as string, wish }
+  const run: Run = { row, reportId: row.reportId as string, wish, known: new Map() }
   const total = wanted.size
   const cookbooks = new Set<string>()
   const library = await openUploads(ctx, row)
@@ -36,6 +41,7 @@ export async function importItems(
       const itemRow = wanted.get(position++)
       if (!itemRow) continue
       if (signal.aborted) break
+      if (done % KNOWN_AGAIN === 0) run.known = await findImportedDigests(ctx.db, row.groupId)
       if (item.kind === 'recipe') for (const name of item.recipe.cookbooks) cookbooks.add(name)
       await importItem(ctx, run, item, itemRow)
       progress({ done: ++done, total })
@@ -65,10 +71,14 @@ async function importItem(ctx: Context, run: Run, item: ImportedItem, row: Libra
 /** The recipe, its entry and the end of the work are one: a crash leaves either all of it or nothing. */
 async function importRecipe(
   ctx: Context,
-  { reportId, wish }: Run,
+  { reportId, wish, known }: Run,
   recipe: ImportedRecipe,
   row: LibraryImportItemRow,
 ): Promise<void> {
+  if (row.state === 'new' && row.digest && known.has(row.digest)) {
+    await settleItem(ctx.db, row.id, { state: 'known', chosen: false })
+    return
+  }
   await ctx.hooks.moveIn.addRecipe(ctx, recipe, wish, async (ctx, moved) => {
     const result = moved.incomplete.length ? 'incomplete' : 'imported'
     if (!(await settleItem(ctx.db, row.id, { result, createdId: moved.id }))) return false
