@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** An icon as it is drawn: its name, one line for all that is stroked, and one around all that is filled. */
@@ -8,6 +9,9 @@ export interface IconShape {
   line: string
   filled: string
 }
+
+/** By its full path: a module without a file has no package whose short paths the development server could look up. */
+const COMPONENT = fileURLToPath(new URL('../src/web/ui/icon.tsx', import.meta.url)).replaceAll('\\', '/')
 
 /**
  * Gives each icon of the Tabler set as a module: `icon:search` has the shape, and as default the component. The set is one
@@ -24,7 +28,7 @@ export const icons = (): Plugin => ({
   load: {
     filter: { id: /^\0icon:/ },
     handler: id => ({
-      code: `import { iconOf } from '#web/ui/icon.tsx'
+      code: `import { iconOf } from ${JSON.stringify(COMPONENT)}
 export const shape = ${JSON.stringify(shapeOf(id.slice('\0icon:'.length)))}
 export default /* @__PURE__ */ iconOf(shape)
 `,

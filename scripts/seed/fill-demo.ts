@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { prepareFirstStart } from '#server/features/accounts/setup/first-start.ts'
 import { openApp } from '#server/open-app.ts'
-import { type Answer, as } from '#server/testing/as.ts'
+import { as } from '#server/testing/as.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { groups } from '#shared/contract/accounts/groups.ts'
 import { setup } from '#shared/contract/accounts/setup.ts'
@@ -16,7 +16,9 @@ import { ratings } from '#shared/contract/recipes/ratings.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { drawPicture } from './draw-picture.ts'
+import { good } from './good.ts'
 import { group, households, occasions, people, remarks, type SeedPerson } from './people.ts'
+import { planMeals } from './plan-meals.ts'
 import { createRandom, type Random } from './random.ts'
 import { readRecipes, type SeedRecipe } from './read-recipes.ts'
 
@@ -53,6 +55,11 @@ export async function fillDemo(
       if ((index + 1) % 20 === 0) say(`${index + 1} of ${made.length} recipes written`)
     }
     await addCookbooks(cooks[0] as Cook)
+    const [first, ...others] = cooks.filter(({ household }) => household === households[0])
+    if (first) {
+      const inHouse = [first, ...others].map(({ id }) => id)
+      await planMeals(first.ask, inHouse, new Date().toISOString().slice(0, 10))
+    }
     for (const cook of cooks) await leave(cook)
     return { people: people.map(emailOf), recipes: made.length }
   } finally {
@@ -165,10 +172,3 @@ async function leave({ ask }: Cook) {
 }
 
 const before = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY + 18 * 3600 * 1000 - DAY).toISOString()
-
-/** The body of an answer; anything but success ends the run with what the server said. */
-function good<Body>(answer: Answer<Body>): Body {
-  if (answer.status > 299)
-    throw new Error(`a call was answered with ${answer.status}: ${JSON.stringify(answer.detail ?? answer.body)}`)
-  return answer.body
-}

@@ -1,3 +1,5 @@
+const SHORTCUT_ICONS = [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }]
+
 /** How Larder presents itself once it is installed. Addresses are relative: it may live under a path prefix. */
 export const manifest = {
   id: 'larder',
@@ -44,6 +46,11 @@ export const manifest = {
       ],
     },
   },
+  shortcuts: [
+    { name: 'Meal plan', url: './household/mealplan/planner/view', icons: SHORTCUT_ICONS },
+    { name: 'Tonight', url: './household/mealplan/tonight', icons: SHORTCUT_ICONS },
+    { name: 'Shopping lists', url: './shopping-lists', icons: SHORTCUT_ICONS },
+  ],
   icons: [
     { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },

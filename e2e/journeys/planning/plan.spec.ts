@@ -1,50 +1,17 @@
-import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, weekStart } from '#shared/domain/meal-plan/days.ts'
+import { weekStart } from '#shared/domain/meal-plan/days.ts'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
 
 const house = openHouse()
-const PLAN = '/household/mealplan/planner/view'
-/** A week far away, so that nothing of it depends on the day of the run. */
-const WEEK = '2031-03-02'
-const day = (n: number) => addDays(WEEK, n)
-
 beforeAll(async () => {
   const { page, context } = await comeIn(house)
   for (const name of ['Leek Soup', 'Bean Stew', 'Lemon Tart', 'Pea Curry', 'Rice Bowl', 'Tomato Pasta', 'Corn Bread'])
     await addRecipe(page.request, { name, tags: [{ name: name.includes('Soup') ? 'soup' : 'other' }] })
   await context.close()
 })
-
-const column = (page: Page, n: number): Locator =>
-  page.getByRole('region', {
-    name: new Intl.DateTimeFormat('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(day(n))),
-  })
-const meal = (within: Locator, name: string) => within.getByRole('button', { name: new RegExp(`^${name}\\.`) })
-
-const planned = async (page: Page) => {
-  const query = `start_date=${day(0)}&end_date=${day(6)}&perPage=-1&orderBy=date,position&orderDirection=asc`
-  const { items } = await (await page.request.get(`/api/households/mealplans?${query}`)).json()
-  return (items as { date: string; title: string; recipe: { name: string } | null }[]).map(
-    one => `${one.date.slice(8)} ${one.recipe?.name ?? one.title}`,
-  )
-}
-
-async function clear(page: Page) {
-  const { items } = await (await page.request.get('/api/households/mealplans?perPage=-1')).json()
-  const ids = (items as { id: number }[]).map(({ id }) => `ids=${id}`)
-  if (ids.length) await page.request.delete(`/api/households/mealplans?${ids.join('&')}`, { headers: BY_HAND })
-}
-
-const put = (page: Page, date: string, title: string) =>
-  page.request.post('/api/households/mealplans', { data: { date, title, entryType: 'dinner' }, headers: BY_HAND })
 
 test('two people plan the same week: by search, as a note, by mouse and by keys, with undo', async () => {
   const ann = await comeIn(house)

@@ -5,10 +5,15 @@ export interface PrintChoice {
   nutrition: boolean
 }
 
+export const startPages = ['recipes', 'tonight', 'plan', 'lists'] as const
+export type StartPage = (typeof startPages)[number]
+
 /** What a device remembers for its reader, with the values it begins with. A new preference is a new line. */
 export const preferences = {
   /** The drawer beside the page; `auto` opens it where there is room for it. */
   drawer: 'auto' as 'auto' | 'open' | 'closed',
+  /** The page that `/` leads to. */
+  startPage: 'recipes' as StartPage,
   /** How lists show recipes. */
   recipeLayout: 'card' as 'card' | 'row',
   /** Whether the recipe list searches while one types, or when it is told to. */

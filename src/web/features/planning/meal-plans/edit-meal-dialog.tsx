@@ -12,9 +12,25 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { changedFields, type MealConflict } from './meal-conflict.ts'
+import { MealConflictPanel } from './meal-conflict-panel.tsx'
 import { useChangeMeal, useHousehold, useRepeatMeal } from './meal-plans.queries.ts'
 import { MealTypeSelect } from './meal-type-select.tsx'
-import { nameOfMeal } from './use-plan-actions.ts'
+import { nameOfMeal } from './name-of-meal.ts'
+import { scaleFor } from './scale-for.ts'
+import { useOfferListChange } from './use-offer-list-change.ts'
+
+/** What the fields of the form hold for a meal. */
+const valuesOf = (entry: PlanEntry) => ({
+  title: entry.title,
+  text: entry.text,
+  date: entry.date ?? '',
+  entryType: entry.entryType as MealType,
+  servings: entry.servings ?? ('' as number | string),
+  startTime: entry.startTime ?? '',
+  cookId: entry.cookId ?? '',
+  eaterIds: entry.eaterIds,
+})
 
 /** Everything that a meal says of itself: when, for how many, who cooks and who eats, and how it comes again. */
 export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: () => void }) {
@@ -22,17 +38,13 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
   const { members } = useHousehold()
   const { mutateAsync: change } = useChangeMeal()
   const { mutateAsync: repeat } = useRepeatMeal()
+  const offerListChange = useOfferListChange()
+  const [base, setBase] = useState(entry)
+  const [conflict, setConflict] = useState<MealConflict | null>(null)
   const [scope, setScope] = useState<SeriesScope>('this')
   const form = useForm({
     initial: {
-      title: entry.title,
-      text: entry.text,
-      date: entry.date ?? '',
-      entryType: entry.entryType as MealType,
-      servings: entry.servings ?? ('' as number | string),
-      startTime: entry.startTime ?? '',
-      cookId: entry.cookId ?? '',
-      eaterIds: entry.eaterIds,
+      ...valuesOf(entry),
       repeat: 'never' as 'never' | 'days' | 'week' | 'two-weeks',
       until: '',
     },
@@ -51,7 +63,13 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
         eaterIds: values.eaterIds.length === members.length ? [] : values.eaterIds,
       }
       const date = values.date || null
-      await change({ id: entry.id, change: { ...shared, date }, scope })
+      const wanted = changedFields(entry, { ...shared, date })
+      if (Object.keys(wanted).length > 0) {
+        const found = await change({ base, change: wanted, scope })
+        if (found) return setConflict(found)
+        const by = scaleFor({ ...entry, servings: shared.servings ?? null }) - scaleFor(entry)
+        void offerListChange([{ entry, by: date ? by : -scaleFor(entry), isOff: !date }])
+      }
       if (values.repeat !== 'never' && date) {
         const first = values.repeat === 'days' ? 1 : values.repeat === 'week' ? 7 : 14
         await repeat({
@@ -70,6 +88,12 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
       toast.success(t('state.saved'))
     },
   })
+  const settle = ({ theirs, fields }: MealConflict, usesTheirs: boolean) => {
+    setBase(theirs)
+    setConflict(null)
+    const wanted: Partial<Record<string, unknown>> = valuesOf(theirs)
+    if (usesTheirs) form.replace({ ...form.values, ...Object.fromEntries(fields.map(field => [field, wanted[field]])) })
+  }
   const eats = (id: string) => form.values.eaterIds.length === 0 || form.values.eaterIds.includes(id)
   const toggle = (id: string) => {
     const now = members.map(member => member.id).filter(eats)
@@ -79,6 +103,14 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
     <Sheet opened onClose={onClose} title={nameOfMeal(entry)} closeLabel={t('action.close')}>
       <form {...form.formProps}>
         <Stack>
+          {conflict && (
+            <MealConflictPanel
+              conflict={conflict}
+              members={members}
+              onKeepMine={() => settle(conflict, false)}
+              onUseTheirs={() => settle(conflict, true)}
+            />
+          )}
           {!entry.recipeId && (
             <TextInput label={t('plan.titleField')} required maxLength={1000} {...form.text('title')} />
           )}

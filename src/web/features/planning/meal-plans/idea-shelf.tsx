@@ -10,12 +10,13 @@ import { type CardCommand, PlanCard } from './plan-card.tsx'
 interface Props {
   ideas: readonly PlanEntry[]
   cooks: ReadonlyMap<string, string>
+  selected: ReadonlySet<number>
   onAdd: () => void
   onCommand: (command: CardCommand, entry: PlanEntry) => void
 }
 
 /** What somebody wants to cook some day; from here it is carried to a day, and back. */
-export function IdeaShelf({ ideas, cooks, onAdd, onCommand }: Props) {
+export function IdeaShelf({ ideas, cooks, selected, onAdd, onCommand }: Props) {
   const { t } = useTranslation()
   const { setNodeRef, isOver } = useDroppable({ id: 'ideas', data: { day: null } })
   return (
@@ -40,6 +41,7 @@ export function IdeaShelf({ ideas, cooks, onAdd, onCommand }: Props) {
               key={entry.id}
               entry={entry}
               cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
+              isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
               onCommand={onCommand}
             />
           ))}

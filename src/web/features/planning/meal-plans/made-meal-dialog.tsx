@@ -11,7 +11,7 @@ import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useMarkMade } from './meal-plans.queries.ts'
 import { MealTypeSelect } from './meal-type-select.tsx'
-import { nameOfMeal } from './use-plan-actions.ts'
+import { nameOfMeal } from './name-of-meal.ts'
 
 interface Props {
   entry: PlanEntry

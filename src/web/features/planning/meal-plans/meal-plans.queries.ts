@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { households } from '#shared/contract/accounts/households.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { type MealMade, mealPlans, type PlanMove } from '#shared/contract/planning/meal-plans.ts'
-import type { PlanEntry, PlanEntryChange, PlanIdeaInput, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
+import type { PlanEntry, PlanIdeaInput, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { changeMeal } from './change-meal.ts'
+import { readableOffline } from './offline-plan.ts'
 
 export type NewMeal = z.input<typeof PlanIdeaInput>
 
@@ -20,15 +22,16 @@ const rangeQuery = (from: string, to: string) =>
 
 /** What is planned on some days. */
 export const usePlan = (from: string, to: string) =>
-  useQuery({ ...rangeQuery(from, to), placeholderData: keepPreviousData })
+  useQuery({ ...readableOffline(rangeQuery(from, to)), placeholderData: keepPreviousData })
 
-export const useIdeas = () => useQuery(query(mealPlans.listIdeas))
+export const useIdeas = () => useQuery(readableOffline(query(mealPlans.listIdeas)))
 
-export const usePlanSettings = () => useQuery({ ...query(mealPlanSettings.get), staleTime: 5 * 60_000 })
+export const usePlanSettings = () =>
+  useQuery({ ...readableOffline(query(mealPlanSettings.get)), staleTime: 5 * 60_000 })
 
 /** The household with its members, and the day on which its weeks begin. */
 export function useHousehold() {
-  const { data } = useQuery({ ...query(households.getSelf), staleTime: 5 * 60_000 })
+  const { data } = useQuery({ ...readableOffline(query(households.getSelf)), staleTime: 5 * 60_000 })
   return { members: data?.users ?? [], firstDayOfWeek: data?.preferences?.firstDayOfWeek ?? 0, isKnown: !!data }
 }
 
@@ -103,13 +106,10 @@ export function useMoveMeals() {
   })
 }
 
+/** Changes a meal; answers with what stands in the way when somebody else changed the same fields since. */
 export function useChangeMeal() {
   const changed = usePlanChanged()
-  return useMutation({
-    mutationFn: ({ id, change, scope = 'this' }: { id: number; change: PlanEntryChange; scope?: SeriesScope }) =>
-      call(mealPlans.patch, { params: { id }, query: { scope }, body: change }),
-    onSuccess: () => void changed(),
-  })
+  return useMutation({ mutationFn: changeMeal, onSuccess: () => void changed() })
 }
 
 type Removal = { ids: number[]; scope?: SeriesScope }

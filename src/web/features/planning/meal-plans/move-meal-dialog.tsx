@@ -3,27 +3,40 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import { inOrder, type MealType } from '#shared/domain/meal-plan/positions.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { MealTypeSelect } from './meal-type-select.tsx'
-import { nameOfMeal, usePlanActions } from './use-plan-actions.ts'
+import { nameOfMeal } from './name-of-meal.ts'
+import { scaleFor } from './scale-for.ts'
+import { useOfferListChange } from './use-offer-list-change.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 interface Props {
-  entry: PlanEntry
+  /** One, or several that go to the same day. */
+  entries: readonly PlanEntry[]
   today: CalendarDay
   onClose: () => void
 }
 
-/** To another day or meal without carrying it there; or back to the ideas. */
-export function MoveMealDialog({ entry, today, onClose }: Props) {
+/** To another day without carrying; or back to the ideas. One alone may also become another meal. */
+export function MoveMealDialog({ entries, today, onClose }: Props) {
   const { t } = useTranslation()
   const { move } = usePlanActions()
-  const [date, setDate] = useState(entry.date ? addDays(entry.date, 1) : today)
-  const [entryType, setType] = useState<MealType>(entry.entryType)
+  const offerListChange = useOfferListChange()
+  const [first] = entries
+  const only = entries.length === 1 ? first : undefined
+  const name = first ? nameOfMeal(first) : ''
+  const [date, setDate] = useState(first?.date ? addDays(first.date, 1) : today)
+  const [entryType, setType] = useState<MealType | undefined>(only?.entryType)
   const to = (day: CalendarDay | null) => {
     onClose()
-    void move([{ id: entry.id, date: day, entryType }], nameOfMeal(entry))
+    const off = day ? [] : entries.filter(entry => entry.date)
+    void offerListChange(off.map(entry => ({ entry, by: -scaleFor(entry), isOff: true })))
+    void move(
+      [...entries].sort(inOrder).map(({ id }) => ({ id, date: day, entryType })),
+      name,
+    )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +46,7 @@ export function MoveMealDialog({ entry, today, onClose }: Props) {
     <Sheet
       opened
       onClose={onClose}
-      title={t('plan.moveMeal', { name: nameOfMeal(entry) })}
+      title={t('plan.moveMeals', { count: entries.length, name })}
       closeLabel={t('action.close')}
     >
       <form onSubmit={submit}>
@@ -46,9 +59,9 @@ export function MoveMealDialog({ entry, today, onClose }: Props) {
             value={date}
             onChange={event => setDate(event.currentTarget.value)}
           />
-          <MealTypeSelect value={entryType} onChange={setType} />
+          {entryType && <MealTypeSelect value={entryType} onChange={setType} />}
           <SheetFoot>
-            {entry.date && (
+            {entries.some(entry => entry.date) && (
               <Button variant="default" onClick={() => to(null)}>
                 {t('plan.toIdeas')}
               </Button>

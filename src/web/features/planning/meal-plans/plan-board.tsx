@@ -13,12 +13,14 @@ import { IdeaShelf } from './idea-shelf.tsx'
 import { MadeMealDialog } from './made-meal-dialog.tsx'
 import { useHousehold, useIdeas } from './meal-plans.queries.ts'
 import { MoveMealDialog } from './move-meal-dialog.tsx'
+import { nameOfMeal } from './name-of-meal.ts'
 import classes from './plan.module.css'
 import { type CardCommand, CardFace } from './plan-card.tsx'
 import { PlanDay } from './plan-day.tsx'
 import type { PlanView } from './plan-search.ts'
-import { type DropData, moveOf, useBoardSensors } from './use-board-drag.ts'
-import { nameOfMeal, usePlanActions } from './use-plan-actions.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { type DropData, movesOf, useBoardSensors } from './use-board-drag.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 interface Props {
   days: readonly CalendarDay[]
@@ -31,8 +33,12 @@ interface Props {
   onList?: (entries: readonly PlanEntry[]) => void
 }
 
-type Open = { kind: 'add'; day: CalendarDay | null } | { kind: 'edit' | 'made' | 'move'; entry: PlanEntry }
+type Open =
+  | { kind: 'add'; day: CalendarDay | null }
+  | { kind: 'edit' | 'made'; entry: PlanEntry }
+  | { kind: 'move'; entries: readonly PlanEntry[] }
 
+const NONE: ReadonlySet<number> = new Set()
 const EMPTY: readonly PlanEntry[] = []
 
 /** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
@@ -45,15 +51,18 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
   const [carried, setCarried] = useState<PlanEntry>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(NONE)
+  const endSelection = useCallback(() => setSelected(NONE), [])
   const cooks = useMemo(() => new Map(members.map(({ id, fullName }) => [id, fullName])), [members])
   const byDay = useMemo(() => Map.groupBy([...entries].sort(inOrder), entry => entry.date), [entries])
   const all = useMemo(() => [...entries, ...ideas], [entries, ideas])
 
   const onAdd = useCallback((day: CalendarDay | null) => setOpen({ kind: 'add', day }), [])
   const onCommand = (command: CardCommand, entry: PlanEntry) => {
+    if (command === 'select') return setSelected(toggled(selected, entry.id))
     if (command === 'remove') return void actions.remove([entry])
     if (command === 'remove-following') return void actions.remove([entry], 'following')
-    setOpen({ kind: command, entry })
+    setOpen(command === 'move' ? { kind: command, entries: [entry] } : { kind: command, entry })
   }
   const actionsOf = (day: CalendarDay, own: readonly PlanEntry[]): MenuAction[] => [
     ...(onList ? [{ id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => onList(own) }] : []),
@@ -81,9 +90,9 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
   const start = ({ active }: DragStartEvent) => setCarried(active.data.current?.entry as PlanEntry | undefined)
   const end = (event: DragEndEvent) => {
     setCarried(undefined)
-    const move = moveOf(event, all)
+    const moves = movesOf(event, all, selected)
     const entry = event.active.data.current?.entry as PlanEntry | undefined
-    if (move && entry) void actions.move([move], nameOfMeal(entry))
+    if (moves.length > 0 && entry) void actions.move(moves, nameOfMeal(entry))
   }
   const placeOf = (data: DropData | undefined) => {
     const day = data?.entry ? data.entry.date : data?.day
@@ -125,13 +134,22 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
             cooks={cooks}
             isOutside={isOutside(day)}
             isCompact={view === 'month'}
+            selected={selected}
             actionsOf={actionsOf}
             onAdd={onAdd}
             onCommand={onCommand}
           />
         ))}
       </div>
-      <IdeaShelf ideas={ideas} cooks={cooks} onAdd={() => onAdd(null)} onCommand={onCommand} />
+      <IdeaShelf ideas={ideas} cooks={cooks} selected={selected} onAdd={() => onAdd(null)} onCommand={onCommand} />
+      {selected.size > 0 && (
+        <SelectionBar
+          entries={all.filter(entry => selected.has(entry.id))}
+          onMove={own => setOpen({ kind: 'move', entries: own })}
+          onList={onList}
+          onEnd={endSelection}
+        />
+      )}
       <DragOverlay dropAnimation={null}>
         {carried && (
           <div className={classes.carried}>
@@ -142,7 +160,13 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
       {open?.kind === 'add' && <AddMealDialog day={open.day} entries={entries} onClose={close} />}
       {open?.kind === 'edit' && <EditMealDialog entry={open.entry} onClose={close} />}
       {open?.kind === 'made' && <MadeMealDialog entry={open.entry} today={today} onClose={close} />}
-      {open?.kind === 'move' && <MoveMealDialog entry={open.entry} today={today} onClose={close} />}
+      {open?.kind === 'move' && <MoveMealDialog entries={open.entries} today={today} onClose={close} />}
     </DndContext>
   )
+}
+
+function toggled(selected: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(selected)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

@@ -12,6 +12,7 @@ import {
   IconCalendarEvent,
   IconCheck,
   IconDotsVertical,
+  IconListCheck,
   IconPencil,
   IconRepeat,
   IconSoup,
@@ -19,20 +20,22 @@ import {
   IconTrash,
 } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
+import { nameOfMeal } from './name-of-meal.ts'
 import classes from './plan.module.css'
-import { nameOfMeal } from './use-plan-actions.ts'
 
-export type CardCommand = 'edit' | 'made' | 'move' | 'remove' | 'remove-following'
+export type CardCommand = 'edit' | 'made' | 'move' | 'select' | 'remove' | 'remove-following'
 
 interface Props {
   entry: PlanEntry
   cook: string | undefined
   onCommand: (command: CardCommand, entry: PlanEntry) => void
   isCompact?: boolean
+  /** Whether it is one of several that are selected; absent when none are. */
+  isSelected?: boolean
 }
 
 /** A meal on the board: lifted by mouse, by a resting finger, or by Space on it. */
-export const PlanCard = memo(function PlanCard({ entry, cook, onCommand, isCompact }: Props) {
+export const PlanCard = memo(function PlanCard({ entry, cook, onCommand, isCompact, isSelected }: Props) {
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, isDragging } = useSortable({
     id: `meal-${entry.id}`,
@@ -47,6 +50,7 @@ export const PlanCard = memo(function PlanCard({ entry, cook, onCommand, isCompa
       className={classes.card}
       data-dragging={isDragging || undefined}
       data-made={entry.madeAt ? true : undefined}
+      data-selected={isSelected || undefined}
     >
       <button
         type="button"
@@ -55,10 +59,14 @@ export const PlanCard = memo(function PlanCard({ entry, cook, onCommand, isCompa
         {...listeners}
         aria-label={t('plan.lift', { name })}
         aria-roledescription={t('plan.meal')}
+        aria-pressed={isSelected}
+        onClick={event => {
+          if (isSelected !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) onCommand('select', entry)
+        }}
       >
         <CardFace entry={entry} cook={cook} isCompact={isCompact} />
       </button>
-      <CardMenu entry={entry} name={name} onCommand={onCommand} />
+      <CardMenu entry={entry} name={name} onCommand={onCommand} isSelected={isSelected} />
     </li>
   )
 })
@@ -97,7 +105,9 @@ export function CardFace({ entry, cook, isCompact }: Pick<Props, 'entry' | 'cook
   )
 }
 
-function CardMenu({ entry, name, onCommand }: Pick<Props, 'entry' | 'onCommand'> & { name: string }) {
+type MenuProps = Pick<Props, 'entry' | 'onCommand' | 'isSelected'> & { name: string }
+
+function CardMenu({ entry, name, onCommand, isSelected }: MenuProps) {
   const { t } = useTranslation()
   const actions: MenuAction[] = [
     { id: 'edit', label: t('plan.edit'), icon: IconPencil, run: () => onCommand('edit', entry) },
@@ -105,6 +115,12 @@ function CardMenu({ entry, name, onCommand }: Pick<Props, 'entry' | 'onCommand'>
     ...(entry.recipe
       ? [{ id: 'made', label: t('plan.made'), icon: IconCheck, run: () => onCommand('made', entry) }]
       : []),
+    {
+      id: 'select',
+      label: t(isSelected ? 'plan.unselect' : 'plan.select'),
+      icon: IconListCheck,
+      run: () => onCommand('select', entry),
+    },
     {
       id: 'remove',
       label: t('plan.remove'),

@@ -20,6 +20,8 @@ interface Props {
   cooks: ReadonlyMap<string, string>
   isOutside: boolean
   isCompact: boolean
+  /** Empty while no meals are being selected. */
+  selected: ReadonlySet<number>
   actionsOf: (day: CalendarDay, entries: readonly PlanEntry[]) => MenuAction[]
   onAdd: (day: CalendarDay) => void
   onCommand: (command: CardCommand, entry: PlanEntry) => void
@@ -29,7 +31,7 @@ const noMove = () => null
 
 /** A day of the board: its meals by kind, in their order, with room to drop another. */
 export const PlanDay = memo(function PlanDay(props: Props) {
-  const { day, today, entries, cooks, isOutside, isCompact, actionsOf, onAdd, onCommand } = props
+  const { day, today, entries, cooks, isOutside, isCompact, selected, actionsOf, onAdd, onCommand } = props
   const { t } = useTranslation()
   const { setNodeRef, isOver } = useDroppable({ id: `day-${day}`, data: { day } })
   const label = formatDate(day, 'short')
@@ -76,6 +78,7 @@ export const PlanDay = memo(function PlanDay(props: Props) {
                     cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
                     onCommand={onCommand}
                     isCompact={isCompact}
+                    isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
                   />
                 ))}
               </ul>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { formatDate } from '#web/i18n/format.ts'
+import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useHousehold, usePlan } from './meal-plans.queries.ts'
 import { MenusDialog } from './menus-dialog.tsx'
+import { keptAtOf } from './offline-plan.ts'
 import { PlanBoard } from './plan-board.tsx'
 import { PlanLinksDialog } from './plan-links-dialog.tsx'
 import { type PlanSearch, rangeAround } from './plan-search.ts'
@@ -44,6 +45,7 @@ export function PlanScreen({ search, onGo }: Props) {
   const [dialog, setDialog] = useState<PlanDialog>()
   const list = useListAction()
   const entries = plan.data?.items ?? []
+  const keptAt = keptAtOf(plan.data)
   const inRange = (from: string, to: string) =>
     entries.filter(entry => entry.date !== null && entry.date >= from && entry.date <= to)
   const go = (where: 'previous' | 'today' | 'next') =>
@@ -91,6 +93,11 @@ export function PlanScreen({ search, onGo }: Props) {
         />
       ) : (
         <div {...swipe}>
+          {keptAt !== undefined && (
+            <Text role="status" c="dimmed" mb="sm">
+              {t('plan.readOffline', { when: formatRelative(new Date(keptAt).toISOString()) })}
+            </Text>
+          )}
           {entries.length === 0 && !plan.isPlaceholderData && first <= today && today <= last && (
             <EmptyState
               icon={IconCalendarWeek}

@@ -34,6 +34,24 @@ export function moveOf(
   return target.entry ? besideMeal(entry, target.entry, entries) : ontoDay(entry, target.day ?? null)
 }
 
+/** The same for a meal that was selected with others: they come along to its day, in their order. */
+export function movesOf(
+  event: Pick<DragEndEvent, 'active' | 'over'>,
+  entries: readonly PlanEntry[],
+  selected: ReadonlySet<number>,
+): PlanMove[] {
+  const entry = event.active.data.current?.entry as PlanEntry | undefined
+  const target = event.over?.data.current as DropData | undefined
+  const move = moveOf(event, entries)
+  if (!entry || !target || !selected.has(entry.id)) return move ? [move] : []
+  const date = target.entry ? target.entry.date : (target.day ?? null)
+  const others = entries
+    .filter(one => one.id !== entry.id && selected.has(one.id) && one.date !== date)
+    .sort(inOrder)
+    .map(({ id }) => ({ id, date }))
+  return move ? [move, ...others] : others
+}
+
 const ontoDay = (entry: PlanEntry, date: CalendarDay | null): PlanMove | null =>
   entry.date === date ? null : { id: entry.id, date }
 

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { GivenDialog, type ScaledRecipe, useGivenActions } from '#web/features/recipes/recipes/given-actions.tsx'
-
-/** How often a recipe has to be cooked for so many people, by the number in its yield. */
-export function scaleFor(entry: PlanEntry): number {
-  const makes = Number(/\d+([.,]\d+)?/.exec(entry.recipe?.recipeYield ?? '')?.[0]?.replace(',', '.'))
-  return entry.servings && makes > 0 ? Math.round((entry.servings / makes) * 100) / 100 : 1
-}
+import { scaleFor } from './scale-for.ts'
 
 /** The recipes of meals that are cooked, each once, with what all their meals need of it. Leftovers need nothing. */
 export function recipesOf(entries: readonly PlanEntry[]): ScaledRecipe[] {

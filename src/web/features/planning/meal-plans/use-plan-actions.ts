@@ -12,14 +12,18 @@ import {
   useRefreshPlan,
   useRemoveMeals,
 } from './meal-plans.queries.ts'
+import { nameOfMeal } from './name-of-meal.ts'
+import { scaleFor } from './scale-for.ts'
+import { useOfferListChange } from './use-offer-list-change.ts'
 
-export const nameOfMeal = (entry: Pick<PlanEntry, 'recipe' | 'title'>) => entry.recipe?.name ?? entry.title
+const placeOf = (id: number, { date, entryType, position }: PlanEntry): PlanMove => ({ id, date, entryType, position })
 
 /** What can be done with the plan, each said in a word and taken back by one press. */
 export function usePlanActions() {
   const { t } = useTranslation()
   const offerUndo = useOfferUndo()
   const refresh = useRefreshPlan()
+  const offerListChange = useOfferListChange()
   const { mutateAsync: add } = useAddMeals()
   const { mutateAsync: move } = useMoveMeals()
   const { mutateAsync: remove } = useRemoveMeals()
@@ -40,11 +44,19 @@ export function usePlanActions() {
       const day = first?.date ? formatDate(first.date, 'short') : t('plan.ideas')
       return offering(t('plan.moved', { count: moves.length, name, day }), move(moves))
     },
-    remove: (entries: readonly PlanEntry[], scope?: SeriesScope) =>
+    swap: (one: PlanEntry, other: PlanEntry) =>
       offering(
+        t('plan.swapped', { one: nameOfMeal(one), other: nameOfMeal(other) }),
+        move([placeOf(one.id, other), placeOf(other.id, one)]),
+      ),
+    remove: async (entries: readonly PlanEntry[], scope?: SeriesScope) => {
+      const isDone = await offering(
         t('plan.removed', { count: entries.length, name: entries[0] ? nameOfMeal(entries[0]) : '' }),
         remove({ ids: entries.map(entry => entry.id), scope }),
-      ),
+      )
+      if (isDone) void offerListChange(entries.map(entry => ({ entry, by: -scaleFor(entry), isOff: true })))
+      return isDone
+    },
     copyDays: (from: string, to: string, days: number, isMove = false) =>
       offering(
         t(isMove ? 'plan.movedDays' : 'plan.copiedDays'),

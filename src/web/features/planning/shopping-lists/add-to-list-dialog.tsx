@@ -11,6 +11,7 @@ import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
+import { formatNumber } from '#web/i18n/format.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
@@ -43,6 +44,9 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
     id: answers[i]?.data?.id,
     lines: sectionOf(answers[i]?.data?.recipeIngredient ?? []),
   }))
+  const timesOnList = (slug: string) =>
+    lists.find(({ id }) => id === listId)?.recipeReferences.find(({ recipe }) => recipe.slug === slug)
+      ?.recipeQuantity ?? 0
   const isPicked = (id: string, usual: boolean) => picked[id] ?? usual
   const pickAll = (to: boolean) =>
     setPicked(Object.fromEntries(sections.flatMap(({ lines }) => lines.map(({ referenceId }) => [referenceId, to]))))
@@ -111,6 +115,11 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
                 w={110}
               />
             </Group>
+            {timesOnList(slug) > 0 && (
+              <Text size="sm" c="dimmed">
+                {t('lists.alreadyOn', { times: formatNumber(timesOnList(slug)) })}
+              </Text>
+            )}
             {lines.map(line => (
               <div key={line.referenceId} className={classes.choice}>
                 <Tick

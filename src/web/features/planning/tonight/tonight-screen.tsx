@@ -21,16 +21,19 @@ import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { MadeMealDialog } from '../meal-plans/made-meal-dialog.tsx'
 import { usePlan, usePlanSettings } from '../meal-plans/meal-plans.queries.ts'
+import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
 import planClasses from '../meal-plans/plan.module.css'
 import { reasonsInWords } from '../meal-plans/reason-words.ts'
-import { nameOfMeal, usePlanActions } from '../meal-plans/use-plan-actions.ts'
+import { usePlanActions } from '../meal-plans/use-plan-actions.ts'
 import { useToday } from '../meal-plans/use-today.ts'
+import { CookedThisWeek } from './cooked-this-week.tsx'
 import { DishCard } from './dish-card.tsx'
 import classes from './dishes.module.css'
+import { OpenLists } from './open-lists.tsx'
 
 const DAYS_BACK = 7
 
-/** What is eaten today, or four dishes to choose from; what to take out of the freezer; and how the week went. */
+/** What is eaten today, or four dishes to choose from; what to take out of the freezer; open lists; and how the week went. */
 export function TonightScreen() {
   const { t } = useTranslation()
   const today = useToday()
@@ -74,19 +77,8 @@ export function TonightScreen() {
             </RowList>
           </Section>
         )}
-        {cooked.length > 0 && (
-          <Section title={t('tonight.thisWeek')}>
-            <RowList label={t('tonight.thisWeek')}>
-              {cooked.map(entry => (
-                <Row
-                  key={entry.id}
-                  title={<bdi>{nameOfMeal(entry)}</bdi>}
-                  note={formatDate(entry.date ?? today, 'short')}
-                />
-              ))}
-            </RowList>
-          </Section>
-        )}
+        <OpenLists />
+        <CookedThisWeek entries={cooked} from={addDays(today, -DAYS_BACK)} />
       </Stack>
       {made && <MadeMealDialog entry={made} today={today} onClose={() => setMade(undefined)} />}
     </Page>

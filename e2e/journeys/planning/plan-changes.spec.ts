@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { dragOnto } from '../../dragging.ts'
+import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { clear, column, day, meal, PLAN, planned, put, WEEK } from '../../plan-board.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  await addRecipe(page.request, { name: 'Leek Soup', recipeIngredient: [{ note: 'leeks' }, { note: 'potatoes' }] })
+  await context.close()
+})
+
+async function planSoup(page: Page) {
+  const { id } = await (await page.request.get('/api/recipes/leek-soup')).json()
+  const data = { date: day(0), entryType: 'dinner', recipeId: id }
+  const made = await page.request.post('/api/households/mealplans', { data, headers: BY_HAND })
+  expect(made.status()).toBe(201)
+  return id as string
+}
+
+const choose = async (page: Page, n: number, name: string, action: string) => {
+  await column(page, n)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('several meals are selected and carried together; two of them change places', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  for (const [n, name] of [
+    [0, 'Pie'],
+    [1, 'Roast'],
+    [2, 'Curry'],
+  ] as const)
+    await put(page, day(n), name)
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await choose(page, 0, 'Pie', 'Select')
+  const bar = page.getByRole('region', { name: 'Selected meals' })
+  await bar.getByText('1 meal selected').waitFor()
+  await meal(column(page, 1), 'Roast').click()
+  await bar.getByText('2 meals selected').waitFor()
+  await expectAccessible(page)
+  await dragOnto(page, meal(column(page, 0), 'Pie'), column(page, 4).getByRole('heading').first())
+  await meal(column(page, 4), 'Roast').waitFor()
+  await expect.poll(() => planned(page)).toEqual(['04 Curry', '06 Pie', '06 Roast'])
+  await bar.getByRole('button', { name: 'Stop selecting' }).click()
+  await bar.waitFor({ state: 'detached' })
+  await choose(page, 2, 'Curry', 'Select')
+  await meal(column(page, 4), 'Pie').click()
+  await bar.getByRole('button', { name: 'Swap' }).click()
+  await expect.poll(() => planned(page)).toEqual(['04 Pie', '06 Curry', '06 Roast'])
+  // The move before may still offer its own undo.
+  const swapped = page.getByText(/ swapped$/).locator('xpath=ancestor::*[.//button][1]')
+  await swapped.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => planned(page)).toEqual(['04 Curry', '06 Pie', '06 Roast'])
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
+test('two change the same meal: other fields are kept, the same field is asked about', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await put(page, day(0), 'Pie')
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await choose(page, 0, 'Pie', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Pie' })
+  await dialog.getByLabel('Eat at').fill('19:00')
+  const { items } = await (await page.request.get('/api/households/mealplans?perPage=-1')).json()
+  const data = { startTime: '18:00', servings: 5 }
+  await page.request.patch(`/api/households/mealplans/${items[0].id}`, { data, headers: BY_HAND })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('This meal changed while you were editing').waitFor()
+  await dialog.getByText('18:00').waitFor()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const after = await (await page.request.get(`/api/households/mealplans/${items[0].id}`)).json()
+  expect([after.startTime, after.servings]).toEqual(['19:00', 5])
+  expectQuiet(visitor, [/409/])
+  await clear(page)
+})
+
+test('a meal that is off is offered to the list that has its ingredients', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const recipeId = await planSoup(page)
+  const headers = BY_HAND
+  const list = await page.request.post('/api/households/shopping/lists', { data: { name: 'Groceries' }, headers })
+  const { id } = await list.json()
+  await page.request.post(`/api/households/shopping/lists/${id}/recipe/${recipeId}`, { data: {}, headers })
+  await page.goto('/household/mealplan/tonight')
+  await page.getByText('2 items to buy').waitFor()
+  await page.goto(`${PLAN}?from=${WEEK}`)
+  await choose(page, 0, 'Leek Soup', 'Remove')
+  await page.getByText('Leek Soup needs less. Take its 2 items off Groceries?').waitFor()
+  await page.getByRole('button', { name: 'Update list' }).click()
+  await page.getByText('Groceries updated').waitFor()
+  const { listItems } = await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()
+  expect(listItems).toEqual([])
+  await expectQuiet(visitor)
+  await clear(page)
+})
+
+test('the page to begin with is chosen in the settings', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/user/profile/appearance')
+  await page.getByRole('combobox', { name: 'Start page' }).selectOption('Tonight')
+  await page.goto('/')
+  await page.waitForURL('**/household/mealplan/tonight')
+  await expectQuiet(visitor)
+})
