@@ -172,6 +172,7 @@ export const putFood = (db: Db, groupId: string, name: string, given: Partial<Ta
     pluralName: null,
     description: '',
     onHand: false,
+    gramsPerMilliliter: null,
     aliases: [],
     extras: {},
     nameNormalized: fold(name),

@@ -75,8 +75,14 @@ const key = (name: string) =>
     .replace(/[’']/g, '')
     .trim()
 
-/** Grams in a millilitre of a food, or null when it is none of those that are known by this very name. */
-export function densityOf(food: { name: string; pluralName?: string | null } | null | undefined): number | null {
+type Food = { name: string; pluralName?: string | null; gramsPerMilliliter?: number | null }
+
+/** Grams in a millilitre of a food, as the group says; else as known by this very name, or null. */
+export const densityOf = (food: Food | null | undefined): number | null =>
+  food?.gramsPerMilliliter ?? knownDensityOf(food)
+
+/** What Larder knows of a food by its name alone. */
+export function knownDensityOf(food: Food | null | undefined): number | null {
   byName ??= new Map(
     densities.flatMap(([density, names]) => names.split(', ').map(name => [key(name), density] as const)),
   )

@@ -18,6 +18,8 @@ export interface DisplayUnit {
 export interface DisplayFood {
   name: string
   pluralName?: string | null
+  /** What a millilitre of it weighs in this group. */
+  gramsPerMilliliter?: number | null
 }
 
 export interface DisplayIngredient {

@@ -19,6 +19,8 @@ describe('a food whose density is known', () => {
     expect(densityOf({ name: 'rolled oat', pluralName: 'Rolled Oats' })).toBeCloseTo(0.38)
     expect(densityOf({ name: 'coconut flour' })).toBeNull()
     expect(densityOf(null)).toBeNull()
+    expect(densityOf({ name: 'Flour', gramsPerMilliliter: 0.6 })).toBe(0.6)
+    expect(densityOf({ name: 'Sugar', gramsPerMilliliter: null })).toBeCloseTo(0.85)
   })
   test('comes back from the other system but for the rounding', () => {
     fc.assert(

@@ -32,6 +32,7 @@ import { shoppingLists } from './0041-shopping-lists.ts'
 import { identities } from './0042-identities.ts'
 import { revisions } from './0043-revisions.ts'
 import { listLinks } from './0044-list-links.ts'
+import { foodDensities } from './0045-food-densities.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: Migration[] = [
   identities,
   revisions,
   listLinks,
+  foodDensities,
 ]

@@ -24,6 +24,7 @@ export interface FoodRow {
   pluralName: string | null
   description: string
   onHand: boolean
+  gramsPerMilliliter: number | null
   aliases: Alias[]
   extras: Record<string, string | null>
   nameNormalized: string

@@ -28,6 +28,8 @@ export const Food = z
     labelId: Uuid.nullable(),
     label: Label.nullable(),
     aliases: z.array(Alias),
+    /** What a millilitre of it weighs; null for what Larder knows of it. Ours alone. */
+    gramsPerMilliliter: z.number().nullable(),
     /** What can be used instead; ours alone. */
     substitutes: z.array(z.object({ id: Uuid, name: z.string() })),
     createdAt: Moment,
@@ -48,6 +50,7 @@ export const FoodInput = z
     onHand: z.boolean().default(false),
     labelId: OptionalId,
     aliases: Aliases,
+    gramsPerMilliliter: z.number().positive().max(25).nullish(),
     substitutes: z
       .array(z.object({ id: Uuid }))
       .max(100)

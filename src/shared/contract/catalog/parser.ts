@@ -8,7 +8,13 @@ import { Food } from './foods.ts'
 import { Unit } from './units.ts'
 
 /** A food that the group does not have yet, with the fields of a new one. */
-const NewFood = Food.omit({ label: true, substitutes: true, createdAt: true, updatedAt: true }).extend({ id: z.null() })
+const NewFood = Food.omit({
+  label: true,
+  substitutes: true,
+  gramsPerMilliliter: true,
+  createdAt: true,
+  updatedAt: true,
+}).extend({ id: z.null() })
 
 const NewUnit = Unit.omit({ standardQuantity: true, standardUnit: true, createdAt: true, updatedAt: true }).extend({
   id: z.null(),

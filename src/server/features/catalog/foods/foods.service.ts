@@ -53,11 +53,11 @@ export async function createFood(ctx: Context, input: FoodInput): Promise<Food> 
 export async function updateFood(ctx: Context, id: string, input: FoodInput): Promise<Food> {
   found(await findFoodRow(ctx.db, ctx.user.groupId, id))
   await ensureLabel(ctx, input.labelId)
-  const change = { ...foodColumns(input), updatedAt: ctx.clock.now() }
   return ctx.transaction(async ctx => {
     const [held] = await lockFoodRows(ctx.db, ctx.user.groupId, [id])
     const before = found(held)
     await refuseOutdated(ctx, before, () => completeOne(ctx.db, before))
+    const change = { ...foodColumns(input, before.gramsPerMilliliter), updatedAt: ctx.clock.now() }
     const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
     await setSubstitutes(ctx, id, input.substitutes)
     await noteIfRenamed(ctx.db, 'foodId', before, row)
@@ -94,13 +94,13 @@ export async function addFoods(db: Db, rows: FoodRow[]): Promise<void> {
 export const newFood = (groupId: string, input: FoodInput, now: string): FoodRow => ({
   id: newId(),
   groupId,
-  ...foodColumns(input),
+  ...foodColumns(input, null),
   createdAt: now,
   updatedAt: now,
   revision: 1,
 })
 
-function foodColumns(input: FoodInput) {
+function foodColumns(input: FoodInput, gramsBefore: number | null) {
   const { name, description, onHand, labelId, aliases } = input
   const pluralName = input.pluralName ?? null
   return {
@@ -111,6 +111,7 @@ function foodColumns(input: FoodInput) {
     labelId,
     aliases,
     extras: input.extras ?? {},
+    gramsPerMilliliter: input.gramsPerMilliliter === undefined ? gramsBefore : input.gramsPerMilliliter,
     nameNormalized: fold(name),
     pluralNameNormalized: pluralName && fold(pluralName),
   }

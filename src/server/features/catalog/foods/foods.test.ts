@@ -5,6 +5,7 @@ import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 
 const { app, server } = await startApp()
 const newcomer = async () => as(server, (await makePerson(app)).token)
@@ -47,6 +48,25 @@ describe('foods', () => {
     expect((await ask(foods.get, { params })).status).toBe(404)
     expect((await ask(foods.update, { params, body: { name: 'x' } })).status).toBe(404)
     expect((await ask(foods.remove, { params })).status).toBe(400)
+  })
+
+  test('what a millilitre of a food weighs stays for clients that do not know of it, and is told with recipes', async () => {
+    const ask = await newcomer()
+    const body = { name: 'tapioca', gramsPerMilliliter: 0.61 }
+    const { body: made } = await ask(foods.create, { body })
+    expect(made.gramsPerMilliliter).toBe(0.61)
+    const params = { id: made.id }
+    expect((await ask(foods.update, { params, body: { name: 'tapioca pearls' } })).body.gramsPerMilliliter).toBe(0.61)
+
+    const { body: slug } = await ask(recipes.create, { body: { name: 'Pudding' } })
+    const recipeIngredient = [{ quantity: 1, food: { id: made.id, name: made.name } }]
+    await ask(recipes.patch, { params: { slug }, body: { recipeIngredient } })
+    const { body: recipe } = await ask(recipes.get, { params: { slug } })
+    expect(recipe.recipeIngredient[0]?.food?.gramsPerMilliliter).toBe(0.61)
+
+    const none = { name: 'tapioca', gramsPerMilliliter: null }
+    expect((await ask(foods.update, { params, body: none })).body.gramsPerMilliliter).toBeNull()
+    expect((await ask(foods.create, { body: { name: 'air', gramsPerMilliliter: 0 } })).status).toBe(422)
   })
 
   test('ids come in all spellings, and empty ones mean none', async () => {

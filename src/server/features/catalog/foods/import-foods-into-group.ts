@@ -19,8 +19,8 @@ export async function importFoodsIntoGroup(ctx: Context, foods: RecipeFood[]): P
   ])
   const fresh = new Map(foods.filter(({ name }) => !known.has(fold(name))).map(food => [fold(food.name), food]))
   const now = ctx.clock.now()
-  const rows = [...fresh.values()].map(({ name, pluralName, description, aliases }) =>
-    newFood(ctx.user.groupId, FoodInput.parse({ name, pluralName, description, aliases }), now),
+  const rows = [...fresh.values()].map(({ name, pluralName, description, aliases, gramsPerMilliliter }) =>
+    newFood(ctx.user.groupId, FoodInput.parse({ name, pluralName, description, aliases, gramsPerMilliliter }), now),
   )
   await addFoods(ctx.db, rows)
 }

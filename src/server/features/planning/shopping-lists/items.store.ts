@@ -145,6 +145,7 @@ const lines = (db: Db) =>
       'food.pluralName as foodPluralName',
       'food.description as foodDescription',
       'food.onHand as foodOnHand',
+      'food.gramsPerMilliliter as foodGramsPerMilliliter',
       'food.aliases as foodAliases',
       'food.extras as foodExtras',
       'food.createdAt as foodCreatedAt',

@@ -80,6 +80,7 @@ function foodOf(line: ItemLine): ShoppingItem['food'] {
     description: line.foodDescription!,
     extras: line.foodExtras ?? {},
     onHand: line.foodOnHand!,
+    gramsPerMilliliter: line.foodGramsPerMilliliter,
     labelId: line.foodLabelId,
     aliases: line.foodAliases ?? [],
     label: line.foodLabelId

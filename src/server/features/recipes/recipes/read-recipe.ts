@@ -186,6 +186,7 @@ function foodOf(line: IngredientLine): RecipeIngredient['food'] {
     description: line.foodDescription as string,
     extras: line.foodExtras ?? {},
     onHand: line.foodOnHand as boolean,
+    gramsPerMilliliter: line.foodGramsPerMilliliter,
     labelId: line.labelId,
     aliases: line.foodAliases ?? [],
     label: label || null,

@@ -34,6 +34,7 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
       'food.pluralName as foodPluralName',
       'food.description as foodDescription',
       'food.onHand as foodOnHand',
+      'food.gramsPerMilliliter as foodGramsPerMilliliter',
       'food.aliases as foodAliases',
       'food.extras as foodExtras',
       'food.createdAt as foodCreatedAt',

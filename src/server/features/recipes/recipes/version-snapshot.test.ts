@@ -24,6 +24,7 @@ const line = {
     id,
     name: 'rye bread',
     pluralName: null,
+    gramsPerMilliliter: null,
     labelId: null,
     label: null,
     aliases: [{ name: 'rye' }],

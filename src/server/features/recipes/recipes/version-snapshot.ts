@@ -53,7 +53,14 @@ export function recipeOf(snapshot: VersionSnapshot): Recipe {
     recipeIngredient: snapshot.recipeIngredient.map(line => ({
       ...NOT_IN_OLD_VERSIONS,
       ...line,
-      food: line.food && { ...NOT_IN_SNAPSHOTS, labelId: null, label: null, ...times, ...line.food },
+      food: line.food && {
+        ...NOT_IN_SNAPSHOTS,
+        gramsPerMilliliter: null,
+        labelId: null,
+        label: null,
+        ...times,
+        ...line.food,
+      },
       unit: line.unit && { ...NOT_IN_SNAPSHOTS, standardQuantity: null, standardUnit: null, ...times, ...line.unit },
     })),
   }

@@ -12,6 +12,7 @@ import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 import { LabelOptions } from '../labels/label-options.tsx'
 import { useLabels } from '../labels/labels.queries.ts'
+import { DensityField, readDensity } from './density-field.tsx'
 import { foodSource } from './food-source.ts'
 import { SubstitutesField } from './substitutes-field.tsx'
 
@@ -35,7 +36,8 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
     show: (field, value) =>
       field === 'labelId' ? (labels.data?.find(({ id }) => id === value)?.name ?? '') : undefined,
   })
-  const save = ({ text, isOn }: Fields) => {
+  const save = (fields: Fields) => {
+    const { text, isOn } = fields
     const body = {
       name: text('name'),
       pluralName: text('pluralName') || null,
@@ -44,6 +46,7 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
       onHand: isOn('onHand'),
       aliases: aliasesBeside([text('name'), text('pluralName')], aliases),
       substitutes,
+      gramsPerMilliliter: readDensity(fields),
       extras: food?.extras,
     }
     if (!food) return call(foods.create, { body })
@@ -71,6 +74,7 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
         >
           <LabelOptions labels={labels.data} />
         </NativeSelect>
+        <DensityField food={food} />
         <SubstitutesField foodId={food?.id} value={substitutes} onChange={setSubstitutes} />
         <Textarea
           name="description"

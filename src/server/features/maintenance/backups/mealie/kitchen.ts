@@ -12,6 +12,7 @@ export function mapKitchen(map: Mapping): void {
     pluralName: text(row.plural_name),
     description: words(row.description),
     onHand: flag(row.on_hand),
+    gramsPerMilliliter: null,
     aliases: aliasesOf(map, 'ingredient_foods_aliases', foodAliases.get(id)),
     extras: extrasOf(map, 'ingredient_food_extras', foodExtras.get(id)),
     nameNormalized: fold(name),
