@@ -96,7 +96,7 @@ test('a recipe from scratch with everything that belongs to one, viewed, scaled 
   await page.getByRole('checkbox', { name: /1\s*(1\/2|½) tsp salt/ }).waitFor()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: '8 pieces' }).click()
+  await page.getByRole('button', { name: /^8 pieces/ }).click()
   await page.getByRole('button', { name: '2 ×' }).click()
   await page.getByRole('checkbox', { name: /1[,.]?000 g flour.*sifted|1 kg flour/ }).waitFor()
   await page.getByRole('checkbox', { name: '4 eggs' }).waitFor()

@@ -200,7 +200,7 @@ test('by keyboard: stars are given from the menu of a card, changed there and ta
 })
 
 test('a menu that is too long for a low window takes the roomier side of its button', async () => {
-  const visitor = await comeIn(house, { viewport: { width: 800, height: 480 }, touch: true })
+  const visitor = await comeIn(house, { viewport: { width: 800, height: 360 }, touch: true })
   const { page } = visitor
   const slug = await addRecipe(page.request, { name: 'Stew on a small phone', ...stew })
   await page.goto(`${GROUP}/r/${slug}`)
@@ -208,14 +208,14 @@ test('a menu that is too long for a low window takes the roomier side of its but
   await more.waitFor()
   const top = async () => (await more.boundingBox())?.y ?? Number.NaN
   for (const [side, wanted] of [
-    ['above', 300],
-    ['below', 100],
+    ['above', 230],
+    ['below', 60],
   ] as const) {
     await page.mouse.wheel(0, (await top()) - wanted)
     await expect.poll(top).toBeCloseTo(wanted, -1)
     await more.click()
     const menu = page.getByRole('menu', { name: 'More actions' })
-    const room = { above: [0, await top()], below: [await top(), 480] }[side] as [number, number]
+    const room = { above: [0, await top()], below: [await top(), 360] }[side] as [number, number]
     await expect
       .poll(async () => {
         const { y, height } = (await menu.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }

@@ -10,7 +10,7 @@ import classes from './cook-mode.module.css'
 export function LastNote({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const isMember = useSession()?.groupId === recipe.groupId
-  const made = `recipeId = "${recipe.id}" AND eventType = "comment" AND eventMessage IS NOT NULL`
+  const made = `recipeId = "${recipe.id}" AND eventType = "comment" AND message IS NOT NULL`
   const asked = { page: 1, perPage: 1, orderBy: 'timestamp', orderDirection: 'desc' as const, queryFilter: made }
   const last = useQuery({ ...query(timeline.list, { query: asked }), enabled: isMember, meta: { quiet: true } }).data
     ?.items[0]

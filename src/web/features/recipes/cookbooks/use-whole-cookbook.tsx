@@ -24,9 +24,7 @@ export function useWholeCookbook({ slug }: Cookbook) {
       }),
     onSuccess: ({ items, total }, action) => {
       if (total > MOST)
-        toast.info(
-          t('cookbooks.tooManyAtOnce', { number: formatNumber(total), most: formatNumber(MOST) }),
-        )
+        toast.info(t('cookbooks.tooManyAtOnce', { number: formatNumber(total), most: formatNumber(MOST) }))
       else if (!total) toast.info(t('cookbooks.empty'))
       else setOpened({ action, recipes: items.map(({ id, slug, name }) => ({ id, slug, name, scale: 1 })) })
     },

@@ -24,6 +24,7 @@ export function FactLine({ recipe, isMember }: { recipe: Recipe; isMember: boole
       <bdi>{fact}</bdi>
     </span>
   ))
+  const title = t(isOpen ? 'recipes.hideFacts' : 'recipes.showFacts')
   if (!hasMore) return <p className={classes.line}>{words}</p>
   return (
     <>
@@ -32,7 +33,8 @@ export function FactLine({ recipe, isMember }: { recipe: Recipe; isMember: boole
         className={classes.line}
         aria-expanded={isOpen}
         aria-controls={id}
-        title={t(isOpen ? 'recipes.hideFacts' : 'recipes.showFacts')}
+        title={title}
+        aria-label={`${title}: ${shown.join(' · ')}`}
         onClick={() => setOpen(!isOpen)}
       >
         {words}
