@@ -95,6 +95,7 @@ async function addPlace(db: Db): Promise<Place> {
     tokenHash: hashSecret(TOKEN),
     userAgent: 'benchmark',
     method: 'password' as const,
+    scope: 'everything' as const,
     slidingSeconds: 10 * 365 * 24 * 3600,
     expiresAt: '2099-01-01T00:00:00.000Z',
     lastUsedAt: createdAt,

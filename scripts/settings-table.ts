@@ -9,6 +9,7 @@ const FILE = fileURLToPath(new URL('../docs/settings.md', import.meta.url))
 /** Settings that hang together, by how their names begin. */
 const SECTIONS: [string, RegExp][] = [
   ['Mail', /^SMTP_/],
+  ['Sign-in by a proxy', /^PROXY_AUTH_/],
   ['LDAP', /^LDAP_/],
   ['OpenID Connect', /^OIDC_/],
   ['AI', /^OPENAI_/],

@@ -65,6 +65,12 @@ export const Settings = z.object({
   TOKEN_TIME: count(48, 1).describe('Hours after which an unused session ends.'),
   SECURITY_MAX_LOGIN_ATTEMPTS: count(5, 1).describe('Wrong passwords before an account is locked.'),
   SECURITY_USER_LOCKOUT_TIME: count(24).describe('Hours an account stays locked.'),
+  SECOND_FACTOR_REQUIRED: z
+    .enum(['nobody', 'admins', 'everyone'])
+    .default('nobody')
+    .describe(
+      'Who must set up a second factor before they can do anything else, when they sign in with a password. A passkey counts as both factors.',
+    ),
   RATE_LIMIT_PER_MINUTE: count(600, 1).describe(
     'Attempts per minute and address on calls that check or reveal accounts.',
   ),
@@ -159,6 +165,27 @@ export const Settings = z.object({
     .default('TLS')
     .transform(text => text.toUpperCase())
     .describe('TLS (STARTTLS), SSL or NONE.'),
+  PROXY_AUTH_HEADER: z
+    .string()
+    .default('')
+    .describe(
+      'Header in which a proxy that signs people in itself names them, such as `Remote-User`. Empty: nobody signs in by a header. See docs/sign-in.md.',
+    ),
+  PROXY_AUTH_FROM: z
+    .string()
+    .default('')
+    .describe(
+      'Addresses or ranges of that proxy, comma-separated. The header counts from nowhere else; empty: from nowhere.',
+    ),
+  PROXY_AUTH_NAME_HEADER: z.string().default('').describe('Header with the full name, such as `Remote-Name`.'),
+  PROXY_AUTH_EMAIL_HEADER: z.string().default('').describe('Header with the e-mail address, such as `Remote-Email`.'),
+  PROXY_AUTH_SIGNUP: flag(false).describe(
+    'Makes an account for people who have none yet; needs the header with the address.',
+  ),
+  PROXY_AUTH_LOGOUT_URL: z
+    .union([z.literal(''), z.url()])
+    .default('')
+    .describe('Where the browser goes to sign out at the proxy.'),
   LDAP_AUTH_ENABLED: flag(false).describe('Lets people sign in with their name and password of an LDAP directory.'),
   LDAP_SERVER_URL: z.string().default('').describe('Address of the directory: `ldap://` or `ldaps://`.'),
   LDAP_TLS_INSECURE: flag(false).describe('Takes any certificate of the directory. For trying out only.'),

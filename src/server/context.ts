@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { BodyOf, Contract, ParamsOf, QueryOf, RawReply, Route } from '#shared/contract/route.ts'
+import type { Scope } from '#shared/scopes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
@@ -47,7 +48,7 @@ export interface Caller {
   canManageHousehold: boolean
   canOrganize: boolean
   /** How they came: a session of the web client, or an API token with its integration. */
-  session: { kind: 'session' | 'token'; id: string; integrationId: string }
+  session: { kind: 'session' | 'token'; id: string; integrationId: string; scope: Scope }
 }
 
 /** One request: the installation, who calls, and the transaction they are in. */
@@ -71,6 +72,8 @@ export interface PublicContext extends App {
     /** Scheme, host and port by which the server was asked, as seen through trusted proxies. */
     origin?: string
     cookies?: Record<string, string | undefined>
+    /** Whom a listed proxy in front has let through. */
+    proxyUser?: { name: string; fullName: string | null; email: string | null } | null
   }
   /** Entries that this request put into the bin; the answer names them, so that it can be undone. */
   binned: string[]

@@ -5,8 +5,12 @@ import type { AnyJob } from '../job-definition.ts'
 import { authJobs } from './accounts/auth/auth.jobs.ts'
 import { groupsRoutes } from './accounts/groups/groups.routes.ts'
 import { householdsRoutes } from './accounts/households/households.routes.ts'
+import { identitiesRoutes } from './accounts/identities/identities.routes.ts'
 import { invitationsRoutes } from './accounts/invitations/invitations.routes.ts'
+import { membershipsRoutes } from './accounts/memberships/memberships.routes.ts'
+import { passkeysRoutes } from './accounts/passkeys/passkeys.routes.ts'
 import { registrationRoutes } from './accounts/registration/registration.routes.ts'
+import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts'
 import { setupRoutes } from './accounts/setup/setup.routes.ts'
 import { authRoutes } from './accounts/sign-in/auth.routes.ts'
 import { usersJobs } from './accounts/users/users.jobs.ts'
@@ -99,7 +103,11 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   auth: pair(contracts.auth, authRoutes),
   groups: pair(contracts.groups, groupsRoutes),
   households: pair(contracts.households, householdsRoutes),
+  identities: pair(contracts.identities, identitiesRoutes),
   invitations: pair(contracts.invitations, invitationsRoutes),
+  memberships: pair(contracts.memberships, membershipsRoutes),
+  passkeys: pair(contracts.passkeys, passkeysRoutes),
+  secondFactor: pair(contracts.secondFactor, secondFactorRoutes),
   ratings: pair(contracts.ratings, ratingsRoutes),
   recipeCounts: pair(contracts.recipeCounts, recipeCountsRoutes),
   registration: pair(contracts.registration, registrationRoutes),

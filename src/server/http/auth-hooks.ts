@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '#shared/contract/route.ts'
+import { scopeAllows } from '#shared/scopes.ts'
 import type { App, Caller } from '../context.ts'
 import { type Problem, tooMany } from '../errors.ts'
 import { ensureAccess, type Identify, tokenOf } from './authenticate.ts'
@@ -33,7 +34,8 @@ export function createAuthHook(app: App, route: Route, hooks: ServerHooks, { lim
     if (route.limited) throttle(limiter.wait(request.ip, app.clock.millis()))
     const token = tokenOf(request)
     request.token = token
-    request.caller = token ? await hooks.identify(app, token) : null
+    const caller = token ? await hooks.identify(app, token) : null
+    request.caller = caller && route.access === 'public' && !scopeAllows(caller.session.scope, route) ? null : caller
     ensureAccess(route, request.caller, token)
   }
 }

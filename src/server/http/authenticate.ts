@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '#shared/contract/accounts/auth.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { hasRight } from '#shared/permissions.ts'
+import { scopeAllows } from '#shared/scopes.ts'
 import type { App, Caller } from '../context.ts'
 import { forbidden, notSignedIn } from '../errors.ts'
 import { isApiToken } from '../ids.ts'
@@ -27,7 +28,7 @@ function isOwnPage(request: FastifyRequest): boolean {
 
 /** Throws unless this caller may make a call with this access. An API token that has been deleted is told so in its own words. */
 export function ensureAccess(
-  route: Pick<Route, 'access' | 'refusal'>,
+  route: Pick<Route, 'access' | 'refusal' | 'method' | 'path'>,
   caller: Caller | null,
   token: string | null,
 ): void {
@@ -35,6 +36,8 @@ export function ensureAccess(
   if (access === 'public') return
   if (!caller)
     throw notSignedIn(token && isApiToken(token) ? 'account.wrong-credentials' : 'not-signed-in', { shape: 'text' })
+  if (!scopeAllows(caller.session.scope, route))
+    throw forbidden(`scope.${caller.session.scope}`, { extra: { scope: caller.session.scope } })
   if (access === 'user') return
   const may = access === 'admin' ? caller.admin : hasRight(caller, access)
   if (!may) throw forbidden(refusal, { shape: 'text' })

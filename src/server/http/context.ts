@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { App, Caller } from '../context.ts'
 import type { Asked } from '../create-context.ts'
+import type { ReadProxyUser } from './proxy-user.ts'
 
 /** What a request says of itself. */
-export const readRequest = (app: App, request: FastifyRequest, user: Caller | null, token: string | null): Asked => ({
+export const readRequest = (
+  app: App,
+  request: FastifyRequest,
+  user: Caller | null,
+  token: string | null,
+  readProxyUser: ReadProxyUser = () => null,
+): Asked => ({
   user,
   locale: app.locales.choose(request.headers['accept-language']),
   requestId: request.id,
@@ -18,5 +25,6 @@ export const readRequest = (app: App, request: FastifyRequest, user: Caller | nu
     lastEventId: [request.headers['last-event-id'] ?? []].flat()[0]?.slice(0, 100) ?? null,
     origin: `${request.protocol}://${request.host}`,
     cookies: request.cookies,
+    proxyUser: user ? null : readProxyUser(request),
   },
 })

@@ -44,7 +44,7 @@ test('what waits and what failed is counted: jobs, messages, open streams', asyn
     { ...delivery, payload: { title: 'b' } },
   ])
   const { user } = await makePerson(app)
-  const caller = { ...user, session: { kind: 'session', id: 'z', integrationId: 'generic' } }
+  const caller = { ...user, session: { kind: 'session', id: 'z', integrationId: 'generic', scope: 'everything' } }
   const forget = noteStream(caller as unknown as Parameters<typeof noteStream>[0], () => {})
   const lines = (await metricsOf(started)).body.split('\n')
   forget()

@@ -9,6 +9,7 @@ import { type Leftovers, readBody, removeLeftovers } from './body.ts'
 import { readRequest } from './context.ts'
 import { sendError } from './errors.ts'
 import { createLimiter } from './limiter.ts'
+import { createProxyUserReader, type ReadProxyUser } from './proxy-user.ts'
 import { sendReply } from './reply.ts'
 import { check, checkQuery } from './validation.ts'
 
@@ -17,13 +18,14 @@ const BIN_IDS_TOLD = 100
 
 /** Binds every call to its address. Order of checks: address, who calls, readable body, shape, the handler. */
 export function serve(server: FastifyInstance, app: App, features: Feature[], hooks: ServerHooks) {
+  const readProxyUser = createProxyUserReader(app.config)
   const guards = { limiter: createLimiter(app.config.RATE_LIMIT_PER_MINUTE) }
 
   for (const { contract, handlers } of features) {
     for (const [name, route] of Object.entries(contract)) {
       const handle = handlers[name]
       if (!handle) throw new Error(`${route.method} ${route.path} has no handler`)
-      const answer = answering(app, route, handle, hooks)
+      const answer = answering(app, route, handle, hooks, readProxyUser)
       const onRequest = createAuthHook(app, route, hooks, guards)
       for (const url of [route.path, ...(route.also ?? [])]) {
         server.route({
@@ -41,13 +43,19 @@ export function serve(server: FastifyInstance, app: App, features: Feature[], ho
 
 const bodyLimitOf = ({ body, bodyLimit }: Route) => (isForm(body) ? FORM_LIMIT : (bodyLimit ?? JSON_LIMIT))
 
-function answering(app: App, route: Route, handle: Feature['handlers'][string], hooks: ServerHooks) {
+function answering(
+  app: App,
+  route: Route,
+  handle: Feature['handlers'][string],
+  hooks: ServerHooks,
+  readProxyUser: ReadProxyUser,
+) {
   const run = route.method === 'GET' ? runPlainly : runAsOwner
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const leftovers: Leftovers = []
     try {
       const input = await readInput(app, route, request, leftovers)
-      const ctx = createContext(app, readRequest(app, request, request.caller, request.token))
+      const ctx = createContext(app, readRequest(app, request, request.caller, request.token, readProxyUser))
       const result = await run(request.caller, () => handle(ctx, input))
       if (ctx.binned.length) reply.header('larder-bin', ctx.binned.slice(0, BIN_IDS_TOLD).join(','))
       return await sendReply(route, request, reply, result)

@@ -8,7 +8,7 @@ import { createSystemContext } from '../create-context.ts'
 import { queueDeliveries } from '../features/notifications/deliveries/queue-delivery.ts'
 import { newId } from '../ids.ts'
 import { as } from './as.ts'
-import type { Person } from './factories.ts'
+import { makeHousehold, type Person } from './factories.ts'
 import type { TestApp } from './start-app.ts'
 
 interface Input {
@@ -42,11 +42,48 @@ const setImport = ({ app: { db }, things }: Given, state: 'ready' | 'done') =>
     .where('id', '=', things.libraryImports?.id as string)
     .execute()
 
+/** A row of one's own that no call can make without a browser or a provider. */
+const putPasskey = async ({ app: { db, clock }, owner }: Given): Promise<Input> => {
+  const id = newId()
+  const key = { credentialId: id, publicKey: 'key', counter: 0, transports: [], name: 'Phone' }
+  await db
+    .insertInto('passkeys')
+    .values({ id, userId: owner.user.id, ...key, lastUsedAt: null, createdAt: clock.now() })
+    .execute()
+  return { params: { id } }
+}
+
+const putIdentity = async ({ app: { db, clock }, owner }: Given): Promise<Input> => {
+  const id = newId()
+  const known = { kind: 'oidc' as const, issuer: 'https://sign-in.example', subject: id, name: 'Ann' }
+  const now = clock.now()
+  await db
+    .insertInto('identities')
+    .values({ id, userId: owner.user.id, ...known, lastUsedAt: now, createdAt: now })
+    .execute()
+  return { params: { id } }
+}
+
 /**
  * What a call needs so that it succeeds for the owner, where the smallest valid body and the ids of `makeBelongings` do
  * not do: state that must be there before, or values that belong together.
  */
 export const allowedRequests: Record<string, (given: Given) => Input | Promise<Input>> = {
+  'memberships.leave': async ({ app, owner }) => {
+    const household = await makeHousehold(app, owner.group)
+    const rest = { ...owner.membership, id: newId(), householdId: household.id, active: false }
+    await app.db.insertInto('memberships').values(rest).execute()
+    return { params: { householdId: household.id } }
+  },
+  'passkeys.rename': putPasskey,
+  'passkeys.remove': async given => {
+    await putIdentity(given)
+    return putPasskey(given)
+  },
+  'identities.remove': async given => {
+    await putPasskey(given)
+    return putIdentity(given)
+  },
   'ratings.getOwn': async given => {
     const { id = '', slug = '' } = given.things.ratings ?? {}
     await ask(given)(ratings.rate, { params: { id, slug }, body: { rating: 4 } })

@@ -113,6 +113,10 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
       slug: owner.household.slug,
       householdSlug: owner.household.slug,
     },
+    identities: { id: webhook.id },
+    memberships: { householdId: owner.household.id },
+    passkeys: { id: webhook.id },
+    secondFactor: { id: owner.user.id },
     households: { id: owner.household.id },
   }
 }

@@ -114,6 +114,7 @@ export async function makePerson(
       tokenHash: hashSecret(token),
       userAgent: 'test',
       method: 'password',
+      scope: 'everything',
       slidingSeconds: 3600,
       expiresAt: secondsAfter(now, 3600),
       lastUsedAt: now,

@@ -18,7 +18,7 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     idIn('shoppingItems'),
     idIn('foods'),
   ]
-  const names = { name: 'phone', integrationId: 'generic' }
+  const names = { name: 'phone', integrationId: 'generic', scope: 'read' as const, householdId, expiresAt: now }
   await db
     .insertInto('apiTokens')
     .values({ id: 7, userId, ...names, tokenHash: newId(), lastUsedAt: null, createdAt: now })
@@ -27,6 +27,16 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
   await db
     .insertInto('identities')
     .values({ id: newId(), userId, ...provider, lastUsedAt: now, createdAt: now })
+    .execute()
+  await db
+    .insertInto('secondFactors')
+    .values({ userId, sealedSecret: 'sealed', lastStep: 5, confirmedAt: now, createdAt: now })
+    .execute()
+  await db.insertInto('recoveryCodes').values({ codeHash: newId(), userId, createdAt: now }).execute()
+  const key = { credentialId: 'abc', publicKey: 'def', counter: 3, transports: ['internal'], name: 'Phone' }
+  await db
+    .insertInto('passkeys')
+    .values({ id: newId(), userId, ...key, lastUsedAt: now, createdAt: now })
     .execute()
   await db
     .insertInto('invitations')

@@ -1,8 +1,12 @@
 import { auth } from './accounts/auth.ts'
 import { groups } from './accounts/groups.ts'
 import { households } from './accounts/households.ts'
+import { identities } from './accounts/identities.ts'
 import { invitations } from './accounts/invitations.ts'
+import { memberships } from './accounts/memberships.ts'
+import { passkeys } from './accounts/passkeys.ts'
 import { registration } from './accounts/registration.ts'
+import { secondFactor } from './accounts/second-factor.ts'
 import { setup } from './accounts/setup.ts'
 import { users } from './accounts/users.ts'
 import { admin } from './admin/admin.ts'
@@ -67,7 +71,11 @@ export const contracts = {
   auth,
   groups,
   households,
+  identities,
   invitations,
+  memberships,
+  passkeys,
+  secondFactor,
   ratings,
   recipeCounts,
   registration,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { User } from '#shared/contract/accounts/users.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { app } from '#shared/contract/admin/app.ts'
 import { hasRight } from '#shared/permissions.ts'
 import { query } from '#web/api/query.ts'
@@ -18,12 +18,16 @@ interface Arriving {
   location: ParsedLocation
 }
 
+const SECURITY = '/user/profile/security'
+
 /** Lets only those in of whom `may` is true. Visitors sign in first and come back; others go home. */
 const guard =
-  (may: (user: User) => boolean) =>
+  (may: (user: SessionUser) => boolean) =>
   async ({ context, location }: Arriving) => {
     const user = await context.queryClient.ensureQueryData(sessionQuery)
     if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
+    // Whoever has to set up a second factor can do nothing else.
+    if (user.scope === 'setup' && location.pathname !== SECURITY) throw redirect({ to: SECURITY })
     if (!may(user)) throw redirect({ to: '/' })
   }
 

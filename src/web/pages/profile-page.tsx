@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { OwnHouseholds } from '#web/features/accounts/households/own-households.tsx'
 import { PersonalForm } from '#web/features/accounts/profile/personal-form.tsx'
 import { PictureForm } from '#web/features/accounts/profile/picture-form.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -13,6 +14,9 @@ export function ProfilePage() {
       </Section>
       <Section title={t('profile.about')}>
         <PersonalForm />
+      </Section>
+      <Section title={t('memberships.title')} hint={t('memberships.hint')}>
+        <OwnHouseholds />
       </Section>
     </Page>
   )

@@ -9,6 +9,7 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   sessions: 'clear',
   passwordResets: 'clear',
   fileTokens: 'clear',
+  challenges: 'clear',
   // Made anew from the recipes.
   searchGrams: 'clear',
   recipeDocuments: 'clear',

@@ -33,6 +33,7 @@ import { identities } from './0042-identities.ts'
 import { revisions } from './0043-revisions.ts'
 import { listLinks } from './0044-list-links.ts'
 import { foodDensities } from './0045-food-densities.ts'
+import { secondFactors } from './0045-second-factors.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: Migration[] = [
   revisions,
   listLinks,
   foodDensities,
+  secondFactors,
 ]

@@ -1,3 +1,5 @@
+import type { Scope } from '#shared/scopes.ts'
+
 /** Who there is: groups, households, users, how they are let in. */
 export interface CoreTables {
   groups: GroupRow
@@ -11,6 +13,10 @@ export interface CoreTables {
   settings: SettingRow
   fileTokens: FileTokenRow
   identities: IdentityRow
+  secondFactors: SecondFactorRow
+  recoveryCodes: RecoveryCodeRow
+  passkeys: PasskeyRow
+  challenges: ChallengeRow
 }
 
 export interface GroupRow {
@@ -86,7 +92,7 @@ export interface MembershipRow {
 export interface IdentityRow {
   id: string
   userId: string
-  kind: 'oidc' | 'ldap'
+  kind: 'oidc' | 'ldap' | 'proxy'
   /** The provider's own name for itself; the directory's address. */
   issuer: string
   /** What never changes there: the subject, the DN. */
@@ -97,7 +103,7 @@ export interface IdentityRow {
   createdAt: string
 }
 
-export type SignInMethod = 'password' | 'oidc' | 'ldap' | 'passkey'
+export type SignInMethod = 'password' | 'oidc' | 'ldap' | 'passkey' | 'proxy'
 
 export interface SessionRow {
   id: string
@@ -107,6 +113,8 @@ export interface SessionRow {
   userAgent: string | null
   /** How its user signed in. */
   method: SignInMethod
+  /** What it is good for. */
+  scope: Scope
   /** How long it lives after each use, in seconds. */
   slidingSeconds: number
   expiresAt: string
@@ -120,8 +128,53 @@ export interface ApiTokenRow {
   name: string
   tokenHash: string
   integrationId: string
+  scope: Scope
+  /** The household it acts for; null: that in which its owner is at the moment. */
+  householdId: string | null
+  /** Null: five years after it was made. */
+  expiresAt: string | null
   lastUsedAt: string | null
   createdAt: string
+}
+
+/** The app on a phone that makes codes (TOTP). It counts from its first right code on. */
+export interface SecondFactorRow {
+  userId: string
+  sealedSecret: string
+  /** The period of thirty seconds of the last code that was taken: no code is taken twice. */
+  lastStep: number
+  confirmedAt: string | null
+  createdAt: string
+}
+
+/** Each stands for one code of the app, when the phone is lost. A used one is deleted. */
+export interface RecoveryCodeRow {
+  codeHash: string
+  userId: string
+  createdAt: string
+}
+
+export interface PasskeyRow {
+  id: string
+  userId: string
+  /** Base64url, as browsers name it. */
+  credentialId: string
+  /** COSE, in base64url. */
+  publicKey: string
+  counter: number
+  transports: string[]
+  name: string
+  lastUsedAt: string | null
+  createdAt: string
+}
+
+/** Something that was asked and has one answer. Any instance may hear it; the secret by which it is found is in a cookie. */
+export interface ChallengeRow {
+  tokenHash: string
+  kind: 'passkey-sign-in' | 'passkey-new'
+  userId: string | null
+  value: string
+  expiresAt: string
 }
 
 export interface InvitationRow {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { SCOPES } from '../../scopes.ts'
 import { contract, form, redirectReply } from '../route.ts'
+import { Membership } from './memberships.ts'
 import { MAX_PASSWORD_LENGTH } from './passwords.ts'
 import { User } from './users.ts'
 
@@ -16,6 +18,8 @@ export const Credentials = z.object({
   username: z.string().max(320).default(''),
   password: z.string().max(MAX_PASSWORD_LENGTH).default(''),
   remember_me: z.boolean().default(false),
+  /** Of the second factor, where the account has one: six digits, or a recovery code. */
+  code: z.string().max(64).default(''),
 })
 export type Credentials = z.output<typeof Credentials>
 
@@ -32,6 +36,12 @@ export const OidcReturn = z.object({
   error_description: z.string().max(4096).optional(),
 })
 export type OidcReturn = z.output<typeof OidcReturn>
+
+/** Who is signed in, what this session is good for, and the households between which they may switch. */
+export const SessionUser = User.extend({ scope: z.enum(SCOPES), households: z.array(Membership) }).meta({
+  id: 'SessionUser',
+})
+export type SessionUser = z.output<typeof SessionUser>
 
 /** Signing in and out. */
 export const auth = contract({
@@ -50,7 +60,7 @@ export const auth = contract({
     path: '/api/auth/session',
     access: 'public',
     summary: 'Who is signed in; null when nobody is',
-    reply: User.nullable(),
+    reply: SessionUser.nullable(),
   },
   startOidc: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { ById } from '../crud.ts'
 import { Moment, Null, SuccessMessage, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
 import { contract, fileReply, upload } from '../route.ts'
+import { ApiToken, ApiTokenDetails, ApiTokenInput } from './api-token.ts'
 import { MAX_PASSWORD_LENGTH, NewPassword, PasswordChange, PasswordReset } from './passwords.ts'
 
 /** Where a person's password is checked. */
@@ -14,12 +15,6 @@ export const Email = z.string().trim().toLowerCase().min(1).max(320)
 
 export const Username = z.string().trim().min(1).max(255)
 export const FullName = z.string().trim().max(255)
-
-/** An API token. `token` holds the secret only in the answer that makes it, and is hidden ever after. */
-export const ApiToken = z
-  .object({ token: z.string(), name: z.string(), id: z.int(), createdAt: Moment.nullable() })
-  .meta({ id: 'LongLiveTokenOut' })
-export type ApiToken = z.infer<typeof ApiToken>
 
 export const User = z
   .object({
@@ -99,10 +94,6 @@ export const AdminUserUpdate = z
 export type AdminUserUpdate = z.output<typeof AdminUserUpdate>
 
 export const EmailInput = z.object({ email: Email }).meta({ id: 'ForgotPassword' })
-
-export const ApiTokenInput = z
-  .object({ name: z.string().min(1).max(255), integrationId: z.string().max(255).default('generic') })
-  .meta({ id: 'LongLiveTokenIn' })
 
 export const Session = z
   .object({
@@ -234,6 +225,13 @@ export const users = contract({
     params: ById,
     body: upload({ profile: 'one' }, z.object({})),
     reply: Null,
+  },
+  listApiTokens: {
+    method: 'GET',
+    path: '/api/users/api-tokens',
+    access: 'user',
+    summary: 'My API tokens: what each may do, until when, and when it was last used',
+    reply: z.array(ApiTokenDetails),
   },
   createApiToken: {
     method: 'POST',

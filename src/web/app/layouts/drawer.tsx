@@ -9,6 +9,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { useNavigation } from '../use-navigation.ts'
 import { CreateMenu } from './create-menu.tsx'
 import classes from './drawer.module.css'
+import { HouseholdSwitch } from './household-switch.tsx'
 import { EntryLink } from './nav-link.tsx'
 
 const CookbookLinks = lazy(() => import('./cookbook-links.tsx').then(module => ({ default: module.CookbookLinks })))
@@ -42,6 +43,7 @@ export function Drawer({ isOpen }: { isOpen: boolean }) {
         <Suspense>
           <CookbookLinks groupClass={classes.links} headingClass={classes.heading} />
         </Suspense>
+        {user && <HouseholdSwitch groupClass={classes.links} headingClass={classes.heading} />}
         {user && (
           <div className={classes.person}>
             <Link to="/user/profile" className={classes.profile}>

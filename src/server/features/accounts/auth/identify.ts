@@ -8,8 +8,8 @@ import { hashSecret } from '#server/ids.ts'
 /** A use is written down at most this often, so that a busy client does not write with every request. */
 const NOTE_USE_EVERY = 300
 
-/** Five years. */
-const API_TOKEN_LIFE = 1825 * 24 * 3600
+/** Seconds that an API token without a date of its own is valid: five years. */
+export const API_TOKEN_LIFE = 1825 * 24 * 3600
 
 /** Learns who holds a token: a session of the web client or an API token. Sessions slide: each use prolongs them. */
 export async function identify(app: App, token: string): Promise<Caller | null> {
@@ -20,13 +20,15 @@ export async function identify(app: App, token: string): Promise<Caller | null> 
     if (session.expiresAt <= now) return null
     if (session.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
       await noteSessionUse(app.db, session.sessionId, now, secondsAfter(now, session.slidingSeconds))
-    return callerOf(session, { kind: 'session', id: session.sessionId, integrationId: 'generic' })
+    return callerOf(session, { kind: 'session', id: session.sessionId, integrationId: 'generic', scope: session.scope })
   }
   const [apiToken] = await findApiToken(app.db, tokenHash)
   if (!apiToken || apiToken.createdAt < secondsAfter(now, -API_TOKEN_LIFE)) return null
+  if (apiToken.expiresAt && apiToken.expiresAt <= now) return null
   if (!apiToken.lastUsedAt || apiToken.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
     await noteApiTokenUse(app.db, apiToken.apiTokenId, now)
-  return callerOf(apiToken, { kind: 'token', id: String(apiToken.apiTokenId), integrationId: apiToken.integrationId })
+  const { integrationId, scope } = apiToken
+  return callerOf(apiToken, { kind: 'token', id: String(apiToken.apiTokenId), integrationId, scope })
 }
 
 const findSession = prepared((db: Db, tokenHash: string) =>
@@ -34,14 +36,29 @@ const findSession = prepared((db: Db, tokenHash: string) =>
     .innerJoin('sessions', 'sessions.userId', 'users.id')
     .select(callerColumns)
     .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.lastUsedAt', 'sessions.slidingSeconds'])
+    .select('sessions.scope')
     .where('sessions.tokenHash', '=', tokenHash),
 )
 
 const findApiToken = prepared((db: Db, tokenHash: string) =>
-  usersWithMembership(db)
-    .innerJoin('apiTokens', 'apiTokens.userId', 'users.id')
+  db
+    .selectFrom('apiTokens')
+    .innerJoin('users', 'users.id', 'apiTokens.userId')
+    .innerJoin('memberships', join =>
+      join
+        .onRef('memberships.userId', '=', 'users.id')
+        .on(row =>
+          row.or([
+            row.and([row('apiTokens.householdId', 'is', null), row('memberships.active', '=', true)]),
+            row('memberships.householdId', '=', row.ref('apiTokens.householdId')),
+          ]),
+        ),
+    )
+    .innerJoin('groups', 'groups.id', 'memberships.groupId')
+    .innerJoin('households', 'households.id', 'memberships.householdId')
     .select(callerColumns)
     .select(['apiTokens.id as apiTokenId', 'apiTokens.integrationId', 'apiTokens.lastUsedAt', 'apiTokens.createdAt'])
+    .select(['apiTokens.scope', 'apiTokens.expiresAt'])
     .where('apiTokens.tokenHash', '=', tokenHash),
 )
 

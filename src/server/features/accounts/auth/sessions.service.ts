@@ -1,13 +1,14 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import type { SignInMethod } from '#server/db/schema/core.ts'
-import { found, notFound } from '#server/errors.ts'
+import { forbidden, found, notFound } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { hashSecret, newId, newSecret } from '#server/ids.ts'
 import { type Reply, withCookie } from '#server/replies.ts'
 import type { AccessToken, SignedOut } from '#shared/contract/accounts/auth.ts'
 import { SESSION_COOKIE } from '#shared/contract/accounts/auth.ts'
 import type { Session } from '#shared/contract/accounts/users.ts'
+import type { Scope } from '#shared/scopes.ts'
 import * as store from './sessions.store.ts'
 
 const HOUR = 3600
@@ -17,7 +18,7 @@ const TWO_WEEKS = 14 * 24 * HOUR
 export async function openSession(
   ctx: PublicContext,
   userId: string,
-  options: { rememberMe: boolean; method?: SignInMethod },
+  options: { rememberMe: boolean; method?: SignInMethod; scope?: Scope },
 ): Promise<Reply<AccessToken>> {
   const now = ctx.clock.now()
   const usual = ctx.config.TOKEN_TIME * HOUR
@@ -31,6 +32,7 @@ export async function openSession(
       tokenHash: hashSecret(secret),
       userAgent: ctx.request.userAgent,
       method: options.method ?? 'password',
+      scope: options.scope ?? 'everything',
       slidingSeconds,
       expiresAt: secondsAfter(now, slidingSeconds),
       lastUsedAt: now,
@@ -58,9 +60,14 @@ export async function signOut(ctx: Context): Promise<Reply<SignedOut>> {
     await store.deleteSession(ctx.db, ctx.user.id, id)
     endStreams(ctx.user.id, session => session.id === id)
   }
-  const isOidc = session?.method === 'oidc'
-  const continueAt = isOidc ? await ctx.oidc.signOutUrl(ctx.config.BASE_URL).catch(() => null) : null
+  const continueAt = await continueAtOf(ctx, session?.method)
   return withCookie({ message: ctx.t('messages.signed-out'), continueAt }, sessionCookie('', 0))
+}
+
+/** Where whoever came by a provider or a proxy signs out there, too. */
+async function continueAtOf({ config, oidc }: Context, method: SignInMethod | undefined): Promise<string | null> {
+  if (method === 'proxy') return config.PROXY_AUTH_LOGOUT_URL || null
+  return method === 'oidc' ? oidc.signOutUrl(config.BASE_URL).catch(() => null) : null
 }
 
 export async function listSessions(ctx: Context): Promise<Session[]> {
@@ -78,6 +85,14 @@ export async function removeSession(ctx: Context, id: string): Promise<null> {
 export async function removeOtherSessions(ctx: Context): Promise<{ removed: number }> {
   return { removed: await endSessions(ctx, ctx.user.id, ctx.user.session) }
 }
+
+/** What gives access for good is made and removed by people at the screen, not by programs with a token. */
+export function ensureSession(ctx: Context): void {
+  if (ctx.user.session.kind !== 'session') throw forbidden('account.session-only')
+}
+
+/** The session that asks may do everything from now on. */
+export const widenSession = (ctx: Context) => store.setScope(ctx.db, ctx.user.id, ctx.user.session.id, 'everything')
 
 /** Ends the sessions of a user, but not the one that asks for it. Answers how many. */
 export async function endSessions(

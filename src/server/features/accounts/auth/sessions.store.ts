@@ -1,5 +1,6 @@
 import type { SessionRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
+import type { Scope } from '#shared/scopes.ts'
 
 export const insertSession = (db: Db, session: SessionRow) => db.insertInto('sessions').values(session).execute()
 
@@ -23,6 +24,9 @@ export const prolongSession = (db: Db, userId: string, id: string, now: string, 
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute()
+
+export const setScope = (db: Db, userId: string, id: string, scope: Scope) =>
+  db.updateTable('sessions').set({ scope }).where('userId', '=', userId).where('id', '=', id).execute()
 
 export const deleteSession = (db: Db, userId: string, id: string) =>
   db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()

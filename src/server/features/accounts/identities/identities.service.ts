@@ -1,6 +1,9 @@
-import type { PublicContext } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
 import type { IdentityRow } from '#server/db/schema/core.ts'
+import { conflict, notFound } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
+import type { WaysIn } from '#shared/contract/accounts/identities.ts'
+import { ensureSession } from '../auth/sessions.service.ts'
 import * as store from './identities.store.ts'
 
 export type Identity = Pick<IdentityRow, 'kind' | 'issuer' | 'subject' | 'name'>
@@ -11,4 +14,24 @@ export const findUserOfIdentity = async (ctx: PublicContext, identity: Identity)
 export function noteIdentityUse(ctx: PublicContext, userId: string, identity: Identity) {
   const now = ctx.clock.now()
   return store.noteIdentityUse(ctx.db, { id: newId(), userId, ...identity, lastUsedAt: now, createdAt: now })
+}
+
+export const listWaysIn = async (ctx: Context): Promise<WaysIn> => ({
+  hasPassword: await store.hasPassword(ctx.db, ctx.user.id),
+  identities: await store.listIdentities(ctx.db, ctx.user.id),
+})
+
+export async function removeIdentity(ctx: Context, id: string): Promise<null> {
+  ensureSession(ctx)
+  await ctx.transaction(async ctx => {
+    const { numDeletedRows } = await store.deleteIdentity(ctx.db, ctx.user.id, id)
+    if (!numDeletedRows) throw notFound()
+    await ensureWayIn(ctx)
+  })
+  return null
+}
+
+/** Inside the transaction of a removal: nobody locks themselves out. */
+export async function ensureWayIn(ctx: Context): Promise<void> {
+  if (!(await store.hasWayIn(ctx.db, ctx.user.id))) throw conflict('account.last-way-in')
 }

@@ -23,3 +23,38 @@ export const noteIdentityUse = (db: Db, row: IdentityRow) =>
         .doUpdateSet({ userId: row.userId, name: row.name, lastUsedAt: row.lastUsedAt }),
     )
     .execute()
+
+export const listIdentities = (db: Db, userId: string) =>
+  db
+    .selectFrom('identities')
+    .select(['id', 'kind', 'issuer', 'name', 'lastUsedAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const deleteIdentity = (db: Db, userId: string, id: string) =>
+  db.deleteFrom('identities').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('passwordHash', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether any way into an account is left. The row of the user is locked, so that two removals see each other. */
+export async function hasWayIn(db: Db, userId: string): Promise<boolean> {
+  await db
+    .updateTable('users')
+    .set(row => ({ updatedAt: row.ref('updatedAt') }))
+    .where('id', '=', userId)
+    .execute()
+  if (await hasPassword(db, userId)) return true
+  const identity = await db.selectFrom('identities').select('id').where('userId', '=', userId).executeTakeFirst()
+  if (identity) return true
+  return (await db.selectFrom('passkeys').select('id').where('userId', '=', userId).executeTakeFirst()) !== undefined
+}

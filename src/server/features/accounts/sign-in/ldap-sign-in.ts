@@ -2,7 +2,9 @@ import type { PublicContext } from '#server/context.ts'
 import { findLdapPerson, type LdapPerson } from '#server/outside/ldap.ts'
 import type { Reply } from '#server/replies.ts'
 import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts'
+import { attempts } from '../auth/lock-out.ts'
 import { openSession } from '../auth/sessions.service.ts'
+import { passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
 import { accountOf } from './external-account.ts'
 
 /** Signs in by the directory; null when it does not vouch for them, or cannot be asked. */
@@ -24,7 +26,11 @@ export async function signInByLdap(ctx: PublicContext, given: Credentials): Prom
     email,
     isAdmin,
   })
-  return openSession(ctx, userId, { rememberMe: given.remember_me, method: 'ldap' })
+  return attempts.run(userId, async () => {
+    await passSecondFactor(ctx, userId, given.code)
+    const scope = await scopeOfSession(ctx, { id: userId, admin: isAdmin === true })
+    return openSession(ctx, userId, { rememberMe: given.remember_me, method: 'ldap', scope })
+  })
 }
 
 function isWhole(ctx: PublicContext, { dn, username, fullName, email }: LdapPerson): boolean {

@@ -1,9 +1,9 @@
-import { localAddress, pathPrefix } from '#server/config.ts'
 import type { PublicContext } from '#server/context.ts'
 import { notSignedIn } from '#server/errors.ts'
 import { isOidcReady, newOidcSecret, type OidcClaims, OidcRefusal } from '#server/outside/oidc.ts'
 import { Reply, type ReplyCookie, redirect } from '#server/replies.ts'
 import type { AccessToken, OidcReturn } from '#shared/contract/accounts/auth.ts'
+import { publicAddress } from '../auth/public-address.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { accountOf } from './external-account.ts'
 import { personOfClaims } from './oidc-claims.ts'
@@ -15,7 +15,7 @@ const ATTEMPT_LIFE = 3600
 
 /** Sends the browser to the provider, or back to the form with the reason. */
 export async function startOidc(ctx: PublicContext): Promise<Reply<undefined>> {
-  const base = baseOf(ctx)
+  const base = publicAddress(ctx)
   if (!isOidcReady(ctx.config)) return redirect(`${base}/login?direct=1&problem=provider-not-set-up`)
   const secret = newOidcSecret()
   try {
@@ -33,7 +33,7 @@ export async function finishOidc(ctx: PublicContext, returned: OidcReturn): Prom
   if (!isOidcReady(ctx.config) || !secret) throw refused(ctx, 'external.attempt-expired', 'no attempt of this browser')
   const query = new URLSearchParams(Object.entries(returned).filter(([, value]) => value !== undefined))
   const claims = await ctx.oidc
-    .finish(query, secret, `${baseOf(ctx)}/login`)
+    .finish(query, secret, `${publicAddress(ctx)}/login`)
     .catch(error => refuse(ctx, error, returned.error === 'access_denied' ? 'external.denied' : 'external.refused'))
   const reply = await enter(ctx, claims)
   return new Reply(reply.body, { cookies: [...(reply.content.cookies ?? []), attemptCookie('', 0)] })
@@ -65,9 +65,3 @@ function secretOf(ctx: PublicContext): string | null {
 }
 
 const attemptCookie = (value: string, maxAge: number): ReplyCookie => ({ name: COOKIE, value, maxAge })
-
-/** The address that people use: the setting, else what this request was sent to. */
-function baseOf({ config, request }: PublicContext): string {
-  const isSet = config.BASE_URL !== localAddress(config)
-  return isSet || !request.origin ? config.BASE_URL : request.origin + pathPrefix(config)
-}

@@ -1,14 +1,22 @@
-import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
-import { locked, notSignedIn } from '#server/errors.ts'
 import { isLdapReady } from '#server/outside/ldap.ts'
 import { isOidcReady } from '#server/outside/oidc.ts'
 import type { Reply } from '#server/replies.ts'
-import { createWorkQueue } from '#server/work-queue.ts'
 import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
+import {
+  attempts,
+  failed,
+  forgetFailures,
+  isLocked,
+  lockedOut,
+  lockedSince,
+  noteFailure,
+  openLocks,
+} from '../auth/lock-out.ts'
 import { hashPassword, isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
+import { passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
 import { signInByLdap } from './ldap-sign-in.ts'
 import { exchangeIdToken } from './oidc-sign-in.ts'
 import * as store from './sign-in.store.ts'
@@ -16,12 +24,10 @@ import { forgetUnknownNames, noteUnknownName } from './unknown-accounts.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof store.findCredentials>>>
 
-/** Attempts on one account take turns, so that guesses sent together are counted before the next one is looked at. */
-const attempts = createWorkQueue({ atOnce: 1000, ownerAtOnce: 1, waiting: 5000, ownerWaiting: 100 })
-
 /**
  * Signs in by username or e-mail address and password. Every failure looks the same and takes the same time; a locked
- * account answers a right password like a wrong one, and a name without an account locks like one.
+ * account answers a right password like a wrong one, and a name without an account locks like one. After a right password
+ * whoever has a second factor is asked for its code.
  */
 export async function signIn(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken>> {
   if (!given.username && !given.password && ctx.request.token && isOidcReady(ctx.config))
@@ -48,13 +54,15 @@ async function attempt(ctx: PublicContext, given: Credentials): Promise<Reply<Ac
   const isRight = await verifyPassword(account.passwordHash, given.password)
   if (isLocked(ctx, account)) throw lockedOut(ctx)
   if (!isRight) {
-    if (!isDemoAccount(ctx, account.email) && !(await noteFailure(ctx, account.id))) throw lockedOut(ctx)
+    if (!isDemoAccount(ctx, account.email)) await noteFailure(ctx, account.id)
     throw failed(ctx, 'wrong password')
   }
-  if (!(await store.clearFailures(ctx.db, account.id, lockedSince(ctx)))) throw lockedOut(ctx)
+  await passSecondFactor(ctx, account.id, given.code)
+  await forgetFailures(ctx, account.id)
   if (account.passwordHash && isOutdated(account.passwordHash))
     await store.replaceHash(ctx.db, account.id, await hashPassword(given.password))
-  return openSession(ctx, account.id, { rememberMe: given.remember_me })
+  const scope = await scopeOfSession(ctx, account)
+  return openSession(ctx, account.id, { rememberMe: given.remember_me, scope })
 }
 
 /** Whoever has a password here is not asked for at the directory. */
@@ -72,28 +80,5 @@ async function findPasswordAccount(ctx: PublicContext, name: string): Promise<Ac
 /** Opens the locks whose time has passed, or with force all. */
 export async function unlockUsers(ctx: PublicContext, options: { force: boolean }) {
   if (options.force) forgetUnknownNames(ctx)
-  return { unlocked: await store.unlock(ctx.db, options.force ? null : lockedSince(ctx)) }
-}
-
-/** False when the account was locked meanwhile. Open sessions stay open, or anybody who knows an address could sign its owner out by guessing (decision 0013). */
-async function noteFailure(ctx: PublicContext, userId: string) {
-  const rule = { most: ctx.config.SECURITY_MAX_LOGIN_ATTEMPTS, now: ctx.clock.now(), lockedSince: lockedSince(ctx) }
-  return (await store.countFailure(ctx.db, userId, rule)) !== undefined
-}
-
-/** Locks made at this moment or before have passed. */
-const lockedSince = ({ clock, config }: PublicContext) =>
-  secondsAfter(clock.now(), -config.SECURITY_USER_LOCKOUT_TIME * 3600)
-
-const isLocked = (ctx: PublicContext, { lockedAt }: Account) => lockedAt !== null && lockedAt > lockedSince(ctx)
-
-/** One line for each failure, with the address: tools that ban addresses read it. */
-function failed(ctx: PublicContext, reason: string) {
-  ctx.log.warn({ ip: ctx.ip, requestId: ctx.requestId, reason }, 'sign-in failed')
-  return notSignedIn('account.wrong-credentials', { shape: 'text' })
-}
-
-function lockedOut(ctx: PublicContext) {
-  ctx.log.warn({ ip: ctx.ip, requestId: ctx.requestId, reason: 'account is locked' }, 'sign-in failed')
-  return locked('account.locked-out', { shape: 'text' })
+  return { unlocked: await openLocks(ctx, options) }
 }

@@ -1,20 +1,32 @@
+import { secondsAfter } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { brokenConstraint } from '#server/db/explain.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { hashSecret, newApiToken } from '#server/ids.ts'
-import type { ApiToken } from '#shared/contract/accounts/users.ts'
-import { deleteApiToken, findApiToken, insertApiToken } from './api-tokens.store.ts'
+import type { ApiToken, ApiTokenDetails, ApiTokenInput } from '#shared/contract/accounts/api-token.ts'
+import type { TokenScope } from '#shared/scopes.ts'
+import { API_TOKEN_LIFE } from '../auth/identify.ts'
+import {
+  deleteApiToken,
+  deleteApiTokensOfHousehold,
+  findApiToken,
+  insertApiToken,
+  listApiTokenDetails,
+} from './api-tokens.store.ts'
 
 const TRIES = 5
+const DAY = 24 * 3600
 
 /** Makes an API token. Its secret is in this answer and nowhere else; clients know it by the missing date. */
 export async function createApiToken(
   ctx: Context,
-  { name, integrationId }: { name: string; integrationId: string },
+  { name, integrationId, scope, expiresInDays }: ApiTokenInput,
 ): Promise<ApiToken> {
   const token = newApiToken()
-  const row = { userId: ctx.user.id, name, integrationId, tokenHash: hashSecret(token) }
+  const expiresAt = expiresInDays ? secondsAfter(ctx.clock.now(), expiresInDays * DAY) : null
+  const { id: userId, householdId } = ctx.user
+  const row = { userId, name, integrationId, scope, householdId, expiresAt, tokenHash: hashSecret(token) }
   for (let i = 1; ; i++) {
     try {
       const id = await ctx.transaction(ctx =>
@@ -26,6 +38,20 @@ export async function createApiToken(
     }
   }
 }
+
+/** One's own tokens, with the moment at which each ends. */
+export async function listOwnTokens(ctx: Context): Promise<ApiTokenDetails[]> {
+  const rows = await listApiTokenDetails(ctx.db, ctx.user.id)
+  return rows.map(row => ({
+    ...row,
+    scope: row.scope as TokenScope,
+    expiresAt: row.expiresAt ?? secondsAfter(row.createdAt, API_TOKEN_LIFE),
+  }))
+}
+
+/** Ends one's tokens that act for a household. */
+export const deleteApiTokensIn = (ctx: Context, householdId: string) =>
+  deleteApiTokensOfHousehold(ctx.db, ctx.user.id, householdId)
 
 /** Deletes one of one's own tokens. */
 export async function removeApiToken(ctx: Context, id: number): Promise<{ tokenDelete: string }> {

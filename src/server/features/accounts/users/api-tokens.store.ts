@@ -9,6 +9,16 @@ export const listApiTokens = (db: Db, userIds: string[]) =>
     .orderBy('id')
     .execute()
 
+export const listApiTokenDetails = (db: Db, userId: string) =>
+  db
+    .selectFrom('apiTokens')
+    .leftJoin('households', 'households.id', 'apiTokens.householdId')
+    .select(['apiTokens.id', 'apiTokens.name', 'scope', 'expiresAt', 'lastUsedAt', 'apiTokens.createdAt'])
+    .select('households.name as household')
+    .where('userId', '=', userId)
+    .orderBy('apiTokens.id')
+    .execute()
+
 /** Writes a token under the next free number, and answers the number. */
 export async function insertApiToken(db: Db, token: Omit<ApiTokenRow, 'id'>): Promise<number> {
   const last = await db
@@ -37,6 +47,18 @@ export const findApiToken = (db: Db, groupId: string, id: number) =>
 
 export const deleteApiToken = (db: Db, userId: string, id: number) =>
   db.deleteFrom('apiTokens').where('userId', '=', userId).where('id', '=', id).execute()
+
+export const deleteApiTokensOfHousehold = (db: Db, userId: string, householdId: string) =>
+  db.deleteFrom('apiTokens').where('userId', '=', userId).where('householdId', '=', householdId).execute()
+
+/** Tokens go along when an administrator moves their owner. */
+export const moveApiTokens = (db: Db, userId: string, from: string, to: string) =>
+  db
+    .updateTable('apiTokens')
+    .set({ householdId: to })
+    .where('userId', '=', userId)
+    .where('householdId', '=', from)
+    .execute()
 
 export const deleteApiTokensOf = (db: Db, userId: string) =>
   db.deleteFrom('apiTokens').where('userId', '=', userId).execute()

@@ -3,6 +3,10 @@ import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { users } from '#shared/contract/accounts/users.ts'
+import { foods } from '#shared/contract/catalog/foods.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import type { TokenScope } from '#shared/scopes.ts'
 
 let running: TestApp
 
@@ -10,8 +14,9 @@ beforeAll(async () => {
   running = await startApp()
 })
 
-const create = (token: string | null, body: { name: string; integrationId?: string }) =>
-  as(running.server, token)(users.createApiToken, { body })
+type Input = { name: string; integrationId?: string; scope?: TokenScope; expiresInDays?: number }
+
+const create = (token: string | null, body: Input) => as(running.server, token)(users.createApiToken, { body })
 
 describe('API tokens', () => {
   test('the secret is shown once, works, and is kept only as a hash', async () => {
@@ -71,5 +76,55 @@ describe('API tokens', () => {
     const wrong = await as(running.server, ann.token)(users.removeApiToken, { params: { tokenId: 'neun' as never } })
     expect([wrong.status, wrong.detail]).toMatchObject([422, [{ type: 'int_parsing', loc: ['path', 'token_id'] }]])
     expect((await create(null, { name: 'nobody' })).status).toBe(401)
+  })
+})
+
+describe('scoped API tokens', () => {
+  const hold = async (scope: TokenScope, user = {}) => {
+    const ann = await makePerson(running.app, { user })
+    const { token } = (await create(ann.token, { name: scope, scope })).body
+    return { ann, ask: as(running.server, token) }
+  }
+  const recipe = { name: 'Brot' }
+
+  test('one that reads reads everything, and writes nothing', async () => {
+    const { ask } = await hold('read')
+    expect((await ask(recipes.list)).status).toBe(200)
+    const refused = await ask(recipes.create, { body: recipe })
+    expect([refused.status, refused.detail]).toMatchObject([403, { scope: 'read' }])
+    expect((await ask(users.createApiToken, { body: { name: 'more' } })).status).toBe(403)
+  })
+
+  test('one for lists makes lists, knows foods, and sees no recipes', async () => {
+    const { ask } = await hold('lists')
+    expect((await ask(shoppingLists.create, { body: { name: 'Samstag' } })).status).toBe(201)
+    expect((await ask(foods.list)).status).toBe(200)
+    expect((await ask(foods.create, { body: { name: 'Mehl' } })).status).toBe(403)
+    expect((await ask(recipes.list)).status).toBe(403)
+    expect((await ask(users.createApiToken, { body: { name: 'more' } })).status).toBe(403)
+  })
+
+  test('of an administrator neither administers', async () => {
+    for (const scope of ['read', 'lists'] as const) {
+      const { ask } = await hold(scope, { admin: true })
+      expect((await ask(users.list)).status).toBe(403)
+    }
+  })
+
+  test('end on their day, and are listed with what they may do', async () => {
+    const ann = await makePerson(running.app)
+    const { id, token } = (await create(ann.token, { name: 'kurz', scope: 'read', expiresInDays: 7 })).body
+    const list = async () => (await as(running.server, ann.token)(users.listApiTokens)).body
+    expect(await list()).toMatchObject([{ id, name: 'kurz', scope: 'read', lastUsedAt: null }])
+    expect((await as(running.server, token)(recipes.list)).status).toBe(200)
+    const [listed] = await list()
+    expect(listed?.lastUsedAt).not.toBeNull()
+    const days = (Date.parse(listed?.expiresAt ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+    const past = new Date(Date.now() - 1000).toISOString()
+    await running.app.db.updateTable('apiTokens').set({ expiresAt: past }).where('id', '=', id).execute()
+    expect((await as(running.server, token)(recipes.list)).status).toBe(401)
+    expect((await create(ann.token, { name: 'x', expiresInDays: 0 })).status).toBe(422)
   })
 })

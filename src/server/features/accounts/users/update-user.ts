@@ -6,6 +6,7 @@ import { mayEditUser } from '#shared/permissions.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
+import { moveApiTokens } from './api-tokens.store.ts'
 import { ALL_FLAGS } from './create-user.ts'
 import { deleteResetsOf } from './password-resets.store.ts'
 import { moveRecipes, moveShoppingLists } from './recipe-owners.store.ts'
@@ -91,6 +92,7 @@ async function move(ctx: Context, stored: Stored, update: UserUpdate): Promise<v
     await moveRecipes(ctx.db, stored.groupId, stored.id, household.id)
     await moveShoppingLists(ctx.db, stored.groupId, stored.id, household.id)
   } else await handOverRecipes(ctx, stored)
+  await moveApiTokens(ctx.db, stored.id, stored.householdId, household.id)
   await store.deleteInactiveMembership(ctx.db, stored.id, household.id)
   await store.updateMembership(ctx.db, stored.id, { householdId: household.id, groupId: household.groupId })
 }

@@ -1,15 +1,15 @@
 import type { Handlers } from '#server/context.ts'
 import type { users } from '#shared/contract/accounts/users.ts'
 import { listSessions, removeOtherSessions, removeSession } from '../auth/sessions.service.ts'
-import { createApiToken, removeApiToken } from './api-tokens.service.ts'
+import { createApiToken, listOwnTokens, removeApiToken } from './api-tokens.service.ts'
 import { deleteUser } from './delete-user.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts'
 import { getProfileImage, setProfileImage } from './profile-images.ts'
 import { updateUser, updateUserByAdmin } from './update-user.ts'
-import { createUserByAdmin, listUsers, readUser } from './users.service.ts'
+import { createUserByAdmin, listUsers, readSelf, readUser } from './users.service.ts'
 
 export const usersRoutes: Handlers<typeof users> = {
-  getSelf: ctx => readUser(ctx, ctx.user.id),
+  getSelf: ctx => readSelf(ctx),
   list: (ctx, { query }) => listUsers(ctx, query),
   create: (ctx, { body }) => createUserByAdmin(ctx, body),
   get: (ctx, { params }) => readUser(ctx, params.id),
@@ -22,6 +22,7 @@ export const usersRoutes: Handlers<typeof users> = {
   resetPassword: (ctx, { body }) => resetPassword(ctx, body),
   getImage: (ctx, { params }) => getProfileImage(ctx, params.id),
   setImage: (ctx, { params, body }) => setProfileImage(ctx, params.id, body.profile),
+  listApiTokens: ctx => listOwnTokens(ctx),
   createApiToken: (ctx, { body }) => createApiToken(ctx, body),
   removeApiToken: (ctx, { params }) => removeApiToken(ctx, params.tokenId),
   listSessions: ctx => listSessions(ctx),

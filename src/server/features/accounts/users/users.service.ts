@@ -1,5 +1,6 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import { listPage } from '#server/db/page.ts'
+import type { MembershipRow } from '#server/db/schema/core.ts'
 import { badRequest, found } from '#server/errors.ts'
 import type { User, UserInput, UserSummary } from '#shared/contract/accounts/users.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
@@ -39,6 +40,17 @@ export async function readUsers(ctx: PublicContext, ids: string[]): Promise<User
     const own = tokens.get(id) ?? []
     return [{ ...row, tokens: own.map(({ id, name, createdAt }) => ({ token: HIDDEN, name, id, createdAt })) }]
   })
+}
+
+/** Another household for somebody who has one. */
+export const addMembership = (ctx: PublicContext, row: MembershipRow) => store.insertMembership(ctx.db, row)
+
+/** Who calls. An API token acts for its household, also while its owner is in another one. */
+export async function readSelf(ctx: Context): Promise<User> {
+  const user = await readUser(ctx, ctx.user.id)
+  if (user.householdId === ctx.user.householdId) return user
+  const there = found(await store.findUserIn(ctx.db, ctx.user.id, ctx.user.householdId))
+  return { ...user, ...there }
 }
 
 export async function readUser(ctx: PublicContext, id: string): Promise<User> {

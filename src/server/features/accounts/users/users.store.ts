@@ -23,6 +23,19 @@ export const findUsers = (db: Db, ids: string[]) => selectUsers(db).where('users
 
 export const findUser = (db: Db, userId: string) => selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
 
+/** Where a user is by one of their memberships, active or not, and what they may do there. */
+export const findUserIn = (db: Db, userId: string, householdId: string) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('groups', 'groups.id', 'memberships.groupId')
+    .innerJoin('households', 'households.id', 'memberships.householdId')
+    .select(['memberships.groupId', 'memberships.householdId', 'groups.slug as groupSlug'])
+    .select(['households.slug as householdSlug', 'groups.name as group', 'households.name as household'])
+    .select(['canInvite', 'canManage', 'canManageHousehold', 'canOrganize'])
+    .where('memberships.userId', '=', userId)
+    .where('memberships.householdId', '=', householdId)
+    .executeTakeFirst()
+
 export const findGroupMember = (db: Db, groupId: string, userId: string) =>
   selectUsers(db).where('memberships.groupId', '=', groupId).where('users.id', '=', userId).executeTakeFirst()
 

@@ -33,6 +33,7 @@ async function signIn(person: Person): Promise<void> {
       tokenHash: hashSecret(token),
       userAgent: null,
       method: 'password',
+      scope: 'everything',
       slidingSeconds: 3600,
       expiresAt: '2999-01-01T00:00:00.000000Z',
       lastUsedAt: now,

@@ -177,7 +177,9 @@ const newJob = (kind: string, now: string): JobRow => ({
 export async function contextOfJob(app: App, job: JobRow): Promise<PublicContext> {
   const user = job.userId && job.groupId ? await findStarter(app.db, job.groupId, job.userId) : undefined
   return createContext(app, {
-    user: user ? { ...user, session: { kind: 'session', id: '', integrationId: 'generic' } } : null,
+    user: user
+      ? { ...user, session: { kind: 'session', id: '', integrationId: 'generic', scope: 'everything' } }
+      : null,
     locale: job.locale,
     requestId: `job ${job.id}`,
     ip: '',

@@ -42,7 +42,9 @@ export async function resumeImports(app: App): Promise<void> {
 async function contextFor(app: App, report: ReportRow): Promise<PublicContext> {
   const user = report.userId ? await findImporter(app.db, report.groupId, report.userId) : undefined
   return createContext(app, {
-    user: user ? { ...user, session: { kind: 'session', id: '', integrationId: 'generic' } } : null,
+    user: user
+      ? { ...user, session: { kind: 'session', id: '', integrationId: 'generic', scope: 'everything' } }
+      : null,
     locale: report.locale,
     requestId: `import ${report.id}`,
     ip: '',

@@ -1,14 +1,17 @@
-import { Button, Code, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Code, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Code.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TOKEN_SCOPES, type TokenScope } from '#shared/scopes.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { useCreateApiToken } from './profile.queries.ts'
+
+const DAYS = ['30', '90', '365', '1825'] as const
+type Days = (typeof DAYS)[number]
 
 /** A new token: named, made, shown once. */
 export function ApiTokenForm() {
@@ -18,13 +21,14 @@ export function ApiTokenForm() {
   const [secret, setSecret] = useState<string | null>(null)
 
   const form = useForm({
-    initial: { name: '' },
+    initial: { name: '', scope: 'everything' as TokenScope, days: '365' as Days },
     rules: { name: [required, max(255)] },
-    onSubmit: async ({ name }) => {
-      const made = await create.mutateAsync(name.trim()).catch(() => null)
+    onSubmit: async ({ name, scope, days }) => {
+      const wanted = { name: name.trim(), scope, expiresInDays: Number(days) }
+      const made = await create.mutateAsync(wanted).catch(() => null)
       if (!made) return
       setSecret(made.token)
-      form.replace({ name: '' })
+      form.replace({ name: '', scope, days })
     },
   })
 
@@ -52,17 +56,31 @@ export function ApiTokenForm() {
     )
   return (
     <form {...form.formProps}>
-      <TextInput
-        {...form.text('name')}
-        label={t('apiTokens.name')}
-        description={t('apiTokens.nameHint')}
-        autoComplete="off"
-        inputContainer={besideButton(
+      <Stack gap="md">
+        <TextInput
+          {...form.text('name')}
+          label={t('apiTokens.name')}
+          description={t('apiTokens.nameHint')}
+          autoComplete="off"
+        />
+        <NativeSelect
+          label={t('apiTokens.scope')}
+          value={form.values.scope}
+          onChange={event => form.set('scope', event.currentTarget.value as TokenScope)}
+          data={TOKEN_SCOPES.map(scope => ({ value: scope, label: t(`apiTokens.scopes.${scope}`) }))}
+        />
+        <NativeSelect
+          label={t('apiTokens.expires')}
+          value={form.values.days}
+          onChange={event => form.set('days', event.currentTarget.value as Days)}
+          data={DAYS.map(days => ({ value: days, label: t(`apiTokens.days.${days}`) }))}
+        />
+        <Group>
           <Button type="submit" loading={form.isSending}>
             {t('action.create')}
-          </Button>,
-        )}
-      />
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type User, users } from '#shared/contract/accounts/users.ts'
+import type { TokenScope } from '#shared/scopes.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
@@ -47,17 +48,20 @@ export function useRemoveOtherSessions() {
 }
 
 export function useCreateApiToken() {
+  const client = useQueryClient()
   const refresh = useRefreshSession()
   return useMutation({
-    mutationFn: (name: string) => call(users.createApiToken, { body: { name } }),
-    onSuccess: refresh,
+    mutationFn: (body: { name: string; scope: TokenScope; expiresInDays: number }) =>
+      call(users.createApiToken, { body }),
+    onSuccess: () => Promise.all([refresh(), client.invalidateQueries({ queryKey: keyOf(users.listApiTokens) })]),
   })
 }
 
 export function useRemoveApiToken() {
+  const client = useQueryClient()
   const refresh = useRefreshSession()
   return useMutation({
     mutationFn: (tokenId: number) => call(users.removeApiToken, { params: { tokenId } }),
-    onSuccess: refresh,
+    onSuccess: () => Promise.all([refresh(), client.invalidateQueries({ queryKey: keyOf(users.listApiTokens) })]),
   })
 }

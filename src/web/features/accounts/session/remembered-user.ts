@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/accounts/users.ts'
+import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { ApiError, NO_ANSWER } from '#web/api/api-error.ts'
 
 const KEY = 'larder.user'
@@ -6,7 +6,7 @@ const KEY = 'larder.user'
 const PATIENCE_MS = 2500
 
 /** Keeps who is signed in, so that what the device keeps of them opens without a network. It opens nothing on the server. */
-export function rememberUser(user: User): void {
+export function rememberUser(user: SessionUser): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(user))
   } catch {
@@ -22,7 +22,7 @@ export function forgetUser(): void {
   }
 }
 
-function rememberedUser(): User | null {
+function rememberedUser(): SessionUser | null {
   try {
     const user = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     return typeof user?.id === 'string' ? user : null
@@ -35,7 +35,10 @@ function rememberedUser(): User | null {
  * Who the server says is here; where it cannot be reached, or takes too long at the start, who was here last. A server
  * that says nobody is here is believed.
  */
-export async function orRemembered(answer: Promise<User | null>, known: User | null): Promise<User | null> {
+export async function orRemembered(
+  answer: Promise<SessionUser | null>,
+  known: SessionUser | null,
+): Promise<SessionUser | null> {
   const remembered = known ?? rememberedUser()
   if (!remembered) return answer
   const reached = answer.then(
@@ -50,5 +53,8 @@ export async function orRemembered(answer: Promise<User | null>, known: User | n
   )
   if (known) return reached
   if (!navigator.onLine) return remembered
-  return Promise.race([reached, new Promise<User>(resolve => setTimeout(() => resolve(remembered), PATIENCE_MS))])
+  return Promise.race([
+    reached,
+    new Promise<SessionUser>(resolve => setTimeout(() => resolve(remembered), PATIENCE_MS)),
+  ])
 }

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { auth } from '#shared/contract/accounts/auth.ts'
-import type { User } from '#shared/contract/accounts/users.ts'
+import { auth, type SessionUser } from '#shared/contract/accounts/auth.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { forgetUser, orRemembered, rememberUser } from './remembered-user.ts'
@@ -13,8 +12,8 @@ const key = keyOf(auth.getSession, {})
  */
 export const sessionQuery = queryOptions({
   queryKey: key,
-  queryFn: async ({ client }): Promise<User | null> => {
-    const known = client.getQueryData<User | null>(key) ?? null
+  queryFn: async ({ client }): Promise<SessionUser | null> => {
+    const known = client.getQueryData<SessionUser | null>(key) ?? null
     const user = await orRemembered(call(auth.getSession), known)
     if (user) rememberUser(user)
     return user ?? known
@@ -24,10 +23,10 @@ export const sessionQuery = queryOptions({
 })
 
 /** The person at the screen; null for a visitor. */
-export const useSession = (): User | null => useQuery(sessionQuery).data ?? null
+export const useSession = (): SessionUser | null => useQuery(sessionQuery).data ?? null
 
 /** The signed-in person, on pages that only they can open. */
-export function useUser(): User {
+export function useUser(): SessionUser {
   const user = useSession()
   if (!user) throw new Error('This page is for people who are signed in')
   return user

@@ -7,14 +7,16 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Divider.layer.css'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { app } from '#shared/contract/admin/app.ts'
-import { isStatus } from '#web/api/api-error.ts'
+import { ApiError, isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { PasswordField } from '#web/features/accounts/account/password-field.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { CodeForm } from './code-form.tsx'
 import { Door } from './door.tsx'
 import type { LoginSearch } from './login-search.ts'
+import { knowsPasskeys, signInByPasskey } from './passkey.ts'
 import { useEnter } from './use-enter.ts'
 import { useProviderSignIn } from './use-provider-sign-in.ts'
 
@@ -26,6 +28,8 @@ export function SignInForm({ search }: { search: LoginSearch }) {
   const enter = useEnter(returnTo)
   const { provider, isOnTheWay, failure: refusal } = useProviderSignIn(search)
   const [failure, setFailure] = useState<string | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
+  const [isAtPasskey, setAtPasskey] = useState(false)
 
   const form = useForm({
     initial: { username: '', password: '', remember: false },
@@ -36,12 +40,32 @@ export function SignInForm({ search }: { search: LoginSearch }) {
         await call(auth.signIn, { body: { username: username.trim(), password, remember_me: remember } })
         await enter()
       } catch (error) {
-        if (isStatus(error, 401)) setFailure(t('login.failed'))
+        if (wantsCode(error)) setAsksCode(true)
+        else if (isStatus(error, 401)) setFailure(t('login.failed'))
         else setFailure(isStatus(error, 423) ? t('login.locked') : failureText(error, t))
       }
     },
   })
 
+  const usePasskey = async () => {
+    setFailure(null)
+    setAtPasskey(true)
+    try {
+      if (await signInByPasskey(form.values.remember)) await enter()
+    } catch (error) {
+      setFailure(isStatus(error, 401) ? t('login.passkeyFailed') : failureText(error, t))
+    } finally {
+      setAtPasskey(false)
+    }
+  }
+
+  const signInWithCode = async (code: string) => {
+    const { username, password, remember } = form.values
+    await call(auth.signIn, { body: { username: username.trim(), password, remember_me: remember, code } })
+    await enter()
+  }
+
+  if (asksCode) return <CodeForm onCode={signInWithCode} onBack={() => setAsksCode(false)} />
   if (isOnTheWay)
     return (
       <Door title={t('login.onTheWay')} lead={t('login.onTheWayHint', { provider: provider?.name ?? 'OAuth' })}>
@@ -86,16 +110,24 @@ export function SignInForm({ search }: { search: LoginSearch }) {
           <Button type="submit" size="lg" loading={form.isSending}>
             {t('login.button')}
           </Button>
+          {(provider || knowsPasskeys()) && <Divider label={t('login.or')} />}
           {provider && (
-            <>
-              <Divider label={t('login.or')} />
-              <Button variant="default" size="lg" onClick={provider.go}>
-                {t('login.withProvider', { provider: provider.name })}
-              </Button>
-            </>
+            <Button variant="default" size="lg" onClick={provider.go}>
+              {t('login.withProvider', { provider: provider.name })}
+            </Button>
+          )}
+          {knowsPasskeys() && (
+            <Button variant="default" size="lg" onClick={usePasskey} loading={isAtPasskey}>
+              {t('login.withPasskey')}
+            </Button>
           )}
         </Stack>
       </form>
     </Door>
   )
 }
+
+/** The password was right, and the account has a second factor. */
+const wantsCode = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.body as { detail?: { secondFactor?: boolean } } | null)?.detail?.secondFactor === true

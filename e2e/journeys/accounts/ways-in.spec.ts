@@ -1,0 +1,62 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, visit } from '../../browser.ts'
+import { openHouse } from '../../house.ts'
+import { freePort, OWNER } from '../../larder.ts'
+
+const house = openHouse(async () => {
+  const port = String(await freePort())
+  return { API_PORT: port, BASE_URL: `http://localhost:${port}` }
+})
+const address = () => house.larder.url.replace('127.0.0.1', 'localhost')
+
+async function signIn(page: Page) {
+  await page.getByLabel('Email or username').fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('I set up codes, am asked for one, come in by a recovery code, and turn codes off', async () => {
+  const visitor = await visit(house.browser, address(), { noServiceWorker: true })
+  const { page } = visitor
+  await page.goto('/user/profile/security')
+  await signIn(page)
+  const twoStep = page.getByRole('region', { name: 'Two-step sign-in' })
+  await twoStep.getByRole('button', { name: 'Set up' }).click()
+  await twoStep.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  await expectAccessible(page)
+  const secret = (await twoStep.locator('code').textContent()) ?? ''
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await twoStep.getByLabel('Code from the app').fill('000000')
+  await twoStep.getByRole('button', { name: 'Turn on' }).click()
+  await twoStep.getByText('That code isn’t right').waitFor()
+  await twoStep.getByLabel('Code from the app').fill(app.generate())
+  await twoStep.getByRole('button', { name: 'Turn on' }).click()
+  await twoStep.getByText('Your recovery codes').waitFor()
+  await expectAccessible(page)
+  const codes = ((await twoStep.locator('pre').textContent()) ?? '').split('\n')
+  expect(codes).toHaveLength(10)
+  await twoStep.getByRole('button', { name: 'I’ve saved them' }).click()
+  await twoStep.getByText('10 recovery codes left').waitFor()
+
+  await page.context().clearCookies()
+  await page.goto('/user/profile/security')
+  await signIn(page)
+  await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill('999999')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('alert').getByText('That code isn’t right').waitFor()
+  await page.getByLabel('Code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await twoStep.getByText('9 recovery codes left').waitFor()
+
+  await twoStep.getByRole('button', { name: 'Turn off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn off' })
+  await dialog.getByLabel('Code').fill(codes[1] ?? '')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await twoStep.getByRole('button', { name: 'Set up' }).waitFor()
+  expectQuiet(visitor, [/401 \(Unauthorized\).*\/auth\/token$/, /400 \(Bad Request\).*\/second-factor\//])
+})
