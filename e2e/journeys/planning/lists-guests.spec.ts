@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { createTestDatabase } from '#server/testing/databases.ts'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
+import { freePort, startLarder, withOwner } from '../../larder.ts'
 
-const house = openHouse()
+/** Where this file's server keeps its things, so that it finds them when it is started again. */
+const place = { ...(await createTestDatabase()), API_PORT: String(await freePort()) }
+const house = openHouse(() => place)
+const AWAY = [/ERR_CONNECTION_REFUSED/, /ERR_EMPTY_RESPONSE/, /ERR_INCOMPLETE/, /Failed to load resource/, /net::/]
 
 async function newList(request: Awaited<ReturnType<typeof comeIn>>['page']['request'], name: string) {
   const list = await (await request.post('/api/households/shopping/lists', { data: { name }, headers: BY_HAND })).json()
@@ -47,4 +52,23 @@ test('a neighbour without an account ticks and adds by a link, until it is revok
   await expect.poll(() => sheet.getByRole('button', { name: 'Revoke Mrs Berg' }).count()).toBe(0)
   await guest.page.getByText('This link no longer works').waitFor()
   expectQuiet(ann)
+})
+
+test('the server is stopped: one goes on writing, and when it is back everything is there', async () => {
+  const ann = await comeIn(house)
+  const id = await newList(ann.page.request, 'Through a restart')
+  await ann.page.goto(`/shopping-lists/${id}`)
+  const tickOf = (name: string) => ann.page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
+  await tickOf('milk').waitFor()
+  await house.larder.stop()
+  await ann.page.getByRole('textbox', { name: 'Add items' }).fill('bread')
+  await ann.page.getByRole('textbox', { name: 'Add items' }).press('Enter')
+  await tickOf('milk').click()
+  await ann.page.getByText('2 changes not sent yet').waitFor()
+  house.larder = await startLarder({ ...withOwner, ...place })
+  await expect.poll(() => ann.page.getByText('not sent yet').count(), { timeout: 30_000 }).toBe(0)
+  const { listItems } = await (await ann.page.request.get(`/api/households/shopping/lists/${id}`)).json()
+  const told = (listItems as { note: string; checked: boolean }[]).map(({ note, checked }) => `${note} ${checked}`)
+  expect(told.sort()).toEqual(['bread false', 'milk true'])
+  expectQuiet(ann, AWAY)
 })
