@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectQuiet, PHONE } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
 import { BY_HAND, comeIn, openHouse } from '../../house.ts'
-import { nextTurn, pressAt } from '../../keyboard.ts'
+import { chooseByKeys, nextTurn, pressAt } from '../../keyboard.ts'
 
 const house = openHouse()
 
@@ -50,6 +50,8 @@ test('by keyboard an item is moved up', async () => {
   await page.getByText('Now at place 2').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await expect.poll(() => notesOf(page, id)).toEqual(['apples', 'cheese', 'bread'])
+  await chooseByKeys(page, page.getByRole('button', { name: 'Actions for bread' }), 'Move to the top')
+  await expect.poll(() => notesOf(page, id)).toEqual(['bread', 'apples', 'cheese'])
   expectQuiet(visitor)
 })
 

@@ -1,10 +1,15 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowDown,
   IconArrowsExchange,
+  IconArrowUp,
   IconCheck,
   IconCopy,
   IconDotsVertical,
@@ -22,12 +27,15 @@ import classes from './lists.module.css'
 import type { Catalogue } from './offline/catalogue.ts'
 import { useSwipe } from './use-swipe.ts'
 
+export type PlaceInBlock = 'top' | 'up' | 'down' | 'bottom'
+
 interface Props {
   listId: string
   item: ListItem
   catalogue: Catalogue
   handle?: ReactNode
-  moves?: MenuAction[]
+  /** Moves the item among those beside it; absent where the order is not anybody's own. */
+  onMove?: (id: string, to: PlaceInBlock) => void
   onEdit: (id: string) => void
   onSend?: (ids: string[], kind: 'move' | 'copy') => void
   onHand?: (item: ListItem) => void
@@ -35,7 +43,7 @@ interface Props {
 
 /** An item: tick it, press its text to edit it, swipe it or open its menu for the rest. */
 export const ItemRow = memo(function ItemRow(props: Props) {
-  const { listId, item, catalogue, handle, moves = [], onEdit, onSend, onHand } = props
+  const { listId, item, catalogue, handle, onMove, onEdit, onSend, onHand } = props
   const { t } = useTranslation()
   const { amount, name, note } = wordsOf(item, catalogue)
   const tick = () => tickItems(t, listId, [item], !item.checked)
@@ -47,7 +55,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
     { id: 'edit', label: t('lists.edit'), icon: IconPencil, run: () => onEdit(item.id) },
     { id: 'more', label: t('lists.more'), icon: IconPlus, run: () => step(1) },
     { id: 'less', label: t('lists.less'), icon: IconMinus, isDisabled: item.quantity <= 1, run: () => step(-1) },
-    ...moves,
+    ...(onMove ? moveActions(t, to => onMove(item.id, to)) : []),
     ...(onHand && item.foodId && item.checked
       ? [{ id: 'hand', label: t('lists.haveItNow'), icon: IconHome, startsGroup: true, run: () => onHand(item) }]
       : []),
@@ -102,3 +110,11 @@ export const ItemRow = memo(function ItemRow(props: Props) {
     </div>
   )
 })
+
+/** For those who cannot drag, and for lists that are too long for it. */
+const moveActions = (t: TFunction, move: (to: PlaceInBlock) => void): MenuAction[] => [
+  { id: 'up', label: t('editor.moveUp'), icon: IconArrowUp, startsGroup: true, run: () => move('up') },
+  { id: 'down', label: t('editor.moveDown'), icon: IconArrowDown, run: () => move('down') },
+  { id: 'top', label: t('editor.moveToTop'), icon: IconArrowBarToUp, run: () => move('top') },
+  { id: 'bottom', label: t('editor.moveToBottom'), icon: IconArrowBarToDown, run: () => move('bottom') },
+]

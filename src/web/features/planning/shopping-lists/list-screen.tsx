@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { keysForMove } from '#shared/domain/shopping-list/order-key.ts'
@@ -15,7 +15,7 @@ import { AddField } from './add-field.tsx'
 import { arrange, type Block, tickedItems } from './arrange-items.ts'
 import { authorName } from './author-name.ts'
 import { GoneList } from './gone-list.tsx'
-import { ItemRow } from './item-row.tsx'
+import { ItemRow, type PlaceInBlock } from './item-row.tsx'
 import { ItemSheet } from './item-sheet.tsx'
 import { lineOf } from './item-words.ts'
 import { ListSheets, type OpenSheet } from './list-sheets.tsx'
@@ -144,15 +144,27 @@ interface BlockProps {
 
 function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit, send }: BlockProps) {
   const { t } = useTranslation()
-  const move = (from: number, to: number) => {
-    const moved = items[from]
-    if (!moved) return
-    const rest = items.filter(item => item !== moved)
-    const keys = keysForMove(rest, moved.id, to)
-    act(listId, ...keys.map(({ id, order }) => ({ kind: 'move' as const, item: id, order })))
-  }
+  const latest = useRef(items)
+  useLayoutEffect(() => {
+    latest.current = items
+  })
+  // The same for every drawing, so that of a thousand rows only those that changed are drawn anew.
+  const place = useCallback(
+    (id: string, to: PlaceInBlock) => {
+      const all = latest.current
+      const from = all.findIndex(item => item.id === id)
+      const at = { top: 0, up: from - 1, down: from + 1, bottom: all.length - 1 }[to]
+      if (from >= 0 && at >= 0 && at < all.length) moveItem(listId, all, from, at)
+    },
+    [listId],
+  )
   const row = (item: ListItem, handle?: React.ReactNode) => (
-    <ItemRow {...{ listId, item, catalogue, handle }} onEdit={edit} onSend={send} />
+    <ItemRow
+      {...{ listId, item, catalogue, handle }}
+      onEdit={edit}
+      onSend={send}
+      onMove={isSorted || items.length < 2 ? undefined : place}
+    />
   )
   const rows = isSorted || items.length > MOST_DRAGGED
   return (
@@ -164,20 +176,33 @@ function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit,
         </h2>
       )}
       {rows ? (
-        <ul className={classes.list}>
+        <ul className={classes.list} data-long={items.length > MOST_DRAGGED || undefined}>
           {items.map(item => (
             <li key={item.id}>{row(item)}</li>
           ))}
         </ul>
       ) : (
-        <SortableList items={items} idOf={({ id }) => id} nameOf={item => lineOf(item, catalogue)} onMove={move}>
+        <SortableList
+          items={items}
+          idOf={({ id }) => id}
+          nameOf={item => lineOf(item, catalogue)}
+          onMove={(from, to) => moveItem(listId, items, from, to)}
+        >
           {(item, _index, handle) => row(item, items.length > 1 ? handle : undefined)}
         </SortableList>
       )}
-      {items.length > MOST_DRAGGED && <Text c="dimmed">{t('lists.tooLongToDrag')}</Text>}
+      {items.length > MOST_DRAGGED && !isSorted && <Text c="dimmed">{t('lists.tooLongToDrag')}</Text>}
     </section>
   )
 }
 
-/** Each row that can be dragged costs the browser; a longer list is better read by label. */
+function moveItem(listId: string, items: readonly ListItem[], from: number, to: number) {
+  const moved = items[from]
+  if (!moved) return
+  const rest = items.filter(item => item !== moved)
+  const keys = keysForMove(rest, moved.id, to)
+  act(listId, ...keys.map(({ id, order }) => ({ kind: 'move' as const, item: id, order })))
+}
+
+/** Each row that can be dragged costs the browser; items of a longer list are moved from their menus. */
 const MOST_DRAGGED = 300
