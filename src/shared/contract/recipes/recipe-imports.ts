@@ -44,8 +44,8 @@ const organizers = z
   .max(100)
   .nullish()
 
-/** Bytes of a page as JSON: of an address, 20 MB are read. */
-const PAGE_LIMIT = 24 * 1024 * 1024
+/** Bytes of a page as JSON. It is in memory several times over while it is read; recipe pages have about 1 MB. */
+const PAGE_LIMIT = 12 * 1024 * 1024
 
 /** Ways in which recipes come from elsewhere. */
 export const recipeImports = contract({
