@@ -45,5 +45,5 @@ export default {
 
 const rest = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-const residentMegabytes = (pid: number) =>
+export const residentMegabytes = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
