@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { memberships } from '#shared/contract/accounts/memberships.ts'
 import { call } from '#web/api/call.ts'
-import { useRenewSession, useUser } from '#web/features/accounts/session/session.queries.ts'
+import { useMoveSession, useUser } from '#web/features/accounts/session/session.queries.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** How many changes of this person still wait on the device for the server. The app hands it in: lists know of it. */
@@ -14,7 +14,7 @@ export function useSwitchHousehold(countWaiting: CountWaiting) {
   const { t } = useTranslation()
   const user = useUser()
   const router = useRouter()
-  const renew = useRenewSession()
+  const move = useMoveSession()
   return useMutation({
     mutationFn: async ({ householdId }: { householdId: string; name: string }) => {
       // What waits belongs to the lists of this household, and could not be sent from another.
@@ -27,7 +27,7 @@ export function useSwitchHousehold(countWaiting: CountWaiting) {
     },
     onSuccess: async (isThere, { name }) => {
       if (!isThere) return
-      await renew()
+      await move()
       await router.navigate({ to: '/' })
       toast.success(t('memberships.switched', { name }))
     },

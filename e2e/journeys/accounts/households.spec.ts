@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+const ben = { username: 'ben', email: 'ben@example.org', fullName: 'Ben', password: 'green-apple-77' }
+
+/** A household of the same group, and an invitation from somebody who lives there. */
+async function inviteFromElsewhere(): Promise<string> {
+  const { page } = await comeIn(house, { noServiceWorker: true })
+  const me = await (await page.request.get('/api/users/self')).json()
+  const place = { groupId: me.groupId, name: 'Mountain hut' }
+  expect((await page.request.post('/api/admin/households', { data: place, headers: BY_HAND })).status()).toBe(201)
+  const account = { ...ben, group: me.group, household: 'Mountain hut', canInvite: true }
+  expect((await page.request.post('/api/users', { data: account, headers: BY_HAND })).status()).toBe(201)
+  await addRecipe(page.request, { name: 'Bread of home' })
+  const form = { username: ben.email, password: ben.password }
+  const { access_token } = await (await page.request.post('/api/auth/token', { form })).json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  const made = await page.request.post('/api/households/invitations', { data: { uses: 1 }, headers })
+  return `${house.larder.url}/register?token=${(await made.json()).token}`
+}
+
+test('I join a second household by its invitation, go there with one press and back, and leave it', async () => {
+  const link = await inviteFromElsewhere()
+  const visitor = await comeIn(house, { noServiceWorker: true })
+  const { page } = visitor
+  await page.goto('/user/profile')
+  const own = page.getByRole('region', { name: 'Your households' })
+  await own.getByLabel('Invitation').fill(link)
+  await own.getByRole('button', { name: 'Join' }).click()
+  await own.getByText('Mountain hut').waitFor()
+  await expectAccessible(page)
+
+  const drawer = page.getByRole('navigation').first()
+  await drawer.getByRole('button', { name: 'Mountain hut' }).click()
+  await page.getByText('You’re in Mountain hut').waitFor()
+  expect((await (await page.request.get('/api/users/self')).json()).household).toBe('Mountain hut')
+  await expectAccessible(page)
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await more.getByRole('button', { name: 'Family' }).click()
+  await page.getByText('You’re in Family').waitFor()
+  await page.getByText('Bread of home').first().waitFor()
+
+  await page.goto('/user/profile')
+  await own.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog', { name: 'Leave “Mountain hut”?' }).getByRole('button', { name: 'Leave' }).click()
+  await own.getByText('Mountain hut').waitFor({ state: 'detached' })
+  expectQuiet(visitor)
+})

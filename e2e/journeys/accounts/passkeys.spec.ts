@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { giveAuthenticator } from '../../authenticator.ts'
+import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
+import { openHouse } from '../../house.ts'
+import { freePort, OWNER } from '../../larder.ts'
+
+/** Passkeys belong to a name, so the pages are opened by one. */
+const house = openHouse(async () => {
+  const port = String(await freePort())
+  return { API_PORT: port, BASE_URL: `http://localhost:${port}` }
+})
+const address = () => house.larder.url.replace('127.0.0.1', 'localhost')
+
+async function signIn(page: Page) {
+  await page.getByLabel('Email or username').fill(OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('I add a passkey on my phone, sign in with it, and remove it', async () => {
+  const visitor = await visit(house.browser, address(), { noServiceWorker: true, viewport: PHONE })
+  const { page } = visitor
+  await giveAuthenticator(page)
+  await page.goto('/user/profile/security')
+  await signIn(page)
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByText('You have no passkeys.').waitFor()
+  await passkeys.getByLabel('Name').fill('My phone')
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await passkeys.getByText('Not used yet').waitFor()
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor({ state: 'detached' })
+  expect((await (await page.request.get('/api/users/self')).json()).email).toBe(OWNER.email)
+
+  await page.goto('/user/profile/security')
+  await passkeys.getByText('Last used').waitFor()
+  await passkeys.getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove “My phone”?' })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await passkeys.getByText('You have no passkeys.').waitFor()
+
+  // The device still has it; the server no longer knows it.
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('alert').getByText("That passkey doesn't work here").waitFor()
+  expectQuiet(visitor, [/401 \(Unauthorized\).*\/api\/auth\/passkeys$/])
+})
