@@ -45,7 +45,7 @@ async function runInTransaction<T, C extends PublicContext>(ctx: C, work: (ctx: 
     if (told.length)
       await insertEvents(
         db,
-        told.map(event => toEventRow(event, ctx.clock.now())),
+        told.map(event => toEventRow(event, ctx.clock.now(), ctx.user?.id ?? null)),
       )
     return { result, told }
   })

@@ -72,11 +72,12 @@ export function emitChange(ctx: Context, { noun, operation, ids = [], audience =
 }
 
 /** The row that stands for an event. */
-export const toEventRow = (event: DomainEvent, createdAt: string): NewEvent => ({
+export const toEventRow = (event: DomainEvent, createdAt: string, actorId: string | null): NewEvent => ({
   id: newId(),
   groupId: event.groupId,
   householdId: event.householdId,
   userId: event.userId ?? null,
+  actorId,
   type: event.type,
   integrationId: event.integrationId,
   documentType: event.documentType,

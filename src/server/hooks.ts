@@ -18,6 +18,10 @@ export interface Hooks {
   beforeUserDeleted: ((ctx: Context, userId: string) => Promise<void>)[]
   /** What a household plans to eat from one day to another, in the form of the meal plan's calls. */
   mealsOfDays: (ctx: PublicContext, householdId: string, from: string, to: string) => Promise<unknown[]>
+  /** A comment in words, with whose recipe it is about. */
+  readComment: (ctx: PublicContext, groupId: string, id: string) => Promise<CommentNews | null>
+  /** Administrators hear of a backup that failed. */
+  afterBackupFailed: (ctx: PublicContext, reason: string) => Promise<void>
   /** The time zone that a household has set; null when it has set none. */
   zoneOfHousehold: (ctx: PublicContext, householdId: string) => Promise<string | null>
   /** Brings over what another app had. */
@@ -30,6 +34,15 @@ export interface Hooks {
   issueFileToken: (ctx: Context, subject: string) => Promise<string>
   /** Fills a new group with starter data in this language; runs in the transaction that makes the group. */
   seedGroup: (ctx: PublicContext, groupId: string, locale: string) => Promise<unknown>
+}
+
+export interface CommentNews {
+  author: string
+  text: string
+  recipeOwnerId: string | null
+  recipeName: string
+  /** Of the recipe's page. */
+  path: string
 }
 
 export interface Restorer {

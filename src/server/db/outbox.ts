@@ -111,6 +111,7 @@ const selectEvents = (db: Db) =>
       'groupId',
       'householdId',
       'userId',
+      'actorId',
       'type',
       'integrationId',
       'documentType',

@@ -8,6 +8,7 @@ import { restoreOrganizer } from './catalog/organizers/restore-organizer.ts'
 import { seedGroup } from './catalog/seeding/seeding.service.ts'
 import { restoreMergedUnit, restoreUnit } from './catalog/units/restore-unit.ts'
 import { issueFileToken } from './files/downloads/file-tokens.service.ts'
+import { tellOfFailedBackup } from './notifications/news/failed-backup.ts'
 import { restoreRule } from './planning/meal-plan-rules/meal-plan-rules.service.ts'
 import { replaceInRules, undoReplaceInRules } from './planning/meal-plan-rules/replace-in-rules.ts'
 import { mealsOfDays } from './planning/meal-plans/meals-of-days.ts'
@@ -20,6 +21,7 @@ import { addImportedList, removeImportedList } from './planning/shopping-lists/m
 import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/replace-on-lists.ts'
 import { restoreShoppingList } from './planning/shopping-lists/restore-list.ts'
 import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
+import { readComment } from './recipes/comments/read-comment.ts'
 import { restoreComment } from './recipes/comments/restore-comment.ts'
 import { renameInFilters, undoRenameInFilters } from './recipes/cookbooks/rename-in-filters.ts'
 import { restoreCookbook } from './recipes/cookbooks/restore-cookbook.ts'
@@ -77,6 +79,8 @@ export const hooks: Hooks = {
   afterRecipeCreated: [noteRecipeCreated],
   beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],
   mealsOfDays,
+  afterBackupFailed: tellOfFailedBackup,
+  readComment,
   zoneOfHousehold: async (ctx, householdId) => (await settingsOf(ctx, householdId)).timeZone,
   moveIn: {
     knownRecipes,

@@ -6,6 +6,7 @@ import { authJobs } from './accounts/auth/auth.jobs.ts'
 import { groupsRoutes } from './accounts/groups/groups.routes.ts'
 import { householdsRoutes } from './accounts/households/households.routes.ts'
 import { identitiesRoutes } from './accounts/identities/identities.routes.ts'
+import { invitationsJobs } from './accounts/invitations/invitations.jobs.ts'
 import { invitationsRoutes } from './accounts/invitations/invitations.routes.ts'
 import { membershipsRoutes } from './accounts/memberships/memberships.routes.ts'
 import { passkeysRoutes } from './accounts/passkeys/passkeys.routes.ts'
@@ -13,6 +14,7 @@ import { registrationRoutes } from './accounts/registration/registration.routes.
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts'
 import { setupRoutes } from './accounts/setup/setup.routes.ts'
 import { authRoutes } from './accounts/sign-in/auth.routes.ts'
+import { signInJobs } from './accounts/sign-in/sign-in.jobs.ts'
 import { usersJobs } from './accounts/users/users.jobs.ts'
 import { usersRoutes } from './accounts/users/users.routes.ts'
 import { appRoutes } from './admin/about/about.routes.ts'
@@ -44,10 +46,13 @@ import { reportsRoutes } from './maintenance/reports/reports.routes.ts'
 import type { Channel } from './notifications/deliveries/channel.ts'
 import { deliveriesJobs } from './notifications/deliveries/deliveries.jobs.ts'
 import { deliveriesRoutes } from './notifications/deliveries/deliveries.routes.ts'
+import { mailChannel } from './notifications/emails/mail-channel.ts'
 import { eventStreamRoutes } from './notifications/event-stream/event-stream.routes.ts'
 import { eventsJobs } from './notifications/events/events.jobs.ts'
 import { notifierChannel } from './notifications/notifiers/notifier-channel.ts'
 import { notifiersRoutes } from './notifications/notifiers/notifiers.routes.ts'
+import { pushRoutes } from './notifications/push/push.routes.ts'
+import { pushChannel } from './notifications/push/push-channel.ts'
 import { webhookChannel } from './notifications/webhooks/webhook-channel.ts'
 import { webhooksJobs } from './notifications/webhooks/webhooks.jobs.ts'
 import { webhooksRoutes } from './notifications/webhooks/webhooks.routes.ts'
@@ -158,6 +163,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   webhooks: pair(contracts.webhooks, webhooksRoutes),
   notifiers: pair(contracts.notifiers, notifiersRoutes),
   deliveries: pair(contracts.deliveries, deliveriesRoutes),
+  push: pair(contracts.push, pushRoutes),
   jobs: pair(contracts.jobs, jobsRoutes),
   health: pair(contracts.health, healthRoutes),
 }
@@ -168,6 +174,8 @@ export const features: Feature[] = Object.entries(served).map(([name, feature]) 
 export const jobs: AnyJob[] = [
   ...authJobs,
   ...usersJobs,
+  ...signInJobs,
+  ...invitationsJobs,
   ...downloadsJobs,
   ...mediaJobs,
   ...backupsJobs,
@@ -187,4 +195,4 @@ export const jobs: AnyJob[] = [
 ]
 
 /** The ways to tell people and programs what happened, as features give them. */
-export const channels: Channel[] = [webhookChannel, notifierChannel]
+export const channels: Channel[] = [webhookChannel, notifierChannel, pushChannel, mailChannel]

@@ -6,6 +6,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** The same when it is sent again. */
+  id?: string
 }
 
 type SmtpSettings = Pick<
@@ -57,7 +59,7 @@ export const sendLetter = (config: SmtpSettings, letter: Letter): Promise<void> 
 /** Hands a letter to a mail server; throws when it does not take it. */
 export async function sendMail(
   server: MailServer,
-  letter: Omit<Letter, 'to' | 'html'> & { to: string[]; html?: string; id?: string },
+  letter: Omit<Letter, 'to' | 'html'> & { to: string[]; html?: string },
 ): Promise<void> {
   // Loaded with the first letter: most servers never send one.
   const { createTransport } = await import('nodemailer')

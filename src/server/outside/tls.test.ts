@@ -1,43 +1,12 @@
-import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCertificate } from '../testing/certificate.ts'
 import { createOutgoingClient } from './fetch.ts'
 
-/** One value in the notation of certificates. */
-function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
-  const body = Buffer.concat(parts.map(part => Buffer.from(part as string, 'latin1')))
-  const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff]
-  return Buffer.concat([Buffer.from([tag, ...length]), body])
-}
-
-const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
-const object = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
-
-/** A certificate for `site.test` that vouches for itself. */
-function certificate() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const ecdsaWithSha256 = sequence(object('2a8648ce3d040302'))
-  const name = sequence(der(0x31, sequence(object('550403'), der(0x0c, 'site.test'))))
-  const names = sequence(object('551d11'), der(0x04, sequence(der(0x82, 'site.test'))))
-  const content = sequence(
-    der(0xa0, der(0x02, '\x02')),
-    der(0x02, '\x01'),
-    ecdsaWithSha256,
-    name,
-    sequence(der(0x17, '200101000000Z'), der(0x17, '491231235959Z')),
-    name,
-    publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, sequence(names)),
-  )
-  const signature = der(0x03, '\0', sign('sha256', content, privateKey))
-  const signed = new X509Certificate(sequence(content, ecdsaWithSha256, signature))
-  return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }), cert: signed.toString() }
-}
-
-const { key, cert } = certificate()
+const { key, cert } = makeCertificate()
 const askedNames: (string | false | null)[] = []
 const server = createServer({ key, cert }, (request, response) => {
   askedNames.push((request.socket as import('node:tls').TLSSocket & { servername: string }).servername)

@@ -6,6 +6,7 @@ import { parser } from '#shared/contract/catalog/parser.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
+import { push } from '#shared/contract/notifications/push.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
 import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
@@ -65,6 +66,12 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const hookInput = { name, url: 'https://hook.example', scheduledTime: '08:00' }
   const webhook = (await ask(webhooks.create, { body: hookInput })).body
   const notifier = (await ask(notifiers.create, { body: { name, appriseUrl: 'json://hook.example' } })).body
+  const subscription = {
+    endpoint: `https://push.example/${owner.user.id}`,
+    keys: { p256dh: 'x', auth: 'y' },
+    ...{ name, kinds: [], quietFrom: null, quietTo: null, timeZone: 'UTC' },
+  }
+  const device = (await ask(push.subscribe, { body: subscription })).body
   const upload = new File(['Title,Ingredients\nSoup,Leek\n'], 'recipes.csv')
   const libraryImport = (await ask(libraryImports.create, { body: { files: [upload] } })).body
   const list = (await ask(shoppingLists.create, { body: { name } })).body
@@ -84,6 +91,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     jobs: { id: webhook.id },
     notifiers: { id: notifier.id },
     deliveries: { id: webhook.id },
+    push: { id: device.id },
     parser: { id: correction?.id ?? '' },
     recipeVersions: { slug, versionId },
     bin: { id: binned },

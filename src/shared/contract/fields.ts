@@ -28,6 +28,9 @@ export const Day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ format: 'date' })
 
+/** A time of day, `HH:MM`. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 /** A day that a client sends, alone or as a moment, of which the day in UTC counts. */
 export const DayInput = z
   .string()

@@ -31,6 +31,7 @@ import { reports } from './maintenance/reports.ts'
 import { deliveries } from './notifications/deliveries.ts'
 import { eventStream } from './notifications/event-stream.ts'
 import { notifiers } from './notifications/notifiers.ts'
+import { push } from './notifications/push.ts'
 import { webhooks } from './notifications/webhooks.ts'
 import { listLinks } from './planning/list-links.ts'
 import { listOperations } from './planning/list-operations.ts'
@@ -125,6 +126,7 @@ export const contracts = {
   webhooks,
   notifiers,
   deliveries,
+  push,
   health,
   jobs,
 } satisfies Record<string, Contract>

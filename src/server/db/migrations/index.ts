@@ -34,6 +34,7 @@ import { revisions } from './0043-revisions.ts'
 import { listLinks } from './0044-list-links.ts'
 import { foodDensities } from './0045-food-densities.ts'
 import { secondFactors } from './0045-second-factors.ts'
+import { pushDevices } from './0045-push-devices.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: Migration[] = [
   listLinks,
   foodDensities,
   secondFactors,
+  pushDevices,
 ]

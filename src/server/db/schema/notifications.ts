@@ -8,6 +8,10 @@ export interface NotificationTables {
   listeners: ListenerRow
   deliveries: DeliveryTable
   deliveryLanes: DeliveryLaneRow
+  pushDevices: PushDeviceRow
+  emailChoices: EmailChoiceRow
+  knownBrowsers: KnownBrowserRow
+  reminders: ReminderRow
 }
 
 /** Something that changed, written in the transaction of the change. */
@@ -22,6 +26,8 @@ export interface EventRow {
   householdId: string | null
   /** Set when it concerns this person alone. */
   userId: string | null
+  /** Who caused it; null for work that no person asked for. */
+  actorId: string | null
   type: string
   integrationId: string
   documentType: string
@@ -163,4 +169,49 @@ export interface DeliveryLaneRow {
   failures: number
   claimedBy: string | null
   claimedUntil: string | null
+}
+
+/** A browser that gets push messages. */
+export interface PushDeviceRow {
+  id: string
+  userId: string
+  /** It ends with this session; null when it was set up with an API token. */
+  sessionId: string | null
+  name: string
+  /** SHA-256 of the address at the push service: a browser has one row. */
+  endpointHash: string
+  /** The address and the keys, encrypted. */
+  sealedSubscription: string
+  /** What it is told of. */
+  kinds: string[]
+  /** Messages wait from then on, by the clocks of `timeZone`; null when they never wait. */
+  quietFrom: string | null
+  quietTo: string | null
+  timeZone: string
+  locale: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** What somebody wants by e-mail. Without a row it is as usual. */
+export interface EmailChoiceRow {
+  userId: string
+  kinds: Record<string, boolean>
+  locale: string
+  timeZone: string
+  /** The Monday of the week that the last weekly letter was about. */
+  lastWeek: string | null
+}
+
+/** A browser with which somebody has signed in. */
+export interface KnownBrowserRow {
+  userId: string
+  browserHash: string
+  lastUsedAt: string
+}
+
+/** What people were reminded of by the clock, so that they are reminded once. */
+export interface ReminderRow {
+  key: string
+  sentAt: string
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { weekdayNames } from '#shared/domain/meal-plan/days.ts'
 import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
 import { isTimeZone } from '#shared/domain/meal-plan/time-zones.ts'
+import { ClockTime } from '../fields.ts'
 import { contract } from '../route.ts'
-import { ClockTime } from './plan-entry.ts'
 
 const byWeekday = (value: z.ZodNumber) => z.partialRecord(z.enum(weekdayNames), value)
 

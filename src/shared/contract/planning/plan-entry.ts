@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
-import { Day, Moment, parseMoment, Uuid } from '../fields.ts'
+import { ClockTime, Day, Moment, parseMoment, Uuid } from '../fields.ts'
 import { RecipeSummary } from '../recipes/recipe.ts'
 
 export const MealTypeSchema = z.enum(mealTypes).meta({ id: 'PlanEntryType' })
@@ -16,9 +16,6 @@ export const PlanDay = z
     issues.addIssue({ code: 'custom', message: 'not a date', params: { type: 'date_from_datetime_parsing' } })
     return z.NEVER
   })
-
-/** A time of day, `HH:MM`. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const PlanEntry = z
   .object({

@@ -1,10 +1,19 @@
+import { secondsAfter } from '#server/clock.ts'
 import { defineJob } from '#server/job-definition.ts'
+import { deleteOldBrowsers } from './known-browsers.store.ts'
 import { deleteDeadSessions } from './sessions.store.ts'
+
+const BROWSER_DAYS = 400
 
 export const authJobs = [
   defineJob({
     kind: 'end-unused-sessions',
     schedule: 'daily',
     run: ctx => deleteDeadSessions(ctx.db, ctx.clock.now()),
+  }),
+  defineJob({
+    kind: 'forget-old-browsers',
+    schedule: 'daily',
+    run: ctx => deleteOldBrowsers(ctx.db, secondsAfter(ctx.clock.now(), -BROWSER_DAYS * 86_400)),
   }),
 ]

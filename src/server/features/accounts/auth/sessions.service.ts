@@ -3,12 +3,14 @@ import type { Context, PublicContext } from '#server/context.ts'
 import type { SignInMethod } from '#server/db/schema/core.ts'
 import { forbidden, found, notFound } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
+import { forgetDevicesOfSessions } from '#server/features/notifications/push/devices.ts'
 import { hashSecret, newId, newSecret } from '#server/ids.ts'
-import { type Reply, withCookie } from '#server/replies.ts'
+import { Reply, withCookie } from '#server/replies.ts'
 import type { AccessToken, SignedOut } from '#shared/contract/accounts/auth.ts'
 import { SESSION_COOKIE } from '#shared/contract/accounts/auth.ts'
 import type { Session } from '#shared/contract/accounts/users.ts'
 import type { Scope } from '#shared/scopes.ts'
+import { noteBrowser } from './known-browsers.ts'
 import * as store from './sessions.store.ts'
 
 const HOUR = 3600
@@ -24,7 +26,7 @@ export async function openSession(
   const usual = ctx.config.TOKEN_TIME * HOUR
   const slidingSeconds = options.rememberMe ? Math.max(usual, TWO_WEEKS) : usual
   const secret = newSecret()
-  await ctx.transaction(async ctx => {
+  const browser = await ctx.transaction(async ctx => {
     await store.deleteExpiredSessions(ctx.db, userId, now)
     await store.insertSession(ctx.db, {
       id: newId(),
@@ -38,8 +40,10 @@ export async function openSession(
       lastUsedAt: now,
       createdAt: now,
     })
+    return noteBrowser(ctx, userId)
   })
-  return withCookie(tokenAnswer(secret), sessionCookie(secret, slidingSeconds))
+  const cookies = [sessionCookie(secret, slidingSeconds), ...(browser ? [browser] : [])]
+  return new Reply(tokenAnswer(secret), { cookies })
 }
 
 /** The same token, prolonged. An API token comes back as it is: it gives nothing that would outlive it. */
@@ -57,7 +61,10 @@ export async function signOut(ctx: Context): Promise<Reply<SignedOut>> {
   const { kind, id } = ctx.user.session
   const session = kind === 'session' ? await store.findSession(ctx.db, ctx.user.id, id) : undefined
   if (kind === 'session') {
-    await store.deleteSession(ctx.db, ctx.user.id, id)
+    await ctx.transaction(async ctx => {
+      await store.deleteSession(ctx.db, ctx.user.id, id)
+      await forgetDevicesOfSessions(ctx, ctx.user.id, ended => ended === id)
+    })
     endStreams(ctx.user.id, session => session.id === id)
   }
   const continueAt = await continueAtOf(ctx, session?.method)
@@ -76,8 +83,11 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
 }
 
 export async function removeSession(ctx: Context, id: string): Promise<null> {
-  const { numDeletedRows } = await store.deleteSession(ctx.db, ctx.user.id, id)
-  if (!numDeletedRows) throw notFound()
+  await ctx.transaction(async ctx => {
+    const { numDeletedRows } = await store.deleteSession(ctx.db, ctx.user.id, id)
+    if (!numDeletedRows) throw notFound()
+    await forgetDevicesOfSessions(ctx, ctx.user.id, ended => ended === id)
+  })
   endStreams(ctx.user.id, session => session.id === id)
   return null
 }
@@ -101,9 +111,13 @@ export async function endSessions(
   except: { kind: 'session' | 'token'; id: string } | null = null,
 ): Promise<number> {
   const kept = except?.kind === 'session' ? except.id : null
-  const { numDeletedRows } = await store.deleteSessions(ctx.db, userId, kept)
+  const removed = await ctx.transaction(async ctx => {
+    const { numDeletedRows } = await store.deleteSessions(ctx.db, userId, kept)
+    await forgetDevicesOfSessions(ctx, userId, ended => ended !== kept)
+    return Number(numDeletedRows)
+  })
   endStreams(userId, session => session.kind === 'session' && session.id !== kept)
-  return Number(numDeletedRows)
+  return removed
 }
 
 const tokenAnswer = (secret: string): AccessToken => ({ access_token: secret, token_type: 'bearer' })

@@ -36,3 +36,7 @@ export async function acceptInvitation(ctx: PublicContext, token: string) {
   const used = await store.takeInvitation(ctx.db, token, notBefore(ctx))
   return used ? { id: used.householdId, groupId: used.groupId } : null
 }
+
+/** The day's work: invitations that nobody can use any more. */
+export const forgetOldInvitations = (ctx: PublicContext): Promise<number> =>
+  store.deleteExpiredInvitations(ctx.db, notBefore(ctx))

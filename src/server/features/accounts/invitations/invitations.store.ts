@@ -7,6 +7,15 @@ export const insertInvitation = (db: Db, row: InvitationRow) => db.insertInto('i
 export const deleteOldInvitations = (db: Db, householdId: string, notBefore: string) =>
   db.deleteFrom('invitations').where('householdId', '=', householdId).where('createdAt', '<', notBefore).execute()
 
+/** Those of all households; answers how many there were. */
+export async function deleteExpiredInvitations(db: Db, notBefore: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where('createdAt', '<', notBefore)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 export const listInvitations = (db: Db, householdId: string, notBefore: string) =>
   db
     .selectFrom('invitations')

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { badRequest, forbidden, found } from '#server/errors.ts'
+import { moveDevices } from '#server/features/notifications/push/devices.ts'
 import type { AdminUserUpdate, User, UserUpdate } from '#shared/contract/accounts/users.ts'
 import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 import { mayEditUser } from '#shared/permissions.ts'
@@ -95,6 +96,7 @@ async function move(ctx: Context, stored: Stored, update: UserUpdate): Promise<v
   await moveApiTokens(ctx.db, stored.id, stored.householdId, household.id)
   await store.deleteInactiveMembership(ctx.db, stored.id, household.id)
   await store.updateMembership(ctx.db, stored.id, { householdId: household.id, groupId: household.groupId })
+  await moveDevices(ctx, stored.id, { groupId: household.groupId, householdId: household.id })
 }
 
 async function ensureFree(ctx: Context, given: { username: string; email: string }, id: string): Promise<void> {

@@ -2,7 +2,8 @@ import { secondsAfter } from '#server/clock.ts'
 import { defineJob } from '#server/job-definition.ts'
 import { deleteOldResets } from './password-resets.store.ts'
 
-const DAYS_KEPT = 7
+/** A link works for two days. */
+const DAYS_KEPT = 2
 
 export const usersJobs = [
   defineJob({

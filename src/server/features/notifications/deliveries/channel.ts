@@ -34,4 +34,6 @@ export interface Sent {
   isFinal?: boolean
   /** When the receiver said how long to wait. */
   retryAfterSeconds?: number
+  /** It is not time yet: nothing was sent, and it is no failure. */
+  notBefore?: string
 }

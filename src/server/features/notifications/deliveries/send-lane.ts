@@ -46,6 +46,11 @@ export async function sendLane(
       if (stopping.aborted) break
       const sent = await sendOne(app, channels, row, stopping)
       if (!sent.isSent && stopping.aborted) break
+      if (sent.notBefore) {
+        await batch.flush()
+        await releaseLane(app.db, lane.lane, by, sent.notBefore, lane.failures)
+        return
+      }
       if (!sent.isSent && !sent.isFinal && !isTooOld(row, now())) {
         await batch.store(row, { ...outcomeOf(sent), state: 'waiting' }, true)
         const failures = lane.failures + 1

@@ -1,28 +1,72 @@
 import type { PublicContext } from '#server/context.ts'
 import type { Letter } from '#server/outside/smtp.ts'
 
-export type LetterKind = 'password-reset' | 'invitation' | 'test'
+export const LETTER_KINDS = ['password-reset', 'invitation', 'test', 'sign-in', 'backup', 'week'] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+/** A part of a letter with a heading of its own. */
+export interface LetterPart {
+  heading: string
+  lines: string[]
+}
+
+export interface LetterContent {
+  kind: LetterKind
+  /** What the button opens. */
+  link: string
+  /** For the texts. */
+  params?: Record<string, string>
+  parts?: LetterPart[]
+}
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/
 
+/** Mail programs that darken letters by themselves are told that this one has colours of its own for the dark. */
+const STYLE = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #1c1814 !important; color: #f1e9df !important; }
+  .card { background: #2a241f !important; }
+  .button { background: #e0674f !important; color: #1c1814 !important; }
+}`
+
 /** The words of a letter as text and as a page. Everything that came from outside is escaped. */
-export function layOut(t: PublicContext['t'], locale: string, kind: LetterKind, link: string): Omit<Letter, 'to'> {
-  const [subject, heading, above, button, below] = ['subject', 'heading', 'above', 'button', 'below'].map(part =>
-    t(`letters.${kind}.${part}`),
-  ) as [string, string, string, string, string]
+export function layOut(t: PublicContext['t'], locale: string, content: LetterContent): Omit<Letter, 'to'> {
+  const { kind, link, params, parts = [] } = content
+  const say = (part: string) => t(`letters.${kind}.${part}`, params)
+  const [subject, heading, above, button, below] = ['subject', 'heading', 'above', 'button', 'below'].map(say) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const middle = parts.map(
+    part => `<h2 style="font-size:16px;margin:20px 0 4px">${escapeHtml(part.heading)}</h2>
+${part.lines.map(line => `<p style="margin:0">${escapeHtml(line)}</p>`).join('\n')}`,
+  )
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'}">
-<body style="margin:0;padding:24px;background:#faf6f1;color:#2b2320;font-family:sans-serif;line-height:1.5">
-<div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="ground" style="margin:0;padding:24px;background:#faf6f1;color:#2b2320;font-family:sans-serif;line-height:1.5">
+<div class="card" style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
 <h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(heading)}</h1>
 <p>${escapeHtml(above)}</p>
-<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#c8452f;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a></p>
+${middle.join('\n')}
+<p style="margin:24px 0"><a class="button" href="${escapeHtml(link)}" style="background:#c8452f;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a></p>
 <p style="font-size:14px">${escapeHtml(below)}</p>
-<p style="font-size:12px;word-break:break-all">${escapeHtml(link)}</p>
+<p style="font-size:12px;word-break:break-all" dir="ltr">${escapeHtml(link)}</p>
 </div>
 </body>
 </html>`
-  return { subject, text: [heading, above, link, below].join('\n\n'), html }
+  const listed = parts.map(part => [part.heading, ...part.lines.map(line => `  ${line}`)].join('\n'))
+  return { subject, text: [heading, above, ...listed, link, below].join('\n\n'), html }
 }
 
 const escapeHtml = (text: string) =>

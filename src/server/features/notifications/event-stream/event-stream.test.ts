@@ -169,7 +169,7 @@ describe('a listener', () => {
     const begun = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
     const slow = running.app.db.transaction().execute(async db => {
-      await insertEvents(db, [toEventRow(event(ann, 'slow'), running.app.clock.now())])
+      await insertEvents(db, [toEventRow(event(ann, 'slow'), running.app.clock.now(), null)])
       await db.selectFrom('events').select('position').limit(1).execute()
       begun.resolve()
       if (testEngine === 'postgres') await finish.promise

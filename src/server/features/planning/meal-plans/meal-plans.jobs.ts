@@ -1,11 +1,15 @@
 import { defineJob } from '#server/job-definition.ts'
 import { logMeals } from './log-meals.ts'
 import { purgeExpiredLinks } from './plan-links.service.ts'
+import { remindOfMeals } from './remind-of-meals.ts'
 import { continueSeries } from './series.ts'
+import { sendWeeklyLetters } from './weekly-letters.ts'
 
 /** A day ends in each household at its own time, so meals are looked through every hour. */
 export const mealPlansJobs = [
   defineJob({ kind: 'log-meals', schedule: { everyMinutes: 60 }, run: logMeals }),
+  defineJob({ kind: 'remind-of-meals', schedule: { everyMinutes: 5 }, run: remindOfMeals }),
+  defineJob({ kind: 'send-weekly-letters', schedule: { everyMinutes: 30 }, run: sendWeeklyLetters }),
   defineJob({ kind: 'continue-repeating-meals', schedule: 'daily', run: continueSeries }),
   defineJob({ kind: 'forget-expired-plan-links', schedule: 'daily', run: purgeExpiredLinks }),
 ]

@@ -37,7 +37,7 @@ export function emitListChanges(
   changed: ListItem[],
   changes: ItemChanges,
 ): void {
-  const short = { shoppingListId: row.id, since: open.row.cursor, cursor: row.cursor }
+  const short = { shoppingListId: row.id, name: row.name, since: open.row.cursor, cursor: row.cursor }
   const whole = {
     ...short,
     applied: open.log.map(({ id }) => id),

@@ -33,6 +33,18 @@ export const findCommentsOn = (db: Db, groupId: string, recipeId: string): Promi
 export const findComment = (db: Db, groupId: string, id: string): Promise<CommentRow | undefined> =>
   commentsOf(db, groupId).where('comments.id', '=', id).executeTakeFirst()
 
+export const findCommentNews = (db: Db, groupId: string, id: string) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('recipes', 'recipes.id', 'comments.recipeId')
+    .innerJoin('groups', 'groups.id', 'recipes.groupId')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .select(['comments.text', 'users.fullName', 'users.username', 'recipes.userId as ownerId', 'recipes.slug'])
+    .select(['recipes.name as recipeName', 'groups.slug as groupSlug'])
+    .where('recipes.groupId', '=', groupId)
+    .where('comments.id', '=', id)
+    .executeTakeFirst()
+
 /** Those who wrote, as everybody may see them. */
 export const findAuthors = (db: Db, ids: string[]) =>
   db.selectFrom('users').select(['id', 'username', 'fullName', 'admin']).where('id', 'in', ids).execute()

@@ -8,7 +8,7 @@ import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#shared/domain/device-name.ts'
 import { useRemoveOtherSessions, useRemoveSession } from './profile.queries.ts'
 
 /** Where one is signed in, and signing out from afar. */

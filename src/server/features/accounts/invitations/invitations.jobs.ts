@@ -1,0 +1,6 @@
+import { defineJob } from '#server/job-definition.ts'
+import { forgetOldInvitations } from './invitations.service.ts'
+
+export const invitationsJobs = [
+  defineJob({ kind: 'forget-old-invitations', schedule: 'daily', run: forgetOldInvitations }),
+]

@@ -1,0 +1,10 @@
+import { defineJob } from '#server/job-definition.ts'
+import { unlockUsers } from './sign-in.service.ts'
+
+export const signInJobs = [
+  defineJob({
+    kind: 'unlock-users',
+    schedule: { everyMinutes: 60 },
+    run: async ctx => (await unlockUsers(ctx, { force: false })).unlocked,
+  }),
+]

@@ -1,0 +1,34 @@
+import type { Context, PublicContext } from '#server/context.ts'
+import type { EmailChoices, EmailKind } from '#shared/contract/notifications/push.ts'
+import { findEmailChoices, writeEmailChoices } from './emails.store.ts'
+
+/** What people get who never chose. */
+const USUAL: Record<EmailKind, boolean> = { 'sign-in': true, week: false, backup: true }
+
+/** Those that are for this person. */
+export async function listEmailChoices(ctx: Context): Promise<EmailChoices> {
+  const { backup, ...rest } = { ...USUAL, ...(await findEmailChoices(ctx.db, ctx.user.id))?.kinds }
+  return ctx.user.admin ? { ...rest, backup } : rest
+}
+
+export async function updateEmailChoices(
+  ctx: Context,
+  { emails, timeZone }: { emails: EmailChoices; timeZone: string },
+): Promise<EmailChoices> {
+  return ctx.transaction(async ctx => {
+    const known = await findEmailChoices(ctx.db, ctx.user.id)
+    const kinds = { ...known?.kinds, ...emails }
+    await writeEmailChoices(ctx.db, { userId: ctx.user.id, kinds, locale: ctx.locale, timeZone })
+    return listEmailChoices(ctx)
+  })
+}
+
+/** Whether somebody wants this, and in which language; the language is that of their last choice. */
+export async function wantsEmail(
+  ctx: PublicContext,
+  userId: string,
+  kind: EmailKind,
+): Promise<{ isWanted: boolean; locale: string | null }> {
+  const row = await findEmailChoices(ctx.db, userId)
+  return { isWanted: row?.kinds[kind] ?? USUAL[kind], locale: row?.locale ?? null }
+}
