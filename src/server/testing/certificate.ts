@@ -10,12 +10,27 @@ function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const object = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 
-/** A certificate for `site.test` and this machine that vouches for itself. */
-export function makeCertificate() {
+interface Certificate {
+  key: string | Buffer
+  cert: string
+}
+const made = new Map<string, Certificate>()
+
+/** A certificate for a site and this machine that vouches for itself. Of two with one name, a client would try the wrong one: there is one each. */
+export function makeCertificate(site = 'site.test'): Certificate {
+  const known = made.get(site) ?? create(site)
+  made.set(site, known)
+  return known
+}
+
+function create(site: string): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(object('2a8648ce3d040302'))
-  const name = sequence(der(0x31, sequence(object('550403'), der(0x0c, 'site.test'))))
-  const names = sequence(object('551d11'), der(0x04, sequence(der(0x82, 'site.test'), der(0x87, '\x7f\0\0\x01'))))
+  const name = sequence(der(0x31, sequence(object('550403'), der(0x0c, site))))
+  const names = sequence(
+    object('551d11'),
+    der(0x04, sequence(der(0x82, site), der(0x82, 'localhost'), der(0x87, '\x7f\0\0\x01'))),
+  )
   const content = sequence(
     der(0xa0, der(0x02, '\x02')),
     der(0x02, '\x01'),

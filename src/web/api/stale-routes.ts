@@ -14,6 +14,7 @@ import { reports } from '#shared/contract/maintenance/reports.ts'
 import { deliveries } from '#shared/contract/notifications/deliveries.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
+import { push } from '#shared/contract/notifications/push.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
 import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
@@ -91,7 +92,7 @@ export const staleRoutes: Record<Noun, Route[]> = {
   notifier: reads(notifiers),
   webhook: reads(webhooks),
   delivery: reads(deliveries),
-  push_device: [],
+  push_device: reads(push),
   job: reads(jobs, bulkExport),
   backup: [],
   generic: [],

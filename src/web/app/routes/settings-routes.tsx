@@ -28,6 +28,12 @@ const appearance = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/appearance-page.tsx'), 'AppearancePage'),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => settings,
+  path: '/user/profile/notifications',
+  component: lazyRouteComponent(() => import('#web/pages/notifications-page.tsx'), 'NotificationsPage'),
+})
+
 const apiTokens = createRoute({
   getParentRoute: () => settings,
   path: '/user/profile/api-tokens',
@@ -91,6 +97,7 @@ export const settingsRoutes = [
   oldProfileEdit,
   security,
   appearance,
+  notifications,
   apiTokens,
   household,
   members,

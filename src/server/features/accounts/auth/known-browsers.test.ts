@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { makePerson } from '#server/testing/factories.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { auth } from '#shared/contract/accounts/auth.ts'
+import { hashPassword } from './password.ts'
+
+const smtp = {
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: '1',
+  SMTP_FROM_EMAIL: 'larder@example.com',
+  SMTP_AUTH_STRATEGY: 'NONE',
+}
+const { app, server } = await startApp(smtp)
+const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0'
+
+const { user } = await makePerson(app, { user: { passwordHash: await hashPassword('plum-cake-42') } })
+
+async function signIn(userAgent: string, cookies: Record<string, string> = {}) {
+  const payload = new URLSearchParams({ username: user.username, password: 'plum-cake-42' }).toString()
+  const headers = { 'user-agent': userAgent, 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await server.inject({ method: 'POST', url: auth.signIn.path, headers, payload, cookies })
+  expect(answer.statusCode).toBe(200)
+  return answer.cookies.find(({ name }) => name === 'larder.browser')
+}
+
+const letters = async () =>
+  (await app.db.selectFrom('deliveries').select('payload').where('targetId', '=', user.id).execute()).map(
+    ({ payload }) => (payload.content as { params: { device: string } }).params.device,
+  )
+
+test('a person hears of a browser with which they never signed in, and of no other', async () => {
+  const first = await signIn(FIREFOX)
+  expect(first).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(await letters()).toEqual([])
+  const known = { 'larder.browser': first?.value ?? '' }
+  expect((await signIn(FIREFOX, known))?.value).toBe(first?.value)
+  expect(await letters()).toEqual([])
+  await signIn(FIREFOX)
+  expect(await letters()).toEqual(['Firefox, Android'])
+  await signIn(FIREFOX, { 'larder.browser': 'made-up-by-somebody' })
+  expect(await letters()).toHaveLength(2)
+})
+
+test('a program keeps no cookies: it is known by its name', async () => {
+  const before = (await letters()).length
+  expect(await signIn('HomeAssistant/2026.11 aiohttp/3')).toBeUndefined()
+  await signIn('HomeAssistant/2026.12 aiohttp/4')
+  expect((await letters()).slice(before)).toEqual(['HomeAssistant'])
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
+import { as } from '#server/testing/as.ts'
+import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { push } from '#shared/contract/notifications/push.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { remindOfMeals } from './remind-of-meals.ts'
+import { sendWeeklyLetters, weekToTell } from './weekly-letters.ts'
+
+const smtp = {
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: '1',
+  SMTP_FROM_EMAIL: 'larder@example.com',
+  SMTP_AUTH_STRATEGY: 'NONE',
+}
+const { app, server } = await startApp(smtp)
+
+const at = (moment: string) => {
+  const millis = Date.parse(moment)
+  const clock = { millis: () => millis, now: () => new Date(millis).toISOString().replace('Z', '000Z') }
+  return createSystemContext({ ...app, clock })
+}
+
+async function newcomer(place: Parameters<typeof makePerson>[1] = {}) {
+  const person = await makePerson(app, { flags: ALL_FLAGS, ...place })
+  const ask = as(server, person.token)
+  const subscription = {
+    endpoint: `https://push.example/${person.user.id}`,
+    keys: { p256dh: 'x', auth: 'y' },
+    ...{ name: 'Phone', quietFrom: null, quietTo: null, timeZone: 'UTC' },
+  }
+  const device = (await ask(push.subscribe, { body: { ...subscription, kinds: ['cook', 'prepare'] } })).body
+  const told = async () =>
+    (
+      await app.db
+        .selectFrom('deliveries')
+        .select('payload')
+        .where('targetId', '=', device.id)
+        .orderBy('position')
+        .execute()
+    ).map(({ payload }) => {
+      const { title, body, path } = payload.message as { title: string; body: string; path: string }
+      return `${title} | ${body} | ${path}`
+    })
+  return { ...person, ask, told }
+}
+
+test('whoever cooks is told two hours before, once, by the clocks of the household', async () => {
+  const ann = await newcomer()
+  const ben = await newcomer({ group: ann.group, household: ann.household })
+  await ann.ask(mealPlanSettings.update, { body: { timeZone: 'Europe/Berlin' } })
+  const entry = { date: '2026-03-02', entryType: 'dinner' as const, title: 'Pea soup', cookId: ben.user.id }
+  await ann.ask(mealPlans.create, { body: entry })
+  await ann.ask(mealPlans.create, { body: { ...entry, title: 'Nobody’s', cookId: null } })
+  await remindOfMeals(at('2026-03-02T15:20Z'))
+  expect(await ben.told()).toEqual([])
+  await Promise.all([remindOfMeals(at('2026-03-02T15:35Z')), remindOfMeals(at('2026-03-02T15:35Z'))])
+  await remindOfMeals(at('2026-03-02T16:35Z'))
+  expect(await ben.told()).toEqual(['Your turn to cook | Pea soup, at 18:30 | /household/mealplan/tonight'])
+  expect(await ann.told()).toEqual([])
+})
+
+test('what takes long is told earlier, and after the meal nothing is', async () => {
+  const ann = await newcomer()
+  const slug = (await ann.ask(recipes.create, { body: { name: 'Roast' } })).body
+  await ann.ask(recipes.patch, { params: { slug }, body: { totalTime: '5 hours' } })
+  const { id } = (await ann.ask(recipes.get, { params: { slug } })).body
+  const entry = { entryType: 'dinner' as const, recipeId: id, cookId: ann.user.id }
+  await ann.ask(mealPlans.create, { body: { ...entry, date: '2026-03-03' } })
+  await ann.ask(mealPlans.create, { body: { ...entry, date: '2026-03-04' } })
+  await remindOfMeals(at('2026-03-03T13:05Z'))
+  expect(await ann.told()).toEqual([`Your turn to cook | Roast, at 18:30 | /g/${ann.group.slug}/r/roast`])
+  await remindOfMeals(at('2026-03-04T18:31Z'))
+  expect(await ann.told()).toHaveLength(1)
+})
+
+test('in the evening everybody hears what tomorrow needs', async () => {
+  const ann = await newcomer()
+  const ben = await newcomer({ group: ann.group, household: ann.household })
+  const slug = (await ann.ask(recipes.create, { body: { name: 'Chili' } })).body
+  const recipeInstructions = [{ text: 'Soak the beans overnight. Cook them.' }]
+  await ann.ask(recipes.patch, { params: { slug }, body: { recipeInstructions } as never })
+  const { id } = (await ann.ask(recipes.get, { params: { slug } })).body
+  await ann.ask(mealPlans.create, { body: { date: '2026-03-06', entryType: 'dinner', recipeId: id } })
+  await remindOfMeals(at('2026-03-05T18:55Z'))
+  expect(await ann.told()).toEqual([])
+  await remindOfMeals(at('2026-03-05T19:01Z'))
+  await remindOfMeals(at('2026-03-05T19:06Z'))
+  const news = 'Soak tonight | For Chili tomorrow: Soak the beans overnight. | /household/mealplan/tonight'
+  expect([await ann.told(), await ben.told()]).toEqual([[news], [news]])
+})
+
+test('the week is told from Sunday afternoon to Monday noon, by the reader’s clock', () => {
+  const week = (moment: string, zone = 'UTC') => weekToTell(zone, Date.parse(moment))
+  expect(week('2026-03-08T15:59Z')).toBeNull()
+  expect(week('2026-03-08T16:00Z')).toBe('2026-03-09')
+  expect(week('2026-03-08T15:30Z', 'Europe/Berlin')).toBe('2026-03-09')
+  expect(week('2026-03-09T11:59Z')).toBe('2026-03-09')
+  expect(week('2026-03-09T12:00Z')).toBeNull()
+  expect(week('2026-03-11T16:00Z')).toBeNull()
+})
+
+test('the weekly letter goes once to those who want it, with what is planned', async () => {
+  const [ann, ben] = [await newcomer(), await newcomer()]
+  await ann.ask(push.updateEmails, { body: { emails: { week: true }, timeZone: 'UTC' } })
+  await ann.ask(mealPlans.create, { body: { date: '2026-03-10', entryType: 'dinner', title: 'Pea soup' } })
+  await ann.ask(mealPlans.create, { body: { date: '2026-03-17', entryType: 'dinner', title: 'Next week' } })
+  const letters = async (userId: string) =>
+    (await app.db.selectFrom('deliveries').select('payload').where('targetId', '=', userId).execute()).map(
+      ({ payload }) => (payload.content as { parts: unknown }).parts,
+    )
+  await Promise.all([1, 2].map(() => sendWeeklyLetters(at('2026-03-08T16:05Z'))))
+  await sendWeeklyLetters(at('2026-03-09T08:00Z'))
+  expect(await letters(ann.user.id)).toEqual([[{ heading: 'Tuesday, March 10', lines: ['Dinner: Pea soup'] }]])
+  expect(await letters(ben.user.id)).toEqual([])
+  await sendWeeklyLetters(at('2026-03-22T18:00Z'))
+  expect((await letters(ann.user.id))[1]).toEqual([{ heading: 'Nothing is planned yet.', lines: [] }])
+})

@@ -1,0 +1,29 @@
+import { Stack, Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EMAIL_KINDS, type EmailChoices } from '#shared/contract/notifications/push.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { pushQuery, useUpdateEmails } from './push.queries.ts'
+
+/** What one gets by e-mail. Each choice is saved at once. */
+export function EmailChoiceList() {
+  const { t } = useTranslation()
+  const { data } = useQuery(pushQuery)
+  const update = useUpdateEmails()
+  if (!data) return null
+  const emails: EmailChoices = { ...data.emails, ...(update.isPending && update.variables) }
+  return (
+    <Stack>
+      {!data.canEmail && <Notice kind="info">{t('push.emailsOff')}</Notice>}
+      {EMAIL_KINDS.filter(kind => emails[kind] !== undefined).map(kind => (
+        <Switch
+          key={kind}
+          label={t(`push.emailKinds.${kind}`)}
+          checked={emails[kind] ?? false}
+          onChange={event => update.mutate({ [kind]: event.currentTarget.checked })}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type EmailChoices, type PushChoices, push } from '#shared/contract/notifications/push.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, query } from '#web/api/query.ts'
+import { readThisBrowser, turnOff, turnOn } from './browser-push.ts'
+
+export const pushQuery = query(push.get)
+const BROWSER = ['this-browser']
+
+/** What this browser is among the devices; asked anew when they change. */
+export const useThisBrowser = () => {
+  const { data } = useQuery(pushQuery)
+  return useQuery({
+    queryKey: [...BROWSER, data?.devices.map(({ id }) => id)],
+    queryFn: () => readThisBrowser(data?.devices ?? []),
+    enabled: data !== undefined,
+    staleTime: 0,
+  })
+}
+
+function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>, isQuiet = false) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(push.get) })
+      await client.invalidateQueries({ queryKey: BROWSER })
+    },
+    meta: { quiet: isQuiet },
+  })
+}
+
+/** The page says what went wrong: it is the browser's doing as often as the server's. */
+export const useTurnOn = () =>
+  useChange(
+    ({ publicKey, choices, name }: { publicKey: string; choices: PushChoices; name: string }) =>
+      turnOn(publicKey, choices, name),
+    true,
+  )
+export const useTurnOff = () =>
+  useChange(async (id: string) => {
+    await turnOff()
+    return call(push.remove, { params: { id } })
+  })
+export const useRemoveDevice = () => useChange((id: string) => call(push.remove, { params: { id } }))
+export const useUpdateDevice = () =>
+  useChange(({ id, choices }: { id: string; choices: PushChoices }) =>
+    call(push.update, { params: { id }, body: choices }),
+  )
+export const useTryDevice = () => useChange((id: string) => call(push.try, { params: { id } }))
+export const useUpdateEmails = () =>
+  useChange((emails: EmailChoices) => call(push.updateEmails, { body: { emails, timeZone: ownZone() } }))
+
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
