@@ -29,6 +29,12 @@ import type { Person } from './factories.ts'
 
 type Parameters = Record<string, string>
 
+/** Those of a browser in the example of RFC 8291. */
+export const PUSH_KEYS = {
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  auth: 'tBHItJI5svbpez7KI4CCXg',
+}
+
 /**
  * One thing of each kind that a person owns, as the parameters by which each contract's calls name it. A contract whose
  * calls name things and that is missing here fails the access matrix: add the line with the contract.
@@ -68,7 +74,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const notifier = (await ask(notifiers.create, { body: { name, appriseUrl: 'json://hook.example' } })).body
   const subscription = {
     endpoint: `https://push.example/${owner.user.id}`,
-    keys: { p256dh: 'x', auth: 'y' },
+    keys: PUSH_KEYS,
     ...{ name, kinds: [], quietFrom: null, quietTo: null, timeZone: 'UTC' },
   }
   const device = (await ask(push.subscribe, { body: subscription })).body

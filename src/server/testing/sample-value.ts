@@ -51,6 +51,8 @@ function sampleText(schema: z.core.$ZodType, id: string): string | undefined {
     'en-US',
     '#aabbcc',
     'sample-password-42',
+    '08:00',
+    'UTC',
   ]
   return candidates.find(text => z.safeParse(schema, text).success)
 }

@@ -33,16 +33,15 @@ export const PushChoices = z
   .meta({ id: 'PushChoices' })
 export type PushChoices = z.output<typeof PushChoices>
 
-const Key = z
-  .string()
-  .max(200)
-  .regex(/^[\w-]+=*$/)
+/** An uncompressed point on P-256, and 16 bytes, in base64url. */
+const PublicKey = z.string().regex(/^B[\w-]{86}=?$/)
+const AuthSecret = z.string().regex(/^[\w-]{22}(==)?$/)
 
 /** What a browser answers to `pushManager.subscribe`, and what it is to be told. */
 export const PushSubscriptionInput = z
   .object({
     endpoint: z.url({ protocol: /^https$/ }).max(2000),
-    keys: z.object({ p256dh: Key, auth: Key }),
+    keys: z.object({ p256dh: PublicKey, auth: AuthSecret }),
     name: z.string().trim().min(1).max(200),
     ...choices,
   })

@@ -17,7 +17,7 @@ import { startDeliveryRunner } from '../deliveries/delivery-runner.ts'
 
 let gone = ''
 const service = await startPushService(path => (path === gone ? 410 : 201))
-const { app, server } = await startApp({ ALLOWED_HOSTS: service.host })
+const { app, server } = await startApp({ ALLOWED_HOSTS: service.host, LOG_LEVEL: 'silent' })
 /** The worker's clock; it may be ahead. */
 let ahead = 0
 const clock: Clock = {
@@ -125,6 +125,15 @@ describe('devices', () => {
       expect((await other.ask(push.get)).body.devices).toEqual([])
     }
     expect((await as(server, null)(push.get)).status).toBe(401)
+  })
+
+  test('keys that no browser made are refused, or found out when something is sent', async () => {
+    const ann = await newcomer()
+    expect((await subscribe(ann, { keys: { p256dh: 'x', auth: 'y' } })).status).toBe(422)
+    const { body } = await subscribe(ann, { keys: { ...service.keys, p256dh: `B${'x'.repeat(86)}` } })
+    const tried = (await ann.ask(push.try, { params: { id: body.id } })).body
+    expect(tried).toMatchObject({ success: false, error: expect.stringMatching(/no longer accepts messages/) })
+    expect((await ann.ask(push.get)).body.devices).toEqual([])
   })
 
   test('an address in the house is never reached', async () => {

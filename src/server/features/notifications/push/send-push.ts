@@ -32,11 +32,17 @@ export async function sendPush(
   const opened = app.secrets.open(device.sealedSubscription)
   if (!opened) return { ...failed('', { isFinal: true }), isGone: true }
   const subscription: Subscription = JSON.parse(opened)
+  const vapid = { ...(await vapidKeys(app)), subject: vapidSubject(app.config) }
   const { headers, body } = await buildPushPayload(
     { data: { ...message, locale: device.locale }, options: { ttl: A_DAY, urgency: 'normal' } },
     { ...subscription, expirationTime: null },
-    { ...(await vapidKeys(app)), subject: vapidSubject(app.config) },
-  )
+    vapid,
+  ).catch(error => {
+    app.log.warn({ err: error }, 'a push message could not be encrypted for its device')
+    return { headers: null, body: null }
+  })
+  // Keys that are no point on the curve: no browser made them.
+  if (!headers) return { ...failed('', { isFinal: true }), isGone: true }
   const { 'content-length': _, ...rest } = headers
   // The address came from a browser: it never leads into the house.
   const sent = await post(app, subscription.endpoint, {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import { as } from '#server/testing/as.ts'
+import { PUSH_KEYS } from '#server/testing/belongings.ts'
 import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { push } from '#shared/contract/notifications/push.ts'
@@ -29,7 +30,7 @@ async function newcomer(place: Parameters<typeof makePerson>[1] = {}) {
   const ask = as(server, person.token)
   const subscription = {
     endpoint: `https://push.example/${person.user.id}`,
-    keys: { p256dh: 'x', auth: 'y' },
+    keys: PUSH_KEYS,
     ...{ name: 'Phone', quietFrom: null, quietTo: null, timeZone: 'UTC' },
   }
   const device = (await ask(push.subscribe, { body: { ...subscription, kinds: ['cook', 'prepare'] } })).body
