@@ -106,4 +106,11 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .insertInto('shoppingPurchases')
     .values({ id: newId(), householdId, listId, itemId, ...what, quantity: 1, boughtAt: now })
     .execute()
+  const zone = { locale: 'de-DE', timeZone: 'Europe/Berlin' }
+  await db
+    .insertInto('emailChoices')
+    .values({ userId, kinds: { week: true }, ...zone, lastWeek: '2026-01-05' })
+    .execute()
+  await db.insertInto('knownBrowsers').values({ userId, browserHash: newId(), lastUsedAt: now }).execute()
+  await db.insertInto('reminders').values({ key: 'cook:1:2026-01-05', sentAt: now }).execute()
 }

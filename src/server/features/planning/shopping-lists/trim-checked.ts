@@ -6,7 +6,7 @@ import { findFullLists, findTickedBeyond } from './trim-checked.store.ts'
 
 /** So many ticked items stay on a list. */
 const MOST_CHECKED = 100
-const SERVER = { userId: null, device: 'server', name: '' }
+const SERVER = { userId: null, device: 'server', author: null, integrationId: 'generic' }
 
 /** The day's work: of each list, ticked items go but for the latest ones. Answers how many went. */
 export async function trimChecked(ctx: PublicContext): Promise<number> {
