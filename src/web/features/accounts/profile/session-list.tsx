@@ -3,12 +3,12 @@ import '@mantine/core/styles/Badge.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { users } from '#shared/contract/accounts/users.ts'
+import { deviceName } from '#shared/domain/device-name.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { deviceName } from '#shared/domain/device-name.ts'
 import { useRemoveOtherSessions, useRemoveSession } from './profile.queries.ts'
 
 /** Where one is signed in, and signing out from afar. */
