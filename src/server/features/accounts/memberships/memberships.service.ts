@@ -1,6 +1,7 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import { badRequest, conflict, found } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
+import { moveDevices } from '#server/features/notifications/push/devices.ts'
 import { newId } from '#server/ids.ts'
 import type { Membership } from '#shared/contract/accounts/memberships.ts'
 import { ensureSession } from '../auth/sessions.service.ts'
@@ -45,8 +46,9 @@ export async function switchHousehold(ctx: Context, householdId: string): Promis
   ensureSession(ctx)
   await ctx.transaction(async ctx => {
     await store.lockUser(ctx.db, ctx.user.id)
-    await membershipIn(ctx, householdId)
+    const { groupId } = await membershipIn(ctx, householdId)
     await store.activateMembership(ctx.db, ctx.user.id, householdId, ctx.clock.now())
+    await moveDevices(ctx, ctx.user.id, { groupId, householdId })
   })
   endStreams(ctx.user.id, session => session.kind === 'session')
   return membershipIn(ctx, householdId)
