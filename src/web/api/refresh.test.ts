@@ -17,6 +17,11 @@ test('what shows a changed noun is out of date, however it was asked for, and no
   expect([page, one, other].map(isStale)).toEqual([true, true, false])
 })
 
+test('what comes back from the bin may be anything that is shown', () => {
+  const paths = (noun: keyof typeof staleRoutes) => staleRoutes[noun].map(({ path }) => path)
+  for (const noun of NOUNS) expect(paths('bin_entry')).toEqual(expect.arrayContaining(paths(noun)))
+})
+
 test('every noun that is told of has its row', () => {
   expect(Object.keys(staleRoutes).sort()).toEqual([...NOUNS].sort())
 })

@@ -50,8 +50,7 @@ const ofRecipes = [
   bin.list,
 ].filter(route => route !== undefined)
 
-/** What is on the screen and out of date when something changed: the one table of it. */
-export const staleRoutes: Record<Noun, Route[]> = {
+const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   recipe: [...ofRecipes, recipeVersions.list, duplicates.list, cookbooks.list],
   recipe_bulk_report: [...reads(reports), ...ofRecipes],
   recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list],
@@ -62,12 +61,12 @@ export const staleRoutes: Record<Noun, Route[]> = {
   user: reads(users, households, groups),
   member: [users.getSelf, households.listMembers, groups.listMembers, users.listSessions],
   cookbook: [...reads(cookbooks), recipes.list, bin.list],
-  tag: [...reads(tags), ...ofRecipes],
-  category: [...reads(categories), ...ofRecipes],
-  tool: [...reads(tools), ...ofRecipes],
+  tag: [...reads(tags, duplicates), ...ofRecipes],
+  category: [...reads(categories, duplicates), ...ofRecipes],
+  tool: [...reads(tools, duplicates), ...ofRecipes],
   // Labels say how many foods stand under them.
   food: [...reads(foods, duplicates), labels.list, recipes.get, suggestions.list, bin.list],
-  unit: [...reads(units), recipes.get, bin.list],
+  unit: [...reads(units, duplicates), recipes.get, bin.list],
   label: [...reads(labels), foods.list, bin.list],
   rating: [...reads(ratings), recipes.get, recipes.list],
   comment: [...reads(comments), recipes.get, bin.list],
@@ -81,12 +80,6 @@ export const staleRoutes: Record<Noun, Route[]> = {
   api_token: [users.getSelf],
   report: reads(reports),
   export: reads(bulkExport),
-  // What comes back from the bin may be anything.
-  bin_entry: [
-    ...reads(bin, foods, units, labels, tags, categories, tools, cookbooks, recipeActions, comments),
-    ...reads(mealPlans, mealPlanRules, mealPlanTemplates, ratings, timeline, recipeVersions, sharing),
-    ...ofRecipes,
-  ],
   correction: [parser.listCorrections],
   duplicate: [duplicates.list],
   notifier: reads(notifiers),
@@ -96,4 +89,10 @@ export const staleRoutes: Record<Noun, Route[]> = {
   job: reads(jobs, bulkExport),
   backup: [],
   generic: [],
+}
+
+/** What is on the screen and out of date when something changed: the one table of it. From the bin may come back anything. */
+export const staleRoutes: Record<Noun, Route[]> = {
+  ...rows,
+  bin_entry: [...new Set([...reads(bin), ...Object.values(rows).flat()])],
 }
