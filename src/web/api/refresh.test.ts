@@ -1,11 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { NOUNS } from '#shared/contract/notifications/nouns.ts'
 import { keyOf } from './query.ts'
 import { refresh } from './refresh.ts'
 import { staleRoutes } from './stale-routes.ts'
+
+// The address of the server is read from the page when the module is loaded.
+vi.hoisted(() => void vi.stubGlobal('document', { baseURI: 'http://larder.test/' }))
+afterAll(() => void vi.unstubAllGlobals())
 
 test('what shows a changed noun is out of date, however it was asked for, and nothing else is', async () => {
   const client = new QueryClient()
