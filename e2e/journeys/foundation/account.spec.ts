@@ -21,7 +21,7 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
   await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   await expectAccessible(page)
   await signIn(page, 'not-the-password')
-  await page.getByRole('alert').getByText('Invalid credentials').waitFor()
+  await page.getByRole('alert').getByText('That email or password isn’t right.').waitFor()
   await expect.poll(() => page.getByLabel('Email or username').inputValue()).toBe(OWNER.email)
   await expectAccessible(page)
   await signIn(page)
@@ -61,10 +61,10 @@ test('by keyboard: in Arabic the whole page runs from right to left, and the cho
   const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto(GROUP)
-  await page.getByText('Your cookbook is empty').waitFor()
+  await page.getByText('Your library is empty').waitFor()
   const appearance = page.getByRole('button', { name: 'Light, dark and language' })
   await pressAt(page, appearance)
-  await page.getByRole('menuitemradio', { name: 'Like this device', checked: true }).waitFor()
+  await page.getByRole('menuitemradio', { name: 'Same as this device', checked: true }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await chooseByKeys(page, appearance, 'Language')
@@ -125,7 +125,7 @@ test('my profile: name, picture and password', async () => {
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   await page.getByLabel('Full name').fill('Ann Baker')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Your profile is saved').waitFor()
+  await page.getByText('Profile saved').waitFor()
   await page.getByRole('link', { name: 'Ann Baker' }).waitFor()
 
   const [chooser] = await Promise.all([
@@ -133,9 +133,9 @@ test('my profile: name, picture and password', async () => {
     page.getByRole('button', { name: 'Choose a picture' }).click(),
   ])
   await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture('#336699') })
-  await page.getByRole('img', { name: 'The picture you chose' }).waitFor()
+  await page.getByRole('img', { name: 'Your new picture' }).waitFor()
   await page.getByRole('button', { name: 'Use this picture' }).click()
-  await page.getByText('Your picture is saved').waitFor()
+  await page.getByText('Picture saved').waitFor()
   const shown = page.getByRole('navigation').first().locator('img')
   await expect.poll(() => widthOf(shown)).toBeGreaterThan(0)
   await expectAccessible(page)
@@ -145,7 +145,7 @@ test('my profile: name, picture and password', async () => {
   const change = async (current: string, next: string) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password').fill(next)
-    await page.getByLabel('Repeat the password').fill(next)
+    await page.getByLabel('Repeat password').fill(next)
     await page.getByRole('button', { name: 'Change password' }).click()
   }
   await change('not-the-password', 'green-apple-77')

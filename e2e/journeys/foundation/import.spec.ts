@@ -53,7 +53,7 @@ async function openImport() {
   await field.waitFor()
   const read = async (text: string) => {
     await field.fill(text)
-    await visitor.page.getByRole('button', { name: 'Read it' }).click()
+    await visitor.page.getByRole('button', { name: 'Continue' }).click()
   }
   return { ...visitor, visitor, field, read }
 }
@@ -72,12 +72,12 @@ test('an address becomes a recipe with its picture, after I saw what was found',
   })
   await read(`${site.url}/pancakes`)
   const steps = page.getByRole('status', { name: 'One moment' })
-  await steps.getByText('Fetching and reading the page').waitFor()
-  await steps.getByText('Save, with its picture').waitFor()
+  await steps.getByText('Fetching the page').waitFor()
+  await steps.getByText('Save with picture').waitFor()
   go()
 
-  await page.getByRole('heading', { name: 'This is what was found' }).waitFor()
-  const found = page.getByRole('list', { name: 'What was found' })
+  await page.getByRole('heading', { name: 'Check your recipe' }).waitFor()
+  const found = page.getByRole('list', { name: 'What we found' })
   await found.getByText('Ingredients').waitFor()
   await found.getByText('Makes: not found').waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Mill Pancakes')
@@ -85,7 +85,7 @@ test('an address becomes a recipe with its picture, after I saw what was found',
   await expect.poll(() => page.getByLabel('Food', { exact: true }).first().inputValue()).toBe('flour')
   await expectAccessible(page)
   await page.getByLabel('Description').fill('From the mill by the river.')
-  await page.getByRole('button', { name: 'Save the recipe' }).click()
+  await page.getByRole('button', { name: 'Save recipe' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Mill Pancakes' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`${GROUP}/r/mill-pancakes`)
@@ -110,17 +110,17 @@ test('the same recipe again: I am told that it is here', async () => {
 })
 
 test.each([
-  ['the source of a page', 'The source of a page.', 'Barn Bread', pageOf('Barn Bread')],
+  ['the source of a page', 'A page’s source.', 'Barn Bread', pageOf('Barn Bread')],
   ['JSON-LD', 'Recipe data (JSON).', 'Farm Soup', recipe('Farm Soup')],
 ])('%s is read as well', async (_, kind, name, text) => {
   const { page, visitor, read } = await openImport()
   await read(text)
   await page
     .getByText(kind)
-    .or(page.getByRole('heading', { name: 'This is what was found' }))
+    .or(page.getByRole('heading', { name: 'Check your recipe' }))
     .first()
     .waitFor()
-  await page.getByRole('button', { name: 'Save the recipe' }).click()
+  await page.getByRole('button', { name: 'Save recipe' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByText('Bake for').waitFor()
   expectQuiet(visitor)
@@ -173,7 +173,7 @@ test.each([
   await alert.getByText(message).waitFor({ timeout: 30_000 })
   await alert.getByText('Nothing is lost').waitFor()
   await expect.poll(() => field.inputValue()).toBe(address)
-  await expect.poll(() => page.getByRole('button', { name: 'Read it' }).isEnabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true)
   await expectAccessible(page)
   expectQuiet(visitor, [/status of 4\d\d/])
 })

@@ -9,12 +9,12 @@ test('an administrator sees the room on the disk, tidies up, and reads the log',
   const { page } = visitor
   await page.goto('/admin/maintenance')
   await page.getByRole('heading', { level: 1, name: 'Maintenance' }).waitFor()
-  const storage = page.getByRole('list', { name: 'Room on the disk' })
+  const storage = page.getByRole('list', { name: 'Disk space' })
   await expect.poll(() => storage.getByRole('listitem').count()).toBe(6)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Tidy up: Temporary files' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Tidy up' }).click()
-  await page.getByText('Temporary files are gone').waitFor()
+  await page.getByRole('button', { name: 'Clean up: Temporary files' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clean up' }).click()
+  await page.getByText('Temporary files removed').waitFor()
   await expectQuiet(visitor)
 })
 

@@ -209,7 +209,7 @@ test('a recipe that is gone is said to be gone, wherever one looks for it', asyn
   const { page } = visitor
   for (const where of ['', '?edit=1', '/versions', '/ingredient-parser']) {
     await page.goto(`${GROUP}/r/nothing-here${where}`)
-    await page.getByRole('heading', { level: 1, name: 'This recipe is not here' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'We can’t find this recipe' }).waitFor()
     await page.getByRole('link', { name: 'All recipes' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   }

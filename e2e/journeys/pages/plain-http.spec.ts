@@ -18,7 +18,7 @@ test('without HTTPS, as in many houses, people write, cook, time and copy all th
 
   await page.goto('/g/home/r/create/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Porridge')
-  const line = page.getByLabel('New ingredient')
+  const line = page.getByLabel('Add an ingredient')
   await line.fill('80 g oats')
   await line.press('Enter')
   await page.getByRole('button', { name: '80 g oats', exact: true }).waitFor()
@@ -32,7 +32,7 @@ test('without HTTPS, as in many houses, people write, cook, time and copy all th
     .getByRole('region', { name: 'Timers' })
     .getByRole('button', { name: /^Pause/ })
     .waitFor()
-  await page.getByRole('button', { name: 'Copy the ingredients' }).tap()
+  await page.getByRole('button', { name: 'Copy ingredients' }).tap()
   await page.getByText('1 ingredient copied').waitFor()
   expectQuiet(visitor)
   await visitor.context.close()

@@ -44,10 +44,10 @@ test('by keyboard an item is moved up', async () => {
   const { page } = visitor
   const id = await fill(page, 'By keys', ['apples', 'bread', 'cheese'])
   await pressAt(page, handleOf(page, 'cheese'), 'Space')
-  await page.getByText('Now at place 3').waitFor({ state: 'attached' })
+  await page.getByText('Now at position 3').waitFor({ state: 'attached' })
   await nextTurn(page)
   await page.keyboard.press('ArrowUp')
-  await page.getByText('Now at place 2').waitFor({ state: 'attached' })
+  await page.getByText('Now at position 2').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await expect.poll(() => notesOf(page, id)).toEqual(['apples', 'cheese', 'bread'])
   await chooseByKeys(page, page.getByRole('button', { name: 'Actions for bread' }), 'Move to the top')

@@ -26,7 +26,7 @@ test('who comes to the photo page where photos cannot be read is shown the way t
   const visitor = await comeIn(house)
   const { page } = visitor
   await page.goto(`${GROUP}/r/create/image`)
-  await page.getByRole('heading', { name: 'Photos can’t be read here' }).waitFor()
+  await page.getByRole('heading', { name: 'Reading photos isn’t set up' }).waitFor()
   await expectAccessible(page)
   const wayOut = page.getByRole('main').getByRole('link', { name: 'New recipe' })
   await wayOut.focus()
@@ -46,7 +46,7 @@ test('who wants it so is shown rows with descriptions, and searches when the wor
   })
   await addRecipe(page.request, { name: 'Farro' })
   await page.goto(GROUP)
-  const options = page.getByRole('button', { name: 'How the list is shown' })
+  const options = page.getByRole('button', { name: 'View options' })
   await chooseByKeys(page, options, 'Rows')
   await page.getByRole('article').getByText('A Tuscan soup of yesterday.').waitFor()
   await options.click()

@@ -63,6 +63,6 @@ test('what somebody else of my group loves stands under their name', async () =>
   const { id } = await (await page.request.post('/api/admin/users', { data, headers: BY_HAND })).json()
   await page.goto(`/user/${id}/favorites`)
   await page.getByRole('heading', { level: 1, name: 'Favorites of Bo Lind' }).waitFor()
-  await page.getByText('Bo Lind has not pressed a heart yet.').waitFor()
+  await page.getByText('Bo Lind has no favorites yet.').waitFor()
   expectQuiet(visitor)
 })

@@ -24,10 +24,10 @@ test('by keyboard: a recipe is written as JSON, undone and saved; what cannot be
   await tabTo(page, text)
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText('{ "name": "Miso Soup", "description": "Hot.", ')
-  await page.getByText(/^Not saved as it stands:/).waitFor()
+  await page.getByText(/^We can’t save this yet:/).waitFor()
   await page.keyboard.press('Control+s')
   await page.keyboard.insertText('"recipeInstructions": [{ "text": "Simmer." }] }')
-  await page.getByText(/^Not saved as it stands:/).waitFor({ state: 'detached' })
+  await page.getByText(/^We can’t save this yet:/).waitFor({ state: 'detached' })
   // Tab leads out of the text, and does not stay in it.
   await pressAt(page, page.getByRole('button', { name: 'Undo', exact: true }))
   await text.filter({ hasText: '"Warm."' }).waitFor()

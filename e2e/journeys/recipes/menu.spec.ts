@@ -50,16 +50,16 @@ test.each(sizes)('every entry of the menu of a recipe does what it says, on %s',
   await expect
     .poll(() => menu.getByRole('menuitem').allInnerTexts())
     .toEqual([
-      ...['Edit', 'Separate amounts', 'I made this', 'Versions', 'Duplicate', 'Add to plan'],
+      ...['Edit', 'Review ingredients', 'I made this', 'Versions', 'Duplicate', 'Add to plan'],
       ...['Add to list', 'Timer', 'Copy as text', 'Print'],
-      ...['Print preferences', 'Download', 'Weigh it', 'Delete'],
+      ...['Print options', 'Download', 'Weigh it', 'Delete'],
     ])
   await menu.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('heading', { level: 1, name: `Edit ${name}` }).waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await heading(page, name).waitFor()
   expect(new URL(page.url()).search).toBe('')
-  await choose('Separate amounts')
+  await choose('Review ingredients')
   await page.waitForURL(/ingredient-parser$/)
   await back()
   await choose('I made this')
@@ -76,8 +76,8 @@ test.each(sizes)('every entry of the menu of a recipe does what it says, on %s',
   await page.evaluate('window.print = () => { document.title += ", printed" }')
   await choose('Print')
   await expect.poll(() => page.title()).toMatch(/, printed$/)
-  await choose('Print preferences')
-  await page.getByRole('dialog', { name: 'Print preferences' }).waitFor()
+  await choose('Print options')
+  await page.getByRole('dialog', { name: 'Print options' }).waitFor()
   await leave(page)
   await choose('Download')
   const archive = await downloaded(page, () => page.getByRole('dialog').getByRole('button', { name: /^Zip/ }).click())

@@ -70,8 +70,8 @@ test('by keyboard alone I choose what comes on paper, see it, and find it chosen
     expect(first).toContain(words)
   for (const words of ['Search', 'Cook', 'Share', 'Your comment', 'Protein']) expect(first).not.toContain(words)
 
-  await openMenu(page, 'Print preferences')
-  const dialog = page.getByRole('dialog', { name: 'Print preferences' })
+  await openMenu(page, 'Print options')
+  const dialog = page.getByRole('dialog', { name: 'Print options' })
   const preview = dialog.getByLabel('Preview of the printed page')
   await preview.getByText('Only a little.').waitFor()
   await expectAccessible(page)
@@ -106,7 +106,7 @@ test('a list without headings fills both columns of the paper', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
   await page.goto(`${GROUP}/r/herb-salt`)
-  await openMenu(page, 'Print preferences')
+  await openMenu(page, 'Print options')
   const lines = page.getByLabel('Preview of the printed page').getByRole('listitem')
   await lines.getByText('bay').waitFor()
   const columns = await lines.evaluateAll(all => all.slice(0, 4).map(line => line.getBoundingClientRect().left))
@@ -127,7 +127,7 @@ test('on a phone it is kept in every format, and says what a serving is of a day
     .poll(() => rows.allTextContents())
     .toEqual(['NutrientPer servingDaily value', 'Calories500 kcal25%', 'Protein12,5 g25%', 'Sugar3 g'])
   const entries = [
-    ['Zip with the picture', 'leek-pie.zip'],
+    ['Zip with picture', 'leek-pie.zip'],
     ['JSON', 'leek-pie.json'],
     ['Markdown', 'leek-pie.md'],
     ['Web page', 'leek-pie.html'],
@@ -152,8 +152,8 @@ test('on a phone it is kept in every format, and says what a serving is of a day
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'More actions' }).tap()
-  await page.getByRole('menuitem', { name: 'Print preferences' }).tap()
-  const preferences = page.getByRole('dialog', { name: 'Print preferences' })
+  await page.getByRole('menuitem', { name: 'Print options' }).tap()
+  const preferences = page.getByRole('dialog', { name: 'Print options' })
   await preferences.getByRole('switch', { name: 'Description' }).tap()
   await preferences.getByRole('button', { name: 'Close' }).first().tap()
   expect(await printed(page)).not.toContain('For a cold evening.')

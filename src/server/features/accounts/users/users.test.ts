@@ -90,14 +90,14 @@ describe('replacing my account', () => {
     const bob = await makePerson(running.app, { group: ann.group, household: ann.household, flags: ALL_FLAGS })
     const boss = await makePerson(running.app, { group: ann.group, household: ann.household, user: { admin: true } })
     const elsewhere = await makePerson(running.app, { user: { admin: true } })
-    const body = { ...(await selfOf(ann)), fullName: 'Changed' }
+    const body = { ...(await selfOf(ann)), fullName: 'Recently changed' }
     const change = (by: Person) => as(running.server, by.token)(users.update, { params: { id: ann.user.id }, body })
     const refused = await change(bob)
     expect([refused.status, refused.detail]).toEqual([403, 'NOT_AN_ADMIN'])
     expect((await change(elsewhere)).status).toBe(400)
     expect((await selfOf(ann)).fullName).toBe(ann.user.fullName)
     expect((await change(boss)).status).toBe(200)
-    expect((await selfOf(ann)).fullName).toBe('Changed')
+    expect((await selfOf(ann)).fullName).toBe('Recently changed')
   })
 
   test('names and addresses of others are taken in any case', async () => {

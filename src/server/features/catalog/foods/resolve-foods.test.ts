@@ -51,7 +51,7 @@ describe('foods named in recipes', () => {
     expect((await save(ask, ['CORIANDER'])).ids).toEqual([seeds.id])
   })
 
-  test("another group's food is refused, and nothing is saved", async () => {
+  test("another group's food is refused, and nothing saved", async () => {
     const { body: theirs } = await (await newcomer())(foods.create, { body: { name: 'truffle' } })
     const ask = await newcomer()
     const { answer } = await save(ask, ['salt', { id: theirs.id, name: 'truffle' }])

@@ -96,14 +96,14 @@ test('a cookbook that somebody changed since a merge stays as they left it; thos
   const filterOf = (id: string) => `recipe_ingredient.food.id IN ["${id}"]`
   const make = async (name: string) =>
     (await ask(cookbooks.create, { body: { name, queryFilterString: filterOf(from.id) } })).body
-  const [left, changed] = [await make('Left'), await make('Changed')]
+  const [left, changed] = [await make('Left'), await make('Recently changed')]
   const { headers } = await ask(foods.merge, { body: { fromFood: from.id, toFood: to.id } })
   const filters = async () => {
     const { items } = (await ask(cookbooks.list)).body
     return [left, changed].map(({ id }) => items.find(item => item.id === id)?.queryFilterString)
   }
   expect(await filters()).toEqual([filterOf(to.id), filterOf(to.id)])
-  const body = { name: 'Changed', queryFilterString: 'rating > 3' }
+  const body = { name: 'Recently changed', queryFilterString: 'rating > 3' }
   await ask(cookbooks.update, { params: { id: changed.id }, body })
   await ask(bin.restore, { body: { ids: binOf(headers) } })
   expect(await filters()).toEqual([filterOf(from.id), 'rating > 3'])

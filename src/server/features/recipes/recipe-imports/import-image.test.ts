@@ -62,7 +62,7 @@ test('a recipe is read from pictures, the first of which becomes its own', async
   expect(asked[1]?.image_url?.url).toMatch(/^data:image\/jpeg;base64,/)
 })
 
-describe('nothing is saved', () => {
+describe('nothing saved', () => {
   test.each([
     ['nonsense', () => 'What a nice picture!', undefined, 400],
     ['a recipe without anything', () => JSON.stringify({ name: 'Air' }), undefined, 400],

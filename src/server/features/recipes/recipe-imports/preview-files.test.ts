@@ -101,7 +101,7 @@ test('plain text is read from a file and from an address', async () => {
   expect(body.recipe).toMatchObject(broth)
 })
 
-test('pictures are read and shown before anything is saved', async () => {
+test('pictures are read and shown before anything saved', async () => {
   ai.content = JSON.stringify(READ)
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } })
     .png()

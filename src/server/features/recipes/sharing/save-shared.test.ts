@@ -110,7 +110,7 @@ test('a member may keep a copy as well', async () => {
   expect(body).toMatchObject({ name: `${recipe.name} (1)`, groupId: ann.group.id, tags: recipe.tags })
 })
 
-test('without a link that holds, or without a kitchen, nothing is saved', async () => {
+test('without a link that holds, or without a kitchen, nothing saved', async () => {
   const [ann, bob] = [await cook(), await cook()]
   const { recipe, tokenId } = await share(ann)
   const save = (tokenId: string, ask = bob.ask) => ask(sharing.saveShared, { params: { tokenId } })

@@ -16,14 +16,14 @@ beforeAll(async () => {
 test('names what was left alone, a sentence for each reason', () => {
   expect(said([])).toBe('')
   expect(said([...changed('Apple', 'Beet'), { name: 'Corn', reason: 'gone' }])).toBe(
-    '“Apple” and “Beet” were changed since and stay as they are. “Corn” is not there any more.',
+    '“Apple” and “Beet” were changed since and stay as they are. “Corn” no longer exists.',
   )
-  expect(said([{ name: 'Pie & peas', reason: 'not-allowed' }])).toBe('You may not change “Pie & peas” any more.')
+  expect(said([{ name: 'Pie & peas', reason: 'not-allowed' }])).toBe('You can no longer change “Pie & peas”.')
   expect(said(changed('Apfel'), 'de-DE')).toBe('„Apfel“ wurde inzwischen geändert und bleibt, wie es ist.')
 })
 
 test('names three and counts the others', () => {
   expect(said(changed('A', 'B', 'C', 'D', 'E'))).toBe(
-    '“A”, “B”, “C”, and 2 more were changed since and stay as they are.',
+    '“A”, “B”, “C”, and 2 more have changed since and stay as they are.',
   )
 })
