@@ -36,7 +36,11 @@ async function findCaller(ctx: PublicContext, email: string | undefined): Promis
 
 async function callerOf(ctx: PublicContext, id: string): Promise<Caller> {
   const { username, ...user } = await readUser(ctx, id)
-  return { ...user, username: username ?? '', session: { kind: 'token', id: 'command', integrationId: 'generic', scope: 'everything' } }
+  return {
+    ...user,
+    username: username ?? '',
+    session: { kind: 'token', id: 'command', integrationId: 'generic', scope: 'everything' },
+  }
 }
 
 const contextOf = (app: App, user: Caller): Context =>

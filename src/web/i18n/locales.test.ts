@@ -40,7 +40,8 @@ test.each(files)('$code/$file.json has no text of its own, and fills in what the
       const own = placeholdersOf(text)
       if (!own.isSubsetOf(known)) faults.push(`${key} fills in something unknown`)
       if (!isPlural && !known.isSubsetOf(own)) faults.push(`${key} leaves out what is filled in`)
-      if (/<[a-z]/i.test(text) !== english.some(([, words]) => /<[a-z]/i.test(words))) faults.push(`${key} has other tags`)
+      if (/<[a-z]/i.test(text) !== english.some(([, words]) => /<[a-z]/i.test(words)))
+        faults.push(`${key} has other tags`)
     }
   }
   expect(faults).toEqual([])

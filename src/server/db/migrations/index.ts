@@ -33,8 +33,8 @@ import { identities } from './0042-identities.ts'
 import { revisions } from './0043-revisions.ts'
 import { listLinks } from './0044-list-links.ts'
 import { foodDensities } from './0045-food-densities.ts'
-import { secondFactors } from './0045-second-factors.ts'
-import { pushDevices } from './0045-push-devices.ts'
+import { secondFactors } from './0046-second-factors.ts'
+import { pushDevices } from './0047-push-devices.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [

@@ -14,8 +14,7 @@ interface MealChange {
 /** Changes a meal. Changes of other fields by somebody else stay; of the same fields, they are answered. */
 export async function changeMeal({ base, change, scope = 'this' }: MealChange): Promise<MealConflict | null> {
   const { id } = base
-  const send = (revision: number) =>
-    call(mealPlans.patch, { params: { id }, query: { scope }, body: change, revision })
+  const send = (revision: number) => call(mealPlans.patch, { params: { id }, query: { scope }, body: change, revision })
   try {
     await send(base.revision)
     return null

@@ -173,7 +173,13 @@ function mapAccess(map: Mapping, people: People) {
     }
     const { createdAt } = stampsOf(row, map.now)
     const id = (map.rows.apiTokens?.length ?? 0) + 1
-    const names = { name: words(row.name, 'token'), integrationId: 'generic', scope: 'everything', householdId: null, expiresAt: null }
+    const names = {
+      name: words(row.name, 'token'),
+      integrationId: 'generic',
+      scope: 'everything',
+      householdId: null,
+      expiresAt: null,
+    }
     map.add('apiTokens', { id, userId, ...names, tokenHash, lastUsedAt: null, createdAt })
     map.bring('long_live_tokens')
   }

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** Devices that get push messages, what people want by e-mail, browsers they signed in with before, and who caused an event. */
 export const pushDevices: Migration = {
-  name: '0045-push-devices',
+  name: '0047-push-devices',
   up: async db => {
     await db.schema
       .createTable('pushDevices')

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** Codes of an app, recovery codes and passkeys; sessions and API tokens that may do only part of what their owner may. */
 export const secondFactors: Migration = {
-  name: '0045-second-factors',
+  name: '0046-second-factors',
   up: async db => {
     await db.schema
       .createTable('second_factors')
