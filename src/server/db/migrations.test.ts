@@ -55,6 +55,12 @@ async function shapeOf(db: Db): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
+  test('each has a number of its own, in the order in which they are applied', () => {
+    // Two of 0007 had been applied before this was a rule.
+    const numbers = migrations.map(({ name }) => name.slice(0, 4)).filter(number => number !== '0007')
+    expect(numbers).toEqual([...new Set(numbers)].sort())
+  })
+
   test('an upgraded database has the same shape as a new one, from every fifth step and the last ones', async () => {
     const fresh = await openDatabase(await createEmptyDatabase())
     const shape = await shapeOf(fresh)
