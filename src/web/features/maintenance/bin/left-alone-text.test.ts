@@ -16,7 +16,7 @@ beforeAll(async () => {
 test('names what was left alone, a sentence for each reason', () => {
   expect(said([])).toBe('')
   expect(said([...changed('Apple', 'Beet'), { name: 'Corn', reason: 'gone' }])).toBe(
-    '“Apple” and “Beet” were changed since and stay as they are. “Corn” no longer exists.',
+    '“Apple” and “Beet” have changed since and stay as they are. “Corn” no longer exists.',
   )
   expect(said([{ name: 'Pie & peas', reason: 'not-allowed' }])).toBe('You can no longer change “Pie & peas”.')
   expect(said(changed('Apfel'), 'de-DE')).toBe('„Apfel“ wurde inzwischen geändert und bleibt, wie es ist.')
