@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
+import { ownCodeOf } from '#shared/domain/language-aliases.ts'
 
 /** The languages that there are, and the server's words in each. */
 export interface Locales {
@@ -51,7 +52,7 @@ export function chooseLocale(header: string | undefined, names: string[]): strin
           ?.trim()
           .slice(2) ?? 1,
       )
-      return { tag: tag.trim().toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 }
+      return { tag: ownCodeOf(tag.trim()).toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 }
     })
     .filter(({ tag, weight }) => tag && weight > 0)
     .sort((a, b) => b.weight - a.weight)

@@ -12,3 +12,12 @@ test('the exact language wins, then its relative, then the original', () => {
   expect(choose('fr')).toBe('en-US')
   expect(choose()).toBe('en-US')
 })
+
+test('what browsers call otherwise is found under our code', () => {
+  const offered = ['en-US', 'no-NO', 'zh-CN', 'zh-TW']
+  expect(chooseLanguage(['nb-NO'], offered, 'en-US')).toBe('no-NO')
+  expect(chooseLanguage(['nn'], offered, 'en-US')).toBe('no-NO')
+  expect(chooseLanguage(['zh-HK'], offered, 'en-US')).toBe('zh-TW')
+  expect(chooseLanguage(['zh-Hant-TW'], offered, 'en-US')).toBe('zh-TW')
+  expect(chooseLanguage(['zh-Hans'], offered, 'en-US')).toBe('zh-CN')
+})
