@@ -143,7 +143,7 @@ test('what I left half way is offered again, and never in the place of another r
   await page.reload()
   await field.waitFor()
   await read(soup!)
-  await page.getByText('We kept what you wrote').waitFor()
+  await page.getByText('Restored your unsaved changes').waitFor()
   await page.getByRole('textbox', { name: 'Text of Step 1' }).getByText('Cook it slowly.').waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('textbox', { name: 'Text of Step 1' }).getByText('Cook for 20 minutes.').waitFor()
@@ -155,7 +155,7 @@ test('what I left half way is offered again, and never in the place of another r
     mimeType: 'application/zip',
     buffer: Buffer.from('no archive'),
   })
-  await page.getByRole('alert').getByText('your file is where it was').waitFor()
+  await page.getByRole('alert').getByText('Nothing is lost').waitFor()
   expectQuiet(visitor, [/status of 400/])
 })
 

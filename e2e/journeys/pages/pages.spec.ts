@@ -143,22 +143,13 @@ const rightOf = (words: Locator) =>
     return Math.round(range.getBoundingClientRect().right)
   })
 
-/** In how many lines the words of an element stand. */
-const linesOf = (words: Locator) =>
-  words.evaluate(element => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-  })
-
-test('an English recipe begins where an Arabic page does, and the bar above has one line', async () => {
+test('an English recipe begins where an Arabic page does', async () => {
   const visitor = await comeIn(house, { locale: 'ar-SA', viewport: TABLET })
   const { page } = visitor
   await settle(page, `${GROUP}/r/bean-stew`)
   await page.locator('html[dir=rtl]').waitFor()
   const name = await rightOf(page.getByRole('heading', { level: 1 }).getByText('Bean Stew'))
   await expect.poll(() => rightOf(page.getByText('Warm.'))).toBe(name)
-  expect(await linesOf(page.getByRole('button', { name: 'تسجيل الخروج' }).getByText('تسجيل الخروج'))).toBe(1)
   // A tablet has room for two columns, unless the drawer takes it.
   const topOf = async (name: string) =>
     Math.round((await page.getByRole('heading', { name, exact: true }).boundingBox())!.y)
@@ -191,9 +182,9 @@ test.each(['ar-SA', 'de-DE'])(
     const heart = page.getByRole('button', { name: /Bean Stew/ }).first()
     const tops = () =>
       heart.evaluate(button =>
-        [...(button.parentElement?.querySelectorAll(':scope > button') ?? [])].map(
-          one => one.getBoundingClientRect().top,
-        ),
+        [...(button.parentElement?.parentElement?.querySelectorAll(':scope > button') ?? [])]
+          .filter(one => one.checkVisibility())
+          .map(one => one.getBoundingClientRect().top),
       )
     for (const width of [390, 375, 360, 320]) {
       await page.setViewportSize({ ...PHONE, width })

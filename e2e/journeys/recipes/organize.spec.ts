@@ -90,7 +90,7 @@ test('an old link to a tag that is gone shows the list without it, and one by it
   const visitor = await comeIn(house)
   const { page } = visitor
   await page.goto(`${GROUP}?tags=long-gone`)
-  await page.getByText('This link asks for something that is not here any more.').waitFor()
+  await page.getByText('This link uses a filter that no longer exists.').waitFor()
   await page.getByText('4 recipes', { exact: true }).waitFor()
   expect(new URL(page.url()).search).toBe('')
   await page.goto(`${GROUP}?tags=quick&foods=flour`)

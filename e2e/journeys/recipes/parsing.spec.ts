@@ -67,7 +67,7 @@ test('lines are told apart, put right with a tap, learnt, and taken back', async
 
   // Another parser would undo that: it asks.
   await page.getByLabel('Reading method').selectOption('brute')
-  await page.getByRole('dialog').getByText('What you corrected here').waitFor()
+  await page.getByRole('dialog').getByText('lose your corrections').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).first().click()
 
   await odd.getByRole('button', { name: 'Create unit “blorp”' }).click()
@@ -75,9 +75,9 @@ test('lines are told apart, put right with a tap, learnt, and taken back', async
   await expect.poll(async () => (await (await page.request.get('/api/units?search=blorp')).json()).total).toBe(1)
   await page.getByRole('button', { name: 'Create all' }).click()
   await page.getByText(/^Created: /).waitFor()
-  await page.getByText('New in your kitchen').waitFor({ state: 'detached' })
+  await page.getByText('New foods and units').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Lines like those you put right').waitFor()
+  await page.getByText('remember your corrections').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Plain Cake' }).waitFor()
 
   const saved = await read()
@@ -154,7 +154,7 @@ test('on a phone, and when the server cannot be reached nothing is lost', async 
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Not saved yet').waitFor()
+  await page.getByText('Leave this page open').waitFor()
   await line.getByText('from the sea').waitFor()
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Phone Cake' }).waitFor()
@@ -163,7 +163,7 @@ test('on a phone, and when the server cannot be reached nothing is lost', async 
   // Everything is told apart now: nothing is read unless one asks.
   await page.goto(`${GROUP}/r/${slug}/ingredient-parser`)
   await page.getByText('Every line of this recipe is separated already').waitFor()
-  await page.getByText('Separated before').click()
+  await page.getByText('Already done').click()
   await page.getByRole('button', { name: /^Read again: .*salt/ }).click()
   await page.getByRole('listitem', { name: /salt/ }).getByRole('button', { name: 'salt: Food' }).waitFor()
   expectQuiet(visitor, [/ERR_INTERNET_DISCONNECTED/])

@@ -85,7 +85,7 @@ test('by keyboard: archives are made, downloaded and deleted', async () => {
   }
   await pressAt(page, page.getByRole('button', { name: 'Export' }))
   expect(await press(/^Larder and Mealie/)).toMatch(/\.zip$/)
-  expect(await press(/^Download the archive/)).toMatch(/\.zip$/)
+  expect(await press(/^Download the export/)).toMatch(/\.zip$/)
   await pressAt(page, page.getByRole('button', { name: 'Delete all downloads' }))
   const sheet = page.getByRole('dialog', { name: 'Delete all downloads?' })
   await pressAt(page, sheet.getByRole('button', { name: 'Delete all downloads' }))

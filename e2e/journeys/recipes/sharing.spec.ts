@@ -194,7 +194,7 @@ test('a link that holds no longer says so, in Arabic as well', async () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expectAccessible(page)
     }
-    if (locale === 'en-US') await page.getByText('It has expired or was taken back.').waitFor()
+    if (locale === 'en-US') await page.getByText('It expired or was revoked.').waitFor()
     else await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
     expectQuiet(visitor, [/40[04] \(|422 \(/])
   }
