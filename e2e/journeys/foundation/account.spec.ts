@@ -64,7 +64,7 @@ test('by keyboard: in Arabic the whole page runs from right to left, and the cho
   await page.getByText('Your library is empty').waitFor()
   const appearance = page.getByRole('button', { name: 'Light, dark and language' })
   await pressAt(page, appearance)
-  await page.getByRole('menuitemradio', { name: 'Same as this device', checked: true }).waitFor()
+  await page.getByRole('menuitemradio', { name: 'Automatic', checked: true }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await chooseByKeys(page, appearance, 'Language')

@@ -162,7 +162,7 @@ test('the slash opens a search that answers while I type and forgives a slip', a
   expect(page.url()).toContain('search=hungarien')
   await page.getByRole('link', { name: 'Hungarian Goulash' }).waitFor()
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('xqzzvw')
-  await page.getByText('No recipe matches').waitFor()
+  await page.getByText('No recipes found').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByText(`${TOTAL} recipes`).waitFor()

@@ -49,7 +49,7 @@ const house = openHouse(() => ({ ALLOWED_HOSTS: site.host, FETCH_TIMEOUT: '6' })
 async function openImport() {
   const visitor = await comeIn(house)
   await visitor.page.goto(`${GROUP}/r/create/url`)
-  const field = visitor.page.getByLabel('A link, several links')
+  const field = visitor.page.getByLabel('Paste a recipe')
   await field.waitFor()
   const read = async (text: string) => {
     await field.fill(text)
@@ -79,7 +79,7 @@ test('an address becomes a recipe with its picture, after I saw what was found',
   await page.getByRole('heading', { name: 'Check your recipe' }).waitFor()
   const found = page.getByRole('list', { name: 'What we found' })
   await found.getByText('Ingredients').waitFor()
-  await found.getByText('Makes: not found').waitFor()
+  await found.getByText('Yield: not found').waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Mill Pancakes')
   await expect.poll(() => page.getByLabel('Picture 1', { exact: true }).isChecked()).toBe(true)
   await expect.poll(() => page.getByLabel('Food', { exact: true }).first().inputValue()).toBe('flour')

@@ -211,7 +211,7 @@ test.each(hands)(
     const dialog = page.getByRole('dialog', { name: 'This recipe changed while you were editing' })
     await dialog.getByText('Mine.').waitFor()
     await dialog.getByText('Hers.').waitFor()
-    await dialog.getByText('We kept their changes to: Makes.').waitFor()
+    await dialog.getByText('We kept their changes to: Yield.').waitFor()
     await expectAccessible(page)
     const now = async () => (await page.request.get(`/api/recipes/${slug}`)).json()
     await expect.poll(() => now()).toMatchObject({ description: 'Hers.', recipeYield: '6 servings' })

@@ -195,7 +195,7 @@ test('by keys alone I compare two versions, go back, and take that back; then th
   await expectAccessible(page)
 
   await pressAt(page, page.getByRole('button', { name: /Restore this version/ }))
-  const said = page.getByRole('group').filter({ hasText: 'The recipe is again as it was' })
+  const said = page.getByRole('group').filter({ hasText: 'Restored the version from before' })
   await said.waitFor()
   await expect.poll(() => description()).not.toBe('Thick.')
   await pressAt(page, said.getByRole('button', { name: 'Undo' }))

@@ -72,7 +72,7 @@ test('several links go on at the server; their report survives a reload, and wha
   const visitor = await comeIn(house, { viewport: PHONE })
   const { page } = visitor
   await page.goto(`${GROUP}/r/create/url`)
-  const field = page.getByLabel('A link, several links')
+  const field = page.getByLabel('Paste a recipe')
   await field.fill(['bread', 'soup', 'later', 'unwanted'].map(name => `${site.url}/${name}`).join('\n'))
   await page.getByText('Several links: the server imports them').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -159,7 +159,7 @@ test('by keyboard: one link, several, photos and an archive become recipes', asy
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const begin = () => page.goto(`${GROUP}/r/create/url`)
-  const field = page.getByLabel('A link, several links')
+  const field = page.getByLabel('Paste a recipe')
   await begin()
   await writeAt(page, field, `${site.url}/noodles`)
   await page.keyboard.press('Enter')

@@ -169,7 +169,7 @@ test('by keyboard: a tag is found although I mistype it, and one press takes all
   expect(new URL(page.url()).search).toBe('?q=qiuck')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('xylophone')
-  await page.getByText('Nothing of that name').waitFor()
+  await page.getByText('Nothing with that name').waitFor()
   await expectAccessible(page)
   await pressAt(page, page.getByRole('button', { name: 'Clear' }))
   await page.getByRole('link', { name: 'Cheap', exact: true }).waitFor()

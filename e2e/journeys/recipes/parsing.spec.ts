@@ -146,7 +146,7 @@ test('on a phone, and when the server cannot be reached nothing is lost', async 
   await choose('This is an ingredient')
   await heading.waitFor({ state: 'detached' })
   await choose('Keep as written')
-  await choose('Read again: Rules')
+  await choose('Read again: Simple')
   await choose('Insert below')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
   await page.getByRole('button', { name: 'More about Empty line' }).tap()
@@ -162,7 +162,7 @@ test('on a phone, and when the server cannot be reached nothing is lost', async 
 
   // Everything is told apart now: nothing is read unless one asks.
   await page.goto(`${GROUP}/r/${slug}/ingredient-parser`)
-  await page.getByText('Every line of this recipe is separated already').waitFor()
+  await page.getByText('All ingredients are done').waitFor()
   await page.getByText('Already done').click()
   await page.getByRole('button', { name: /^Read again: .*salt/ }).click()
   await page.getByRole('listitem', { name: /salt/ }).getByRole('button', { name: 'salt: Food' }).waitFor()
@@ -203,7 +203,7 @@ test('by keyboard: a line in which two foods stand becomes two, and one that is 
   await chooseByKeys(page, about('1 tsp salt and pepper'), 'Keep as written')
   const note = both.getByLabel('Note', { exact: true })
   await expect.poll(() => note.inputValue()).toBe('1 tsp salt and pepper')
-  await chooseByKeys(page, about('1 tsp salt and pepper'), 'Read again: Rules')
+  await chooseByKeys(page, about('1 tsp salt and pepper'), 'Read again: Simple')
   await expect.poll(() => note.inputValue()).not.toBe('1 tsp salt and pepper')
   await chooseByKeys(page, about('see page twelve'), 'Remove')
   await line('see page twelve').waitFor({ state: 'detached' })

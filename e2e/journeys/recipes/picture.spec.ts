@@ -22,7 +22,7 @@ test('a picture is cut and turned in the editor, and one that is too large is re
   await page.getByRole('button', { name: 'Take a photo' }).waitFor()
   const chooser = page.locator('input[type=file][accept="image/*,.heic,.heif,.avif"]').first()
   await chooser.setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_200_000) })
-  await page.getByText('up to 1 MB can be sent').waitFor()
+  await page.getByText('The limit is 1 MB').waitFor()
   await chooser.setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 
   const original = async () => {
@@ -50,7 +50,7 @@ test('a picture is cut and turned in the editor, and one that is too large is re
   await page.getByRole('button', { name: 'Crop and rotate' }).click()
   await dialog.getByLabel('Shape').selectOption('square')
   await dialog.getByLabel('Zoom').fill('2')
-  await dialog.getByRole('button', { name: 'The picture' }).press('ArrowUp')
+  await dialog.getByRole('button', { name: 'Picture: drag' }).press('ArrowUp')
   await expect.poll(() => seenIn(dialog)).toEqual({ width: '240', height: '240' })
   await use()
   await expect.poll(original).toEqual({ width: 240, height: 240 })
@@ -103,7 +103,7 @@ test('by keyboard: a picture comes from the clipboard, from an address and from 
   await tabTo(page, dialog.getByLabel('Shape'))
   await page.keyboard.type('Square')
   await pressAt(page, dialog.getByLabel('Zoom'), 'End')
-  await pressAt(page, dialog.getByRole('button', { name: 'The picture' }), 'ArrowUp')
+  await pressAt(page, dialog.getByRole('button', { name: 'Picture: drag' }), 'ArrowUp')
   await pressAt(page, dialog.getByRole('button', { name: 'Apply crop' }))
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(async () => (await kept(page, slug))?.width).toBeLessThan(480)

@@ -28,7 +28,7 @@ test('by keyboard: a row is edited, two foods become one, and part again', async
   const visitor = await comeIn(house, { byKeys: true })
   const { page } = visitor
   await page.goto('/group/data/foods')
-  await pressAt(page, page.getByRole('button', { name: 'Plural: leek, nothing yet. Change' }))
+  await pressAt(page, page.getByRole('button', { name: 'Plural: leek, not set. Change' }))
   await page.keyboard.type('leeks')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Plural: leek, leeks. Change' }).waitFor()
@@ -49,7 +49,7 @@ test('by keyboard: a row is edited, two foods become one, and part again', async
   await pressAt(page, onHand, 'Space')
   await expect.poll(() => onHand.isChecked()).toBe(true)
   const menu = page.getByRole('button', { name: 'Table', exact: true })
-  const file = await downloaded(page, () => chooseByKeys(page, menu, 'Save as JSON Everything, for programs'))
+  const file = await downloaded(page, () => chooseByKeys(page, menu, 'Save as JSON Everything, for other programs'))
   expect(file.suggestedFilename()).toBe('foods.json')
   await pressAt(page, page.getByRole('button', { name: 'zucchini', exact: true }))
   await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
@@ -133,7 +133,7 @@ test('foods get labels and substitutes, what is shown stands in the address and 
   expect(download.suggestedFilename()).toBe('foods.csv')
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.split('\r\n').slice(0, 3)).toEqual([
-    '\uFEFFName,Plural,Label,Substitutes,At hand',
+    '\uFEFFName,Plural,Label,Substitutes,In stock',
     'spring onion,,,,false',
     'Shallot,,,leek,false',
   ])
@@ -293,7 +293,7 @@ test('what nothing speaks of is shown by itself, and thrown away', async () => {
   for (const [kind, [unused = '', used = '']] of Object.entries(expected)) {
     await tabs.getByRole('link', { name: kind, exact: true }).click()
     await row(page, used).waitFor()
-    expect(await page.title()).toBe(`${kind} · Kitchen data · Larder`)
+    expect(await page.title()).toBe(`${kind} · Foods & units · Larder`)
     if (kind === 'Labels') {
       const byFoods = page.getByRole('button', { name: 'Foods', exact: true })
       const first = page.getByRole('row').nth(1)
@@ -372,7 +372,7 @@ test('starter data comes in a language of its own, from the menu of the table, b
   await chooseByKeys(
     typist.page,
     typist.page.getByRole('button', { name: 'Table', exact: true }),
-    'Add starter data What is there already stays as it is',
+    'Add starter data Existing ones stay unchanged',
   )
   await pressAt(typist.page, typist.page.getByRole('dialog').getByRole('button', { name: 'Add starter data' }))
   await row(typist.page, 'bunch').waitFor()

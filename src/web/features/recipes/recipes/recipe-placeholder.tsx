@@ -7,11 +7,8 @@ const patterns = [classes.dots, classes.stripes, classes.checks, classes.waves]
 export function RecipePlaceholder({ name }: { name: string }) {
   const number = hash(name)
   const paper = `${tints[number % tints.length]} ${patterns[(number >> 3) % patterns.length]}`
-  return (
-    <div className={`${classes.placeholder} ${paper}`} aria-hidden="true">
-      {initialOf(name)}
-    </div>
-  )
+  // The letter is drawn by the style sheet: it is no text of the control in which the picture may stand.
+  return <div className={`${classes.placeholder} ${paper}`} data-initial={initialOf(name)} aria-hidden="true" />
 }
 
 /** The first sign of a name that is a letter or a digit, whatever its script; an accent stays with its letter. */
