@@ -74,7 +74,7 @@ test('several links go on at the server; their report survives a reload, and wha
   await page.goto(`${GROUP}/r/create/url`)
   const field = page.getByLabel('Paste a recipe')
   await field.fill(['bread', 'soup', 'later', 'unwanted'].map(name => `${site.url}/${name}`).join('\n'))
-  await page.getByText('Several links: the server imports them').waitFor()
+  await page.getByText('Several links. The server imports them').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Import several pages (4)' }).waitFor()
   await page.getByRole('checkbox', { name: `${site.url}/unwanted` }).press('Space')

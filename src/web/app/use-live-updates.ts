@@ -4,6 +4,8 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 
 /** After the first drawing, which should not wait for it. */
 const LATER_MS = 1000
+/** When its code could not be had: without a network there is nothing to listen to either. */
+const AGAIN_MS = 10_000
 
 /** Keeps what is on the screen equal to what others change, while somebody is signed in. */
 export function useLiveUpdates(): void {
@@ -13,10 +15,13 @@ export function useLiveUpdates(): void {
     if (!userId) return
     let stop: (() => void) | undefined
     let isOver = false
-    const timer = setTimeout(async () => {
-      const { listenToChanges } = await import('./live-updates.ts')
-      if (!isOver) stop = listenToChanges(client)
-    }, LATER_MS)
+    const begin = async () => {
+      const live = await import('./live-updates.ts').catch(() => null)
+      if (isOver) return
+      if (live) stop = live.listenToChanges(client)
+      else timer = setTimeout(begin, AGAIN_MS)
+    }
+    let timer = setTimeout(begin, LATER_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
