@@ -113,7 +113,9 @@ function count(stage: string, report: string, code: number) {
   }
 }
 
-const firstLines = (text: string) => text.trim().slice(0, 600).split('\n').slice(0, 6).join('\n    ')
+function firstLines(text: string): string {
+  return text.trim().slice(0, 600).split('\n').slice(0, 6).join('\n    ')
+}
 
 function run([program = '', ...args]: string[], environment: Record<string, string> = {}): Promise<number> {
   return new Promise(resolve => {
