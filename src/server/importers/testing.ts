@@ -8,6 +8,7 @@ export const file = (path: string, content: string | Buffer): SourceFile => {
   const bytes = Buffer.from(content as string)
   return { path, size: bytes.length, bytes: async () => bytes }
 }
+export const json = (path: string, value: unknown) => file(path, JSON.stringify(value))
 export const gzipped = (path: string, content: unknown) => file(path, gzipSync(JSON.stringify(content)))
 export const picture = (path: string) => file(path, Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
 

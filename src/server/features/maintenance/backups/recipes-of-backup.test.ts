@@ -3,19 +3,18 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
-import { jobs } from '#server/features/index.ts'
-import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
-import { type LibraryImport, libraryImports } from '#shared/contract/maintenance/library-imports.ts'
+import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { startJobRunner } from '../jobs/job-runner.ts'
+import { importsOf } from '../library-imports/testing.ts'
 import { createBackup } from './backups.service.ts'
 
 test('chosen recipes of a backup come back into a running server, and nothing else changes', async () => {
-  const { app, server } = await startApp()
+  const running = await startApp()
+  const { app } = running
   const ann = await makePerson(app, { user: { admin: true } })
-  const ask = as(server, ann.token)
+  const { ask, until, upload, itemsOf } = importsOf(running, ann.token)
   for (const name of ['Leek soup', 'Bread']) await ask(recipes.create, { body: { name } })
   await ask(recipes.patch, {
     params: { slug: 'leek-soup' },
@@ -44,24 +43,9 @@ test('chosen recipes of a backup come back into a running server, and nothing el
   await ask(recipes.remove, { params: { slug: 'leek-soup' } })
   await ask(recipes.patch, { params: { slug: 'bread' }, body: { description: 'changed since' } })
 
-  const until = async (id: string, state: LibraryImport['state']) => {
-    const definitions = jobs.filter(({ kind }) => kind.startsWith('library-import'))
-    const runner = await startJobRunner(app, definitions)
-    try {
-      for (;;) {
-        const { body } = await ask(libraryImports.get, { params: { id } })
-        if (body.state === state) return body
-        expect(body.state).not.toBe('failed')
-        await new Promise(resolve => setTimeout(resolve, 20))
-      }
-    } finally {
-      await runner.end()
-    }
-  }
-  const files = [new File([new Uint8Array(backup)], name)]
-  const { id } = (await ask(libraryImports.create, { body: { files } })).body
+  const id = await upload(new File([new Uint8Array(backup)], name))
   expect(await until(id, 'ready')).toMatchObject({ appName: 'Larder', counts: { recipes: 2, pictures: 1 } })
-  const items = (await ask(libraryImports.listItems, { params: { id }, query: {} as never })).body
+  const items = await itemsOf(id)
   const soup = items.find(item => item.name === 'Leek soup')
   expect(soup).toMatchObject({ state: 'new', ingredients: 2, steps: 2, pictures: 1 })
   await ask(libraryImports.run, { params: { id }, body: { chosen: [soup?.position as number] } })

@@ -1,95 +1,31 @@
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
-import { jobs } from '#server/features/index.ts'
+import { describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
-import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { startApp } from '#server/testing/start-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
-import { type LibraryImport, libraryImports } from '#shared/contract/maintenance/library-imports.ts'
+import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { reports } from '#shared/contract/maintenance/reports.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { startJobRunner } from '../jobs/job-runner.ts'
-import { contextOfJob } from '../jobs/jobs.service.ts'
-import { runJob, undoJob } from './library-imports.service.ts'
+import { archiveOf, importsOf, paprika } from './testing.ts'
 
-let running: TestApp
-let ann: Person
-let stranger: Person
-let photo: string
-
+const running = await startApp()
+const ann = await makePerson(running.app)
+const stranger = await makePerson(running.app)
 const ask = (person: Person | null = ann) => as(running.server, person?.token ?? null)
+const { until, uploaded, itemsOf, names } = importsOf(running, ann.token)
 
-beforeAll(async () => {
-  running = await startApp()
-  ann = await makePerson(running.app)
-  stranger = await makePerson(running.app)
-  photo = (
-    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#aa3322' } })
-      .jpeg()
-      .toBuffer()
-  ).toString('base64')
-})
-
-async function zip(entries: Record<string, string | Buffer>): Promise<File> {
-  const file = new ZipFile()
-  for (const [name, content] of Object.entries(entries)) file.addBuffer(Buffer.from(content as string), name)
-  file.end()
-  return new File([new Uint8Array(await buffer(file.outputStream as Readable))], 'export.zip')
-}
-
-const paprika = (name: string, more: object = {}) =>
-  gzipSync(
-    JSON.stringify({
-      name,
-      ingredients: '2 leeks\nsalt',
-      directions: 'Cut.\n\nCook.',
-      rating: 4,
-      categories: ['Soups'],
-      source: 'Oma',
-      source_url: `https://soup.example/${encodeURIComponent(name)}`,
-      ...more,
-    }),
-  )
-
-/** Works on the jobs until the import is in one of these states. */
-async function until(id: string, ...states: LibraryImport['state'][]): Promise<LibraryImport> {
-  const runner = await startJobRunner(
-    running.app,
-    jobs.filter(({ kind }) => kind.startsWith('library-import')),
-  )
-  try {
-    for (;;) {
-      const { body } = await ask()(libraryImports.get, { params: { id } })
-      if (states.includes(body.state)) return body
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
-  } finally {
-    await runner.end()
-  }
-}
-
-async function uploaded(...files: File[]): Promise<LibraryImport> {
-  const { body, status } = await ask()(libraryImports.create, { body: { files } })
-  expect(status).toBe(201)
-  return until(body.id, 'ready', 'failed')
-}
-
-const itemsOf = async (id: string) =>
-  (await ask()(libraryImports.listItems, { params: { id }, query: {} as never })).body
-const names = async (person: Person = ann) =>
-  (await ask(person)(recipes.list, { query: { perPage: -1 } as never })).body.items
-    .map(({ name }: { name: string }) => name)
-    .sort()
+const photo = (
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#aa3322' } })
+    .jpeg()
+    .toBuffer()
+).toString('base64')
 
 describe('an import: looked at, chosen from, run, taken back', () => {
   test('everything that the app knows arrives, with a report; then it is known; then it can be undone', async () => {
-    const archive = await zip({
+    const archive = await archiveOf({
       'Leek.paprikarecipe': paprika('Leek soup', {
         photo_data: photo,
         photos: [{ data: photo }],
@@ -172,7 +108,7 @@ describe('an import: looked at, chosen from, run, taken back', () => {
     })
     const saffron =
       'Title: Tea\nSource: \nCookbook: Drinks\nSection: Hot\nIngredients: \n1 bag\n\nInstructions: \nWait.\n'
-    const read = await uploaded(await zip({ 'k.json': home, 't.txt': saffron }))
+    const read = await uploaded(await archiveOf({ 'k.json': home, 't.txt': saffron }))
     await ask()(libraryImports.run, { params: { id: read.id }, body: {} })
     await until(read.id, 'done')
     const quark = (await ask()(foods.list, { query: { search: 'quark' } as never })).body.items[0]
@@ -200,56 +136,6 @@ test('a shopping list comes over with its lines, and goes into the bin when the 
   await ask()(libraryImports.undo, { params: { id: read.id } })
   await until(read.id, 'undone')
   expect((await lists()).map(({ name }) => name)).not.toContain('Weekly')
-})
-
-describe('stopping', () => {
-  const upload = () =>
-    ask()(libraryImports.create, { body: { files: [new File(['Title,Ingredients\nStopped,salt\n'], 'x.csv')] } })
-
-  test('an import that waits for its turn is stopped at once, and can be continued', async () => {
-    const { id } = (await upload()).body
-    const params = { id }
-    await until(id, 'ready')
-    await ask()(libraryImports.run, { params, body: {} })
-    await ask()(libraryImports.cancel, { params })
-    expect((await ask()(libraryImports.get, { params })).body.state).toBe('stopped')
-    expect(await names()).not.toContain('Stopped')
-    await ask()(libraryImports.run, { params, body: {} })
-    await until(id, 'done')
-    expect(await names()).toContain('Stopped')
-  })
-
-  test('files whose reading was stopped can be deleted', async () => {
-    const params = { id: (await upload()).body.id }
-    await ask()(libraryImports.cancel, { params })
-    expect((await ask()(libraryImports.get, { params })).body).toMatchObject({
-      state: 'failed',
-      error: 'Reading was stopped. Choose the files again.',
-    })
-    expect((await ask()(libraryImports.remove, { params })).status).toBe(200)
-  })
-
-  test('an import keeps its state when the server stops, so that it goes on after the restart', async () => {
-    const params = { id: (await upload()).body.id }
-    await until(params.id, 'ready')
-    const work = async (job: typeof runJob) => {
-      const row = await running.app.db
-        .selectFrom('jobs')
-        .selectAll()
-        .orderBy('createdAt', 'desc')
-        .executeTakeFirstOrThrow()
-      const payload = { importId: params.id }
-      const rest = { id: row.id, payload, attempt: 1, progress: () => {} }
-      await job.run(await contextOfJob(running.app, row), { ...rest, signal: AbortSignal.abort() })
-      return (await ask()(libraryImports.get, { params })).body.state
-    }
-    await ask()(libraryImports.run, { params, body: {} })
-    expect(await work(runJob)).toBe('running')
-    await until(params.id, 'done')
-    await ask()(libraryImports.undo, { params })
-    expect(await work(undoJob)).toBe('undoing')
-    await until(params.id, 'undone')
-  })
 })
 
 describe('tables', () => {
@@ -295,46 +181,4 @@ test('nobody else sees or touches an import', async () => {
   expect((await ask(stranger)(libraryImports.list)).body).toEqual([])
   expect((await ask(null)(libraryImports.list)).status).toBe(401)
   expect((await ask()(libraryImports.create, { body: { files: [] } })).status).toBe(422)
-})
-
-describe('the way of older clients', () => {
-  const migrate = (archive: File, migration_type: string, add_migration_tag = 'false') =>
-    ask(stranger)(libraryImports.migrate, { body: { archive, migration_type, add_migration_tag } as never })
-
-  test('an archive is imported at once, each recipe with an entry in their words', async () => {
-    const { body, status } = await migrate(await zip({ 'a.paprikarecipe': paprika('Stew') }), 'paprika', 'true')
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ name: 'Paprika Migration', category: 'migration', status: 'success' })
-    const report = (await ask(stranger)(reports.get, { params: { id: body.id } })).body
-    expect(report.entries).toMatchObject([{ success: true, message: 'Imported Stew successfully' }])
-    const { body: stew } = await ask(stranger)(recipes.get, { params: { slug: 'stew' } })
-    expect(stew.tags).toMatchObject([{ name: 'paprika' }])
-  })
-
-  test('an empty file is told as they know it', async () => {
-    const recipe = JSON.stringify({
-      name: 'Bread',
-      slug: 'bread',
-      recipe_ingredient: [],
-      recipe_instructions: [],
-      extras: {},
-    })
-    const archive = await zip({
-      'm/recipes/bread/bread.json': recipe,
-      'm/recipes/invalid-recipe/invalid-recipe.json': '',
-    })
-    const { body } = await migrate(archive, 'mealie_alpha')
-    expect(body).toMatchObject({ name: 'Mealie_Alpha Migration', status: 'partial' })
-    const { entries } = (await ask(stranger)(reports.get, { params: { id: body.id } })).body
-    expect(entries.filter(({ success }) => !success)).toMatchObject([
-      {
-        message: 'Failed to import invalid-recipe.json',
-        exception: 'JSONDecodeError: Expecting value: line 1 column 1 (char 0)',
-      },
-    ])
-  })
-
-  test('an unknown type is refused', async () => {
-    expect((await migrate(await zip({}), 'pen-and-paper')).status).toBe(422)
-  })
 })

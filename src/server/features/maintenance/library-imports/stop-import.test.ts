@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { makePerson } from '#server/testing/factories.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
+import { contextOfJob } from '../jobs/jobs.service.ts'
+import { runJob, undoJob } from './library-imports.service.ts'
+import { importsOf } from './testing.ts'
+
+const running = await startApp()
+const { ask, until, upload, names } = importsOf(running, (await makePerson(running.app)).token)
+
+describe('stopping', () => {
+  const read = () => upload(new File(['Title,Ingredients\nStopped,salt\n'], 'x.csv'))
+
+  test('an import that waits for its turn is stopped at once, and can be continued', async () => {
+    const id = await read()
+    const params = { id }
+    await until(id, 'ready')
+    await ask(libraryImports.run, { params, body: {} })
+    await ask(libraryImports.cancel, { params })
+    expect((await ask(libraryImports.get, { params })).body.state).toBe('stopped')
+    expect(await names()).not.toContain('Stopped')
+    await ask(libraryImports.run, { params, body: {} })
+    await until(id, 'done')
+    expect(await names()).toContain('Stopped')
+  })
+
+  test('files whose reading was stopped can be deleted', async () => {
+    const params = { id: await read() }
+    await ask(libraryImports.cancel, { params })
+    expect((await ask(libraryImports.get, { params })).body).toMatchObject({
+      state: 'failed',
+      error: 'Reading was stopped. Choose the files again.',
+    })
+    expect((await ask(libraryImports.remove, { params })).status).toBe(200)
+  })
+
+  test('an import keeps its state when the server stops, so that it goes on after the restart', async () => {
+    const params = { id: await read() }
+    await until(params.id, 'ready')
+    const work = async (job: typeof runJob) => {
+      const row = await running.app.db
+        .selectFrom('jobs')
+        .selectAll()
+        .orderBy('createdAt', 'desc')
+        .executeTakeFirstOrThrow()
+      const payload = { importId: params.id }
+      const rest = { id: row.id, payload, attempt: 1, progress: () => {} }
+      await job.run(await contextOfJob(running.app, row), { ...rest, signal: AbortSignal.abort() })
+      return (await ask(libraryImports.get, { params })).body.state
+    }
+    await ask(libraryImports.run, { params, body: {} })
+    expect(await work(runJob)).toBe('running')
+    await until(params.id, 'done')
+    await ask(libraryImports.undo, { params })
+    expect(await work(undoJob)).toBe('undoing')
+    await until(params.id, 'undone')
+  })
+})

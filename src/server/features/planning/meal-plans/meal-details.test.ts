@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '#server/testing/start-app.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
+import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { timeline } from '#shared/contract/recipes/timeline.ts'
+import { makePlanner } from './testing.ts'
+
+const running = await startApp()
+
+const newcomer = (place: Parameters<typeof makePlanner>[1] = {}) => makePlanner(running, place)
+
+const WEEK = ['2026-01-05', '2026-01-11'] as const
+
+describe('what a meal of the plan has besides its day', () => {
+  test('servings come from the weekday, or the household, unless said', async () => {
+    const ann = await newcomer()
+    await ann.ask(mealPlanSettings.update, { body: { servings: 4, servingsByWeekday: { saturday: 7 } } })
+    expect((await ann.plan('2026-01-05', 'Monday')).servings).toBe(4)
+    expect((await ann.plan('2026-01-10', 'Saturday')).servings).toBe(7)
+    expect((await ann.plan('2026-01-10', 'Alone', { servings: 1 })).servings).toBe(1)
+  })
+
+  test('who cooks and who eats are members of the household', async () => {
+    const ann = await newcomer()
+    const bob = await newcomer({ group: ann.group, household: ann.household })
+    const stranger = await newcomer()
+    const entry = await ann.plan('2026-01-05', 'Soup', { cookId: bob.user.id, eaterIds: [ann.user.id, bob.user.id] })
+    expect(entry).toMatchObject({ cookId: bob.user.id, eaterIds: [ann.user.id, bob.user.id] })
+    for (const body of [{ cookId: stranger.user.id }, { eaterIds: [stranger.user.id] }])
+      expect((await ann.ask(mealPlans.patch, { params: { id: entry.id }, body })).status).toBe(422)
+  })
+
+  test('made: into the timeline once, with a note; leftovers are planned', async () => {
+    const ann = await newcomer()
+    const soup = await ann.cook('Leek soup')
+    const entry = await ann.plan('2026-01-05', '', { recipeId: soup.id })
+    const body = { servingsLeft: 2, leftovers: { date: '2026-01-06', entryType: 'lunch' as const }, note: 'More salt' }
+    const made = await ann.ask(mealPlans.markMade, { params: { id: entry.id }, body })
+    expect(made.body[0]).toMatchObject({ id: entry.id, servingsLeft: 2, madeAt: expect.any(String) })
+    expect(made.body[1]).toMatchObject({ leftoversOf: entry.id, servings: 2, date: '2026-01-06', entryType: 'lunch' })
+    const events = (await ann.ask(timeline.list, { query: { queryFilter: 'eventType = "info"' } })).body.items
+    expect(events).toMatchObject([{ subject: `${ann.user.fullName} made this for dinner`, eventMessage: 'More salt' }])
+    expect((await ann.ask(recipes.get, { params: { slug: soup.slug } })).body.lastMade).not.toBeNull()
+    await ann.ask(mealPlans.markMade, { params: { id: entry.id }, body: {} })
+    expect((await ann.ask(timeline.list, { query: { queryFilter: 'eventType = "info"' } })).body.total).toBe(1)
+  })
+
+  test('a menu is saved, applied elsewhere without what is gone, renamed, deleted and restored', async () => {
+    const ann = await newcomer()
+    const soup = await ann.cook('Leek soup')
+    const pie = await ann.cook('Pie')
+    await ann.plan('2026-01-05', '', { recipeId: soup.id })
+    await ann.plan('2026-01-07', '', { recipeId: pie.id })
+    await ann.plan('2026-01-08', 'Leftovers')
+    const body = { name: 'Busy week', from: WEEK[0], to: WEEK[1] }
+    const menu = (await ann.ask(mealPlanTemplates.create, { body })).body
+    expect([menu.days, menu.entries.map(({ day }) => day)]).toEqual([7, [0, 2, 3]])
+    await ann.ask(recipes.remove, { params: { slug: pie.slug } })
+    const params = { id: menu.id }
+    const applied = await ann.ask(mealPlanTemplates.apply, { params, body: { date: '2026-03-02' } })
+    expect(await ann.titles('2026-03-01', '2026-03-31')).toEqual(['02 Leek soup', '05 Leftovers'])
+    await ann.undo(applied)
+    expect(await ann.titles('2026-03-01', '2026-03-31')).toEqual([])
+    expect((await ann.ask(mealPlanTemplates.rename, { params, body: { name: 'Calm week' } })).body.name).toBe(
+      'Calm week',
+    )
+    const stranger = await newcomer()
+    expect((await stranger.ask(mealPlanTemplates.apply, { params, body: { date: '2026-03-02' } })).status).toBe(404)
+    await ann.undo(await ann.ask(mealPlanTemplates.remove, { params }))
+    expect((await ann.ask(mealPlanTemplates.list)).body.map(({ name }) => name)).toEqual(['Calm week'])
+  })
+
+  test('a recipe that is deleted takes its meals along, and brings them back to the households that planned them', async () => {
+    const ann = await newcomer()
+    const bob = await newcomer({ group: ann.group })
+    const soup = await ann.cook('Leek soup')
+    const meal = await ann.plan('2026-01-05', '', { recipeId: soup.id, servings: 3 })
+    await ann.plan('2026-01-06', '', { recipeId: soup.id, leftoversOf: meal.id })
+    await bob.plan('2026-01-07', '', { recipeId: soup.id })
+    const removed = await ann.ask(recipes.remove, { params: { slug: soup.slug } })
+    expect(await ann.titles(...WEEK)).toEqual([])
+    expect(await bob.titles(...WEEK)).toEqual([])
+    const note = await ann.plan('2026-01-08', 'A note')
+    await ann.undo(removed)
+    expect(await ann.titles(...WEEK)).toEqual(['05 Leek soup', '06 Leek soup', '08 A note'])
+    expect(await bob.titles(...WEEK)).toEqual(['07 Leek soup'])
+    const { items } = (await ann.ask(mealPlans.list, { query: { orderBy: 'date', orderDirection: 'asc' } })).body
+    expect(items.map(({ servings, leftoversOf }) => [servings, leftoversOf])).toEqual([
+      [3, null],
+      [null, items[0]?.id],
+      [null, null],
+    ])
+    expect(items[2]?.id).toBe(note.id)
+  })
+
+  test('what must be done the evening before is told', async () => {
+    const ann = await newcomer()
+    const beans = await ann.cook('Beans')
+    const recipeInstructions = [{ text: 'Soak the beans overnight. Boil them.' }]
+    await ann.ask(recipes.patch, { params: { slug: beans.slug }, body: { recipeInstructions } })
+    const entry = await ann.plan('2026-01-06', '', { recipeId: beans.id })
+    const query = { start_date: '2026-01-06', end_date: '2026-01-06' }
+    const told = (await ann.ask(mealPlans.listPreparations, { query })).body
+    expect(told).toEqual([{ entryId: entry.id, date: '2026-01-06', kind: 'soak', text: 'Soak the beans overnight.' }])
+  })
+})

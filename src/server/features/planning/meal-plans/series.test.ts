@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { addDays, daysBetween } from '#shared/domain/meal-plan/days.ts'
+import { continueSeries } from './series.ts'
+import { makePlanner } from './testing.ts'
+
+const running = await startApp()
+const { app } = running
+const newcomer = (place: Parameters<typeof makePlanner>[1] = {}) => makePlanner(running, place)
+
+describe('a meal that repeats', () => {
+  test('every other week until a day; over several days', async () => {
+    const ann = await newcomer()
+    await ann.plan('2026-01-05', 'Pizza', { repeat: { every: 2, unit: 'week', until: '2026-02-28' } })
+    await ann.plan('2026-01-06', 'Stew', { repeat: { every: 1, unit: 'day', until: '2026-01-08' } })
+    expect(await ann.titles('2026-01-01', '2026-01-31')).toEqual([
+      '05 Pizza',
+      '06 Stew',
+      '07 Stew',
+      '08 Stew',
+      '19 Pizza',
+    ])
+    expect(await ann.titles('2026-02-01', '2026-12-31')).toEqual(['02 Pizza', '16 Pizza'])
+  })
+
+  test('is changed and ended from a day on, and comes back', async () => {
+    const ann = await newcomer()
+    const first = await ann.plan('2026-01-05', 'Pizza', { repeat: { until: '2026-01-26' } })
+    const all = (await ann.ask(mealPlans.list, { query: { perPage: -1, orderBy: 'date', orderDirection: 'asc' } })).body
+    const third = all.items[2]!
+    expect(all.items.every(entry => entry.seriesId === first.seriesId)).toBe(true)
+    const params = { id: third.id }
+    await ann.ask(mealPlans.patch, { params, query: { scope: 'following' }, body: { title: 'Calzone' } })
+    expect(await ann.titles('2026-01-01', '2026-01-31')).toEqual(['05 Pizza', '12 Pizza', '19 Calzone', '26 Calzone'])
+    const removed = await ann.ask(mealPlans.remove, { params, query: { scope: 'following' } })
+    expect(await ann.titles('2026-01-01', '2026-01-31')).toEqual(['05 Pizza', '12 Pizza'])
+    await ann.undo(removed)
+    expect(await ann.titles('2026-01-01', '2026-01-31')).toHaveLength(4)
+    await ann.ask(mealPlans.remove, { params: { id: first.id }, query: { scope: 'all' } })
+    expect(await ann.titles('2026-01-01', '2026-01-31')).toEqual([])
+  })
+
+  test('without an end is written down further as time goes by, once', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    await ann.plan(start, 'Pizza', { repeat: {} })
+    const count = async () =>
+      (await ann.ask(mealPlans.list, { query: { perPage: -1, queryFilter: 'title = "Pizza"' } })).body.items.length
+    const before = await count()
+    expect(before).toBeGreaterThan(10)
+    const later = Date.parse(addDays(start, 70))
+    const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+    const contexts = [1, 2, 3].map(() => createSystemContext({ ...app, clock }))
+    await Promise.all(contexts.map(ctx => continueSeries(ctx)))
+    expect(await count()).toBe(before + 10)
+    const dates = (await ann.ask(mealPlans.list, { query: { perPage: -1 } })).body.items.map(({ date }) => date!).sort()
+    expect(dates.slice(1).every((date, i) => daysBetween(dates[i]!, date) === 7)).toBe(true)
+  })
+
+  test('goes on after its deletion was taken back', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    const first = await ann.plan(start, 'Pizza', { repeat: {} })
+    const count = async () => (await ann.ask(mealPlans.list, { query: { perPage: -1 } })).body.items.length
+    const before = await count()
+    const removed = await ann.ask(mealPlans.remove, { params: { id: first.id }, query: { scope: 'following' } })
+    expect(await count()).toBe(0)
+    await ann.undo(removed)
+    const later = Date.parse(addDays(start, 70))
+    const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+    await continueSeries(createSystemContext({ ...app, clock }))
+    expect(await count()).toBe(before + 10)
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { json, picture, recipesOf, summaryOf } from '../testing.ts'
+
+test('Tandoor keeps the ingredients of each step, takes them apart, and finds its picture', async () => {
+  const recipe = {
+    name: 'Chili',
+    servings: 4,
+    servings_text: 'bowls',
+    working_time: 20,
+    waiting_time: 0,
+    keywords: [{ name: 'Hot' }],
+    source_url: 'https://chili.example',
+    steps: [
+      {
+        name: 'Sauce',
+        order: 1,
+        instruction: 'Mix.',
+        ingredients: [
+          { food: { name: 'salt' }, unit: { name: 'g' }, amount: 0, no_amount: true, note: 'fine', order: 0 },
+        ],
+      },
+      {
+        name: '',
+        order: 0,
+        instruction: 'Cut.\n\nFry.',
+        ingredients: [
+          { is_header: true, note: 'Meat', order: 0 },
+          { food: { name: 'beef' }, unit: { name: 'g' }, amount: 500.0, order: 1 },
+        ],
+      },
+    ],
+  }
+  const read = await summaryOf(json('recipe.json', recipe), picture('image.jpeg'))
+  expect(read).toMatchObject({
+    app: 'tandoor',
+    yield: '4 bowls',
+    prepMinutes: 20,
+    cookMinutes: null,
+    ingredients: ['500 g beef', 'salt, fine'],
+    sections: ['Meat', 'Sauce'],
+    instructions: ['Cut.', 'Fry.', 'Mix.'],
+    hasPicture: true,
+  })
+  const [first] = await recipesOf([json('recipe.json', recipe)])
+  expect(first?.ingredients[0]?.parts).toEqual({ quantity: 500, unit: 'g', food: 'beef', note: null })
+})
