@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { callsOfContracts } from './scripts/calls-of-contracts.ts'
 import { icons } from './scripts/icons.ts'
+import { fallbacksOf, type Language, type LanguageManifest } from './src/shared/domain/languages.ts'
 import { progressOf, type Words } from './src/web/i18n/progress.ts'
 import { manifest } from './src/web/manifest.ts'
 
@@ -20,17 +21,18 @@ const languages = (): Plugin => ({
     id === '\0virtual:languages' ? `export default ${JSON.stringify(readLanguages(path('./locales/')))}` : null,
 })
 
-function readLanguages(folder: string): { code: string; progress: number; hasStarterData: boolean }[] {
-  const read = (code: string) => JSON.parse(readFileSync(`${folder}${code}/web.json`, 'utf8')) as Words
-  const original = read('en-US')
-  return readdirSync(folder)
-    .filter(code => existsSync(`${folder}${code}/web.json`))
+function readLanguages(folder: string) {
+  const read = (code: string, name: string) => JSON.parse(readFileSync(`${folder}${code}/${name}.json`, 'utf8'))
+  const languages: Language[] = readdirSync(folder)
+    .filter(code => existsSync(`${folder}${code}/manifest.json`))
     .sort()
-    .map(code => ({
-      code,
-      progress: progressOf(original, read(code)),
-      hasStarterData: existsSync(`${folder}${code}/foods.json`),
-    }))
+    .map(code => ({ ...(read(code, 'manifest') as LanguageManifest), code }))
+  const wordsOf = (code: string) => read(code, 'web') as Words
+  return languages.map(language => ({
+    ...language,
+    progress: progressOf(wordsOf('en-US'), [language.code, ...fallbacksOf(language.code, languages)].map(wordsOf)),
+    hasStarterData: existsSync(`${folder}${language.code}/foods.json`),
+  }))
 }
 
 /** The server writes `<base>` into the page it sends; Vite's own server gets it here. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createInstance } from 'i18next'
-import { ownCodeOf } from '#shared/domain/language-aliases.ts'
+import i18next, { createInstance } from 'i18next'
+import { bestLanguage, fallbacksOf, type Language, type LanguageManifest } from '#shared/domain/languages.ts'
 
 /** The languages that there are, and the server's words in each. */
 export interface Locales {
@@ -10,58 +10,57 @@ export interface Locales {
   choose: (header: string | undefined) => string
 }
 
-export const LOCALES_FOLDER = new URL('../../locales/', import.meta.url)
-const FALLBACK = 'en-US'
+const FOLDER = new URL('../../locales/', import.meta.url)
+const ORIGINAL = 'en-US'
+
+/** The words of one file of a language ("foods"), if there is such a file. */
+export function readLocale(code: string, name: string): unknown {
+  const file = new URL(`${code}/${name}.json`, FOLDER)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** Each folder with a manifest is a language. */
+const languages: Language[] = readdirSync(FOLDER).flatMap(code => {
+  const manifest = readLocale(code, 'manifest') as LanguageManifest | undefined
+  return manifest ? [{ ...manifest, code }] : []
+})
+
+/** Where words in a language are looked for: in itself, in those that stand in for it, in `en-US`. */
+export const chainOf = (locale: string): string[] => [...new Set([locale, ...fallbacksOf(locale, languages), ORIGINAL])]
 
 export function loadLocales(): Locales {
-  const names = readdirSync(LOCALES_FOLDER).filter(name => /^[a-z]{2}-[A-Z]{2}$/.test(name))
-  const resources = Object.fromEntries(names.map(name => [name, { server: readWords(name) }]))
   const i18n = createInstance()
   void i18n.init({
-    resources,
-    lng: FALLBACK,
-    fallbackLng: FALLBACK,
+    resources: Object.fromEntries(languages.map(({ code }) => [code, { server: readLocale(code, 'server') ?? {} }])),
+    lng: ORIGINAL,
+    fallbackLng: chainOf,
     ns: 'server',
     defaultNS: 'server',
     initAsync: false,
     interpolation: { escapeValue: false },
   })
   return {
-    names,
+    names: languages.map(({ code }) => code),
     t: (locale, key, params) => i18n.t(key, { lng: locale, ...params }) as string,
-    choose: header => chooseLocale(header, names),
+    choose: header => bestLanguage(acceptedLanguages(header), languages, ORIGINAL),
   }
 }
 
-function readWords(name: string) {
-  const file = new URL(`${name}/server.json`, LOCALES_FOLDER)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-}
+/** Which way a language is written. */
+export const directionOf = (locale: string): 'ltr' | 'rtl' => i18next.dir(locale)
 
-/** Exact name first, then the same language of another region, in the order of the header's weights. */
-export function chooseLocale(header: string | undefined, names: string[]): string {
-  if (!header) return FALLBACK
-  const wanted = header
+/** The languages of an Accept-Language header by their weights. */
+function acceptedLanguages(header = ''): string[] {
+  const weighted = header
     .slice(0, 500)
     .split(',')
     .map(part => {
-      const [tag = '', ...options] = part.trim().split(';')
-      const weight = Number(
-        options
-          .find(option => option.trim().startsWith('q='))
-          ?.trim()
-          .slice(2) ?? 1,
-      )
-      return { tag: ownCodeOf(tag.trim()).toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 }
+      const [tag = '', ...options] = part.split(';').map(text => text.trim())
+      const weight = Number(options.find(option => option.startsWith('q='))?.slice(2) ?? 1)
+      return { tag, weight: Number.isFinite(weight) ? weight : 0 }
     })
+  return weighted
     .filter(({ tag, weight }) => tag && weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  for (const { tag } of wanted) {
-    const exact = names.find(name => name.toLowerCase() === tag)
-    if (exact) return exact
-    const language = tag.split('-')[0]
-    const related = names.find(name => name.toLowerCase().split('-')[0] === language)
-    if (related) return language === 'en' ? FALLBACK : related
-  }
-  return FALLBACK
+    .map(({ tag }) => tag)
 }

@@ -1,9 +1,9 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider, useDirection } from '@mantine/core'
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AppTheme, app, themeKeys } from '#shared/contract/admin/app.ts'
-import { directionOf } from '#shared/domain/text-direction.ts'
 import { query } from '#web/api/query.ts'
 import { GivenActionsProvider } from '#web/features/recipes/recipes/given-actions.tsx'
 import { colourVariables } from '#web/theme/colour-variables.ts'
@@ -57,8 +57,8 @@ const isSame = (one: AppTheme, other: AppTheme) => themeKeys.every(key => one[ke
 
 /** The reading direction goes with the language. */
 function FollowLanguage() {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation().i18n
   const { setDirection } = useDirection()
-  useEffect(() => setDirection(directionOf(i18n.language)), [i18n.language, setDirection])
+  useEffect(() => setDirection(i18next.dir(language)), [language, setDirection])
   return null
 }

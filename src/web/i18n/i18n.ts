@@ -1,9 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { directionOf } from '#shared/domain/text-direction.ts'
 import { takeEarly } from '#web/api/preloaded-responses.ts'
-import { chooseLanguage } from './choose-language.ts'
-import { isComplete, languageCodes, ORIGINAL } from './languages.ts'
+import { chainOf, chooseLanguage } from './languages.ts'
 
 const KEY = 'larder.language'
 
@@ -17,7 +15,7 @@ const fileOf = (code: string) => files[`../../../locales/${code}/web.json`]
 
 /** The language of the last visit, else the best that the browser asks for. */
 export function wantedLanguage(): string {
-  return chooseLanguage([readChoice(), ...navigator.languages].filter(Boolean) as string[], languageCodes, ORIGINAL)
+  return chooseLanguage([readChoice(), ...navigator.languages].filter(code => code !== null))
 }
 
 /** Loads the words before anything is drawn. */
@@ -25,7 +23,7 @@ export async function startI18n(): Promise<void> {
   const language = wantedLanguage()
   await i18next.use(initReactI18next).init({
     lng: language,
-    fallbackLng: ORIGINAL,
+    fallbackLng: chainOf,
     ns: 'web',
     defaultNS: 'web',
     partialBundledLanguages: true,
@@ -38,7 +36,10 @@ export async function startI18n(): Promise<void> {
 }
 
 /** Where the words on the screen come from, for those who keep them for later. */
-export const wordFiles = () => [fileOf(i18next.language)].filter(file => file !== undefined)
+export const wordFiles = () =>
+  chainOf(i18next.language)
+    .map(fileOf)
+    .filter(file => file !== undefined)
 
 /** Switches the page to another language, for good on this device. */
 export async function changeLanguage(code: string): Promise<void> {
@@ -48,10 +49,7 @@ export async function changeLanguage(code: string): Promise<void> {
   await i18next.changeLanguage(code)
 }
 
-/** A language that is not complete needs the English words as well. */
-async function loadLanguage(code: string) {
-  await Promise.all((isComplete(code) ? [code] : [code, ORIGINAL]).map(loadWords))
-}
+const loadLanguage = (code: string) => Promise.all(chainOf(code).map(loadWords))
 
 async function loadWords(code: string) {
   const file = fileOf(code)
@@ -63,7 +61,7 @@ async function loadWords(code: string) {
 
 function show(code: string) {
   document.documentElement.lang = code
-  document.documentElement.dir = directionOf(code)
+  document.documentElement.dir = i18next.dir(code)
 }
 
 function readChoice(): string | null {

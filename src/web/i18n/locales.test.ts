@@ -23,6 +23,15 @@ const placeholdersOf = (text: string) => new Set([...text.matchAll(/\{\{\s*(\w+)
 /** The texts of one name together: its plural forms, or the one it has. */
 const byBase = (words: Map<string, string>) => Map.groupBy(words, ([key]) => baseOf(key))
 
+test('each folder says what its language is called, and which other one stands in for it', () => {
+  for (const code of ['en-US', ...codes]) {
+    const { name, aliases, fallback } = JSON.parse(readFileSync(new URL(`${code}/manifest.json`, FOLDER), 'utf8'))
+    expect(name, code).toMatch(/\p{L}{2}/u)
+    expect(['undefined', 'object'], code).toContain(typeof aliases)
+    expect([undefined, 'en-US', ...codes], code).toContain(fallback)
+  }
+})
+
 const files = codes.flatMap(code => ['web', 'server'].map(file => ({ code, file })))
 
 test.each(files)('$code/$file.json has no text of its own, and fills in what the original does', ({ code, file }) => {

@@ -5,10 +5,13 @@ export interface Words {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Share of the original's texts that a translation has, in whole percent. Plural forms of one text count once. */
-export function progressOf(original: Words, translation: Words): number {
+/**
+ * Share of the original's texts that a language has, itself or in those that stand in for it, in whole percent. Plural
+ * forms of one text count once.
+ */
+export function progressOf(original: Words, translations: Words[]): number {
   const wanted = textKeys(original)
-  const there = textKeys(translation)
+  const there = new Set(translations.flatMap(words => [...textKeys(words)]))
   if (wanted.size === 0) return 100
   const done = [...wanted].filter(key => there.has(key)).length
   return Math.floor((done / wanted.size) * 100)

@@ -19,7 +19,7 @@ export async function seedGroup(ctx: PublicContext, groupId: string, locale: str
 
 /** Adds the labels whose names the group does not have, in whatever spelling. */
 export async function seedLabels(ctx: PublicContext, groupId: string, locale: string): Promise<void> {
-  const starter = await readStarter('labels', locale)
+  const starter = readStarter('labels', locale)
   await ctx.transaction(async ctx => {
     const isNew = unknownTo(await listLabelNames(ctx.db, groupId))
     const missing = Object.entries(starter).filter(([, { name }]) => isNew(name))
@@ -30,8 +30,8 @@ export async function seedLabels(ctx: PublicContext, groupId: string, locale: st
 
 /** Adds the foods whose names the group does not have. They stand under our labels, as far as the group has these. */
 export async function seedFoods(ctx: PublicContext, groupId: string, locale: string): Promise<void> {
-  const starter = await readStarter('foods', locale)
-  const labelNames = await readStarter('labels', locale)
+  const starter = readStarter('foods', locale)
+  const labelNames = readStarter('labels', locale)
   await ctx.transaction(async ctx => {
     const isNew = unknownTo(await listFoodNames(ctx.db, groupId))
     const labels = new Map((await listLabelNames(ctx.db, groupId)).map(({ id, name }) => [fold(name), id]))
@@ -50,7 +50,7 @@ export async function seedFoods(ctx: PublicContext, groupId: string, locale: str
 
 /** Adds the units whose names the group does not have. */
 export async function seedUnits(ctx: PublicContext, groupId: string, locale: string): Promise<void> {
-  const starter = await readStarter('units', locale)
+  const starter = readStarter('units', locale)
   await ctx.transaction(async ctx => {
     const isNew = unknownTo(await listUnitNames(ctx.db, groupId))
     const rows = Object.entries(starter)

@@ -18,9 +18,9 @@ const locale = 'en-US'
 
 describe('starter data', () => {
   test.each(['en-US', 'de-DE'])('%s has enough, and nothing twice', async locale => {
-    const starterFoods = Object.values(await readStarter('foods', locale)).flatMap(part => Object.values(part))
-    const starterUnits = Object.values(await readStarter('units', locale))
-    const starterLabels = await readStarter('labels', locale)
+    const starterFoods = Object.values(readStarter('foods', locale)).flatMap(part => Object.values(part))
+    const starterUnits = Object.values(readStarter('units', locale))
+    const starterLabels = readStarter('labels', locale)
     expect(starterFoods.length).toBeGreaterThanOrEqual(250)
     expect(starterUnits.length).toBeGreaterThanOrEqual(40)
     expect(Object.keys(starterLabels)).toHaveLength(21)
@@ -32,18 +32,18 @@ describe('starter data', () => {
   })
 
   test.each(['en-US', 'de-DE'])('a plural in %s holds no measure, for it stands behind units as well', async locale => {
-    const starterFoods = Object.values(await readStarter('foods', locale)).flatMap(part => Object.values(part))
+    const starterFoods = Object.values(readStarter('foods', locale)).flatMap(part => Object.values(part))
     const wordsIn = (text: string) => text.split(' ').length
     expect(starterFoods.filter(({ name, plural }) => wordsIn(plural) > wordsIn(name))).toEqual([])
   })
 
   test('both languages have the same keys', async () => {
     for (const noun of ['labels', 'units'] as const)
-      expect(Object.keys(await readStarter(noun, 'de-DE'))).toEqual(Object.keys(await readStarter(noun, locale)))
-    const keysOf = async (locale: string) =>
-      Object.entries(await readStarter('foods', locale)).map(([label, part]) => [label, Object.keys(part)])
-    expect(await keysOf('de-DE')).toEqual(await keysOf(locale))
-    expect(Object.keys(await readStarter('foods', locale))).toEqual(Object.keys(await readStarter('labels', locale)))
+      expect(Object.keys(readStarter(noun, 'de-DE'))).toEqual(Object.keys(readStarter(noun, locale)))
+    const keysOf = (locale: string) =>
+      Object.entries(readStarter('foods', locale)).map(([label, part]) => [label, Object.keys(part)])
+    expect(keysOf('de-DE')).toEqual(keysOf(locale))
+    expect(Object.keys(readStarter('foods', locale))).toEqual(Object.keys(readStarter('labels', locale)))
   })
 
   test('a member fills an empty group: foods under their labels, in singular and plural', async () => {

@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { LOCALES_FOLDER } from '#server/locales.ts'
-
-const FALLBACK = 'en-US'
+import { chainOf, readLocale } from '#server/locales.ts'
 
 const StarterLabel = z.object({ name: z.string() })
 const StarterFood = z.object({ name: z.string(), plural: z.string(), aliases: z.array(z.string()).default([]) })
@@ -24,16 +20,13 @@ const SHAPES = {
 type Noun = keyof typeof SHAPES
 
 /** Whether there is starter data in this language itself. */
-export const hasStarter = (noun: Noun, locale: string): boolean =>
-  /^[a-z]{2}-[A-Z]{2}$/.test(locale) && existsSync(fileOf(noun, locale))
+export const hasStarter = (noun: Noun, locale: string): boolean => readLocale(locale, noun) !== undefined
 
-/** The starter data of a language; in English where nobody has translated it yet. */
-export async function readStarter<N extends Noun>(noun: N, locale: string): Promise<z.output<(typeof SHAPES)[N]>> {
-  const file = fileOf(noun, hasStarter(noun, locale) ? locale : FALLBACK)
-  return SHAPES[noun].parse(JSON.parse(await readFile(file, 'utf8'))) as z.output<(typeof SHAPES)[N]>
+/** The starter data of a language; where nobody has translated it yet, of the one that stands in for it. */
+export function readStarter<N extends Noun>(noun: N, locale: string): z.output<(typeof SHAPES)[N]> {
+  const words = chainOf(locale).map(code => readLocale(code, noun))
+  return SHAPES[noun].parse(words.find(found => found !== undefined)) as z.output<(typeof SHAPES)[N]>
 }
-
-const fileOf = (noun: Noun, locale: string) => new URL(`${locale}/${noun}.json`, LOCALES_FOLDER)
 
 /** The colour of each label, by its key. */
 export const LABEL_COLORS: Record<string, string> = {

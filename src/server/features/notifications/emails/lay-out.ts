@@ -1,4 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
+import { directionOf } from '#server/locales.ts'
 import type { Letter } from '#server/outside/smtp.ts'
 
 export const LETTER_KINDS = ['password-reset', 'invitation', 'test', 'sign-in', 'backup', 'week'] as const
@@ -18,8 +19,6 @@ export interface LetterContent {
   params?: Record<string, string>
   parts?: LetterPart[]
 }
-
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/
 
 /** Mail programs that darken letters by themselves are told that this one has colours of its own for the dark. */
 const STYLE = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -45,7 +44,7 @@ export function layOut(t: PublicContext['t'], locale: string, content: LetterCon
 ${part.lines.map(line => `<p style="margin:0">${escapeHtml(line)}</p>`).join('\n')}`,
   )
   const html = `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="${RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'}">
+<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,5 +1,5 @@
 import type { PublicContext } from '#server/context.ts'
-import { directionOf } from '#shared/domain/text-direction.ts'
+import { directionOf } from '#server/locales.ts'
 
 interface SiteEntry {
   name: string

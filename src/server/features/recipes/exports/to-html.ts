@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '#server/context.ts'
 import { findMedia, openMedia, recipePicture } from '#server/features/files/media/media.service.ts'
+import { directionOf } from '#server/locales.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { sectionsOf } from '#shared/domain/sections.ts'
-import { directionOf } from '#shared/domain/text-direction.ts'
 import { factsOf, ingredientTexts, namesOf, written } from './export-words.ts'
 
 const STYLE = `

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findTranslationFaults } from './translation-faults.ts'
+
+const file = (words: object, times: number[] = []) => ({ text: JSON.stringify(words, null, 2), times })
+
+test('what is missing and what is still English is told, each text once', () => {
+  const original = file({
+    lists: { add: 'Add', gone_one: '{{count}} line gone', gone_other: '{{count}} lines gone' },
+    hint: 'Nothing is lost here',
+    close: 'Close',
+  })
+  const german = file({
+    lists: { gone_one: 'Eine Zeile weg', gone_other: '{{count}} Zeilen weg' },
+    hint: 'Nothing is lost here',
+  })
+  expect(findTranslationFaults(original, german)).toEqual([
+    { fault: 'missing', key: 'lists.add', english: 'Add' },
+    { fault: 'same', key: 'hint', english: 'Nothing is lost here' },
+    { fault: 'missing', key: 'close', english: 'Close' },
+  ])
+})
+
+test('a translation that is older than its English text is told; one word may be the same in both', () => {
+  const original = file({ name: 'Name', save: 'Save it', open: 'Open' }, [0, 5, 20, 5, 0])
+  const german = file({ name: 'Name', save: 'Sichern', open: 'Öffnen' }, [0, 5, 10, 30, 0])
+  expect(findTranslationFaults(original, german)).toEqual([{ fault: 'older', key: 'save', english: 'Save it' }])
+})
+
+test('without a history nothing is called old', () => {
+  expect(findTranslationFaults(file({ save: 'Save' }), file({ save: 'Sichern' }))).toEqual([])
+})

@@ -1,0 +1,51 @@
+/** A file of words as it stands, with the time at which each of its lines was changed last, in seconds. */
+export interface WordFile {
+  text: string
+  times: number[]
+}
+
+export interface TranslationFault {
+  fault: 'missing' | 'same' | 'older'
+  key: string
+  english: string
+}
+
+interface Word {
+  text: string
+  time: number
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+/** What has two words of three letters or more is hardly the same in another language. */
+const IS_SENTENCE = /\p{L}{3,}\P{L}+\p{L}{3,}/u
+
+/**
+ * What is missing in a translation, what says the same as the English text, and what is older than it, by the order of
+ * the original. Plural forms of one text count once.
+ */
+export function findTranslationFaults(original: WordFile, translation: WordFile): TranslationFault[] {
+  const own = wordsOf(translation)
+  return [...wordsOf(original)].flatMap(([key, { text: english, time }]): TranslationFault[] => {
+    const word = own.get(key)
+    if (!word) return [{ fault: 'missing', key, english }]
+    if (word.text === english) return IS_SENTENCE.test(english) ? [{ fault: 'same', key, english }] : []
+    return word.time < time ? [{ fault: 'older', key, english }] : []
+  })
+}
+
+/** The texts by key ("lists.add"). Our files have one text a line, so a text is as old as its line. */
+function wordsOf({ text, times }: WordFile): Map<string, Word> {
+  const words = new Map<string, Word>()
+  const headings: string[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, key = '', value] = /^\s*"([^"]+)": (.*?),?$/.exec(line) ?? []
+    if (value === '{') headings.push(key)
+    else if (/^\s*\}/.test(line)) headings.pop()
+    else if (value?.startsWith('"')) {
+      const name = [...headings, key.replace(PLURAL, '')].join('.')
+      const time = Math.max(times[index] ?? 0, words.get(name)?.time ?? 0)
+      words.set(name, { text: JSON.parse(value), time })
+    }
+  }
+  return words
+}
