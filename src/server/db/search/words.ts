@@ -5,10 +5,10 @@ const MOST_WORDS = 10
 
 /**
  * The words of a text as they are searched: folded, parted at everything that is no letter or digit. An apostrophe parts
- * nothing: `mom's` is one word.
+ * nothing: `mom's` is one word. Each Chinese character is a word: no blank stands beside it, in Japanese neither.
  */
 export function wordsOf(text: string): string[] {
-  return fold(text)
+  return fold(text.replace(/\p{Script=Han}+/gu, ' $& '))
     .replace(/['’`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -19,7 +19,7 @@ export function wordsOf(text: string): string[] {
 export interface SearchText {
   /** All of it, as words with single blanks between. */
   whole: string
-  /** Quoted sections: these words in this order. */
+  /** Quoted sections, and Chinese characters in a row: these words in this order. */
   phrases: string[][]
   words: string[]
 }
@@ -28,11 +28,12 @@ export interface SearchText {
 export function readSearchText(text: string | null | undefined): SearchText | null {
   if (!text) return null
   const phrases: string[][] = []
-  const rest = text.replace(/["“”„]([^"“”„]*)["“”„]/g, (_, quoted: string) => {
-    const words = wordsOf(quoted)
+  const asPhrase = (_: string, together: string) => {
+    const words = wordsOf(together)
     if (words.length) phrases.push(words)
     return ' '
-  })
+  }
+  const rest = text.replace(/["“”„]([^"“”„]*)["“”„]/g, asPhrase).replace(/(\p{Script=Han}{2,})/gu, asPhrase)
   const words = [...new Set(wordsOf(rest))]
   // Beside longer words, words of one or two letters say next to nothing.
   const telling = words.filter(word => word.length > 2)
