@@ -3,20 +3,7 @@ import { playSite } from '#server/testing/web-site.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
 import { pressAt, tabTo, writeAt } from '../../keyboard.ts'
-import { shareFiles } from '../../share-sheet.ts'
-
-const pageOf = (name: string, step = 'Bake it.') =>
-  `<!doctype html><html lang="en"><head><title>${name}</title><script type="application/ld+json">${JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'Recipe',
-    name,
-    keywords: 'weekend',
-    recipeIngredient: ['500 g flour', '2 eggs'],
-    recipeInstructions: [{ '@type': 'HowToStep', text: step }],
-  })}</script></head><body><h1>${name}</h1></body></html>`
-
-/** All that there is to do as one step: whoever reads it cannot be sure. */
-const oneLongStep = `Bake it ${'and wait and look into the oven again '.repeat(12)}until it is done.`
+import { oneLongStep, pageOf } from '../../recipe-site.ts'
 
 let isMended = false
 const site = await playSite({
@@ -239,76 +226,6 @@ test('the bookmarklet brings the page along from a site that refuses servers, an
   await larder.getByRole('heading', { level: 1, name: 'Guarded Pie' }).waitFor()
   const saved = await (await larder.request.get('/api/recipes/guarded-pie')).json()
   expect(saved.orgURL).toBe(`${site.url}/guarded`)
-  expectQuiet(visitor)
-})
-
-test('what a phone shares is read: the address, wherever the other app put it', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
-  const { page } = visitor
-  await page.goto(`/share-target?title=Soup&text=${encodeURIComponent(`Look at this: ${site.url}/soup`)}`)
-  await page.getByRole('heading', { name: 'Check your recipe' }).waitFor()
-  await page.getByText('You already have this recipe').waitFor()
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
-  expect(manifest.share_target).toMatchObject({ method: 'POST', action: './share-target' })
-  // Where there is no service worker to take it, the server hands on the words and says that a file is missing.
-  const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
-  const answer = await page.request.post('/share-target', {
-    multipart: { title: 'Grüne Soße', text: '', files: file },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(303)
-  expect(Object.fromEntries(new URL(answer.headers().location ?? '', site.url).searchParams)).toEqual({
-    title: 'Grüne Soße',
-    missed: '1',
-  })
-  await page.goto('/share-target?missed=1')
-  await page.getByText('We didn’t get the file').waitFor()
-  await expectAccessible(page)
-  expectQuiet(visitor)
-})
-
-test('pictures that a phone shares are photos to be read, a page is read, and an archive waits for my word', async () => {
-  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
-  const { page } = visitor
-  const photo = { mimeType: 'image/jpeg', buffer: await picture() }
-  await page.goto(GROUP)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await shareFiles(page, [
-    { name: 'front.jpg', ...photo },
-    { name: 'back.jpg', ...photo },
-  ])
-  await page.getByRole('button', { name: 'Remove photo 2' }).waitFor()
-  await page.waitForURL(`**${GROUP}/r/create/image**`)
-
-  await shareFiles(page, [
-    { name: 'saved.html', mimeType: 'text/html', buffer: Buffer.from(pageOf('Kept Tart', oneLongStep)) },
-  ])
-  await page.getByRole('heading', { name: 'Check your recipe' }).waitFor()
-  await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Kept Tart')
-  await page.getByRole('region', { name: 'Steps' }).getByText('We’re not sure about this. Please check.').waitFor()
-
-  await page.goto(GROUP)
-  const slug = await addRecipe(page.request, { name: 'Packed Pie' })
-  const { token } = await (await page.request.post(`/api/recipes/${slug}/exports`, { headers: BY_HAND })).json()
-  const zip = await page.request.get(`/api/recipes/${slug}/exports/zip?token=${token}`)
-  await shareFiles(page, [{ name: 'pie.zip', mimeType: 'application/zip', buffer: await zip.body() }])
-  const wanted = page.getByRole('button', { name: 'Import pie.zip' })
-  await wanted.waitFor()
-  await expectAccessible(page)
-  expect((await (await page.request.get('/api/recipes?search=Packed')).json()).total).toBe(1)
-  await wanted.tap()
-  await page.getByRole('heading', { level: 1, name: /Packed Pie/ }).waitFor()
-
-  // A picture that is dropped where everything is taken is a photo as well.
-  await page.goto(`${GROUP}/r/create/url`)
-  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-  await page.locator('input[type=file]').setInputFiles([{ name: 'card.jpg', ...photo }])
-  await page.getByRole('button', { name: 'Remove photo 1' }).waitFor()
-  await page.getByRole('button', { name: 'Back', exact: true }).tap()
-  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-
-  await shareFiles(page, [{ name: 'lone.jpg', ...photo }])
-  await page.getByRole('button', { name: 'Remove photo 1' }).waitFor()
   expectQuiet(visitor)
 })
 
