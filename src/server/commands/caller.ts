@@ -1,22 +1,6 @@
-import { readConfig } from '../config.ts'
 import type { App, Caller, Context, PublicContext } from '../context.ts'
 import { createContext, createSystemContext } from '../create-context.ts'
 import { findAccountByEmail, listEverybody, readUser } from '../features/accounts/users/users.service.ts'
-import { openApp } from '../open-app.ts'
-
-/** What commands that act for a user need; tests bring their own. */
-export interface CommandTools {
-  open: () => Promise<{ app: App; close: () => Promise<void> }>
-  print: (text: string) => void
-}
-
-export const commandTools: CommandTools = {
-  open: async () => {
-    const app = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }))
-    return { app, close: () => app.db.destroy() }
-  },
-  print: text => void process.stdout.write(text),
-}
 
 /** A context for the user with this address, or for the only user when none is named; else why there is none. */
 export async function contextFor(app: App, email: string | undefined): Promise<Context | string> {

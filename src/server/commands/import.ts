@@ -6,7 +6,9 @@ import { Problem } from '../errors.ts'
 import { importFromText, importFromUrl } from '../features/recipes/recipe-imports/import-recipe.ts'
 import { importFromZip } from '../features/recipes/recipe-imports/import-zip.ts'
 import { findKnownRecipe } from '../features/recipes/recipes/find-known-recipe.ts'
-import { type CommandTools, commandTools, contextFor } from './caller.ts'
+import { contextFor } from './caller.ts'
+import { openForCommand } from './open-for-command.ts'
+import { complain, printLine } from './output.ts'
 
 const help = `larder import URL|FILE... [--user EMAIL] [--tags] [--again]
 
@@ -22,7 +24,7 @@ interface Wishes {
 }
 
 /** The command `larder import`; answers the exit code: 0 all imported, 1 at least one was not, 2 wrong use. */
-export async function run(args: string[], tools = commandTools): Promise<number> {
+export async function run(args: string[], open = openForCommand): Promise<number> {
   const options = {
     user: { type: 'string' },
     tags: { type: 'boolean', default: false },
@@ -30,34 +32,33 @@ export async function run(args: string[], tools = commandTools): Promise<number>
     help: { type: 'boolean' },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  if (values.help || !positionals.length) return wrongUse(help, values.help ? 0 : 2)
-  const { app, close } = await tools.open()
+  if (values.help || !positionals.length) return complain(help, values.help ? 0 : 2)
+  const { app, close } = await open()
   try {
     const ctx = await contextFor(app, values.user)
-    if (typeof ctx === 'string') return wrongUse(`${ctx}\n`, 2)
+    if (typeof ctx === 'string') return complain(ctx, 2)
     let code = 0
-    for (const source of positionals) code = Math.max(code, await importOne(ctx, source, values, tools))
+    for (const source of positionals) code = Math.max(code, await importOne(ctx, source, values))
     return code
   } finally {
     await close()
   }
 }
 
-async function importOne(ctx: Context, source: string, wishes: Wishes, tools: CommandTools): Promise<number> {
+async function importOne(ctx: Context, source: string, wishes: Wishes): Promise<number> {
   try {
     const known = isAddress(source) && !wishes.again ? await findKnownRecipe(ctx, source) : null
     if (known) {
-      tools.print(`${source}: is here already, ${linkTo(ctx, known.slug)}\n`)
+      await printLine(`${source}: is here already, ${linkTo(ctx, known.slug)}`)
       return 0
     }
     const slug = isAddress(source)
       ? await importFromUrl(ctx, source, wishes.tags)
       : await importFile(ctx, source, wishes.tags)
-    tools.print(`${source}: ${linkTo(ctx, slug)}\n`)
+    await printLine(`${source}: ${linkTo(ctx, slug)}`)
     return 0
   } catch (error) {
-    process.stderr.write(`${source}: ${reasonOf(ctx, error)}\n`)
-    return 1
+    return complain(`${source}: ${reasonOf(ctx, error)}`, 1)
   }
 }
 
@@ -74,9 +75,4 @@ function reasonOf(ctx: Context, error: unknown): string {
   if (error instanceof Problem) return ctx.t(`errors.${error.key}`, error.options.params)
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'there is no such file'
   throw error
-}
-
-function wrongUse(words: string, code: number): number {
-  process.stderr.write(words)
-  return code
 }

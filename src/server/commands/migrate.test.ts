@@ -1,24 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { runCommand, testFolder } from '../testing/run-command.ts'
 import { run } from './migrate.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-afterEach(() => vi.restoreAllMocks())
-
-const at = (name: string, text: string) => {
-  writeFileSync(join(folder, name), text)
-  return join(folder, name)
-}
-async function migrate(...args: string[]) {
-  const printed: string[] = []
-  const complaints = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const open = () => Promise.reject(new Error('a dry run opens no database'))
-  const code = await run(args, { open, print: text => void printed.push(text) })
-  return { code, output: printed.join(''), complaint: complaints.mock.calls.join('') }
-}
+const at = testFolder()
+const closed = () => Promise.reject(new Error('a dry run opens no database'))
+const migrate = (...args: string[]) => runCommand(() => run(args, closed))
 
 const table = 'Title,Ingredients,Directions\nSoup,"2 leeks\n1 l water",Boil.\n'
 
@@ -45,7 +31,7 @@ test('what cannot be read is told, and the others are read all the same', async 
     '--dry-run',
     '--json',
     at('b.zip', 'PK\x03\x04 broken'),
-    join(folder, 'gone'),
+    at('gone'),
     at('r.csv', table),
   )
   expect(code).toBe(1)

@@ -1,9 +1,11 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadLocales } from '../locales.ts'
-import { type CommandTools, commandTools, contextFor } from './caller.ts'
+import { contextFor } from './caller.ts'
 import { type DryRun, dryRun } from './migrate/dry-run.ts'
 import { importFile } from './migrate/import-file.ts'
+import { openForCommand } from './open-for-command.ts'
+import { complain, printLine } from './output.ts'
 
 const help = `larder migrate FILE... [--user EMAIL] [--tag] [--parse] [--pictures]
 larder migrate FILE... --dry-run [--json]
@@ -19,7 +21,7 @@ Recipes that are here already are left out. An import can be undone on the page 
 `
 
 /** The command `larder migrate`; answers the exit code: 0 all imported, 1 something was not, 2 wrong use. */
-export async function run(args: string[], tools = commandTools): Promise<number> {
+export async function run(args: string[], open = openForCommand): Promise<number> {
   const options = {
     user: { type: 'string' },
     tag: { type: 'boolean', default: false },
@@ -30,22 +32,20 @@ export async function run(args: string[], tools = commandTools): Promise<number>
     help: { type: 'boolean' },
   } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  if (values.help || !positionals.length || (values.json && !values['dry-run'])) {
-    process.stderr.write(help)
-    return values.help ? 0 : 2
-  }
-  if (values['dry-run']) return showAll(positionals, Boolean(values.json), tools)
+  if (values.help || !positionals.length || (values.json && !values['dry-run']))
+    return complain(help, values.help ? 0 : 2)
+  if (values['dry-run']) return showAll(positionals, Boolean(values.json))
   const { tag, parse, pictures } = values
-  return importAll(positionals, values.user, { tag, parse, fetchPictures: pictures }, tools)
+  return importAll(positionals, values.user, { tag, parse, fetchPictures: pictures }, open)
 }
 
-async function showAll(paths: string[], asJson: boolean, tools: CommandTools): Promise<number> {
+async function showAll(paths: string[], asJson: boolean): Promise<number> {
   const locales = loadLocales()
   let code = 0
   for (const path of paths) {
     const read = await dryRun(path, key => locales.t('en-US', `errors.${key}`))
     if (read.report.error) code = 1
-    tools.print(asJson ? `${JSON.stringify(read)}\n` : wordsFor(read))
+    await printLine(asJson ? JSON.stringify(read) : wordsFor(read))
   }
   return code
 }
@@ -54,20 +54,17 @@ async function importAll(
   paths: string[],
   email: string | undefined,
   wish: Parameters<typeof importFile>[2],
-  tools: CommandTools,
+  open: typeof openForCommand,
 ): Promise<number> {
-  const { app, close } = await tools.open()
+  const { app, close } = await open()
   try {
     const ctx = await contextFor(app, email)
-    if (typeof ctx === 'string') {
-      process.stderr.write(`${ctx}\n`)
-      return 2
-    }
+    if (typeof ctx === 'string') return complain(ctx, 2)
     let code = 0
     for (const path of paths) {
       const { words, isWhole } = await importFile({ app, ctx }, path, wish)
       if (!isWhole) code = 1
-      tools.print(`${basename(path)}: ${words}\n`)
+      await printLine(`${basename(path)}: ${words}`)
     }
     return code
   } finally {
@@ -76,10 +73,10 @@ async function importAll(
 }
 
 function wordsFor({ archive, report, recipes }: DryRun): string {
-  if (report.error) return `${basename(archive)}: ${report.error}\n`
+  if (report.error) return `${basename(archive)}: ${report.error}`
   const { pictures, lists, plans, foods, addresses } = report.counts
   const rest = Object.entries({ pictures, lists, plans, foods, addresses }).filter(([, number]) => number > 0)
   const what = [`${recipes.length} recipes`, ...rest.map(([name, number]) => `${number} ${name}`)].join(', ')
-  const failed = report.failed.map(({ name, reason }) => `  not read: ${name} (${reason})\n`)
-  return `${basename(archive)}: ${report.appName} export, ${what}\n${failed.join('')}`
+  const failed = report.failed.map(({ name, reason }) => `\n  not read: ${name} (${reason})`)
+  return `${basename(archive)}: ${report.appName} export, ${what}${failed.join('')}`
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { parseLines } from '../parsing/parse-lines.ts'
+import { complain, printLine } from './output.ts'
 
 const help = `larder parse [--language xx] [--brute] LINE...   print each line in its parts
 larder parse --batch                            read lines {sentence, language?}, write lines
@@ -22,15 +22,15 @@ export async function run(args: string[]): Promise<number> {
     else if (arg === '--batch') batch = true
     else if (arg === '--brute') parser = 'brute'
     else if (arg === '--') lines.push(...args.splice(i + 1))
-    else if (arg.startsWith('--')) return usage(arg === '--help')
+    else if (arg.startsWith('--')) return complain(help, arg === '--help' ? 0 : 2)
     else lines.push(arg)
   }
-  if (batch === lines.length > 0) return usage(false)
+  if (batch === lines.length > 0) return complain(help, 2)
   if (batch) return parseBatch(parser, language)
   for (const parsed of parseLines(lines, { parser, language })) {
     const { quantity, quantityMax, unit, food, note, heading, confidence } = parsed
     const amount = quantityMax === null ? quantity : `${quantity} to ${quantityMax}`
-    await print(parsed.input)
+    await printLine(parsed.input)
     const rows = heading
       ? [['heading', note]]
       : [
@@ -40,15 +40,10 @@ export async function run(args: string[]): Promise<number> {
           ['note', note],
         ]
     for (const [name, value] of rows)
-      if (value !== '' && value !== null) await print(`  ${String(name).padEnd(10)}${value}`)
-    if (confidence.average !== null) await print(`  ${'sure'.padEnd(10)}${Math.round(confidence.average * 100)} %`)
+      if (value !== '' && value !== null) await printLine(`  ${String(name).padEnd(10)}${value}`)
+    if (confidence.average !== null) await printLine(`  ${'sure'.padEnd(10)}${Math.round(confidence.average * 100)} %`)
   }
   return 0
-}
-
-function usage(asked: boolean): number {
-  process.stderr.write(help)
-  return asked ? 0 : 2
 }
 
 async function parseBatch(parser: 'nlp' | 'brute', common: string | undefined): Promise<number> {
@@ -60,13 +55,13 @@ async function parseBatch(parser: 'nlp' | 'brute', common: string | undefined): 
     const input = inputOf(text)
     if (!input) {
       unread++
-      process.stderr.write(`larder parse: line ${number} is no JSON object with a sentence\n`)
+      complain(`larder parse: line ${number} is no JSON object with a sentence`, 1)
       continue
     }
     const { sentence, language } = input
     const [parsed] = parseLines([sentence], { parser, language: language ?? common })
     const { quantity, unit, food, note, confidence } = parsed!
-    await print(JSON.stringify({ sentence, quantity, unit, food, note, confidence }))
+    await printLine(JSON.stringify({ sentence, quantity, unit, food, note, confidence }))
   }
   return unread ? 1 : 0
 }
@@ -78,8 +73,4 @@ function inputOf(text: string): Input | null {
   } catch {
     return null
   }
-}
-
-async function print(line: string) {
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
 }

@@ -1,24 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeSites, playSite } from '../outside/play-site.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { run } from './scrape.ts'
 
 const page =
   '<h1>Soup</h1><h2>Ingredients</h2><ul><li>2 leeks</li><li>1 l water</li></ul><h2>Method</h2><ol><li>Cook it all for a while.</li></ol>'
 
-/** What the command prints, what it complains about, and its exit code. */
-async function scrapeAt(...args: string[]) {
-  const listen = (stream: NodeJS.WriteStream) => vi.spyOn(stream, 'write').mockReturnValue(true)
-  const [output, complaints] = [listen(process.stdout), listen(process.stderr)]
-  const code = await run(args)
-  const textOf = ({ mock }: typeof output) => mock.calls.map(([text]) => text).join('')
-  return { code, output: textOf(output), complaint: textOf(complaints) }
-}
+const scrapeAt = (...args: string[]) => runCommand(() => run(args))
 
 // The test runner has a setting of this name of its own.
 beforeEach(() => void vi.stubEnv('BASE_URL', undefined))
 afterEach(() => {
   closeSites()
-  vi.restoreAllMocks()
   vi.unstubAllEnvs()
 })
 

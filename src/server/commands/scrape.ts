@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer as readAll } from 'node:stream/consumers'
@@ -7,6 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { scrapeLine } from '../scraping/batch.ts'
 import type { Page } from '../scraping/draft.ts'
 import { scrape } from '../scraping/scrape.ts'
+import { complain, printLine } from './output.ts'
 import { pageOfBytes } from './page-of-bytes.ts'
 
 const help = `larder scrape FILE|URL|-              print the recipe of a page as JSON
@@ -26,16 +26,11 @@ export async function run(args: string[], fetchPage: FetchPage = fetchOutside): 
   const flags = new Set(args.filter(arg => arg.startsWith('--')))
   const inputs = args.filter(arg => !arg.startsWith('--'))
   const known = [...flags].every(flag => ['--batch', '--evidence', '--help'].includes(flag))
-  if (flags.has('--help')) return say(help, 0)
-  if (!known || flags.has('--batch') === inputs.length > 0) return say(help, 2)
+  if (flags.has('--help')) return complain(help, 0)
+  if (!known || flags.has('--batch') === inputs.length > 0) return complain(help, 2)
   if (flags.has('--batch')) return batch(process.stdin)
   let code = 0
   for (const input of inputs) code = Math.max(code, await one(input, flags.has('--evidence'), fetchPage))
-  return code
-}
-
-function say(words: string, code: number): number {
-  process.stderr.write(words)
   return code
 }
 
@@ -47,10 +42,10 @@ async function one(input: string, withEvidence: boolean, fetchPage: FetchPage): 
       for (const { url } of scraped.others) if (url) code = Math.max(code, await one(url, withEvidence, fetchPage))
       return code
     }
-    await print(JSON.stringify(withEvidence ? scraped : scraped.recipe, null, 2))
-    return scraped.recipe === null ? say(`${input}: no recipe found\n`, 1) : 0
+    await printLine(JSON.stringify(withEvidence ? scraped : scraped.recipe, null, 2))
+    return scraped.recipe === null ? complain(`${input}: no recipe found`, 1) : 0
   } catch (error) {
-    return say(`${input}: ${error instanceof Error ? error.message : String(error)}\n`, 1)
+    return complain(`${input}: ${error instanceof Error ? error.message : String(error)}`, 1)
   }
 }
 
@@ -67,7 +62,7 @@ async function batch(input: Readable): Promise<number> {
   let count = 0
   for await (const line of linesOf(input)) {
     if (line.trim() === '') continue
-    await print(JSON.stringify(answer(line)))
+    await printLine(JSON.stringify(answer(line)))
     if (++count % pagesBetweenSweeps === 0) sweep()
   }
   return 0
@@ -100,8 +95,4 @@ async function* linesOf(input: Readable): AsyncGenerator<string> {
     }
   }
   if (parts.length > 0) yield parts.join('')
-}
-
-async function print(line: string) {
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
 }

@@ -1,31 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { as } from '../testing/as.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { run } from './user.ts'
 
 let running: TestApp
-let said = ''
-const complained = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
 
 beforeAll(async () => {
   running = await startApp()
 })
-afterAll(() => complained.mockRestore())
 
-/** The command on the database of the test, which stays open. */
-const larderUser = (args: string[], password = 'Butterbrot 7') =>
-  run(args, {
-    open: async () => ({ app: running.app, close: async () => {} }),
-    password: async () => password,
-    print: text => {
-      said += text
-    },
-  })
+const commandOf = (args: string[], password = 'Butterbrot 7') =>
+  runCommand(() =>
+    run(
+      args,
+      async () => ({ app: running.app, close: async () => {} }),
+      async () => password,
+    ),
+  )
+const larderUser = async (...given: Parameters<typeof commandOf>) => (await commandOf(...given)).code
 
 const signIn = (username: string, password: string) =>
   as(running.server, null)(auth.signIn, { body: { username, password } })
@@ -52,9 +50,7 @@ test('who signs in elsewhere is moved only on demand', async () => {
 })
 
 test('users are listed', async () => {
-  said = ''
-  expect(await larderUser(['list'])).toBe(0)
-  expect(said).toBe('Ann\tann@example.org\tHome / Family\tadmin\n')
+  expect((await commandOf(['list'])).output).toBe('Ann\tann@example.org\tHome / Family\tadmin\n')
 })
 
 test('what cannot be done is told, and nothing is made', async () => {
@@ -71,10 +67,7 @@ test('it opens the database that the settings name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'larder-user-'))
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('BASE_URL', undefined) // the test runner has one of its own
-  const print = vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
-  expect(await run(['list'])).toBe(0)
-  expect(print).not.toHaveBeenCalled()
-  print.mockRestore()
+  expect(await runCommand(() => run(['list']))).toMatchObject({ code: 0, output: '' })
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
 })

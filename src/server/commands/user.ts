@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UserInput } from '#shared/contract/accounts/users.ts'
-import { readConfig } from '../config.ts'
-import type { App, PublicContext } from '../context.ts'
+import type { PublicContext } from '../context.ts'
 import { createSystemContext } from '../create-context.ts'
 import { Problem } from '../errors.ts'
 import { createGroup } from '../features/accounts/groups/create-group.ts'
@@ -12,7 +11,8 @@ import {
   hasUsers,
   listEverybody,
 } from '../features/accounts/users/users.service.ts'
-import { openApp } from '../open-app.ts'
+import { openForCommand } from './open-for-command.ts'
+import { complain, printLine } from './output.ts'
 import { readPassword } from './read-password.ts'
 
 const help = `larder user create --email EMAIL --username NAME [--full-name NAME] [--admin] [--group NAME] [--household NAME]
@@ -21,44 +21,24 @@ larder user list
 The password is asked for, or read from the first line that is piped in.
 `
 
-/** What a command needs beside its words; tests bring their own. */
-export interface UserCommandTools {
-  open: () => Promise<{ app: App; close: () => Promise<void> }>
-  password: () => Promise<string>
-  print: (text: string) => void
-}
-
-const realTools: UserCommandTools = {
-  open: async () => {
-    const app = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }))
-    return { app, close: () => app.db.destroy() }
-  },
-  password: () => readPassword(),
-  print: text => void process.stdout.write(text),
-}
-
 /** The command `larder user`; answers the exit code: 0 done, 1 refused, 2 wrong use. */
-export async function run(args: string[], tools = realTools): Promise<number> {
+export async function run(args: string[], open = openForCommand, password = readPassword): Promise<number> {
   const [name = '', ...rest] = args
   const command = { create, 'reset-password': resetPassword, list }[name]
-  if (!command) {
-    process.stderr.write(help)
-    return name === '--help' ? 0 : 2
-  }
-  const { app, close } = await tools.open()
+  if (!command) return complain(help, name === '--help' ? 0 : 2)
+  const { app, close } = await open()
   const ctx = createSystemContext(app)
   try {
-    return await command(ctx, rest, tools)
+    return await command(ctx, rest, password)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    process.stderr.write(`${error.options.exception ?? ctx.t(`errors.${error.key}`, error.options.params)}\n`)
-    return 1
+    return complain(error.options.exception ?? ctx.t(`errors.${error.key}`, error.options.params), 1)
   } finally {
     await close()
   }
 }
 
-async function create(ctx: PublicContext, args: string[], tools: UserCommandTools): Promise<number> {
+async function create(ctx: PublicContext, args: string[], ask: () => Promise<string>): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
@@ -71,40 +51,35 @@ async function create(ctx: PublicContext, args: string[], tools: UserCommandTool
     },
   })
   const { email, username, admin, group, household } = values
-  if (!email || !username) return wrongUse('An e-mail address and a username are needed.')
-  const password = await tools.password()
-  if (password.length < 8) return wrongUse('A password has at least 8 characters.')
+  if (!email || !username) return complain('An e-mail address and a username are needed.', 2)
+  const password = await ask()
+  if (password.length < 8) return complain('A password has at least 8 characters.', 2)
   const fullName = values['full-name'] ?? username
   const input = UserInput.parse({ email, username, fullName, password, admin, group, household })
   if (!(await hasUsers(ctx)))
     await createGroup(ctx, { name: group ?? ctx.config.DEFAULT_GROUP, privateGroup: true, household })
   const user = await createUserByAdmin(ctx, input)
-  tools.print(`${user.username} (${user.email}) is now in ${user.household}, ${user.group}.\n`)
+  await printLine(`${user.username} (${user.email}) is now in ${user.household}, ${user.group}.`)
   return 0
 }
 
-async function resetPassword(ctx: PublicContext, args: string[], tools: UserCommandTools): Promise<number> {
+async function resetPassword(ctx: PublicContext, args: string[], ask: () => Promise<string>): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { local: { type: 'boolean' } } })
   const [email] = positionals
-  if (!email) return wrongUse('Whose? Give the e-mail address.')
+  if (!email) return complain('Whose? Give the e-mail address.', 2)
   const account = await findAccountByEmail(ctx, email)
-  if (!account) return wrongUse(`Nobody here has the address ${email}.`)
+  if (!account) return complain(`Nobody here has the address ${email}.`, 2)
   if (account.authMethod !== 'Mealie' && !values.local)
-    return wrongUse(`${email} signs in by ${account.authMethod}. Add --local to make it a password of ours.`)
-  const password = await tools.password()
-  if (password.length < 8) return wrongUse('A password has at least 8 characters.')
+    return complain(`${email} signs in by ${account.authMethod}. Add --local to make it a password of ours.`, 2)
+  const password = await ask()
+  if (password.length < 8) return complain('A password has at least 8 characters.', 2)
   await setPassword(ctx, account.id, password, { authMethod: 'Mealie' })
-  tools.print(`${email} has a new password and is signed out everywhere.\n`)
+  await printLine(`${email} has a new password and is signed out everywhere.`)
   return 0
 }
 
-async function list(ctx: PublicContext, _args: string[], tools: UserCommandTools): Promise<number> {
+async function list(ctx: PublicContext): Promise<number> {
   for (const user of await listEverybody(ctx))
-    tools.print(`${user.username}\t${user.email}\t${user.group} / ${user.household}${user.admin ? '\tadmin' : ''}\n`)
+    await printLine(`${user.username}\t${user.email}\t${user.group} / ${user.household}${user.admin ? '\tadmin' : ''}`)
   return 0
-}
-
-function wrongUse(reason: string): number {
-  process.stderr.write(`${reason}\n`)
-  return 2
 }

@@ -1,27 +1,23 @@
 import { resolve } from 'node:path'
-import { readConfig } from '../config.ts'
 import { createSystemContext } from '../create-context.ts'
 import { wordsOf } from '../features/maintenance/backups/backups.service.ts'
 import { tryBackup } from '../features/maintenance/backups/restore-backup.ts'
-import { openApp } from '../open-app.ts'
+import { openForCommand } from './open-for-command.ts'
+import { complain } from './output.ts'
 import { printCounts } from './print-counts.ts'
 
 /** `larder verify FILE`: restores a backup on trial, and says what is in it. Nothing is changed. */
 export async function run([path, ...others]: string[]): Promise<number> {
-  if (!path || others.length || path.startsWith('-')) {
-    process.stderr.write('larder verify FILE\n')
-    return 2
-  }
-  const app = await openApp(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }))
+  if (!path || others.length || path.startsWith('-')) return complain('larder verify FILE', 2)
+  const { app, close } = await openForCommand()
   const ctx = createSystemContext(app)
   try {
     const { counts } = await tryBackup(ctx, resolve(path), { password: app.config.BACKUP_PASSWORD })
-    printCounts(counts)
+    await printCounts(counts)
     return 0
   } catch (error) {
-    process.stderr.write(`${wordsOf(ctx, error)}\n`)
-    return 1
+    return complain(wordsOf(ctx, error), 1)
   } finally {
-    await app.db.destroy()
+    await close()
   }
 }
