@@ -18,7 +18,7 @@ test('two people plan the same week: by search, as a note, by mouse and by keys,
   const { page } = ann
   const bob = await comeIn(house)
   await page.goto(`${PLAN}?from=${WEEK}`)
-  const listening = bob.page.waitForRequest(request => request.url().endsWith('/api/events'))
+  const listening = bob.page.waitForRequest(request => new URL(request.url()).pathname.endsWith('/api/events'))
   await bob.page.goto(`${PLAN}?from=${WEEK}`)
   await column(bob.page, 0).waitFor()
   await listening

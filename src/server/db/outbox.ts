@@ -83,9 +83,31 @@ export async function readEventsSince(
 ): Promise<EventRow[] | null> {
   const known = await db.selectFrom('events').select('position').where('position', '=', position).executeTakeFirst()
   if (!known) return null
-  const rows = await selectEvents(db)
+  const rows = await ofGroup(selectEvents(db), audience)
     .where(engineOf(db) === 'postgres' ? cameAfter(position) : sql<boolean>`position > ${position}`)
-    .where(eb => eb.or([eb('groupId', '=', audience.groupId), eb('groupId', 'is', null)]))
+    .orderBy('position')
+    .limit(most)
+    .execute()
+  return rows.length === most ? null : rows.filter(row => hears(audience, row))
+}
+
+/** What an audience was told since a moment, oldest first; null when it is too much. */
+export async function readEventsAfter(
+  db: Db,
+  moment: string,
+  audience: Audience,
+  most: number,
+): Promise<EventRow[] | null> {
+  // Times have no index. The walk backwards ends at the first event that is older.
+  const older = await db
+    .selectFrom('events')
+    .select('position')
+    .where('createdAt', '<', moment)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const rows = await ofGroup(selectEvents(db), audience)
+    .where('position', '>', older?.position ?? 0)
     .orderBy('position')
     .limit(most)
     .execute()
@@ -121,6 +143,9 @@ const selectEvents = (db: Db) =>
       'pending',
       'createdAt',
     ])
+
+const ofGroup = (query: ReturnType<typeof selectEvents>, { groupId }: Audience) =>
+  query.where(eb => eb.or([eb('groupId', '=', groupId), eb('groupId', 'is', null)]))
 
 /** Forgets old events, but none that notifiers and webhooks have not seen. */
 export async function deleteEventsBefore(db: Db, moment: string): Promise<number> {

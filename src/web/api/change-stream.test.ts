@@ -6,8 +6,10 @@ vi.mock('#web/api/base.ts', () => ({ serverUrl: (path: string) => path }))
 class Source extends EventTarget {
   static made: Source[] = []
   isClosed = false
-  constructor() {
+  readonly address: string
+  constructor(address: string) {
     super()
+    this.address = address
     Source.made.push(this)
   }
   close() {
@@ -45,6 +47,16 @@ test('all who listen share one stream, which ends with the last of them', () => 
   expect(source?.isClosed).toBe(false)
   stops[1]?.()
   expect(source?.isClosed).toBe(true)
+})
+
+test('a listener who shows what was fetched before hears what changed since, though others listen already', () => {
+  const [one, two] = [listener(), listener()]
+  const stops = [followChanges(one), followChanges(two, Date.now() - 3000)]
+  const [first, second] = Source.made
+  expect([first?.address, first?.isClosed]).toEqual(['/api/events', true])
+  expect(Number(second?.address.split('/api/events?past=')[1])).toBeGreaterThanOrEqual(3000)
+  for (const stop of stops) stop()
+  expect(second?.isClosed).toBe(true)
 })
 
 test('a page that nobody looks at has no stream; who comes back may have missed something', () => {

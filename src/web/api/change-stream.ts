@@ -14,12 +14,15 @@ let source: EventSource | null = null
 
 /**
  * Follows what changes in the household over the one stream of this page, because browsers open few connections to a
- * server. While nobody looks at the page there is no stream; who comes back has missed something.
+ * server. While nobody looks at the page there is no stream; who comes back has missed something. Changes since `moment`
+ * (milliseconds since 1970) are told as well.
  */
-export function followChanges(listener: ChangeListener): () => void {
+export function followChanges(listener: ChangeListener, moment?: number): () => void {
   if (!listeners.size) document.addEventListener('visibilitychange', onVisibility)
   listeners.add(listener)
-  open()
+  // A stream that others opened does not look back.
+  if (moment !== undefined) close()
+  open(moment)
   return () => {
     listeners.delete(listener)
     if (listeners.size) return
@@ -28,9 +31,10 @@ export function followChanges(listener: ChangeListener): () => void {
   }
 }
 
-function open() {
+function open(moment?: number) {
   if (source || document.visibilityState === 'hidden') return
-  source = new EventSource(serverUrl('/api/events'))
+  const past = moment === undefined ? '' : `?past=${Math.max(0, Date.now() - moment)}`
+  source = new EventSource(serverUrl('/api/events') + past)
   source.addEventListener('change', ({ data }: MessageEvent<string>) => {
     const change = JSON.parse(data) as StreamedChange
     for (const { onChange } of listeners) onChange(change)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import type { Route } from '#shared/contract/route.ts'
-import { followChanges } from '#web/api/change-stream.ts'
+import { type ChangeListener, followChanges } from '#web/api/change-stream.ts'
 import { keyOf } from '#web/api/query.ts'
 import { staleRoutes } from '#web/api/stale-routes.ts'
 
@@ -9,6 +9,17 @@ import { staleRoutes } from '#web/api/stale-routes.ts'
 const GATHER_MS = 150
 /** Whoever deletes something is about to leave its page; until then it is not asked for again. */
 const LEAVING_MS = 700
+
+/** The stream opens after the first answers have come; what others changed in between has to be heard as well. */
+const oldestAnswer = (client: QueryClient) =>
+  Math.min(
+    Date.now(),
+    ...client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.dataUpdatedAt)
+      .filter(moment => moment > 0),
+  )
 
 /** Listens to what others change and fetches anew what is on the screen and out of date. */
 export function listenToChanges(client: QueryClient): () => void {
@@ -32,7 +43,7 @@ export function listenToChanges(client: QueryClient): () => void {
     for (const route of some) stale.add(String(keyOf(route)[0]))
     if (some.length) soon()
   }
-  const stop = followChanges({
+  const listener: ChangeListener = {
     onChange: ({ documentType, operation }) => {
       const routes = staleRoutes[documentType as Noun] ?? []
       const isOfOne = (route: Route) => operation === 'delete' && route.path.includes('/:')
@@ -43,7 +54,8 @@ export function listenToChanges(client: QueryClient): () => void {
       isAllStale = true
       soon()
     },
-  })
+  }
+  const stop = followChanges(listener, oldestAnswer(client))
   return () => {
     clearTimeout(timer)
     stop()

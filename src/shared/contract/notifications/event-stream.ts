@@ -20,7 +20,9 @@ export const eventStream = contract({
     method: 'GET',
     path: '/api/events',
     access: 'user',
-    summary: 'Listen to the changes in the household; goes on after Last-Event-ID',
+    summary:
+      'Listen to the changes in the household; goes on after Last-Event-ID, or begins so many milliseconds in the `past`',
+    query: z.object({ past: z.coerce.number().int().min(0).optional() }),
     reply: eventsReply(),
   },
 })

@@ -5,6 +5,7 @@ import {
   type Cursor,
   currentCursor,
   lastPosition,
+  readEventsAfter,
   readEventsSince,
   readNewEvents,
 } from '#server/db/outbox.ts'
@@ -13,6 +14,8 @@ import type { EventRow } from '#server/db/schema/notifications.ts'
 export interface EventHub {
   /** What an audience missed after an event, in order; null when it is too much, or that event is not known any more. */
   since: (position: number, audience: Audience) => Promise<EventRow[] | null>
+  /** What an audience was told since a moment, in order; null when it is too much. */
+  sinceMoment: (moment: string, audience: Audience) => Promise<EventRow[] | null>
   /** The last event that was read from the outbox. */
   last: () => number
   /** Resolves when nothing can be missed any more. `onClose` is called when the hub closes; at once, when it has. */
@@ -91,6 +94,7 @@ async function openHub(app: App): Promise<EventHub> {
   return {
     last: () => last,
     since: (position, audience) => readEventsSince(app.db, position, audience, MOST_MISSED),
+    sinceMoment: (moment, audience) => readEventsAfter(app.db, moment, audience, MOST_MISSED),
     subscribe: async (hear, onClose) => {
       const listener = { hear, onClose }
       if (isClosed) onClose()

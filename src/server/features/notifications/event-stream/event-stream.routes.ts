@@ -5,9 +5,9 @@ import { streamEvents } from './event-stream.service.ts'
 import { ensureRoom } from './open-streams.ts'
 
 export const eventStreamRoutes: Handlers<typeof eventStream> = {
-  listen: ctx => {
+  listen: (ctx, { query }) => {
     ensureRoom(ctx)
     const gone = new AbortController()
-    return replies.eventStream(streamEvents(ctx, gone.signal), () => gone.abort())
+    return replies.eventStream(streamEvents(ctx, { past: query.past, gone: gone.signal }), () => gone.abort())
   },
 }

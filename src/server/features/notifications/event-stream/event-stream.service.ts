@@ -1,9 +1,10 @@
+import { secondsAfter } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { type Audience, hears } from '#server/db/outbox.ts'
 import type { EventRow } from '#server/db/schema/notifications.ts'
 import type { StreamedEvent } from '#server/replies.ts'
 import type { StreamedChange } from '#shared/contract/notifications/event-stream.ts'
-import { eventHub } from './event-hub.ts'
+import { type EventHub, eventHub } from './event-hub.ts'
 import { findHouseholdOfSession } from './event-stream.store.ts'
 import { noteStream } from './open-streams.ts'
 
@@ -12,18 +13,28 @@ const HEARTBEAT_MS = 15_000
 const STALE_MS = 1000
 /** A listener who is that far behind is told to look anew. */
 const MOST_WAITING = 500
+/** What a listener does not know of is looked for no further back. */
+const LONGEST_PAST_MS = 10 * 60_000
+/** The moment of an event is that of its change, and the commit comes later. */
+const MOMENT_BEFORE_COMMIT_MS = 2000
+
+export interface Listening {
+  /** So many milliseconds of the past are told first, when there is no Last-Event-ID. */
+  past?: number
+  gone?: AbortSignal
+  heartbeatMs?: number
+}
 
 /**
- * The changes in the caller's household and group, as they come, after those that came since Last-Event-ID. Ends when the session
- * does, when the caller moves to another household or goes away, and when the server stops.
+ * The changes in the caller's household and group, as they come, after those that came since Last-Event-ID, or in the time
+ * before that the caller names. Ends when the session does, when the caller moves to another household or goes away, and when
+ * the server stops.
  */
 export async function* streamEvents(
   ctx: Context,
-  gone?: AbortSignal,
-  heartbeatMs = HEARTBEAT_MS,
+  { past = 0, gone, heartbeatMs = HEARTBEAT_MS }: Listening = {},
 ): AsyncGenerator<StreamedEvent> {
   const hub = await eventHub(ctx)
-  const { lastEventId } = ctx.request
   const audience = audienceOf(ctx)
   let waiting: EventRow[] = []
   let wake = () => {}
@@ -47,12 +58,14 @@ export async function* streamEvents(
   }
   try {
     unsubscribe = await hub.subscribe(hear, end)
-    if (lastEventId) {
-      const past = /^\d{1,15}$/.test(lastEventId) ? await hub.since(Number(lastEventId), audience) : null
-      const known = new Set(past?.map(row => row.position))
-      if (past) waiting = [...past, ...waiting.filter(row => !known.has(row.position))]
+    if (ctx.request.lastEventId || past) {
+      const before = await readPast(ctx, hub, audience, past)
+      const known = new Set(before?.map(row => row.position))
+      if (before) waiting = [...before, ...waiting.filter(row => !known.has(row.position))]
       else missed = true
     }
+    // A browser that loses the connection before anything happened comes back with this.
+    if (!waiting.length && !missed) yield { id: String(hub.last()), event: 'heartbeat', data: {} }
     let checkedAt = Date.now()
     while (!closed) {
       if (Date.now() - checkedAt >= heartbeatMs) {
@@ -85,6 +98,15 @@ export async function* streamEvents(
     forget()
     unsubscribe()
   }
+}
+
+/** Null when it is too much, or too long ago. */
+async function readPast(ctx: Context, hub: EventHub, audience: Audience, past: number): Promise<EventRow[] | null> {
+  const { lastEventId } = ctx.request
+  if (lastEventId) return /^\d{1,15}$/.test(lastEventId) ? hub.since(Number(lastEventId), audience) : null
+  if (past > LONGEST_PAST_MS) return null
+  const moment = secondsAfter(ctx.clock.now(), -(past + MOMENT_BEFORE_COMMIT_MS) / 1000)
+  return hub.sinceMoment(moment, audience)
 }
 
 const isStillHere = async (ctx: Context) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { secondsAfter } from '#server/clock.ts'
 import type { App, Context } from '#server/context.ts'
 import { createContext, createSystemContext } from '#server/create-context.ts'
 import { insertEvents } from '#server/db/outbox.ts'
@@ -50,8 +51,9 @@ async function contextOf(app: App, person: Person, lastEventId: string | null = 
   return createContext(app, { user, locale: 'en-US', requestId: 'test', ip: '', request }) as Context
 }
 /** Begins to listen at once; `next` waits for what comes and leaves heartbeats out. */
-async function listen(app: App, person: Person, given: { after?: string; heartbeatMs?: number } = {}) {
-  const stream = streamEvents(await contextOf(app, person, given.after), undefined, given.heartbeatMs ?? 20)
+async function listen(app: App, person: Person, given: { after?: string; past?: number; heartbeatMs?: number } = {}) {
+  const { after, past, heartbeatMs = 20 } = given
+  const stream = streamEvents(await contextOf(app, person, after), { past, heartbeatMs })
   const take = async () => {
     for (;;) {
       const { value, done } = await stream.next()
@@ -99,6 +101,23 @@ describe('a listener', () => {
     const second = await listen(running.app, ann, { after: id })
     expect([named(await second.next()), named(await second.next())]).toEqual(['two', 'three'])
     await second.stop()
+  })
+
+  test('a page that was fetched a while ago hears what changed since, and of what is older nothing', async () => {
+    const { app } = await startApp()
+    const eve = await makePerson(app)
+    const createdAt = secondsAfter(app.clock.now(), -60)
+    await insertEvents(app.db, [toEventRow(event(eve, 'old'), createdAt, null)])
+    for (const name of ['missed', 'missed too']) await emit(app, event(eve, name))
+    const stream = await listen(app, eve, { past: 30_000 })
+    expect([named(await stream.next()), named(await stream.next())]).toEqual(['missed', 'missed too'])
+    await emit(app, event(eve, 'now'))
+    expect(named(await stream.next())).toBe('now')
+    await stream.stop()
+    const late = await listen(app, eve, { past: 3_600_000 })
+    expect(await late.next()).toMatchObject({ event: 'reset' })
+    await late.stop()
+    await closeEventHub(app)
   })
 
   test('is let go at once where the server has begun to stop', async () => {
@@ -221,4 +240,5 @@ test('the stream has events with ids over HTTP, and asks nobody in', async () =>
   expect(text).toMatch(/id: \d+\nevent: change\ndata: \{/)
   stop.abort()
   expect((await fetch(`${address}/api/events`)).status).toBe(401)
+  expect((await fetch(`${address}/api/events?past=soon`, { headers })).status).toBe(422)
 })
