@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { createEmptyDatabase, testEngine } from '#server/testing/databases.ts'
-import { putHome, recipeRow } from '#server/testing/rows.ts'
+import { putFood, putHome, putRecipe, recipeRow } from '#server/testing/rows.ts'
 import { columns } from './columns.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'
@@ -139,6 +139,25 @@ describe('migrations', () => {
     expect(await learnt.selectFrom('timelineEvents').select('groupId').execute()).toEqual([{ groupId: home.groupId }])
     await fresh.destroy()
     await learnt.destroy()
+  })
+
+  test('keys of extras that had white space lose it, and none of their values', async () => {
+    const config = await leftBy(migrations.findIndex(({ name }) => name === '0048-spaceless-extras'))
+    const before = openBare(config)
+    const home = await putHome(before, 'Spacious')
+    const extras = { 'oven shelf': 'low', 'oven-shelf': 'high', plain: null }
+    const { id } = await putFood(before, home.groupId, 'Leek', { extras })
+    await putRecipe(before, home, 'Pie', { extras })
+    await putRecipe(before, home, 'Untouched', { extras: { 'oven-shelf': 'both sides' } })
+    await before.destroy()
+    const db = await openDatabase(config)
+    const mended = { 'oven-shelf-2': 'low', 'oven-shelf': 'high', plain: null }
+    expect(await db.selectFrom('foods').select('extras').where('id', '=', id).execute()).toEqual([{ extras: mended }])
+    expect(await db.selectFrom('recipes').select(['name', 'extras']).orderBy('name').execute()).toEqual([
+      { name: 'Pie', extras: mended },
+      { name: 'Untouched', extras: { 'oven-shelf': 'both sides' } },
+    ])
+    await db.destroy()
   })
 
   test('instances that start together do it once', async () => {

@@ -35,6 +35,7 @@ import { listLinks } from './0044-list-links.ts'
 import { foodDensities } from './0045-food-densities.ts'
 import { secondFactors } from './0046-second-factors.ts'
 import { pushDevices } from './0047-push-devices.ts'
+import { spacelessExtras } from './0048-spaceless-extras.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: Migration[] = [
   foodDensities,
   secondFactors,
   pushDevices,
+  spacelessExtras,
 ]

@@ -3,6 +3,7 @@ import { relinkLines } from '#server/db/ingredient-links.ts'
 import type { Alias, FoodRow, FoodSubstituteRow } from '#server/db/schema/kitchen.ts'
 import { noteRenamed } from '#server/db/search/changed-lines.ts'
 import { type Replaced, undoReplacedIds } from '#server/hooks.ts'
+import { spacelessKeys } from '#shared/domain/extras.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { numberedName } from '#shared/domain/slug.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
@@ -63,5 +64,6 @@ async function unhindered(ctx: Context, food: FoodRow): Promise<FoodRow> {
   const name = names.find(candidate => !taken.has(candidate)) ?? `${food.name} ${food.id.slice(-4)}`
   const labels = new Set((await listLabelNames(ctx.db, ctx.user.groupId)).map(label => label.id))
   const labelId = food.labelId && labels.has(food.labelId) ? food.labelId : null
-  return { ...food, name, nameNormalized: fold(name), labelId, updatedAt: ctx.clock.now() }
+  const extras = spacelessKeys(food.extras)
+  return { ...food, name, nameNormalized: fold(name), extras, labelId, updatedAt: ctx.clock.now() }
 }

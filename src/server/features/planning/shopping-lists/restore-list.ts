@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { BinRow } from '#server/db/schema/recipes.ts'
+import { spacelessKeys } from '#shared/domain/extras.ts'
 import { knownIds } from './known-ids.ts'
 import { emitList } from './list-events.ts'
 import { insertListSnapshot, type ListSnapshot } from './list-snapshot.store.ts'
@@ -18,6 +19,7 @@ export async function restoreShoppingList(ctx: Context, snapshot: ListSnapshot, 
     ...snapshot.list,
     householdId,
     userId: userId && (await isMember(ctx.db, householdId, userId)) ? userId : null,
+    extras: spacelessKeys(snapshot.list.extras),
     cursor,
     folded: cursor,
     updatedAt: ctx.clock.now(),
@@ -34,6 +36,7 @@ export async function restoreShoppingList(ctx: Context, snapshot: ListSnapshot, 
     list,
     items: items.map(item => ({
       ...item,
+      extras: spacelessKeys(item.extras),
       foodId: known.foods(item.foodId),
       unitId: known.units(item.unitId),
       labelId: known.labels(item.labelId),

@@ -1,5 +1,6 @@
 import type { RecipeIngredientInput, RecipeInput, Reference } from '#shared/contract/recipes/recipe-input.ts'
 import { RECIPE_LIMITS as most } from '#shared/contract/recipes/recipe-limits.ts'
+import { spacelessKeys } from '#shared/domain/extras.ts'
 
 /** What of a recipe was too long, by the keys of its body. */
 export type ShortenedPart = keyof RecipeInput
@@ -61,12 +62,13 @@ const line = fieldsOf<RecipeIngredientInput>({
 })
 
 function extras(given: Record<string, string | null>): Record<string, string | null> {
-  const entries = Object.entries(given)
+  const spaceless = spacelessKeys(given)
+  const entries = Object.entries(spaceless)
   const fitted = entries
     .slice(0, most.extras)
-    .map(([key, value]) => [cutTo(most.extrasKey)(key.replace(/\s+/g, '-')), value && text(value)] as const)
-  const isSame = fitted.length === entries.length && fitted.every(([key, value]) => given[key] === value)
-  return isSame ? given : Object.fromEntries(fitted)
+    .map(([key, value]) => [cutTo(most.extrasKey)(key), value && text(value)] as const)
+  const isSame = fitted.length === entries.length && fitted.every(([key, value]) => spaceless[key] === value)
+  return isSame ? spaceless : Object.fromEntries(fitted)
 }
 
 const organizers = listOf(named)

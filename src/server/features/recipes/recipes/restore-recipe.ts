@@ -3,6 +3,7 @@ import type { BinRow } from '#server/db/schema/recipes.ts'
 import { noteWordChanges } from '#server/db/search.ts'
 import { unbinMedia } from '#server/features/files/media/media.service.ts'
 import { recipeMinutes } from '#server/scraping/clean/recipe-minutes.ts'
+import { spacelessKeys } from '#shared/domain/extras.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { recountRating } from '../ratings/ratings.service.ts'
 import { unbinRecipe } from './bin-recipe.ts'
@@ -28,6 +29,7 @@ export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe, { id }
     ...owner,
     ...free,
     nameNormalized: fold(free.name),
+    extras: spacelessKeys(binned.extras),
     // Binned before there was such a column, it says nothing of it.
     totalMinutes: recipeMinutes(binned),
     updatedAt: ctx.clock.now(),

@@ -45,6 +45,7 @@ const line = {
 }
 const whole = {
   name: 'Bread soup',
+  extras: { 'oven-shelf': 'low' },
   createdAt: moment,
   updatedAt: moment,
   recipeIngredient: [line, { ...line, food: null, unit: null }],
@@ -69,9 +70,11 @@ test('it is read as a recipe in which each line reads as it did', () => {
   expect(read.recipeIngredient[1]).toEqual(whole.recipeIngredient[1])
 })
 
-test('versions from before say nothing of ranges, packages and the line as it was written', () => {
+test('versions from before say nothing of ranges, packages and the line as it was written, and their extras can be saved', () => {
   const { quantityMax: _, packageSize, optional, line: written, referencedRecipe, ...older } = line
-  const read = recipeOf(kept({ ...whole, recipeIngredient: [older] } as unknown as Recipe))
+  const extras = { 'oven shelf': 'low' }
+  const read = recipeOf(kept({ ...whole, extras, recipeIngredient: [older] } as unknown as Recipe))
+  expect(read.extras).toEqual({ 'oven-shelf': 'low' })
   expect(Recipe.shape.recipeIngredient.safeParse(read.recipeIngredient).error).toBeUndefined()
   expect(read.recipeIngredient[0]).toMatchObject({ quantityMax: null, optional: false, line: null })
 })

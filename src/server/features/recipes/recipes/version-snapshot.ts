@@ -1,4 +1,5 @@
 import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
+import { spacelessKeys } from '#shared/domain/extras.ts'
 
 /**
  * A recipe as a version stores it. Of foods and units it has only what its lines show: the rest belongs to the group's
@@ -50,6 +51,7 @@ export function recipeOf(snapshot: VersionSnapshot): Recipe {
   const times = { createdAt: snapshot.createdAt, updatedAt: snapshot.updatedAt }
   return {
     ...snapshot,
+    extras: spacelessKeys(snapshot.extras),
     recipeIngredient: snapshot.recipeIngredient.map(line => ({
       ...NOT_IN_OLD_VERSIONS,
       ...line,

@@ -1,3 +1,4 @@
+import { spacelessKeys } from '#shared/domain/extras.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { createNames, type Mapping, numberedSlug, slugOf } from './mapping.ts'
 import { flag, groupBy, type MealieRow, stampsOf, text, uuid, words } from './values.ts'
@@ -72,8 +73,8 @@ function aliasesOf(map: Mapping, table: string, rows: MealieRow[] = []) {
 
 export function extrasOf(map: Mapping, table: string, rows: MealieRow[] = []): Record<string, string | null> {
   for (const _row of rows) map.bring(table)
-  return Object.fromEntries(
-    rows.filter(row => text(row.key_name)).map(row => [words(row.key_name).replace(/\s+/g, '-'), text(row.value)]),
+  return spacelessKeys(
+    Object.fromEntries(rows.filter(row => text(row.key_name)).map(row => [words(row.key_name), text(row.value)])),
   )
 }
 
