@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESKTOP, PHONE, type Visitor, visit } from '../../browser.ts'
+import { cutOff } from '../../cut-off.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 import { addOneOfEach } from '../../one-of-each.ts'
 import { isThere, type Opening, open, wordsOf } from '../../opening.ts'
@@ -84,16 +85,6 @@ const readable = (page: Page) =>
     texts.add(document.title)
     return [...texts].filter(text => /\\b[a-z]{3,}/i.test(text))
   })()`)
-
-/** Controls and headings whose words are cut off. */
-const cutOff = (page: Page) =>
-  page.evaluate<string[]>(`[...document.querySelectorAll('button, a, label, h1, h2, h3, [role=tab]')]
-    .filter(one => one.checkVisibility() && one.textContent.trim())
-    .filter(one => {
-      const { overflowX, textOverflow } = getComputedStyle(one)
-      return overflowX !== 'visible' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1
-    })
-    .map(one => one.textContent.trim().slice(0, 60))`)
 
 /** Proper names, addresses, units, what stands for something else, and what the browser itself writes: days, times ago and to come, sizes. */
 const NAMES = new RegExp(
