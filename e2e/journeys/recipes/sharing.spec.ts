@@ -59,7 +59,7 @@ test('by keyboard alone: a link is made for a day of my choice, copied, and take
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
   await expectAccessible(page)
   await pressAt(page, dialog.getByRole('button', { name: 'Copy link' }))
-  await dialog.getByRole('button', { name: 'Link copied' }).waitFor()
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor()
   const link = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/g\/home\/shared\/r\/[0-9a-f-]{36}$/)
   const [share] = await (await page.request.get('/api/shared/recipes')).json()

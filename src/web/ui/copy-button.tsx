@@ -1,25 +1,25 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { IconCheck, IconCopy } from '#web/ui/icons.ts'
+import { useTranslation } from 'react-i18next'
 import { copyText } from './copy-text.ts'
+import { IconCheck, IconCopy } from './icons.ts'
+import { toast } from './toasts.ts'
 
 interface CopyButtonProps extends ButtonProps {
   text: string
-  label: string
-  copiedLabel: string
-  /** The browser did not let us; the text stays on the screen to be copied by hand. */
-  onFailure: () => void
+  label?: string
 }
 
-/** Copies a text and says so for a moment. */
-export function CopyButton({ text, label, copiedLabel, onFailure, ...props }: CopyButtonProps) {
+/** Copies a text and says so for a moment, or says that the browser did not let us. */
+export function CopyButton({ text, label, ...props }: CopyButtonProps) {
+  const { t } = useTranslation()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), 2000)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = async () => ((await copyText(text)) ? setCopied(true) : onFailure())
+  const copy = async () => ((await copyText(text)) ? setCopied(true) : toast.failure(t('clipboard.failed')))
   const Icon = isCopied ? IconCheck : IconCopy
   return (
     <Button
@@ -29,7 +29,7 @@ export function CopyButton({ text, label, copiedLabel, onFailure, ...props }: Co
       aria-live="polite"
       {...props}
     >
-      {isCopied ? copiedLabel : label}
+      {isCopied ? t('action.copied') : (label ?? t('action.copy'))}
     </Button>
   )
 }

@@ -5,7 +5,6 @@ import { base } from '#web/api/base.ts'
 import { query } from '#web/api/query.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
-import { toast } from '#web/ui/toasts.ts'
 
 /** Invitations that can still be used. */
 export function OpenInvitations() {
@@ -23,8 +22,6 @@ export function OpenInvitations() {
             <CopyButton
               text={`${location.origin}${base}register?token=${encodeURIComponent(token)}`}
               label={t('invite.copyLink')}
-              copiedLabel={t('action.copied')}
-              onFailure={() => toast.failure(t('clipboard.failed'))}
             />
           }
         />

@@ -1,16 +1,14 @@
 import { Badge, Button, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Membership, memberships } from '#shared/contract/accounts/memberships.ts'
+import { memberships } from '#shared/contract/accounts/memberships.ts'
 import { call } from '#web/api/call.ts'
 import { useRefreshSession, useUser } from '#web/features/accounts/session/session.queries.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { Row, RowList } from '#web/ui/row-list.tsx'
+import { RemovableRows } from '#web/ui/removable-rows.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -19,59 +17,36 @@ export function OwnHouseholds() {
   const { t } = useTranslation()
   const { households } = useUser()
   const refresh = useRefreshSession()
-  const [leaving, setLeaving] = useState<Membership | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const leave = useMutation({
+  const leaving = useMutation({
     mutationFn: (householdId: string) => call(memberships.leave, { params: { householdId } }),
     onSuccess: refresh,
-    onSettled: () => setAsking(false),
   })
   return (
     <Stack gap="md">
-      <RowList label={t('memberships.title')}>
-        {households.map(membership => (
-          <Row
-            key={membership.householdId}
-            title={
-              <>
-                <span dir="auto">{membership.household}</span>{' '}
-                {membership.active && (
-                  <Badge color="green" variant="light" ms={4}>
-                    {t('memberships.here')}
-                  </Badge>
-                )}
-              </>
-            }
-            note={t('memberships.group', { name: membership.group })}
-            end={
-              !membership.active && (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  onClick={() => {
-                    setLeaving(membership)
-                    setAsking(true)
-                  }}
-                >
-                  {t('memberships.leave')}
-                </Button>
-              )
-            }
-          />
-        ))}
-      </RowList>
+      <RemovableRows
+        label={t('memberships.title')}
+        items={households}
+        row={({ householdId, household, group, active }) => ({
+          key: householdId,
+          id: active ? null : householdId,
+          title: (
+            <>
+              <span dir="auto">{household}</span>{' '}
+              {active && (
+                <Badge color="green" variant="light" ms={4}>
+                  {t('memberships.here')}
+                </Badge>
+              )}
+            </>
+          ),
+          note: t('memberships.group', { name: group }),
+        })}
+        removal={leaving}
+        removeLabel={t('memberships.leave')}
+        question={({ household }) => t('memberships.leaveTitle', { name: household })}
+        warning={t('memberships.leaveText')}
+      />
       <JoinForm />
-      <Confirm
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => leaving && leave.mutate(leaving.householdId)}
-        isWorking={leave.isPending}
-        title={t('memberships.leaveTitle', { name: leaving?.household ?? '' })}
-        confirmLabel={t('memberships.leave')}
-        cancelLabel={t('action.cancel')}
-      >
-        {t('memberships.leaveText')}
-      </Confirm>
     </Stack>
   )
 }

@@ -1,12 +1,9 @@
-import { Button, Code, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Code.layer.css'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOKEN_SCOPES, type TokenScope } from '#shared/scopes.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { useCreateApiToken } from './profile.queries.ts'
 
@@ -34,25 +31,14 @@ export function ApiTokenForm() {
 
   if (secret)
     return (
-      <Notice kind="success" title={t('apiTokens.made')}>
-        <Stack gap="sm">
-          {t('apiTokens.onlyNow')}
-          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {secret}
-          </Code>
-          <Group>
-            <CopyButton
-              text={secret}
-              label={t('action.copy')}
-              copiedLabel={t('action.copied')}
-              onFailure={() => toast.failure(t('clipboard.failed'))}
-            />
-            <Button variant="subtle" color="gray" onClick={() => setSecret(null)}>
-              {t('apiTokens.kept')}
-            </Button>
-          </Group>
-        </Stack>
-      </Notice>
+      <ShownOnce
+        title={t('apiTokens.made')}
+        secret={secret}
+        keptLabel={t('apiTokens.kept')}
+        onKept={() => setSecret(null)}
+      >
+        {t('apiTokens.onlyNow')}
+      </ShownOnce>
     )
   return (
     <form {...form.formProps}>

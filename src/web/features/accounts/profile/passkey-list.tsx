@@ -1,18 +1,17 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Passkey, passkeys } from '#shared/contract/accounts/passkeys.ts'
+import { passkeys } from '#shared/contract/accounts/passkeys.ts'
 import { deviceName } from '#shared/domain/device-name.ts'
 import { query } from '#web/api/query.ts'
 import { knowsPasskeys } from '#web/features/accounts/session/passkey.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { RemovableRows } from '#web/ui/removable-rows.tsx'
+import { RowListSkeleton } from '#web/ui/row-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { useAddPasskey, useRemovePasskey } from './sign-in.queries.ts'
@@ -21,60 +20,31 @@ import { useAddPasskey, useRemovePasskey } from './sign-in.queries.ts'
 export function PasskeyList() {
   const { t } = useTranslation()
   const known = useQuery(query(passkeys.list))
-  const remove = useRemovePasskey()
-  const [leaving, setLeaving] = useState<Passkey | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const removal = useRemovePasskey()
   if (known.isPending) return <RowListSkeleton rows={1} label={t('state.loading')} />
   if (known.isError) return <QueryError result={known} />
-
-  const confirm = () =>
-    leaving &&
-    remove.mutate(leaving.id, {
-      onSuccess: () => toast.success(t('passkeys.removed', { name: leaving.name })),
-      onSettled: () => setAsking(false),
-    })
-
   return (
     <Stack gap="md">
       {known.data.length === 0 && <Text c="dimmed">{t('passkeys.none')}</Text>}
-      {known.data.length > 0 && (
-        <RowList label={t('passkeys.title')}>
-          {known.data.map(passkey => (
-            <Row
-              key={passkey.id}
-              title={passkey.name}
-              note={t(passkey.lastUsedAt ? 'passkeys.used' : 'passkeys.neverUsed', {
-                used: passkey.lastUsedAt ? formatRelative(passkey.lastUsedAt) : '',
-                date: formatDate(passkey.createdAt),
-              })}
-              end={
-                <Button
-                  variant="subtle"
-                  color="red"
-                  onClick={() => {
-                    setLeaving(passkey)
-                    setAsking(true)
-                  }}
-                >
-                  {t('passkeys.remove')}
-                </Button>
-              }
-            />
-          ))}
-        </RowList>
-      )}
+      <RemovableRows
+        label={t('passkeys.title')}
+        items={known.data}
+        row={passkey => ({
+          key: passkey.id,
+          id: passkey.id,
+          title: passkey.name,
+          note: t(passkey.lastUsedAt ? 'passkeys.used' : 'passkeys.neverUsed', {
+            used: passkey.lastUsedAt ? formatRelative(passkey.lastUsedAt) : '',
+            date: formatDate(passkey.createdAt),
+          }),
+        })}
+        removal={removal}
+        onRemoved={({ name }) => toast.success(t('passkeys.removed', { name }))}
+        removeLabel={t('passkeys.remove')}
+        question={({ name }) => t('passkeys.removeTitle', { name })}
+        warning={t('passkeys.removeText')}
+      />
       {knowsPasskeys() ? <PasskeyForm /> : <Notice kind="info">{t('passkeys.unsupported')}</Notice>}
-      <Confirm
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={confirm}
-        isWorking={remove.isPending}
-        title={t('passkeys.removeTitle', { name: leaving?.name ?? '' })}
-        confirmLabel={t('passkeys.remove')}
-        cancelLabel={t('action.cancel')}
-      >
-        {t('passkeys.removeText')}
-      </Confirm>
     </Stack>
   )
 }

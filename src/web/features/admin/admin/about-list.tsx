@@ -6,7 +6,6 @@ import { query } from '#web/api/query.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
-import { toast } from '#web/ui/toasts.ts'
 
 const FACTS = [
   'version',
@@ -47,13 +46,7 @@ export function AboutList() {
           />
         ))}
       </RowList>
-      <CopyButton
-        mt="md"
-        text={reportOf(about.data)}
-        label={t('site.copyReport')}
-        copiedLabel={t('action.copied')}
-        onFailure={() => toast.failure(t('clipboard.failed'))}
-      />
+      <CopyButton mt="md" text={reportOf(about.data)} label={t('site.copyReport')} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
-import { toast } from '#web/ui/toasts.ts'
 
 const ICONS = { good: IconCircleCheck, attention: IconAlertTriangle, off: IconCircleDashed }
 
@@ -36,12 +35,7 @@ export function HealthList() {
         })}
       </RowList>
       <Group>
-        <CopyButton
-          text={JSON.stringify(result.data, null, 2)}
-          label={t('health.copyReport')}
-          copiedLabel={t('action.copied')}
-          onFailure={() => toast.failure(t('clipboard.failed'))}
-        />
+        <CopyButton text={JSON.stringify(result.data, null, 2)} label={t('health.copyReport')} />
       </Group>
     </Stack>
   )

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { RowListSkeleton } from '#web/ui/row-list.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { logQuery } from './maintenance.queries.ts'
 
 /** The last lines of the server's log, the newest first. They are in English and read from left to right. */
@@ -35,14 +34,7 @@ export function LogView() {
         <Button variant="default" loading={log.isFetching} onClick={() => void log.refetch()}>
           {t('maintenance.refresh')}
         </Button>
-        {text && (
-          <CopyButton
-            text={text}
-            label={t('site.copyReport')}
-            copiedLabel={t('action.copied')}
-            onFailure={() => toast.failure(t('clipboard.failed'))}
-          />
-        )}
+        {text && <CopyButton text={text} label={t('site.copyReport')} />}
       </Group>
     </Stack>
   )

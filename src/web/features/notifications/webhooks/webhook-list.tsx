@@ -1,17 +1,15 @@
-import { Button, Code, Group, Stack } from '@mantine/core'
-import '@mantine/core/styles/Code.layer.css'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Webhook } from '#shared/contract/notifications/webhooks.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconSend } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
+import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { toLocal } from './local-time.ts'
 import { WebhookForm } from './webhook-form.tsx'
@@ -44,25 +42,14 @@ export function WebhookList() {
   return (
     <Stack>
       {secret && (
-        <Notice kind="success" title={t('webhooks.secretMade')}>
-          <Stack gap="sm">
-            {t('webhooks.secretOnce')}
-            <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-              {secret}
-            </Code>
-            <Group>
-              <CopyButton
-                text={secret}
-                label={t('action.copy')}
-                copiedLabel={t('action.copied')}
-                onFailure={() => toast.failure(t('clipboard.failed'))}
-              />
-              <Button variant="subtle" color="gray" onClick={() => setSecret(null)}>
-                {t('apiTokens.kept')}
-              </Button>
-            </Group>
-          </Stack>
-        </Notice>
+        <ShownOnce
+          title={t('webhooks.secretMade')}
+          secret={secret}
+          keptLabel={t('apiTokens.kept')}
+          onKept={() => setSecret(null)}
+        >
+          {t('webhooks.secretOnce')}
+        </ShownOnce>
       )}
       {list.data.items.length === 0 ? (
         <EmptyState icon={IconSend} title={t('webhooks.none')} action={add}>

@@ -1,5 +1,5 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MealPlanLink, mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
@@ -7,10 +7,11 @@ import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
-import { LinkToCopy } from '#web/ui/forms/link-to-copy.tsx'
-import { RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { LinkRows } from '../links/link-rows.tsx'
+import { MadeLink } from '../links/made-link.tsx'
+import { useLinkChanges } from '../links/use-link-changes.ts'
 import { useHousehold } from './meal-plans.queries.ts'
 
 interface Props {
@@ -22,29 +23,17 @@ interface Props {
 /** Addresses of the plan for others: a feed for calendar programs, and a page with the days that are shown. */
 export function PlanLinksDialog({ first, last, onClose }: Props) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const { members } = useHousehold()
   const list = query(mealPlanLinks.list)
-  const { data: links } = useQuery(list)
-  const [made, setMade] = useState<MealPlanLink>()
+  const { data: links = [] } = useQuery(list)
   const [personId, setPersonId] = useState('')
-  const changed = () => client.invalidateQueries({ queryKey: list.queryKey })
-  const create = useMutation({
-    mutationFn: (kind: MealPlanLink['kind']) =>
+  const { made, create, revoke } = useLinkChanges({
+    queryKey: list.queryKey,
+    create: (kind: MealPlanLink['kind']) =>
       call(mealPlanLinks.create, {
         body: kind === 'page' ? { kind, from: first, to: last } : { kind, personId: personId || null },
       }),
-    onSuccess: link => {
-      setMade(link)
-      void changed()
-    },
-  })
-  const revoke = useMutation({
-    mutationFn: (id: string) => call(mealPlanLinks.remove, { params: { id } }),
-    onSuccess: link => {
-      if (made?.id === link.id) setMade(undefined)
-      void changed()
-    },
+    revoke: id => call(mealPlanLinks.remove, { params: { id } }),
   })
   const nameOf = (link: MealPlanLink) => {
     if (link.kind === 'page')
@@ -55,14 +44,7 @@ export function PlanLinksDialog({ first, last, onClose }: Props) {
   return (
     <Sheet opened onClose={onClose} title={t('plan.share')} closeLabel={t('action.close')}>
       <Stack>
-        {made?.address && (
-          <div role="status">
-            <LinkToCopy label={nameOf(made)} link={made.address} />
-            <Text size="sm" c="dimmed" mt={4}>
-              {t('plan.copyNow')}
-            </Text>
-          </div>
-        )}
+        {made?.address && <MadeLink label={nameOf(made)} address={made.address} />}
         <Section title={t('plan.calendar')} hint={t('plan.calendarHint')}>
           <Group align="flex-end" gap="sm">
             <NativeSelect
@@ -85,31 +67,17 @@ export function PlanLinksDialog({ first, last, onClose }: Props) {
             {t('plan.makePage', { from: formatDate(first, 'short'), to: formatDate(last, 'short') })}
           </Button>
         </Section>
-        {links && links.length > 0 && (
-          <Section title={t('plan.links')}>
-            <RowList label={t('plan.links')}>
-              {links.map(link => (
-                <Group key={link.id} component="li" justify="space-between" wrap="nowrap" py={6}>
-                  <div>
-                    <Text dir="auto">{nameOf(link)}</Text>
-                    <Text size="sm" c="dimmed">
-                      {link.lastUsedAt
-                        ? t('plan.linkUsed', { when: formatRelative(link.lastUsedAt) })
-                        : t('plan.linkUnused')}
-                    </Text>
-                  </div>
-                  <Button
-                    variant="default"
-                    aria-label={t('plan.revokeLink', { name: nameOf(link) })}
-                    onClick={() => revoke.mutate(link.id)}
-                  >
-                    {t('plan.revoke')}
-                  </Button>
-                </Group>
-              ))}
-            </RowList>
-          </Section>
-        )}
+        <LinkRows
+          title={t('plan.links')}
+          links={links.map(link => ({
+            id: link.id,
+            name: nameOf(link),
+            note: link.lastUsedAt
+              ? t('plan.linkUsed', { when: formatRelative(link.lastUsedAt) })
+              : t('plan.linkUnused'),
+          }))}
+          onRevoke={id => revoke.mutate(id)}
+        />
       </Stack>
     </Sheet>
   )

@@ -35,12 +35,7 @@ export function ImportHelpers() {
           <IconBookmark size={18} aria-hidden />
           {t('import.bookmarklet')}
         </Anchor>
-        <CopyButton
-          text={code}
-          label={t('import.copyBookmarklet')}
-          copiedLabel={t('action.copied')}
-          onFailure={() => toast.failure(t('clipboard.failed'))}
-        />
+        <CopyButton text={code} label={t('import.copyBookmarklet')} />
       </div>
       <Text mt="md">{t('import.shareHint')}</Text>
       {isAdvanced && (

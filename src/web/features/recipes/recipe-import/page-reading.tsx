@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { app } from '#shared/contract/admin/app.ts'
 import { query } from '#web/api/query.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import classes from './import.module.css'
 import { ImportFailure } from './import-failure.tsx'
 import { useReadPage } from './recipe-import.queries.ts'
@@ -72,12 +71,7 @@ export function PageReading({ given, onAsk }: Props) {
             <pre>{said}</pre>
           </section>
           <Group>
-            <CopyButton
-              text={said}
-              label={t('action.copy')}
-              copiedLabel={t('action.copied')}
-              onFailure={() => toast.failure(t('clipboard.failed'))}
-            />
+            <CopyButton text={said} />
           </Group>
         </>
       )}

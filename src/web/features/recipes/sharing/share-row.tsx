@@ -5,7 +5,6 @@ import type { ShareSummary } from '#shared/contract/recipes/sharing.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { IconShare2 } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toasts.ts'
 import classes from './share.module.css'
 import { hasShareSheet, openShareSheet } from './share-link.ts'
 import { useRemoveShare } from './sharing.queries.ts'
@@ -54,14 +53,7 @@ export function ShareRow({ share, recipeName, url }: Props) {
             {t('share.send')}
           </Button>
         )}
-        {!isOver && (
-          <CopyButton
-            text={url}
-            label={t('share.copy')}
-            copiedLabel={t('recipes.linkCopied')}
-            onFailure={() => toast.failure(t('clipboard.failed'))}
-          />
-        )}
+        {!isOver && <CopyButton text={url} label={t('share.copy')} />}
         <Button variant="subtle" color="red" onClick={() => setAsking(true)} aria-label={t('share.revokeOf', { day })}>
           {t('share.revoke')}
         </Button>
