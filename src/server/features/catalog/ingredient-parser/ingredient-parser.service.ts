@@ -12,7 +12,7 @@ import type { ParsedLine } from '#shared/domain/parsing/parsed-line.ts'
 import { findFoods } from '../foods/foods.service.ts'
 import { findUnits } from '../units/units.service.ts'
 import { correctionsFor } from './corrections.service.ts'
-import { type KitchenMatcher, matcherOfGroup } from './kitchen-matcher.ts'
+import { type GroupMatcher, matcherOfGroup } from './group-matcher.ts'
 import { type ParserName, toParsedIngredient } from './to-parsed-ingredient.ts'
 
 export interface ParseWish {
@@ -44,7 +44,7 @@ async function read(
   lines: string[],
   wish: ParseWish,
   corrections: Correction[],
-  matcher: KitchenMatcher,
+  matcher: GroupMatcher,
 ): Promise<ParsedLine[]> {
   const language = wish.language || readersLanguage(ctx)
   if (wish.parser !== 'openai' || !isAiEnabled(ctx.config))

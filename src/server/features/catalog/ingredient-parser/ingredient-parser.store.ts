@@ -4,36 +4,25 @@ import type { IngredientCorrectionRow } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
 
-/**
- * Of which foods and units the group's names come: differs as soon as one was made, changed or deleted. Reading a thousand
- * rows for it would take longer than reading the lines.
- */
-export async function findKitchenStamp(db: Db, groupId: string): Promise<string> {
-  const stamps = [...(await foodsStamp(db, groupId)), ...(await unitsStamp(db, groupId))]
-  return stamps.map(({ rows, revisions, newest }) => `${rows} ${revisions} ${newest}`).join()
+const versionOf = (table: 'foods' | 'units') =>
+  prepared((db: Db, groupId: string) =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => [
+        fn.countAll<number>().as('rows'),
+        fn.sum<number>('revision').as('revisions'),
+        fn.max('updatedAt').as('newest'),
+      ])
+      .where('groupId', '=', groupId),
+  )
+const foodsVersion = versionOf('foods')
+const unitsVersion = versionOf('units')
+
+/** The version of the names of a group's foods and units: another one as soon as one was made, changed or deleted. */
+export async function findNamesVersion(db: Db, groupId: string): Promise<string> {
+  const versions = [...(await foodsVersion(db, groupId)), ...(await unitsVersion(db, groupId))]
+  return versions.map(({ rows, revisions, newest }) => `${rows} ${revisions} ${newest}`).join()
 }
-
-const foodsStamp = prepared((db: Db, groupId: string) =>
-  db
-    .selectFrom('foods')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('rows'),
-      fn.sum<number>('revision').as('revisions'),
-      fn.max('updatedAt').as('newest'),
-    ])
-    .where('groupId', '=', groupId),
-)
-
-const unitsStamp = prepared((db: Db, groupId: string) =>
-  db
-    .selectFrom('units')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('rows'),
-      fn.sum<number>('revision').as('revisions'),
-      fn.max('updatedAt').as('newest'),
-    ])
-    .where('groupId', '=', groupId),
-)
 
 /** The corrections that may bear on lines with these keys, oldest first. */
 export const findCorrections = (db: Db, groupId: string, lines: string[], shapes: string[]) =>
