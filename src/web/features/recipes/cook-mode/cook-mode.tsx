@@ -7,7 +7,7 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconArrowLeft, IconArrowRight, IconCheck, IconListDetails, IconNote, IconX } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { changeKitchen, useKitchen } from '../recipes/cooking-progress.ts'
+import { changeCookingProgress, useCookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { NoteList } from '../recipes/recipe-notes.tsx'
 import { TimerDock } from '../timers/timer-dock.tsx'
@@ -23,13 +23,13 @@ const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 /** The whole screen for one step at a time, readable from two metres away; the screen stays awake. */
 export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation()
-  const kitchen = useKitchen(recipe.id)
+  const progress = useCookingProgress(recipe.id)
   const [beside, setBeside] = useState<'ingredients' | 'notes' | 'steps' | 'end'>()
   const closeBeside = () => setBeside(undefined)
   const last = recipe.recipeInstructions.length - 1
-  const index = Math.min(kitchen.step, last)
+  const index = Math.min(progress.step, last)
   const step = recipe.recipeInstructions[index]
-  const go = (to: number) => changeKitchen(recipe.id, { step: Math.min(last, Math.max(0, to)) })
+  const go = (to: number) => changeCookingProgress(recipe.id, { step: Math.min(last, Math.max(0, to)) })
   const following = recipe.recipeInstructions[index + 1]
   const isMember = useSession()?.groupId === recipe.groupId
   const leave = () => {

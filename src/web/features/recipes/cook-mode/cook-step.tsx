@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe, RecipeStep } from '#shared/contract/recipes/recipe.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { toggleTick, useKitchen } from '../recipes/cooking-progress.ts'
+import { toggleTick, useCookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientColumns } from '../recipes/ingredient-text.tsx'
 import lines from '../recipes/ingredients.module.css'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
@@ -14,7 +14,7 @@ import { LastNote } from './last-note.tsx'
 /** One step in large type, its ingredients beside it. */
 export function CookStep({ recipe, step, number }: { recipe: Recipe; step: RecipeStep; number: number }) {
   const { t } = useTranslation()
-  const kitchen = useKitchen(recipe.id)
+  const progress = useCookingProgress(recipe.id)
   const linked = linkedIngredients(recipe, step)
   const heading = step.summary || t('recipes.step', { number: formatNumber(number) })
   const section = sectionOf(recipe, number - 1)
@@ -25,7 +25,7 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
         <h2 className={classes.heading}>{heading}</h2>
         {number === 1 && <LastNote recipe={recipe} />}
         <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
-          {stepText(recipe, step.text, kitchen)}
+          {stepText(recipe, step.text, progress)}
         </LazyRecipeText>
       </div>
       {linked.length > 0 && (
@@ -35,10 +35,10 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
               <label className={lines.line}>
                 <input
                   type="checkbox"
-                  checked={kitchen.ticked.includes(ingredient.referenceId)}
+                  checked={progress.ticked.includes(ingredient.referenceId)}
                   onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
                 />
-                <IngredientColumns ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
+                <IngredientColumns ingredient={ingredient} options={partsOptions(recipe, progress)} />
               </label>
             </li>
           ))}

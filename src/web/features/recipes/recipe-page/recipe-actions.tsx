@@ -11,7 +11,7 @@ import { IconChefHat, IconDots, IconLock, IconPencil, IconShare2 } from '#web/ui
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useActionEntries } from '../recipe-actions/use-action-entries.ts'
-import { useKitchen } from '../recipes/cooking-progress.ts'
+import { useCookingProgress } from '../recipes/cooking-progress.ts'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import { useEditRight } from '../recipes/use-may-edit.ts'
 import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
@@ -41,14 +41,14 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   const [question, setQuestion] = useState<Question>()
   const [given, setGiven] = useState<GivenAction>()
   const givenActions = useGivenActions()
-  const kitchen = useKitchen(recipe.id)
+  const progress = useCookingProgress(recipe.id)
   const remove = useRemoveWithUndo()
   const isMember = me?.groupId === recipe.groupId
   const { mayEdit, refusal } = useEditRight(recipe)
   const tools: ActionTools = {
     isMember,
     mayEdit,
-    kitchen,
+    progress,
     edit: onEdit,
     separate: () => void navigate(parserLink(groupSlug, recipe.slug)),
     showVersions: () => void navigate(versionsLink(groupSlug, recipe.slug)),
@@ -160,7 +160,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       )}
       <GivenDialog
         action={given}
-        recipes={[{ id: recipe.id, slug: recipe.slug, name: recipe.name, scale: kitchen.scale }]}
+        recipes={[{ id: recipe.id, slug: recipe.slug, name: recipe.name, scale: progress.scale }]}
         onClose={() => setGiven(undefined)}
       />
       <ShareDialog recipe={recipe} opened={question === 'share'} onClose={() => setQuestion(undefined)} />

@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { toggleTick, useKitchen } from '../recipes/cooking-progress.ts'
+import { toggleTick, useCookingProgress } from '../recipes/cooking-progress.ts'
 import lines from '../recipes/ingredients.module.css'
 
 /** Tools that are needed. Ticking one says on this device that it stands ready, and changes nothing for anybody else. */
 export function RecipeTools({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const { ticked } = useKitchen(recipe.id)
+  const { ticked } = useCookingProgress(recipe.id)
   if (!recipe.tools.length) return null
   return (
     <section aria-labelledby="tools">

@@ -31,7 +31,7 @@ export interface ActionTools {
   isMember: boolean
   mayEdit: boolean
   /** The scale and the units that are on the screen. */
-  kitchen: CookingProgress
+  progress: CookingProgress
   edit?: () => void
   /** Goes where amounts, units and foods of its lines are told apart. */
   separate: () => void
@@ -102,7 +102,7 @@ export const recipeActions: RecipeAction[] = [
     label: 'recipes.copyAsText',
     icon: IconCopy,
     may: () => true,
-    run: (recipe, { kitchen, copyText, t }) => copyText(plainText(recipe, kitchen, t), 'recipes.copied'),
+    run: (recipe, { progress, copyText, t }) => copyText(plainText(recipe, progress, t), 'recipes.copied'),
   },
   { id: 'print', label: 'recipes.print', icon: IconPrinter, may: () => true, run: () => void printRecipe() },
   {
@@ -137,12 +137,12 @@ function handOn(recipe: Recipe, { copyText }: ActionTools): void {
 }
 
 /** A recipe as one would write it into a message. */
-function plainText(recipe: Recipe, kitchen: CookingProgress, t: TFunction): string {
+function plainText(recipe: Recipe, progress: CookingProgress, t: TFunction): string {
   const steps = recipe.recipeInstructions.map(
-    ({ title, text }, index) => `${title ? `[${title}]\n` : ''}${index + 1}. ${stepText(recipe, text, kitchen)}`,
+    ({ title, text }, index) => `${title ? `[${title}]\n` : ''}${index + 1}. ${stepText(recipe, text, progress)}`,
   )
-  const lines = ingredientLines(recipe.recipeIngredient, partsOptions(recipe, kitchen))
-  const yields = yieldAt(recipe.recipeYield, kitchen.scale, t)
+  const lines = ingredientLines(recipe.recipeIngredient, partsOptions(recipe, progress))
+  const yields = yieldAt(recipe.recipeYield, progress.scale, t)
   const parts = [recipe.name, recipe.description, yields, lines, steps.join('\n\n'), recipe.orgURL]
   return parts.filter(Boolean).join('\n\n')
 }

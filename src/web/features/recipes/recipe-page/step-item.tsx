@@ -3,7 +3,7 @@ import type { Recipe, RecipeStep } from '#shared/contract/recipes/recipe.ts'
 import { plainMarkdown } from '#shared/domain/markdown.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconCheck } from '#web/ui/icons.ts'
-import { toggleTick, useKitchen } from '../recipes/cooking-progress.ts'
+import { toggleTick, useCookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientText } from '../recipes/ingredient-text.tsx'
 import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { linkedIngredients } from '../recipes/linked-ingredients.ts'
@@ -25,8 +25,8 @@ interface Props {
  */
 export function StepItem({ recipe, step, number, heading: Heading }: Props) {
   const { t } = useTranslation()
-  const kitchen = useKitchen(recipe.id)
-  const isDone = kitchen.ticked.includes(step.id)
+  const progress = useCookingProgress(recipe.id)
+  const isDone = progress.ticked.includes(step.id)
   const heading = step.summary || t('recipes.step', { number: formatNumber(number) })
   const linked = linkedIngredients(recipe, step)
   return (
@@ -42,19 +42,19 @@ export function StepItem({ recipe, step, number, heading: Heading }: Props) {
       </label>
       {isDone ? (
         <p className={classes.folded} dir="auto">
-          {step.summary || plainMarkdown(stepText(recipe, step.text, kitchen))}
+          {step.summary || plainMarkdown(stepText(recipe, step.text, progress))}
         </p>
       ) : (
         <div className={classes.body}>
           {step.summary && <Heading className={classes.summary}>{step.summary}</Heading>}
           <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
-            {stepText(recipe, step.text, kitchen)}
+            {stepText(recipe, step.text, progress)}
           </LazyRecipeText>
           {linked.length > 0 && (
             <ul className={classes.linked} aria-label={t('recipes.forThisStep')}>
               {linked.map(ingredient => (
                 <li key={ingredient.referenceId} dir="auto">
-                  <IngredientText ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
+                  <IngredientText ingredient={ingredient} options={partsOptions(recipe, progress)} />
                 </li>
               ))}
             </ul>

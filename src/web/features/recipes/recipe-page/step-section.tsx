@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconChevronDown } from '#web/ui/icons.ts'
-import { toggleFolded, useKitchen } from '../recipes/cooking-progress.ts'
+import { toggleFolded, useCookingProgress } from '../recipes/cooking-progress.ts'
 import classes from './steps.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Steps under a heading, which opens and folds them. */
 export function StepSection({ id, recipeId, title, count, children }: Props) {
   const { t } = useTranslation()
-  const isOpen = !useKitchen(recipeId).folded.includes(id)
+  const isOpen = !useCookingProgress(recipeId).folded.includes(id)
   return (
     <>
       <h3 className={classes.section}>

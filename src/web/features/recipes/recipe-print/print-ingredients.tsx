@@ -8,7 +8,7 @@ import { partsOptions } from '../recipes/parts-options.ts'
 import classes from './print-sheet.module.css'
 
 /** The ingredients in two columns, filled one after the other; a section is not torn apart where that can be helped. */
-export function PrintIngredients({ recipe, kitchen }: { recipe: Recipe; kitchen: CookingProgress }) {
+export function PrintIngredients({ recipe, progress }: { recipe: Recipe; progress: CookingProgress }) {
   const { t } = useTranslation()
   if (!recipe.recipeIngredient.length) return null
   return (
@@ -21,7 +21,7 @@ export function PrintIngredients({ recipe, kitchen }: { recipe: Recipe; kitchen:
             <ul>
               {lines.map(ingredient => (
                 <li key={ingredient.referenceId} dir="auto">
-                  <IngredientText ingredient={ingredient} options={partsOptions(recipe, kitchen)} />
+                  <IngredientText ingredient={ingredient} options={partsOptions(recipe, progress)} />
                   {ingredient.optional && <OptionalMark ingredient={ingredient} />}
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { PrintChoice } from '#web/preferences/preferences.ts'
-import { useKitchen } from '../recipes/cooking-progress.ts'
+import { useCookingProgress } from '../recipes/cooking-progress.ts'
 import { knownNutrients, NutritionTable } from '../recipes/nutrition-table.tsx'
 import { RecipeFacts } from '../recipes/recipe-facts.tsx'
 import { hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
@@ -14,7 +14,7 @@ import { PrintSteps } from './print-steps.tsx'
 /** A recipe on paper: black on white, at the scale and in the units that are on the screen. */
 export function PrintSheet({ recipe, choice }: { recipe: Recipe; choice: PrintChoice }) {
   const { t } = useTranslation()
-  const kitchen = useKitchen(recipe.id)
+  const progress = useCookingProgress(recipe.id)
   return (
     <article className={classes.sheet}>
       <header className={classes.head} data-picture={choice.picture}>
@@ -24,7 +24,7 @@ export function PrintSheet({ recipe, choice }: { recipe: Recipe; choice: PrintCh
           </h1>
           <RecipeFacts
             recipe={recipe}
-            recipeYield={yieldAt(recipe.recipeYield, kitchen.scale, t)}
+            recipeYield={yieldAt(recipe.recipeYield, progress.scale, t)}
             className={classes.facts}
           />
           {choice.description && recipe.description && <RecipeText>{recipe.description}</RecipeText>}
@@ -33,7 +33,7 @@ export function PrintSheet({ recipe, choice }: { recipe: Recipe; choice: PrintCh
           <img className={classes.picture} src={pictureUrl(recipe, 'min-original.webp')} alt="" decoding="sync" />
         )}
       </header>
-      <PrintIngredients recipe={recipe} kitchen={kitchen} />
+      <PrintIngredients recipe={recipe} progress={progress} />
       <PrintSteps recipe={recipe} />
       {choice.notes && recipe.notes.length > 0 && (
         <section className={classes.notes}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { useKitchen } from '../recipes/cooking-progress.ts'
+import { useCookingProgress } from '../recipes/cooking-progress.ts'
 import RecipeText from '../recipes/recipe-text.tsx'
 import { stepText } from '../recipes/step-text.ts'
 import classes from './print-sheet.module.css'
@@ -9,7 +9,7 @@ import classes from './print-sheet.module.css'
 /** The steps, numbered through all sections, their amounts and temperatures as they are on the screen. */
 export function PrintSteps({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const kitchen = useKitchen(recipe.id)
+  const progress = useCookingProgress(recipe.id)
   if (!recipe.recipeInstructions.length) return null
   return (
     <section>
@@ -22,7 +22,7 @@ export function PrintSteps({ recipe }: { recipe: Recipe }) {
               <span className={classes.number}>{formatNumber(index + 1)}</span>
               <div>
                 {step.summary && <h4>{step.summary}</h4>}
-                <RecipeText>{stepText(recipe, step.text, kitchen)}</RecipeText>
+                <RecipeText>{stepText(recipe, step.text, progress)}</RecipeText>
               </div>
             </div>
           </li>

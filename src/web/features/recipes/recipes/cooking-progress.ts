@@ -40,7 +40,7 @@ function takeUpOthers() {
   if (others.length) kept = { ...kept, ...Object.fromEntries(others) }
 }
 
-export function changeKitchen(recipeId: string, change: Partial<CookingProgress>): void {
+export function changeCookingProgress(recipeId: string, change: Partial<CookingProgress>): void {
   takeUpOthers()
   kept = { ...kept, [recipeId]: { ...fresh, ...kept[recipeId], ...change, at: Date.now() } }
   try {
@@ -57,7 +57,7 @@ export const toggleFolded = (recipeId: string, id: string) => toggle(recipeId, '
 
 function toggle(recipeId: string, what: 'ticked' | 'folded', id: string): void {
   const ids = (kept[recipeId] ?? fresh)[what]
-  changeKitchen(recipeId, { [what]: ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id] })
+  changeCookingProgress(recipeId, { [what]: ids.includes(id) ? ids.filter(one => one !== id) : [...ids, id] })
 }
 
 function subscribe(notify: () => void) {
@@ -75,5 +75,5 @@ function subscribe(notify: () => void) {
 }
 
 /** How far one is with a recipe; other tabs follow. */
-export const useKitchen = (recipeId: string): CookingProgress =>
+export const useCookingProgress = (recipeId: string): CookingProgress =>
   useSyncExternalStore(subscribe, () => kept[recipeId] ?? fresh)

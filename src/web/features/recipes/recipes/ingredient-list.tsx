@@ -6,7 +6,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { IconCopy } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { toggleTick, useKitchen } from './cooking-progress.ts'
+import { toggleTick, useCookingProgress } from './cooking-progress.ts'
 import { IngredientColumns } from './ingredient-text.tsx'
 import classes from './ingredients.module.css'
 import { OptionalMark } from './optional-mark.tsx'
@@ -22,8 +22,8 @@ const isMade = (
 /** What goes into it, if anything, at the scale that was chosen, a line is struck through once it is ready. */
 export function IngredientList({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const kitchen = useKitchen(recipe.id)
-  const options = partsOptions(recipe, kitchen)
+  const progress = useCookingProgress(recipe.id)
+  const options = partsOptions(recipe, progress)
   const copy = async () => {
     const count = recipe.recipeIngredient.length
     if (await copyText(ingredientLines(recipe.recipeIngredient, options)))
@@ -52,7 +52,7 @@ export function IngredientList({ recipe }: { recipe: Recipe }) {
               <label className={classes.line}>
                 <input
                   type="checkbox"
-                  checked={kitchen.ticked.includes(ingredient.referenceId)}
+                  checked={progress.ticked.includes(ingredient.referenceId)}
                   onChange={() => toggleTick(recipe.id, ingredient.referenceId)}
                 />
                 <IngredientColumns ingredient={ingredient} options={options}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { clampScale, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
 import { IconMinus, IconPlus } from '#web/ui/icons.ts'
-import { changeKitchen, useKitchen } from './cooking-progress.ts'
+import { changeCookingProgress, useCookingProgress } from './cooking-progress.ts'
 import classes from './scale-control.module.css'
 import { ScalePanel } from './scale-panel.tsx'
 import { timesText, yieldAt } from './yield-at.ts'
@@ -11,10 +11,10 @@ import { timesText, yieldAt } from './yield-at.ts'
 /** How much of it: by servings, by a factor, or by what is at hand. */
 export function ScaleControl({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const { scale } = useKitchen(recipe.id)
+  const { scale } = useCookingProgress(recipe.id)
   const base = servingsOf(recipe.recipeYield) ?? 1
   const servings = Math.round(base * scale * 1000) / 1000
-  const set = (next: number) => changeKitchen(recipe.id, { scale: clampScale(next) })
+  const set = (next: number) => changeCookingProgress(recipe.id, { scale: clampScale(next) })
   const step = (by: 1 | -1) => {
     const next = by > 0 ? Math.floor(servings + 1) : Math.ceil(servings - 1)
     if (next > 0) set(scaleForServings(recipe.recipeYield, next))

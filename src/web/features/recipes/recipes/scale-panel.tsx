@@ -8,7 +8,7 @@ import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { scaleForAmount, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
 import { hasTemperature } from '#shared/domain/temperatures.ts'
 import { measureOf, type UnitSystem } from '#shared/domain/units.ts'
-import { changeKitchen, useKitchen } from './cooking-progress.ts'
+import { changeCookingProgress, useCookingProgress } from './cooking-progress.ts'
 
 interface Props {
   recipe: Recipe
@@ -22,7 +22,7 @@ const factors = [0.5, 1, 2, 3]
 /** The finer ways to say how much: any number of servings, a factor, "I have 300 g of this", metric or US. */
 export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
   const { t } = useTranslation()
-  const { system, scaleSteps } = useKitchen(recipe.id)
+  const { system, scaleSteps } = useCookingProgress(recipe.id)
   const counted = recipe.recipeIngredient.filter(({ quantity, food }) => quantity && food)
   const [chosen, setChosen] = useState('')
   const basis = counted.find(({ referenceId }) => referenceId === chosen)
@@ -81,7 +81,7 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
         <Checkbox
           label={t('recipes.scaleSteps')}
           checked={scaleSteps}
-          onChange={event => changeKitchen(recipe.id, { scaleSteps: event.currentTarget.checked })}
+          onChange={event => changeCookingProgress(recipe.id, { scaleSteps: event.currentTarget.checked })}
         />
       )}
       {convertible && (
@@ -89,7 +89,7 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
           label={t('recipes.unitSystem')}
           value={system ?? ''}
           onChange={event =>
-            changeKitchen(recipe.id, { system: (event.currentTarget.value || null) as UnitSystem | null })
+            changeCookingProgress(recipe.id, { system: (event.currentTarget.value || null) as UnitSystem | null })
           }
           data={[
             { value: '', label: t('recipes.asWritten') },

@@ -3,10 +3,10 @@ import { scaleStepAmounts } from '#shared/domain/step-amounts.ts'
 import { convertTemperatures } from '#shared/domain/temperatures.ts'
 import type { CookingProgress } from './cooking-progress.ts'
 
-type Kitchen = Pick<CookingProgress, 'scale' | 'system' | 'scaleSteps'>
+type Scaling = Pick<CookingProgress, 'scale' | 'system' | 'scaleSteps'>
 
 /** A step's text as it is cooked by at present: its amounts at the scale, its degrees in the system that were chosen. */
-export function stepText(recipe: Recipe, text: string, { scale, system, scaleSteps }: Kitchen): string {
+export function stepText(recipe: Recipe, text: string, { scale, system, scaleSteps }: Scaling): string {
   const isScaled = scaleSteps && !recipe.settings.disableAmount
   const scaled = isScaled ? scaleStepAmounts(text, recipe.recipeIngredient, { scale, system }) : text
   return convertTemperatures(scaled, system)
