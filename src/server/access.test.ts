@@ -120,8 +120,8 @@ const OPEN_TO_OTHERS: Record<string, string> = {
 
 /** Calls that reach other machines: that the owner is refused for another reason shows that the thing was found. */
 const REFUSED_LATER: Record<string, RegExp> = {
-  'recipes.fetchImage': /not a web address/,
-  'recipeActions.trigger': /only your own browser/,
+  'recipes.fetchImage': /can’t open this address/,
+  'recipeActions.trigger': /only your browser/,
 }
 
 /** What belongs to a household: another one of the same group is refused like a stranger. */

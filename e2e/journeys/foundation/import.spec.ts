@@ -160,12 +160,12 @@ test('what I left half way is offered again, and never in the place of another r
 })
 
 test.each([
-  ['a private address', 'http://10.0.0.1/router', '10.0.0.1 is in a private network'],
-  ['a redirect to a private address', `${site.url}/to-private`, '10.0.0.1 is in a private network'],
+  ['a private address', 'http://10.0.0.1/router', '10.0.0.1 is on a private network'],
+  ['a redirect to a private address', `${site.url}/to-private`, '10.0.0.1 is on a private network'],
   ['a page without a recipe', `${site.url}/nothing`, "Couldn't Find Anything"],
   ['a page that is not there', `${site.url}/gone`, 'answered with error 404'],
   ['a site that does not answer', `${site.url}/slow`, /took too long|Timed Out/],
-  ['a page of 60 MB', `${site.url}/large`, 'too large to fetch'],
+  ['a page of 60 MB', `${site.url}/large`, 'is too large'],
 ])('%s has a message of its own, and what I typed is kept', async (_, address, message) => {
   const { page, visitor, field, read } = await openImport()
   await read(address)

@@ -18,10 +18,10 @@ export async function fetchPage(address: string): Promise<Page> {
 }
 
 const problems: Record<OutgoingProblem['reason'], string> = {
-  'refused-address': 'the address is in a private network; ALLOWED_HOSTS can allow it',
+  'refused-address': 'the address is on a private network; ALLOWED_HOSTS can allow it',
   'bad-address': 'this is no web address',
   timeout: 'the site took too long to answer',
   'too-large': 'the page is too large',
   unreachable: 'the site cannot be reached',
-  'too-many-redirects': 'the site sends us in circles',
+  'too-many-redirects': 'the site keeps redirecting',
 }

@@ -38,7 +38,7 @@ test('a page becomes a recipe of the only user, once', async () => {
   expect(body.tags.map(tag => tag.name)).toEqual(['winter'])
   expect(await larderImport(`${site.url}/broth`)).toMatchObject({
     code: 0,
-    output: expect.stringContaining('is here already'),
+    output: expect.stringContaining('is already in the library'),
   })
   expect((await larderImport(`${site.url}/broth`, '--again')).code).toBe(0)
   expect((await as(server, ann.token)(recipes.list)).body.total).toBe(2)

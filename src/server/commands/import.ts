@@ -15,7 +15,7 @@ const help = `larder import URL|FILE... [--user EMAIL] [--tags] [--again]
 A file is a saved page, a recipe as JSON or text, or an archive of one recipe (.zip).
 --user   whose recipes they become; needed when there is more than one user
 --tags   take the page's keywords as tags
---again  import a page also when its recipe is here already
+--again  import a page also when its recipe is already in the library
 `
 
 interface Wishes {
@@ -49,7 +49,7 @@ async function importOne(ctx: Context, source: string, wishes: Wishes): Promise<
   try {
     const known = isAddress(source) && !wishes.again ? await findKnownRecipe(ctx, source) : null
     if (known) {
-      await printLine(`${source}: is here already, ${linkTo(ctx, known.slug)}`)
+      await printLine(`${source}: is already in the library, ${linkTo(ctx, known.slug)}`)
       return 0
     }
     const slug = isAddress(source)

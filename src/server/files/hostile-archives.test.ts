@@ -61,7 +61,7 @@ const hostile: Record<string, Buffer> = {
   'five terabytes, it says': zip([{ name: 'a.json', packed: Buffer.from('x'), size: 5 * 1024 * 1024 * MB }]),
   'ten million entries': zip([{ name: 'a', packed: Buffer.alloc(0) }], 300_000),
   'wrong checksum': zip([{ name: 'a.json', ...deflated(tea), sum: 1 }]),
-  'locked with a password': zip([{ name: 'a.json', packed: Buffer.from(tea), flags: 0x801 }]),
+  'protected by a password': zip([{ name: 'a.json', packed: Buffer.from(tea), flags: 0x801 }]),
   'nothing but the sign of a zip': Buffer.from('PK\x03\x04'),
   'an empty file': Buffer.alloc(0),
   'an end that names a place of 2^57': (() => {

@@ -28,7 +28,7 @@ test.each([
 ])('an upload that %s is refused, and leaves nothing behind', async (_case, payload) => {
   const answer = await send(recipeImports.createFromZip.path, payload)
   expect(answer.statusCode, answer.body).toBe(400)
-  expect(answer.json().detail.message).toBe('The request could not be read. Nothing was changed.')
+  expect(answer.json().detail.message).toBe('We couldn’t read that request. Nothing was changed.')
   await expect.poll(() => readdir(app.files.folder('temp'))).toEqual([])
 })
 

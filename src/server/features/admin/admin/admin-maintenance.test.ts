@@ -60,11 +60,11 @@ test('sizes are told in words', async () => {
 test('the newest lines of the log are told, until they are forgotten', async () => {
   const { log, recentLog } = running.app
   recentLog.clear()
-  expect((await ask(adminMaintenance.getLog)).body).toEqual({ logs: ['Nothing has been logged yet'] })
+  expect((await ask(adminMaintenance.getLog)).body).toEqual({ logs: ['Nothing logged yet'] })
   for (const word of ['first', 'second', 'third']) log.error(`the ${word}`)
   const { logs } = (await ask(adminMaintenance.getLog, { query: { lines: 2 } })).body
   expect(logs.map(line => JSON.parse(line).msg)).toEqual(['the second', 'the third'])
-  expect((await ask(adminMaintenance.cleanLog)).body).toEqual({ message: 'The log was emptied', error: false })
+  expect((await ask(adminMaintenance.cleanLog)).body).toEqual({ message: 'Log cleared', error: false })
   expect((await ask(adminMaintenance.getLog)).body.logs).toHaveLength(1)
   expect((await ask(adminMaintenance.getLog, { query: { lines: 0 } })).status).toBe(422)
 })

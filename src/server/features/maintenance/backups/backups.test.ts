@@ -172,8 +172,8 @@ test('with a password nobody reads it without', async () => {
   expect((await ask()(backups.restore, { params: { fileName: name } })).status).toBe(200)
   expect(await dumpOf(running.app.db)).toEqual(before)
   for (const [password, key] of [
-    ['', 'locked with a password'],
-    ['another', 'does not fit'],
+    ['', 'protected by a password'],
+    ['another', 'doesn’t open'],
   ] as const) {
     running = await startApp({ BACKUP_PASSWORD: password })
     const boss = await makePerson(running.app, { user: { admin: true } })
@@ -195,7 +195,7 @@ describe('what is no backup of ours is refused before anything is touched', () =
     media: null,
   }
   const hostile: [name: string, words: string, files: Record<string, string>][] = [
-    ['another zip', 'no backup', { 'readme.txt': 'hello' }],
+    ['another zip', 'isn’t a backup', { 'readme.txt': 'hello' }],
     ['no JSON', 'damaged', { 'manifest.json': 'hello' }],
     ['another manifest', 'damaged', { 'manifest.json': '{"format":"other"}' }],
     ['a newer format', 'newer Larder', { 'manifest.json': JSON.stringify({ ...manifest, formatVersion: 2 }) }],
@@ -236,7 +236,7 @@ describe('what is no backup of ours is refused before anything is touched', () =
         'database/nothing.ndjson': '',
       },
     ],
-    ['nobody who can sign in', 'could not work', { 'manifest.json': JSON.stringify(manifest) }],
+    ['nobody who can sign in', 'a check failed', { 'manifest.json': JSON.stringify(manifest) }],
   ]
 
   test.each(hostile)('%s', async (_name, words, contents) => {

@@ -83,7 +83,7 @@ test('a target that fails is told of, the others are served', async () => {
 
 test('one that nobody could sign in to is no success and takes no place', async () => {
   const running = await startApp({ LOG_LEVEL: 'silent' })
-  await expect(backUpNightly(createSystemContext(running.app))).rejects.toThrow('could not work')
+  await expect(backUpNightly(createSystemContext(running.app))).rejects.toThrow('a check failed')
   expect(existsSync(running.app.files.folder('backups'))).toBe(true)
 })
 

@@ -158,7 +158,7 @@ test('archives that are not to be trusted are refused in words', async () => {
   const broken = await uploaded(new File(['PK\x03\x04 broken'], 'x.zip'))
   expect(broken).toMatchObject({
     state: 'failed',
-    error: 'This file is no zip archive, or it is damaged. Nothing was changed.',
+    error: 'This isn’t a zip file, or it’s damaged. Nothing was changed.',
   })
 })
 

@@ -30,7 +30,7 @@ describe('stopping', () => {
     await ask(libraryImports.cancel, { params })
     expect((await ask(libraryImports.get, { params })).body).toMatchObject({
       state: 'failed',
-      error: 'Reading was stopped. Choose the files again.',
+      error: 'Stopped reading. Choose the files again.',
     })
     expect((await ask(libraryImports.remove, { params })).status).toBe(200)
   })

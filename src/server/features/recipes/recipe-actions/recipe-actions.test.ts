@@ -155,11 +155,11 @@ describe('a post action', () => {
     const ann = await newcomer()
     const slug = (await ann.ask(recipes.create, { body: { name: 'Cake' } })).body
     for (const [url, said] of [
-      [at('/broken'), /127\.0\.0\.1 did not take the recipe \(it answered 503\)/],
-      [at('/long'), /too much/],
-      ['http://10.255.255.1/x', /10\.255\.255\.1 is in a private network/],
-      ['no address at all', /not a web address/],
-      ['file:///etc/passwd', /not a web address/],
+      [at('/broken'), /127\.0\.0\.1 didn’t accept the recipe \(it answered 503\)/],
+      [at('/long'), /too long/],
+      ['http://10.255.255.1/x', /10\.255\.255\.1 is on a private network/],
+      ['no address at all', /address isn’t valid/],
+      ['file:///etc/passwd', /address isn’t valid/],
     ] as const) {
       const params = { id: await post(ann.ask, url), slug }
       const sent = await ann.ask(recipeActions.trigger, { params, query: { wait: true } })

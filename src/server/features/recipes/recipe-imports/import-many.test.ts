@@ -118,7 +118,10 @@ test('a page that the group has a recipe from is told as known, and makes no sec
   await ended(id)
   const { status, entries } = await report(id)
   expect(status).toBe('success')
-  expect(entries[0]).toMatchObject({ message: expect.stringContaining('“One” is here already'), recipeSlug: 'one' })
+  expect(entries[0]).toMatchObject({
+    message: expect.stringContaining('“One” is already in your library'),
+    recipeSlug: 'one',
+  })
   expect((await ask()(recipes.list, { query: { search: 'One' } })).body.items.map(({ slug }) => slug)).toEqual(['one'])
 })
 

@@ -106,7 +106,7 @@ describe('an ingredient that is a recipe', () => {
     expect((await save(b, [{ note: 'c', referencedRecipe: { slug: c } }])).status).toBe(200)
     expect(await save(c, [{ note: 'a', referencedRecipe: { slug: a } }])).toMatchObject({
       status: 400,
-      detail: { message: 'This recipe would be an ingredient of itself. Nothing was changed.' },
+      detail: { message: 'A recipe can’t be its own ingredient. Nothing was changed.' },
     })
   })
 
