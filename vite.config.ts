@@ -178,7 +178,7 @@ export default defineConfig({
         ],
         runtimeCaching: [
           {
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/assets/'),
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^(?!.*\/api\/).*\/assets\//.test(url.pathname),
             handler: 'CacheFirst',
             options: { cacheName: 'larder-assets', expiration: { maxEntries: 60 } },
           },

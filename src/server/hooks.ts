@@ -32,6 +32,8 @@ export interface Hooks {
   normalizeUrl: (address: string | null) => string | null
   /** A token with which a file below the data folder can be downloaded for half an hour. */
   issueFileToken: (ctx: Context, subject: string) => Promise<string>
+  /** Whether the caller, or whoever has the token, may read what is attached to a recipe. */
+  mayReadFiles: (ctx: PublicContext, recipeId: string, token?: string) => Promise<boolean>
   /** Fills a new group with starter data in this language; runs in the transaction that makes the group. */
   seedGroup: (ctx: PublicContext, groupId: string, locale: string) => Promise<unknown>
 }

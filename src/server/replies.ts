@@ -42,6 +42,8 @@ export interface FileContent {
   downloadAs?: string
   /** The address changes with the content, so it may be kept for a year. */
   immutable?: boolean
+  /** So many seconds the caller's browser need not ask again. */
+  keptSeconds?: number
 }
 
 export interface StreamedEvent {

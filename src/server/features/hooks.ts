@@ -32,6 +32,7 @@ import { restoreRecipeAction } from './recipes/recipe-actions/recipe-actions.ser
 import { normalizeUrl } from './recipes/recipes/normalize-url.ts'
 import { restoreRecipe } from './recipes/recipes/restore-recipe.ts'
 import { tryRecipes } from './recipes/recipes/try-recipes.ts'
+import { mayReadFiles } from './recipes/sharing/may-read-files.ts'
 import { restoreTimelineEvent } from './recipes/timeline/restore-timeline-event.ts'
 import { noteRecipeCreated } from './recipes/timeline/timeline.service.ts'
 
@@ -97,5 +98,6 @@ export const hooks: Hooks = {
   databaseChecks: { 'sign-in': trySignIn, recipes: tryRecipes },
   normalizeUrl,
   issueFileToken,
+  mayReadFiles,
   seedGroup,
 }

@@ -72,9 +72,12 @@ const namesEtag = (header: string | undefined, etag: string) =>
 async function sendFile(request: FastifyRequest, reply: FastifyReply, content: FileContent) {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  const { keptSeconds = 0 } = content
   reply.header(
     'cache-control',
-    content.immutable ? 'public, max-age=31536000, immutable' : 'private, max-age=0, must-revalidate',
+    content.immutable
+      ? 'public, max-age=31536000, immutable'
+      : `private, max-age=${keptSeconds}${keptSeconds ? '' : ', must-revalidate'}`,
   )
   if (content.downloadAs) reply.header('content-disposition', attachment(content.downloadAs))
   if (!content.path) {

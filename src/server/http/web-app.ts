@@ -13,12 +13,12 @@ import { passShareOn } from './share-target.ts'
 /** Where a build puts the pages. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-/** No inline script, nothing from elsewhere but pictures of imported recipes before they are saved. */
+/** No inline script, and nothing from elsewhere. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
+  "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",

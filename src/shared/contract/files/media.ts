@@ -10,7 +10,7 @@ const version = z.object({
   cacheKey: z.string().max(200).optional(),
 })
 
-/** Files, open to whoever knows their address: ids cannot be guessed. */
+/** Files. Pictures are open to whoever knows their address: ids cannot be guessed. */
 export const media = contract({
   getRecipeImage: {
     method: 'GET',
@@ -34,9 +34,10 @@ export const media = contract({
     method: 'GET',
     path: '/api/media/recipes/:recipeId/assets/:fileName',
     access: 'public',
-    summary: 'File attached to a recipe',
+    summary:
+      'File attached to a recipe, for whoever may read the recipe, or has the token of a share link or of the files',
     params: z.object({ recipeId: Uuid, fileName: z.string().min(1).max(500) }),
-    query: version,
+    query: version.extend({ token: z.string().max(200).optional() }),
     reply: fileReply(),
   },
   getUserImage: {
@@ -46,6 +47,14 @@ export const media = contract({
     summary: 'Picture of a user',
     params: z.object({ userId: Uuid, fileName: z.string().max(500) }),
     query: version,
+    reply: fileReply('image/webp'),
+  },
+  getExternalImage: {
+    method: 'GET',
+    path: '/api/media/external',
+    access: 'user',
+    summary: 'Picture of another site, fetched by the server, at most 1600 pixels long',
+    query: z.object({ url: z.string().min(1).max(4000) }),
     reply: fileReply('image/webp'),
   },
   getVolumeProof: {

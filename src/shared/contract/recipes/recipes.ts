@@ -161,4 +161,12 @@ export const recipes = contract({
     },
     reply: RecipeAsset,
   },
+  createAssetToken: {
+    method: 'POST',
+    path: '/api/recipes/:slug/assets/token',
+    access: 'user',
+    summary: 'Get a token that opens the attached files of a recipe as `?token=` for half an hour',
+    params: BySlug,
+    reply: z.object({ token: z.string() }).meta({ id: 'RecipeAssetToken' }),
+  },
 })

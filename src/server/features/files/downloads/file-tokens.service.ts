@@ -30,6 +30,12 @@ export async function readFileToken(ctx: PublicContext, token: string): Promise<
   return row
 }
 
+/** Whether the token opens just this, and holds still. */
+export async function holdsFileToken(ctx: PublicContext, token: string, subject: string): Promise<boolean> {
+  const row = await findFileToken(ctx.db, hashSecret(token), ctx.clock.now())
+  return row?.subject === subject
+}
+
 /** Run daily. */
 export const purgeExpiredFileTokens = (ctx: PublicContext): Promise<number> =>
   deleteExpiredFileTokens(ctx.db, ctx.clock.now())

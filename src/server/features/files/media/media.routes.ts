@@ -4,6 +4,7 @@ import { mediaType } from '#server/files/media-type.ts'
 import type { PictureName } from '#server/files/picture-sizes.ts'
 import { file } from '#server/replies.ts'
 import type { media } from '#shared/contract/files/media.ts'
+import { readExternalPicture } from './external-picture.ts'
 import { assetFile, profilePicture, recipePicture, timelinePicture } from './places.ts'
 import { serveMedia, serveVersion } from './serve-media.ts'
 
@@ -14,12 +15,13 @@ export const mediaRoutes: Handlers<typeof media> = {
     serveVersion(ctx, recipePicture(params.recipeId), params.fileName, query.version),
   getTimelineImage: (ctx, { params }) =>
     serveMedia(ctx, timelinePicture(params.recipeId, params.eventId), PICTURE, params.fileName satisfies PictureName),
-  getAsset: (ctx, { params }) => asset(ctx, params.recipeId, params.fileName),
+  getAsset: (ctx, { params, query }) => asset(ctx, params.recipeId, params.fileName, query.token),
   getUserImage: (ctx, { params, query }) => {
     // Of a user there is this one file.
     if (params.fileName !== 'profile.webp') throw notFound('no-such-address', { shape: 'text' })
     return serveMedia(ctx, profilePicture(params.userId), PICTURE, params.fileName, query.cacheKey)
   },
+  getExternalImage: (ctx, { query }) => readExternalPicture(ctx, query.url),
   getVolumeProof: async ctx => {
     const path = await ctx.files.volumeProof()
     if (!path) throw notFound('no-such-file', { shape: 'text' })
@@ -27,7 +29,8 @@ export const mediaRoutes: Handlers<typeof media> = {
   },
 }
 
-function asset(ctx: PublicContext, recipeId: string, fileName: string) {
+async function asset(ctx: PublicContext, recipeId: string, fileName: string, token?: string) {
+  if (!(await ctx.hooks.mayReadFiles(ctx, recipeId, token))) throw notFound('no-such-address', { shape: 'text' })
   const { contentType, inline } = mediaType(fileName)
   return serveMedia(ctx, assetFile(recipeId, fileName), { contentType, ...(!inline && { downloadAs: fileName }) })
 }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/errors.ts'
+import { fetchPicture } from '#server/features/files/media/fetch-picture.ts'
 import {
   assetFile,
   type StoredMedia,
@@ -14,7 +15,6 @@ import type { ImportedPicture, ImportedRecipe } from '#server/importers/imported
 import type { MovedIn, MoveInWish } from '#server/move-in.ts'
 import { rate } from '../ratings/ratings.service.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
-import { fetchPicture } from '../recipes/fetch-picture.ts'
 import { setAssets, showPicture } from '../recipes/recipe-files.ts'
 import { createTimelineEvent } from '../timeline/timeline-events.service.ts'
 import { toRecipeInput } from './to-recipe-input.ts'

@@ -59,6 +59,21 @@ export function findPublicRecipeRow(db: Db, groupId: string, slugOrId: string): 
     .executeTakeFirst()
 }
 
+/** Whether visitors may see it: the recipe, its household and its group are open. */
+export const isPublicRecipe = async (db: Db, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('recipes')
+    .innerJoin('households', 'households.id', 'recipes.householdId')
+    .innerJoin('groups', 'groups.id', 'recipes.groupId')
+    .select('recipes.id')
+    .where('recipes.id', '=', id)
+    .where('recipes.public', '=', true)
+    .where('households.privateHousehold', '=', false)
+    .where('groups.privateGroup', '=', false)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Addresses of what visitors may see, and when they were last changed; in no order, which takes no time. */
 export const findPublicSlugs = (db: Db, groupId: string, limit: number) =>
   db

@@ -1,6 +1,8 @@
 import type { Context, UploadedFile } from '#server/context.ts'
 import type { Asset, RecipeRow } from '#server/db/schema/recipes.ts'
 import { found } from '#server/errors.ts'
+import { issueFileToken } from '#server/features/files/downloads/file-tokens.service.ts'
+import { fetchPicture } from '#server/features/files/media/fetch-picture.ts'
 import {
   assetFile,
   findMedia,
@@ -14,8 +16,7 @@ import {
 import { assetFileName } from '#server/files/asset-name.ts'
 import type { FileSource } from '#server/files/files.ts'
 import { pictureVersion } from '#shared/domain/no-picture.ts'
-import { fetchPicture } from './fetch-picture.ts'
-import { getRecipeToChange } from './recipe-access.ts'
+import { getRecipeRow, getRecipeToChange } from './recipe-access.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { lockRecipe, updateRecipe } from './recipes.store.ts'
 
@@ -97,6 +98,15 @@ export interface NewAsset {
   icon: string
   extension: string
   file: UploadedFile
+}
+
+/** What a token for the attached files of a recipe opens. */
+export const subjectOfFiles = (recipeId: string) => `assets:${recipeId}`
+
+/** For programs that show attached files where they can send no header. */
+export async function createAssetToken(ctx: Context, slug: string): Promise<string> {
+  const { id } = await getRecipeRow(ctx, slug, 'not-found')
+  return issueFileToken(ctx, subjectOfFiles(id))
 }
 
 /** Attaches a file under `slug(name).extension`; the same name again replaces the file. */

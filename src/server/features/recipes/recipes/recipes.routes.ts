@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/context.ts'
 import type { recipes } from '#shared/contract/recipes/recipes.ts'
 import { duplicateRecipe } from './duplicate-recipe.ts'
-import { addAsset, fetchImage, putImage, removeImage } from './recipe-files.ts'
+import { addAsset, createAssetToken, fetchImage, putImage, removeImage } from './recipe-files.ts'
 import { createEmptyRecipe, getRecipe, listRecipes, setLastMade } from './recipes.service.ts'
 import { removeRecipe } from './remove-recipe.ts'
 import { saveRecipe, saveRecipes } from './update-recipe.ts'
@@ -21,4 +21,5 @@ export const recipesRoutes: Handlers<typeof recipes> = {
   fetchImage: (ctx, { params, body }) => fetchImage(ctx, params.slug, body.url),
   removeImage: (ctx, { params }) => removeImage(ctx, params.slug),
   addAsset: (ctx, { params, body }) => addAsset(ctx, params.slug, body),
+  createAssetToken: async (ctx, { params }) => ({ token: await createAssetToken(ctx, params.slug) }),
 }

@@ -5,6 +5,7 @@ import { isStatus } from '#web/api/api-error.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { RecipeSkeleton } from '#web/features/recipes/recipe-page/recipe-skeleton.tsx'
 import { RecipeView } from '#web/features/recipes/recipe-page/recipe-view.tsx'
+import { FilesToken } from '#web/features/recipes/recipes/files-token.ts'
 import { useKeepShared } from '#web/features/recipes/save-copy/keep.queries.ts'
 import { KeepBanner } from '#web/features/recipes/save-copy/keep-banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,7 +37,9 @@ export function SharedRecipe({ tokenId }: { tokenId: string }) {
   if (!recipe) return <RecipeSkeleton />
   return (
     <>
-      <RecipeView recipe={recipe} isAlone />
+      <FilesToken value={tokenId}>
+        <RecipeView recipe={recipe} isAlone />
+      </FilesToken>
       <KeepBanner ownSlug={isOwn ? recipe.slug : undefined} keep={keep} label={t('share.sent')} />
     </>
   )

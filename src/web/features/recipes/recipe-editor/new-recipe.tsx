@@ -6,6 +6,7 @@ import { useObjectUrl } from '#web/features/files/pictures/use-object-url.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { externalPictureUrl } from '../recipes/recipe-media.ts'
 import { RecipePlaceholder } from '../recipes/recipe-placeholder.tsx'
 import { useReceivedFiles } from '../share-target/use-received-files.ts'
 import { emptyDraft } from './draft/draft.ts'
@@ -93,6 +94,6 @@ function unlessRefused(error: unknown) {
 /** The picture that will be saved with the recipe. */
 function ChosenPicture({ picture, name }: { picture: PictureChange; name: string }) {
   const address = useObjectUrl(picture !== 'none' && 'file' in picture ? picture.file : undefined)
-  const source = picture !== 'none' && 'address' in picture ? picture.address : address
+  const source = picture !== 'none' && 'address' in picture ? externalPictureUrl(picture.address) : address
   return source ? <img src={source} alt="" /> : <RecipePlaceholder name={name} />
 }

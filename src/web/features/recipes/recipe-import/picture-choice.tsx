@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { externalPictureUrl } from '../recipes/recipe-media.ts'
 import { RecipePlaceholder } from '../recipes/recipe-placeholder.tsx'
 import classes from './import.module.css'
 
@@ -28,11 +29,7 @@ export function PictureChoice({ name, images, chosen, onChoose }: Props) {
             onChange={() => onChoose(image)}
             aria-label={t('import.pictureNumber', { number: index + 1 })}
           />
-          {canBeShown(image) ? (
-            <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />
-          ) : (
-            <RecipePlaceholder name={image} />
-          )}
+          <img src={externalPictureUrl(image)} alt="" loading="lazy" />
         </label>
       ))}
       <label className={classes.choice}>
@@ -48,6 +45,3 @@ export function PictureChoice({ name, images, chosen, onChoose }: Props) {
     </fieldset>
   )
 }
-
-/** Pages are kept from loading pictures that come unprotected; the server fetches those all the same. */
-const canBeShown = (image: string) => /^(?:https|data|blob):/i.test(image)

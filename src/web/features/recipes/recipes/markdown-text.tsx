@@ -1,8 +1,8 @@
 import Markdown, { type Components, type Options } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
-import { serverUrl } from '#web/api/base.ts'
 import { TimerLink } from '../timers/timer-link.tsx'
+import { MarkdownPicture } from './markdown-picture.tsx'
 import { markdownSchema } from './markdown-schema.ts'
 import classes from './recipe-text.module.css'
 import { rehypeTimers } from './rehype-timers.ts'
@@ -21,7 +21,7 @@ interface Props extends TextProps {
 /** Markdown, read and drawn. Nothing in it can run: whatever may not stand there is taken out last. */
 export function MarkdownText({ children, timers, tags = [] }: Props) {
   const components: Components = {
-    img: ({ src, alt }) => <img src={localUrl(src)} alt={alt ?? ''} loading="lazy" className={classes.picture} />,
+    img: ({ src, alt }) => <MarkdownPicture src={typeof src === 'string' ? src : ''} alt={alt ?? ''} />,
     a: ({ href, children: words }) => (
       <a href={href} target="_blank" rel="noreferrer noopener">
         {words}
@@ -47,6 +47,3 @@ export function MarkdownText({ children, timers, tags = [] }: Props) {
     </div>
   )
 }
-
-const localUrl = (src: unknown) =>
-  typeof src === 'string' && src.startsWith('/api/') ? serverUrl(src) : String(src ?? '')

@@ -29,5 +29,9 @@ export const pictureSet = (recipe: Pictured): string =>
     .map(([file, width]) => `${pictureUrl(recipe, file as PictureSize)} ${width}w`)
     .join(', ')
 
-export const assetUrl = (recipeId: string, fileName: string): string =>
-  urlOf(media.getAsset, { params: { recipeId, fileName } })
+export const assetUrl = (recipeId: string, fileName: string, token?: string): string =>
+  urlOf(media.getAsset, { params: { recipeId, fileName }, query: { token } })
+
+/** Under which the server shows a picture of another site; one of the page itself stays as it is. */
+export const externalPictureUrl = (address: string): string =>
+  /^(?:data|blob):/i.test(address) ? address : urlOf(media.getExternalImage, { query: { url: address } })
