@@ -4,7 +4,7 @@ import { contract } from '../route.ts'
 export const HealthCheck = z
   .object({
     /** Named in the locales under `health.checks`. */
-    name: z.enum(['version', 'database', 'disk', 'jobs', 'deliveries', 'mail', 'ai', 'homeTargets']),
+    name: z.enum(['version', 'database', 'disk', 'jobs', 'deliveries', 'mail', 'ai', 'refusedTargets', 'homeTargets']),
     state: z.enum(['good', 'attention', 'off']),
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   })

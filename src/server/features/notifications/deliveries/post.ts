@@ -1,6 +1,7 @@
 import type { App } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
 import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
+import { noteRefusedTarget } from '../refused-targets/refused-targets.ts'
 import type { Sent } from './channel.ts'
 
 export interface PostOptions {
@@ -30,7 +31,7 @@ export async function post(app: App, url: string, options: PostOptions): Promise
     return judge(app, await request(app, url, options), options.locale)
   } catch (error) {
     if (options.signal?.aborted) return failed('stopped')
-    if (error instanceof OutgoingProblem) return problemOf(app, error, options.locale)
+    if (error instanceof OutgoingProblem) return await problemOf(app, error, options.locale)
     throw error
   }
 }
@@ -95,10 +96,9 @@ function retryAfter(headers: Headers): Partial<Sent> {
   return Number.isFinite(seconds) ? { retryAfterSeconds: Math.min(86_400, Math.max(0, seconds)) } : {}
 }
 
-function problemOf(app: App, { reason, host }: OutgoingProblem, locale = 'en-US'): Sent {
+async function problemOf(app: App, { reason, host }: OutgoingProblem, locale = 'en-US'): Promise<Sent> {
   const error = createSystemContext(app, locale).t(`errors.delivery.${reason}`, { host })
-  if (reason === 'refused-address')
-    app.log.warn({ host }, 'an address in a private network was refused: see ALLOW_HOME_TARGETS and ALLOWED_HOSTS')
+  if (reason === 'refused-address') await noteRefusedTarget(app, host, ['ALLOW_HOME_TARGETS', 'ALLOWED_HOSTS'])
   return failed(error, { isFinal: reason === 'bad-address' || reason === 'refused-address' })
 }
 

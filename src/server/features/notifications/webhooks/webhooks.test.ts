@@ -10,6 +10,7 @@ import { deliveries } from '#shared/contract/notifications/deliveries.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { startDeliveryRunner } from '../deliveries/delivery-runner.ts'
+import { listRefusedTargets } from '../refused-targets/refused-targets.ts'
 import { queueDueWebhooks } from './webhooks.service.ts'
 
 const receiver = await startReceiver(({ url }) => (url === '/broken' ? { status: 503, body: 'no oven' } : {}))
@@ -111,6 +112,9 @@ describe('webhooks', () => {
     const nowhere = await ann.ask(webhooks.create, { body: { scheduledTime: '08:00', url: 'http://127.0.0.1:9/' } })
     const refused = await ann.ask(webhooks.try, { params: { id: nowhere.body.id } })
     expect(refused.body.error).toMatch(/ALLOW_HOME_TARGETS or ALLOWED_HOSTS/)
+    expect(await listRefusedTargets(app)).toMatchObject([
+      { host: '127.0.0.1', settings: ['ALLOW_HOME_TARGETS', 'ALLOWED_HOSTS'] },
+    ])
   })
 
   test('a rerun sends what was due earlier today, for the own household alone', async () => {

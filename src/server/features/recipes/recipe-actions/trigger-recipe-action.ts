@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
 import type { RecipeActionRow } from '#server/db/schema/recipe-actions.ts'
 import { badRequest, Problem } from '#server/errors.ts'
+import { noteRefusedTarget } from '#server/features/notifications/refused-targets/refused-targets.ts'
 import { OutgoingProblem } from '#server/outside/fetch.ts'
 import { RecipeAction } from '#shared/contract/recipes/recipe-actions.ts'
 import { fillAddress } from '#shared/domain/action-address.ts'
@@ -47,8 +48,9 @@ async function send(ctx: Context, url: string, body: string): Promise<void> {
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
     })
-    .catch(error => {
+    .catch(async error => {
       if (!(error instanceof OutgoingProblem)) throw error
+      if (error.reason === 'refused-address') await noteRefusedTarget(ctx, error.host, ['ALLOWED_HOSTS'])
       throw badRequest(`recipe-action.${error.reason}`, { params: { host: error.host } })
     })
   if (answer.status >= 400)

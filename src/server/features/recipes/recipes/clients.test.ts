@@ -5,6 +5,7 @@ import { ALL_FLAGS, makePerson, type Person } from '#server/testing/factories.ts
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { RELEASE } from '#server/version.ts'
 import { app } from '#shared/contract/admin/app.ts'
+import { health } from '#shared/contract/admin/health.ts'
 import { tags } from '#shared/contract/catalog/organizers-calls.ts'
 import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
 import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
@@ -85,12 +86,19 @@ test('the way of signing in and the two versions are told', async () => {
   })
 })
 
-test('an action to an address that is not visited is refused to whoever asked for it', async () => {
+test('an action to an address that is not visited is refused to whoever asked for it, and told to administrators', async () => {
   const recipe = await make('Sent')
   const input = { actionType: 'post' as const, title: 'Send', url: 'http://127.0.0.1:9/hook' }
   const action = (await ask()(recipeActions.create, { body: input })).body
   const answer = await ask()(recipeActions.trigger, { params: { id: action.id, slug: recipe.slug } })
   expect([answer.status, answer.detail]).toMatchObject([400, { message: expect.stringContaining('ALLOWED_HOSTS') }])
+  const admin = await makePerson(running.app, { user: { admin: true } })
+  const { checks } = (await ask(admin)(health.get)).body
+  expect(checks.find(({ name }) => name === 'refusedTargets')).toEqual({
+    name: 'refusedTargets',
+    state: 'attention',
+    facts: { hosts: '127.0.0.1', settings: 'ALLOWED_HOSTS' },
+  })
 })
 
 test('who manages the household tells in the name of a member, and of nobody else', async () => {
