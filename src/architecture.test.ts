@@ -191,7 +191,7 @@ test('the web client checks with no schema: in the browser there is none', () =>
 })
 
 test('no file grows beyond what one can oversee', () => {
-  const long = production
+  const long = sources
     .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
     .filter(({ path, lines }) => lines > 300 && !/\/(lexicons?|words|data)\//.test(path))
   expect(long).toEqual([])
@@ -209,5 +209,34 @@ test('every contract has calls with a summary, and no two share an address', asy
   expect(addresses.filter((address, i) => addresses.indexOf(address) !== i)).toEqual([])
 })
 
-const featureOf = (path: string) => path.split('/').slice(0, 5).join('/') + '/'
+/**
+ * A table is written by one feature; others ask that feature, or read. What `db/` writes (the outbox, the search index, links of
+ * foods, whole backups) it writes for all of them.
+ */
+describe('one feature owns the writes of a table', () => {
+  const writes = production.flatMap(({ path, text }) =>
+    path.startsWith('src/server/features/')
+      ? [...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'/g)].map(([, table]) => ({
+          table: table as string,
+          feature: featureOf(path).replace('src/server/features/', '').slice(0, -1),
+        }))
+      : [],
+  )
+  /** The first is the owner. */
+  const shared: Record<string, string[]> = {
+    // Wrong passwords are counted before anything is known of users.
+    users: ['accounts/users', 'accounts/auth'],
+    // The rating of a recipe is the mean of what people gave it.
+    recipes: ['recipes/recipes', 'recipes/ratings'],
+    // Each key has one owner.
+    settings: ['accounts/setup', 'notifications/push'],
+  }
+
+  test.each([...Map.groupBy(writes, ({ table }) => table)])('%s', (table, all) => {
+    const features = [...new Set(all.map(({ feature }) => feature))].sort()
+    expect(features).toEqual((shared[table] ?? [features[0]]).toSorted())
+  })
+})
+
+const featureOf = (path: string) => `${path.split('/').slice(0, 5).join('/')}/`
 const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

@@ -14,6 +14,10 @@ export interface Hooks {
   recipeDependents: RecipeDependent[]
   /** Runs in the transaction that makes the recipe, however it came. */
   afterRecipeCreated: ((ctx: Context, row: RecipeRow) => Promise<unknown>)[]
+  /** Runs in the transaction in which a user leaves their group or is deleted. Throws where that cannot be. */
+  beforeUserLeaves: (ctx: PublicContext, user: MovingUser) => Promise<void>
+  /** Runs in the transaction in which a user goes to another household of their group. */
+  afterUserMoved: ((ctx: PublicContext, user: MovingUser, householdId: string) => Promise<unknown>)[]
   /** Runs in the transaction that deletes the user, before their row goes. */
   beforeUserDeleted: ((ctx: Context, userId: string) => Promise<void>)[]
   /** What a household plans to eat from one day to another, in the form of the meal plan's calls. */
@@ -36,6 +40,13 @@ export interface Hooks {
   mayReadFiles: (ctx: PublicContext, recipeId: string, token?: string) => Promise<boolean>
   /** Fills a new group with starter data in this language; runs in the transaction that makes the group. */
   seedGroup: (ctx: PublicContext, groupId: string, locale: string) => Promise<unknown>
+}
+
+/** A user, and where they have been so far. */
+export interface MovingUser {
+  id: string
+  groupId: string
+  householdId: string
 }
 
 export interface CommentNews {

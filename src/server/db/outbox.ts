@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { writeEach } from './batch-queries.ts'
 import { prepared } from './compiled-queries.ts'
 import { engineOf } from './engine.ts'
+import { forUpdateSkippingLocked } from './for-update.ts'
 import type { EventRow } from './schema/notifications.ts'
 import type { Db } from './schema.ts'
 
@@ -29,6 +30,19 @@ export const insertEvents = (transaction: Db, rows: NewEvent[]): Promise<void> =
     transaction,
     rows.map(row => insertQuery.query(transaction, row)),
   )
+
+/** Events that somebody is still to be told of, the oldest first. */
+export const findPendingEvents = (transaction: Db, limit: number): Promise<EventRow[]> => {
+  const query = transaction.selectFrom('events').selectAll().where('pending', 'is', true).orderBy('position')
+  return forUpdateSkippingLocked(transaction, query.limit(limit)).execute()
+}
+
+export const hasPendingEvents = async (db: Db): Promise<boolean> =>
+  !!(await db.selectFrom('events').select('position').where('pending', 'is', true).limit(1).executeTakeFirst())
+
+/** Nobody is to be told of these any more. */
+export const settleEvents = (db: Db, positions: number[]) =>
+  db.updateTable('events').set({ pending: false }).where('position', 'in', positions).execute()
 
 /** Who listens: what their group, their household and they themselves are told, and, for administrators, the installation. */
 export interface Audience {

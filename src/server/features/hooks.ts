@@ -2,7 +2,7 @@ import type { Hooks, Restorer } from '../hooks.ts'
 import { trySignIn } from './accounts/auth/try-sign-in.ts'
 import { addImportedFood } from './catalog/foods/move-in-food.ts'
 import { restoreFood, restoreMergedFood } from './catalog/foods/restore-food.ts'
-import { restoreLabel } from './catalog/labels/restore-label.ts'
+import { restoreLabelledFoods } from './catalog/foods/restore-labelled-foods.ts'
 import { restoreMergedOrganizer } from './catalog/organizers/merge-organizers.ts'
 import { restoreOrganizer } from './catalog/organizers/restore-organizer.ts'
 import { seedGroup } from './catalog/seeding/seeding.service.ts'
@@ -18,6 +18,7 @@ import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
 import { restorePlannedMeals, takePlannedMeals } from './planning/meal-plans/planned-recipe.ts'
 import { addImportedList, removeImportedList } from './planning/shopping-lists/move-in-list.ts'
+import { moveListsAlong } from './planning/shopping-lists/move-lists.ts'
 import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/replace-on-lists.ts'
 import { restoreShoppingList } from './planning/shopping-lists/restore-list.ts'
 import { undoBulk } from './recipes/bulk-actions/bulk-undo.ts'
@@ -30,6 +31,7 @@ import { addImportedRecipe } from './recipes/move-in/move-in-recipe.ts'
 import { forgetRatings } from './recipes/ratings/ratings.service.ts'
 import { restoreRecipeAction } from './recipes/recipe-actions/recipe-actions.service.ts'
 import { normalizeUrl } from './recipes/recipes/normalize-url.ts'
+import { handOverRecipes, moveRecipesAlong } from './recipes/recipes/recipe-owners.ts'
 import { restoreRecipe } from './recipes/recipes/restore-recipe.ts'
 import { tryRecipes } from './recipes/recipes/try-recipes.ts'
 import { mayReadFiles } from './recipes/sharing/may-read-files.ts'
@@ -51,7 +53,7 @@ export const hooks: Hooks = {
     'food-merge': v2(restoreMergedFood),
     unit: v1(restoreUnit),
     'unit-merge': v2(restoreMergedUnit),
-    label: v1(restoreLabel),
+    label: v1(restoreLabelledFoods),
     cookbook: v1(restoreCookbook),
     'recipe-action': v1(restoreRecipeAction),
     'shopping-list': v1(restoreShoppingList),
@@ -78,6 +80,8 @@ export const hooks: Hooks = {
   ],
   recipeDependents: [{ key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals }],
   afterRecipeCreated: [noteRecipeCreated],
+  beforeUserLeaves: handOverRecipes,
+  afterUserMoved: [moveRecipesAlong, moveListsAlong],
   beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],
   mealsOfDays,
   afterBackupFailed: tellOfFailedBackup,

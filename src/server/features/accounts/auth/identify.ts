@@ -4,6 +4,7 @@ import { prepared } from '#server/db/compiled-queries.ts'
 import type { Db } from '#server/db/schema.ts'
 import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
 import { hashSecret } from '#server/ids.ts'
+import { noteApiTokenUse } from './api-tokens.store.ts'
 
 /** A use is written down at most this often, so that a busy client does not write with every request. */
 const NOTE_USE_EVERY = 300
@@ -64,9 +65,6 @@ const findApiToken = prepared((db: Db, tokenHash: string) =>
 
 const noteSessionUse = (db: Db, id: string, lastUsedAt: string, expiresAt: string) =>
   db.updateTable('sessions').set({ lastUsedAt, expiresAt }).where('id', '=', id).execute()
-
-const noteApiTokenUse = (db: Db, id: number, lastUsedAt: string) =>
-  db.updateTable('apiTokens').set({ lastUsedAt }).where('id', '=', id).execute()
 
 function callerOf(row: Omit<Caller, 'session'>, session: Caller['session']): Caller {
   const { id, username, fullName, email, admin, advanced, groupId, groupSlug, householdId, householdSlug } = row

@@ -1,3 +1,4 @@
+import { lockUser } from '#server/db/lock-user.ts'
 import type { IdentityRow } from '#server/db/schema/core.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -48,11 +49,7 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
 
 /** Whether any way into an account is left. The row of the user is locked, so that two removals see each other. */
 export async function hasWayIn(db: Db, userId: string): Promise<boolean> {
-  await db
-    .updateTable('users')
-    .set(row => ({ updatedAt: row.ref('updatedAt') }))
-    .where('id', '=', userId)
-    .execute()
+  await lockUser(db, userId)
   if (await hasPassword(db, userId)) return true
   const identity = await db.selectFrom('identities').select('id').where('userId', '=', userId).executeTakeFirst()
   if (identity) return true

@@ -1,14 +1,15 @@
 import type { Context, PublicContext } from '#server/context.ts'
+import { lockUser } from '#server/db/lock-user.ts'
 import { badRequest, conflict, found } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { moveDevices } from '#server/features/notifications/push/devices.ts'
 import { newId } from '#server/ids.ts'
 import type { Membership } from '#shared/contract/accounts/memberships.ts'
+import { deleteApiTokensIn } from '../auth/api-tokens.service.ts'
 import { ensureSession } from '../auth/sessions.service.ts'
 import { acceptInvitation } from '../invitations/invitations.service.ts'
-import { deleteApiTokensIn } from '../users/api-tokens.service.ts'
 import { ALL_FLAGS, NO_FLAGS } from '../users/create-user.ts'
-import { addMembership } from '../users/users.service.ts'
+import { activateMembership, addMembership, endMembership } from '../users/users.service.ts'
 import * as store from './memberships.store.ts'
 
 export const listMemberships = (ctx: Context): Promise<Membership[]> => store.listMemberships(ctx.db, ctx.user.id)
@@ -20,7 +21,7 @@ export const listMembershipsOf = (ctx: PublicContext, userId: string): Promise<M
 export async function joinHousehold(ctx: Context, token: string): Promise<Membership> {
   ensureSession(ctx)
   const householdId = await ctx.transaction(async ctx => {
-    await store.lockUser(ctx.db, ctx.user.id)
+    await lockUser(ctx.db, ctx.user.id)
     const household = await acceptInvitation(ctx, token)
     if (!household) throw badRequest('account.invalid-group-token', { shape: 'bare-message' })
     const own = await store.listMemberships(ctx.db, ctx.user.id)
@@ -45,9 +46,9 @@ export async function joinHousehold(ctx: Context, token: string): Promise<Member
 export async function switchHousehold(ctx: Context, householdId: string): Promise<Membership> {
   ensureSession(ctx)
   await ctx.transaction(async ctx => {
-    await store.lockUser(ctx.db, ctx.user.id)
+    await lockUser(ctx.db, ctx.user.id)
     const { groupId } = await membershipIn(ctx, householdId)
-    await store.activateMembership(ctx.db, ctx.user.id, householdId, ctx.clock.now())
+    await activateMembership(ctx, householdId)
     await moveDevices(ctx, ctx.user.id, { groupId, householdId })
   })
   endStreams(ctx.user.id, session => session.kind === 'session')
@@ -58,10 +59,10 @@ export async function switchHousehold(ctx: Context, householdId: string): Promis
 export async function leaveHousehold(ctx: Context, householdId: string): Promise<null> {
   ensureSession(ctx)
   await ctx.transaction(async ctx => {
-    await store.lockUser(ctx.db, ctx.user.id)
+    await lockUser(ctx.db, ctx.user.id)
     const membership = await membershipIn(ctx, householdId)
     if (membership.active) throw conflict('account.leaving-active')
-    await store.deleteMembership(ctx.db, ctx.user.id, householdId)
+    await endMembership(ctx, householdId)
     await deleteApiTokensIn(ctx, householdId)
   })
   endStreams(ctx.user.id, session => session.kind === 'token')

@@ -17,37 +17,3 @@ export const listMemberships = (db: Db, userId: string) =>
     .orderBy('memberships.createdAt')
     .orderBy('memberships.id')
     .execute()
-
-/** Makes one membership the active one. In this order, so that somebody is in one household at most while it happens. */
-export async function activateMembership(db: Db, userId: string, householdId: string, updatedAt: string) {
-  await db
-    .updateTable('memberships')
-    .set({ active: false, updatedAt })
-    .where('userId', '=', userId)
-    .where('active', '=', true)
-    .execute()
-  await db
-    .updateTable('memberships')
-    .set({ active: true, updatedAt })
-    .where('userId', '=', userId)
-    .where('householdId', '=', householdId)
-    .execute()
-}
-
-/** Switches of one person take turns. */
-export const lockUser = (db: Db, userId: string) =>
-  db
-    .updateTable('users')
-    .set(row => ({ updatedAt: row.ref('updatedAt') }))
-    .where('id', '=', userId)
-    .execute()
-
-export async function deleteMembership(db: Db, userId: string, householdId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('memberships')
-    .where('userId', '=', userId)
-    .where('householdId', '=', householdId)
-    .where('active', '=', false)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}

@@ -14,9 +14,10 @@ import {
   noteFailure,
   openLocks,
 } from '../auth/lock-out.ts'
-import { hashPassword, isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
+import { isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
 import { passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
+import { rehashPassword } from '../users/passwords.service.ts'
 import { signInByLdap } from './ldap-sign-in.ts'
 import { exchangeIdToken } from './oidc-sign-in.ts'
 import * as store from './sign-in.store.ts'
@@ -59,8 +60,7 @@ async function attempt(ctx: PublicContext, given: Credentials): Promise<Reply<Ac
   }
   await passSecondFactor(ctx, account.id, given.code)
   await forgetFailures(ctx, account.id)
-  if (account.passwordHash && isOutdated(account.passwordHash))
-    await store.replaceHash(ctx.db, account.id, await hashPassword(given.password))
+  if (account.passwordHash && isOutdated(account.passwordHash)) await rehashPassword(ctx, account.id, given.password)
   const scope = await scopeOfSession(ctx, account)
   return openSession(ctx, account.id, { rememberMe: given.remember_me, scope })
 }

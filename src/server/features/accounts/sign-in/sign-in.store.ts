@@ -13,6 +13,3 @@ export async function findCredentials(db: Db, name: string) {
     .executeTakeFirst()
   return byName ?? db.selectFrom('users').select(CREDENTIALS).where('emailKey', '=', key).executeTakeFirst()
 }
-
-export const replaceHash = (db: Db, userId: string, passwordHash: string) =>
-  db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()

@@ -3,7 +3,6 @@ import { badRequest, forbidden } from '#server/errors.ts'
 import { forgetOwners } from '#server/features/files/media/clean-media.ts'
 import type { User } from '#shared/contract/accounts/users.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
-import { handOverRecipes } from './recipe-owners.ts'
 import { readUsers } from './users.service.ts'
 import * as store from './users.store.ts'
 
@@ -17,7 +16,7 @@ export async function deleteUser(ctx: Context, id: string): Promise<User> {
     if (!user) throw badRequest('unexpected', { exception: 'there is no such user' })
     if (isDemoAccount(ctx, user.email)) return { user, gone: false }
     if (user.admin && !(await store.hasOtherAdmin(ctx.db, id))) throw forbidden('account.last-admin', { shape: 'text' })
-    await handOverRecipes(ctx, user)
+    await ctx.hooks.beforeUserLeaves(ctx, user)
     for (const before of ctx.hooks.beforeUserDeleted) await before(ctx, id)
     await store.deleteUser(ctx.db, id)
     return { user, gone: true }

@@ -5,10 +5,10 @@ import { trySending } from '#server/features/notifications/emails/emails.service
 import { hashSecret, newSecret } from '#server/ids.ts'
 import { smtpReady } from '#server/outside/smtp.ts'
 import type { AuthMethod } from '#shared/contract/accounts/users.ts'
+import { deleteApiTokensOf } from '../auth/api-tokens.service.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { endSessions } from '../auth/sessions.service.ts'
-import { deleteApiTokensOf } from './api-tokens.store.ts'
 import {
   deleteOldPasswordResets,
   deleteResetsOf,
@@ -38,7 +38,7 @@ export async function changePassword(ctx: Context, given: ChangedPassword) {
     await store.updateUser(ctx.db, account.id, { passwordHash, updatedAt: ctx.clock.now() })
     await endSessions(ctx, account.id, ctx.user.session)
     await deleteResetsOf(ctx.db, account.id)
-    if (given.endApiTokens) await deleteApiTokensOf(ctx.db, account.id)
+    if (given.endApiTokens) await deleteApiTokensOf(ctx, account.id)
   })
   return done
 }
@@ -94,7 +94,7 @@ export async function resetPassword(
     if (!account) return 'account.invalid-reset-token'
     if (isDemoAccount(ctx, account.email)) return 'account.invalid-password'
     await replacePassword(ctx, account.id, { passwordHash })
-    if (given.endApiTokens) await deleteApiTokensOf(ctx.db, account.id)
+    if (given.endApiTokens) await deleteApiTokensOf(ctx, account.id)
     return null
   })
   if (refused) throw badRequest(refused, { shape: 'text' })
@@ -111,6 +111,10 @@ export async function setPassword(
   const passwordHash = await hashPassword(password)
   await ctx.transaction(ctx => replacePassword(ctx, userId, { passwordHash, ...changes }))
 }
+
+/** Hashes the same password by the rule of today; nothing else changes. */
+export const rehashPassword = async (ctx: PublicContext, userId: string, password: string) =>
+  store.updateUser(ctx.db, userId, { passwordHash: await hashPassword(password) })
 
 /** Ends every session and opens a locked account. */
 async function replacePassword(

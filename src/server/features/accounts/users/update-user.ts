@@ -4,14 +4,12 @@ import { moveDevices } from '#server/features/notifications/push/devices.ts'
 import type { AdminUserUpdate, User, UserUpdate } from '#shared/contract/accounts/users.ts'
 import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 import { mayEditUser } from '#shared/permissions.ts'
+import { moveApiTokens } from '../auth/api-tokens.service.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
-import { moveApiTokens } from './api-tokens.store.ts'
 import { ALL_FLAGS } from './create-user.ts'
 import { deleteResetsOf } from './password-resets.store.ts'
-import { moveRecipes, moveShoppingLists } from './recipe-owners.store.ts'
-import { handOverRecipes } from './recipe-owners.ts'
 import { readUser } from './users.service.ts'
 import * as store from './users.store.ts'
 
@@ -89,12 +87,12 @@ async function move(ctx: Context, stored: Stored, update: UserUpdate): Promise<v
       ? await resolvePlace(ctx, update.group || stored.group, update.household)
       : null
   if (!household || household.id === stored.householdId) return
-  if (household.groupId === stored.groupId) {
-    await moveRecipes(ctx.db, stored.groupId, stored.id, household.id)
-    await moveShoppingLists(ctx.db, stored.groupId, stored.id, household.id)
-  } else await handOverRecipes(ctx, stored)
-  await moveApiTokens(ctx.db, stored.id, stored.householdId, household.id)
-  await store.deleteInactiveMembership(ctx.db, stored.id, household.id)
+  if (household.groupId === stored.groupId)
+    for (const after of ctx.hooks.afterUserMoved) await after(ctx, stored, household.id)
+  else await ctx.hooks.beforeUserLeaves(ctx, stored)
+  await moveApiTokens(ctx, stored.id, stored.householdId, household.id)
+  // Somebody who moves into a household they belonged to already is there by their active membership.
+  await store.deleteMembership(ctx.db, stored.id, household.id)
   await store.updateMembership(ctx.db, stored.id, { householdId: household.id, groupId: household.groupId })
   await moveDevices(ctx, stored.id, { groupId: household.groupId, householdId: household.id })
 }

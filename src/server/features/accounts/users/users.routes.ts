@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/context.ts'
 import type { users } from '#shared/contract/accounts/users.ts'
+import { createApiToken, listOwnTokens, removeApiToken } from '../auth/api-tokens.service.ts'
 import { listSessions, removeOtherSessions, removeSession } from '../auth/sessions.service.ts'
-import { createApiToken, listOwnTokens, removeApiToken } from './api-tokens.service.ts'
 import { deleteUser } from './delete-user.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.service.ts'
 import { getProfileImage, setProfileImage } from './profile-images.ts'

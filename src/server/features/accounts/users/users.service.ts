@@ -4,9 +4,9 @@ import type { MembershipRow } from '#server/db/schema/core.ts'
 import { badRequest, found } from '#server/errors.ts'
 import type { User, UserInput, UserSummary } from '#shared/contract/accounts/users.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
+import { listApiTokens } from '../auth/api-tokens.service.ts'
 import { hashPassword } from '../auth/password.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
-import { listApiTokens } from './api-tokens.store.ts'
 import { createUser } from './create-user.ts'
 import { giveDefaultImage } from './profile-images.ts'
 import * as store from './users.store.ts'
@@ -33,7 +33,7 @@ export const findTaken = (ctx: PublicContext, given: { username: string; email: 
 export async function readUsers(ctx: PublicContext, ids: string[]): Promise<User[]> {
   if (!ids.length) return []
   const rows = new Map((await store.findUsers(ctx.db, ids)).map(row => [row.id, row]))
-  const tokens = Map.groupBy(await listApiTokens(ctx.db, ids), token => token.userId)
+  const tokens = Map.groupBy(await listApiTokens(ctx, ids), token => token.userId)
   return ids.flatMap(id => {
     const row = rows.get(id)
     if (!row) return []
@@ -44,6 +44,14 @@ export async function readUsers(ctx: PublicContext, ids: string[]): Promise<User
 
 /** Another household for somebody who has one. */
 export const addMembership = (ctx: PublicContext, row: MembershipRow) => store.insertMembership(ctx.db, row)
+
+/** From now on, the caller is in this one of their households. */
+export const activateMembership = (ctx: Context, householdId: string) =>
+  store.activateMembership(ctx.db, ctx.user.id, householdId, ctx.clock.now())
+
+/** The caller no longer belongs to a household in which they are not now. */
+export const endMembership = (ctx: Context, householdId: string) =>
+  store.deleteMembership(ctx.db, ctx.user.id, householdId)
 
 /** Who calls. An API token acts for its household, also while its owner is in another one. */
 export async function readSelf(ctx: Context): Promise<User> {

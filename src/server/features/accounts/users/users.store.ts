@@ -101,14 +101,32 @@ export const updateMembership = (
   changes: Partial<Omit<MembershipRow, 'id' | 'userId' | 'active'>>,
 ) => db.updateTable('memberships').set(changes).where('userId', '=', userId).where('active', '=', true).execute()
 
-/** A user who moves into a household they belonged to once is there by their active membership. */
-export const deleteInactiveMembership = (db: Db, userId: string, householdId: string) =>
-  db
+/** Makes one membership the active one. In this order, so that somebody is in one household at most while it happens. */
+export async function activateMembership(db: Db, userId: string, householdId: string, updatedAt: string) {
+  await db
+    .updateTable('memberships')
+    .set({ active: false, updatedAt })
+    .where('userId', '=', userId)
+    .where('active', '=', true)
+    .execute()
+  await db
+    .updateTable('memberships')
+    .set({ active: true, updatedAt })
+    .where('userId', '=', userId)
+    .where('householdId', '=', householdId)
+    .execute()
+}
+
+/** Ends a membership that is not the active one. */
+export async function deleteMembership(db: Db, userId: string, householdId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('memberships')
     .where('userId', '=', userId)
     .where('householdId', '=', householdId)
     .where('active', '=', false)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 /** Ids of the members of a group, or of one household of it; to be used inside another query. */
 export const memberIds = (db: Db, groupId: string, householdId?: string) =>

@@ -69,3 +69,15 @@ export const setFoodAliases = (db: Db, groupId: string, id: string, aliases: Ali
 /** Ingredient lines with it keep their text and lose the food. */
 export const deleteFoodRow = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('foods').where('groupId', '=', groupId).where('id', '=', id).execute()
+
+/** Puts those of the foods that stand under no label under this one. */
+export async function putFoodsUnder(db: Db, groupId: string, foodIds: string[], labelId: string) {
+  for (let i = 0; i < foodIds.length; i += 500)
+    await db
+      .updateTable('foods')
+      .set({ labelId, revision: raised })
+      .where('groupId', '=', groupId)
+      .where('id', 'in', foodIds.slice(i, i + 500))
+      .where('labelId', 'is', null)
+      .execute()
+}

@@ -78,15 +78,3 @@ export const findFoodIdsUnder = async (db: Db, groupId: string, labelId: string)
     .execute()
   return rows.map(row => row.id)
 }
-
-/** Puts those of the foods that stand under no label under this one. */
-export async function putFoodsUnder(db: Db, groupId: string, foodIds: string[], labelId: string) {
-  for (let i = 0; i < foodIds.length; i += 500)
-    await db
-      .updateTable('foods')
-      .set({ labelId, revision: raised })
-      .where('groupId', '=', groupId)
-      .where('id', 'in', foodIds.slice(i, i + 500))
-      .where('labelId', 'is', null)
-      .execute()
-}

@@ -1,17 +1,6 @@
 import { forUpdateSkippingLocked } from '#server/db/for-update.ts'
-import type { DeliveryLaneRow, DeliveryRow, EventRow } from '#server/db/schema/notifications.ts'
+import type { DeliveryLaneRow, DeliveryRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
-
-export const findPendingEvents = (transaction: Db, limit: number): Promise<EventRow[]> => {
-  const query = transaction.selectFrom('events').selectAll().where('pending', 'is', true).orderBy('position')
-  return forUpdateSkippingLocked(transaction, query.limit(limit)).execute()
-}
-
-export const hasPendingEvents = async (db: Db): Promise<boolean> =>
-  !!(await db.selectFrom('events').select('position').where('pending', 'is', true).limit(1).executeTakeFirst())
-
-export const settleEvents = (db: Db, positions: number[]) =>
-  db.updateTable('events').set({ pending: false }).where('position', 'in', positions).execute()
 
 /** Who hears what happens in a household; in all households of the group when none is named. */
 export const findListeners = (db: Db, groupId: string, householdId: string | null) =>
@@ -180,3 +169,16 @@ export const countDeliveries = (db: Db) =>
     .select(eb => ['state', eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
+
+export const findWaitingOnLane = (db: Db, lane: string) =>
+  db
+    .selectFrom('deliveries')
+    .select(['id', 'payload'])
+    .where('lane', '=', lane)
+    .where('state', '=', 'waiting')
+    .orderBy('position', 'desc')
+    .limit(20)
+    .execute()
+
+export const rewriteDelivery = (db: Db, id: string, payload: Record<string, unknown>) =>
+  db.updateTable('deliveries').set({ payload }).where('id', '=', id).where('state', '=', 'waiting').execute()

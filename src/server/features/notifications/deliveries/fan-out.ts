@@ -1,8 +1,9 @@
 import type { App, PublicContext } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
+import { findPendingEvents, hasPendingEvents, settleEvents } from '#server/db/outbox.ts'
 import type { EventRow } from '#server/db/schema/notifications.ts'
 import type { Channel, NewDelivery } from './channel.ts'
-import { findListeners, findPendingEvents, hasPendingEvents, settleEvents } from './deliveries.store.ts'
+import { findListeners } from './deliveries.store.ts'
 import { queueDeliveries } from './queue-delivery.ts'
 
 const BATCH = 100

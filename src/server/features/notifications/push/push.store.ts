@@ -66,16 +66,3 @@ export const findPersonName = async (db: Db, id: string): Promise<string | undef
   const row = await db.selectFrom('users').select(['fullName', 'username']).where('id', '=', id).executeTakeFirst()
   return row && (row.fullName || row.username)
 }
-
-export const findWaitingOnLane = (db: Db, lane: string) =>
-  db
-    .selectFrom('deliveries')
-    .select(['id', 'payload'])
-    .where('lane', '=', lane)
-    .where('state', '=', 'waiting')
-    .orderBy('position', 'desc')
-    .limit(20)
-    .execute()
-
-export const rewriteDelivery = (db: Db, id: string, payload: Record<string, unknown>) =>
-  db.updateTable('deliveries').set({ payload }).where('id', '=', id).where('state', '=', 'waiting').execute()

@@ -3,7 +3,8 @@ import type { PublicContext } from '#server/context.ts'
 import type { EventRow, PushDeviceRow } from '#server/db/schema/notifications.ts'
 import type { NewDelivery } from '../deliveries/channel.ts'
 import { queueDeliveries } from '../deliveries/queue-delivery.ts'
-import { findDevicesIn, findPersonName, findWaitingOnLane, rewriteDelivery } from './push.store.ts'
+import { findWaiting, rewriteDelivery } from '../deliveries/waiting.ts'
+import { findDevicesIn, findPersonName } from './push.store.ts'
 import { addressOf, type QueuedPush, toDelivery, wordsFor } from './queue-push.ts'
 
 /** Several changes of a list within this time are told as one. */
@@ -34,7 +35,7 @@ async function tellOfList(ctx: PublicContext, event: EventRow, targetIds: string
   for (const device of devices) {
     const t = wordsFor(ctx, device)
     const tag = `list:${shoppingListId}`
-    const waiting = await findWaitingOnLane(ctx.db, `push:${device.id}:${addressOf('list')}`)
+    const waiting = await findWaiting(ctx, `push:${device.id}:${addressOf('list')}`)
     const known = waiting.find(({ payload }) => (payload as unknown as QueuedPush).message.tag === tag)
     const before = known?.payload as unknown as QueuedPush | undefined
     const names = [...new Set([...(before?.names ?? []), by || t('someone')])]
@@ -44,7 +45,7 @@ async function tellOfList(ctx: PublicContext, event: EventRow, targetIds: string
     const notBefore = before?.notBefore ?? secondsAfter(ctx.clock.now(), GATHER_SECONDS)
     const queued = { message, notBefore, names, count }
     // Written at once: the next event of this batch looks for it.
-    if (known) await rewriteDelivery(ctx.db, known.id, { title: message.title, ...queued })
+    if (known) await rewriteDelivery(ctx, known.id, { title: message.title, ...queued })
     else await queueDeliveries(ctx, [toDelivery(device, 'list', queued, event.id)])
   }
   return []

@@ -118,3 +118,11 @@ export const isMember = async (db: Db, householdId: string, userId: string): Pro
     .where('householdId', '=', householdId)
     .where('userId', '=', userId)
     .executeTakeFirst()) !== undefined
+
+export const moveShoppingLists = (db: Db, groupId: string, userId: string, householdId: string) =>
+  db
+    .updateTable('shoppingLists')
+    .set({ householdId })
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .execute()

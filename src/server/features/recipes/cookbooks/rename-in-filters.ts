@@ -1,12 +1,12 @@
 import type { Context } from '#server/context.ts'
-import { findFiltersNaming, findSearchesNaming, writeFilter, writeSearch } from './filters.store.ts'
+import { type RenamedSearch, renameInSearches, undoRenameInSearches } from '../saved-searches/rename-in-searches.ts'
+import { findFiltersNaming, writeFilter } from './filters.store.ts'
 
 /** Cookbooks and saved searches in which one id took the place of another, as they were and as they became. */
 export interface RenamedIds {
   cookbooks: { id: string; before: string; after: string }[]
-  searches: { id: string; before: Search; after: Search }[]
+  searches: RenamedSearch[]
 }
-type Search = Record<string, unknown>
 
 /** Where something was merged into another, what asked for the one asks for the other. Call it within the transaction. */
 export async function renameInFilters(ctx: Context, fromId: string, toId: string): Promise<RenamedIds> {
@@ -16,28 +16,14 @@ export async function renameInFilters(ctx: Context, fromId: string, toId: string
     before: queryFilterString,
     after: queryFilterString.replaceAll(fromId, toId),
   }))
-  const searches = (await findSearchesNaming(ctx.db, groupId, fromId)).map(({ id, search }) => ({
-    id,
-    before: search,
-    after: withId(search, fromId, toId),
-  }))
   const now = ctx.clock.now()
   for (const { id, after } of cookbooks) await writeFilter(ctx.db, id, after, now)
-  for (const { id, after } of searches) await writeSearch(ctx.db, id, after, now)
-  return { cookbooks, searches }
+  return { cookbooks, searches: await renameInSearches(ctx, fromId, toId) }
 }
 
 /** What somebody changed since stays as it is. Snapshots of earlier versions have nothing to take back. */
 export async function undoRenameInFilters(ctx: Context, renamed: RenamedIds | undefined): Promise<void> {
   const now = ctx.clock.now()
   for (const { id, before, after } of renamed?.cookbooks ?? []) await writeFilter(ctx.db, id, before, now, after)
-  for (const { id, before, after } of renamed?.searches ?? []) await writeSearch(ctx.db, id, before, now, after)
+  await undoRenameInSearches(ctx, renamed?.searches ?? [])
 }
-
-const withId = (search: Search, fromId: string, toId: string): Search =>
-  Object.fromEntries(
-    Object.entries(search).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? [...new Set(value.map(one => (one === fromId ? toId : one)))] : value,
-    ]),
-  )

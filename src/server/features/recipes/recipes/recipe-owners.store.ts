@@ -33,15 +33,5 @@ export const giveRecipes = (db: Db, groupId: string, fromUserId: string, heir: {
     .where('userId', '=', fromUserId)
     .execute()
 
-/** A recipe stands in the household of its owner. */
 export const moveRecipes = (db: Db, groupId: string, userId: string, householdId: string) =>
   db.updateTable('recipes').set({ householdId }).where('groupId', '=', groupId).where('userId', '=', userId).execute()
-
-/** Shopping lists go where their owner goes. */
-export const moveShoppingLists = (db: Db, groupId: string, userId: string, householdId: string) =>
-  db
-    .updateTable('shoppingLists')
-    .set({ householdId })
-    .where('groupId', '=', groupId)
-    .where('userId', '=', userId)
-    .execute()

@@ -51,7 +51,6 @@ export const deleteApiToken = (db: Db, userId: string, id: number) =>
 export const deleteApiTokensOfHousehold = (db: Db, userId: string, householdId: string) =>
   db.deleteFrom('apiTokens').where('userId', '=', userId).where('householdId', '=', householdId).execute()
 
-/** Tokens go along when an administrator moves their owner. */
 export const moveApiTokens = (db: Db, userId: string, from: string, to: string) =>
   db
     .updateTable('apiTokens')
@@ -62,3 +61,6 @@ export const moveApiTokens = (db: Db, userId: string, from: string, to: string) 
 
 export const deleteApiTokensOf = (db: Db, userId: string) =>
   db.deleteFrom('apiTokens').where('userId', '=', userId).execute()
+
+export const noteApiTokenUse = (db: Db, id: number, lastUsedAt: string) =>
+  db.updateTable('apiTokens').set({ lastUsedAt }).where('id', '=', id).execute()

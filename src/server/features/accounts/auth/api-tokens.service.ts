@@ -1,19 +1,13 @@
 import { secondsAfter } from '#server/clock.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
 import { brokenConstraint } from '#server/db/explain.ts'
 import { forbidden, notFound } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { hashSecret, newApiToken } from '#server/ids.ts'
 import type { ApiToken, ApiTokenDetails, ApiTokenInput } from '#shared/contract/accounts/api-token.ts'
 import type { TokenScope } from '#shared/scopes.ts'
-import { API_TOKEN_LIFE } from '../auth/identify.ts'
-import {
-  deleteApiToken,
-  deleteApiTokensOfHousehold,
-  findApiToken,
-  insertApiToken,
-  listApiTokenDetails,
-} from './api-tokens.store.ts'
+import * as store from './api-tokens.store.ts'
+import { API_TOKEN_LIFE } from './identify.ts'
 
 const TRIES = 5
 const DAY = 24 * 3600
@@ -30,7 +24,7 @@ export async function createApiToken(
   for (let i = 1; ; i++) {
     try {
       const id = await ctx.transaction(ctx =>
-        insertApiToken(ctx.db, { ...row, lastUsedAt: null, createdAt: ctx.clock.now() }),
+        store.insertApiToken(ctx.db, { ...row, lastUsedAt: null, createdAt: ctx.clock.now() }),
       )
       return { token, name, id, createdAt: null }
     } catch (error) {
@@ -41,7 +35,7 @@ export async function createApiToken(
 
 /** One's own tokens, with the moment at which each ends. */
 export async function listOwnTokens(ctx: Context): Promise<ApiTokenDetails[]> {
-  const rows = await listApiTokenDetails(ctx.db, ctx.user.id)
+  const rows = await store.listApiTokenDetails(ctx.db, ctx.user.id)
   return rows.map(row => ({
     ...row,
     scope: row.scope as TokenScope,
@@ -51,14 +45,23 @@ export async function listOwnTokens(ctx: Context): Promise<ApiTokenDetails[]> {
 
 /** Ends one's tokens that act for a household. */
 export const deleteApiTokensIn = (ctx: Context, householdId: string) =>
-  deleteApiTokensOfHousehold(ctx.db, ctx.user.id, householdId)
+  store.deleteApiTokensOfHousehold(ctx.db, ctx.user.id, householdId)
+
+/** The tokens of several users, by name. */
+export const listApiTokens = (ctx: PublicContext, userIds: string[]) => store.listApiTokens(ctx.db, userIds)
+
+/** Tokens go along when an administrator moves their owner. */
+export const moveApiTokens = (ctx: PublicContext, userId: string, from: string, to: string) =>
+  store.moveApiTokens(ctx.db, userId, from, to)
+
+export const deleteApiTokensOf = (ctx: PublicContext, userId: string) => store.deleteApiTokensOf(ctx.db, userId)
 
 /** Deletes one of one's own tokens. */
 export async function removeApiToken(ctx: Context, id: number): Promise<{ tokenDelete: string }> {
-  const token = await findApiToken(ctx.db, ctx.user.groupId, id)
+  const token = await store.findApiToken(ctx.db, ctx.user.groupId, id)
   if (!token) throw notFound('account.no-such-token', { params: { id }, shape: 'text' })
   if (token.userId !== ctx.user.id) throw forbidden('forbidden', { shape: 'text' })
-  await deleteApiToken(ctx.db, ctx.user.id, id)
+  await store.deleteApiToken(ctx.db, ctx.user.id, id)
   endStreams(ctx.user.id, session => session.kind === 'token' && session.id === String(id))
   return { tokenDelete: token.name }
 }
