@@ -70,6 +70,7 @@ import {
   listOperationsRoutes,
   shoppingItemsRoutes,
   shoppingListsRoutes,
+  shoppingPicturesRoutes,
 } from './planning/shopping-lists/shopping-lists.routes.ts'
 import { exploreRoutes } from './public/explore/explore.routes.ts'
 import { validatorsRoutes } from './public/validators/validators.routes.ts'
@@ -147,6 +148,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   seeding: pair(contracts.seeding, seedingRoutes),
   tags: pair(contracts.tags, tagsRoutes),
   listLinks: pair(contracts.listLinks, listLinksRoutes),
+  shoppingPictures: pair(contracts.shoppingPictures, shoppingPicturesRoutes),
   listOperations: pair(contracts.listOperations, listOperationsRoutes),
   shoppingItems: pair(contracts.shoppingItems, shoppingItemsRoutes),
   shoppingLists: pair(contracts.shoppingLists, shoppingListsRoutes),

@@ -127,6 +127,7 @@ export const allowedRequests: Record<string, (given: Given) => Input | Promise<I
   'sharing.update': ({ things }) => ({ body: { recipeId: things.recipes?.id } }),
   'shoppingItems.update': ({ things }) => ({ body: { shoppingListId: things.shoppingLists?.id } }),
   'timeline.move': () => ({ body: { timestamp: '2026-01-05T18:00:00Z' } }),
+  'shoppingPictures.create': async () => ({ body: { id: newId(), image: await picture() } }),
   'timeline.putImage': async () => ({ body: { image: await picture() } }),
   'mealPlans.update': async given => {
     const { id = '' } = given.things.mealPlans ?? {}

@@ -42,6 +42,7 @@ import { mealPlanTemplates } from './planning/meal-plan-templates.ts'
 import { mealPlans } from './planning/meal-plans.ts'
 import { shoppingItems } from './planning/shopping-items.ts'
 import { shoppingLists } from './planning/shopping-lists.ts'
+import { shoppingPictures } from './planning/shopping-pictures.ts'
 import { explore } from './public/explore.ts'
 import { validators } from './public/validators.ts'
 import { bulkActions } from './recipes/bulk-actions.ts'
@@ -111,6 +112,7 @@ export const contracts = {
   tags,
   sharing,
   listLinks,
+  shoppingPictures,
   listOperations,
   shoppingItems,
   shoppingLists,

@@ -72,8 +72,8 @@ function amountPiece(value: Quantity, unit: DisplayUnit | null, isAbout: boolean
   return { kind: 'quantity', text: amountText(amount), amount, ...(isAbout && { isAbout }) }
 }
 
-/** Measures that everybody knows are written short. */
-const screenUnit = (unit: DisplayUnit, many: boolean) =>
+/** A unit as screens show it: measures that everybody knows are written short. */
+export const screenUnit = (unit: DisplayUnit, many: boolean) =>
   unitName(measureOf(unit)?.system && unit.abbreviation ? { ...unit, useAbbreviation: true } : unit, many)
 
 function scaledAmount(

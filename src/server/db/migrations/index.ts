@@ -36,6 +36,7 @@ import { foodDensities } from './0045-food-densities.ts'
 import { secondFactors } from './0046-second-factors.ts'
 import { pushDevices } from './0047-push-devices.ts'
 import { spacelessExtras } from './0048-spaceless-extras.ts'
+import { packageSizesOnLists } from './0049-package-sizes-on-lists.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: Migration[] = [
   secondFactors,
   pushDevices,
   spacelessExtras,
+  packageSizesOnLists,
 ]

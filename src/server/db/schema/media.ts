@@ -3,12 +3,12 @@ export interface MediaTables {
   media: MediaRow
 }
 
-export type MediaKind = 'recipe-picture' | 'timeline-picture' | 'asset' | 'profile-picture'
+export type MediaKind = 'recipe-picture' | 'timeline-picture' | 'asset' | 'profile-picture' | 'list-picture'
 
 /** One picture in all its sizes, or one attached file. Its bytes never change: a new picture is a new row. */
 export interface MediaRow {
   id: string
-  /** A recipe or a user; no foreign key, because the rows of a deleted recipe wait in the bin with it. */
+  /** A recipe or a user, of a list's picture its own id; no foreign key, because the rows of a deleted recipe wait in the bin with it. */
   ownerId: string
   kind: MediaKind
   /** What else tells it from others of its owner: the entry of a timeline, the file name of an asset; else empty. */

@@ -1,3 +1,4 @@
+import type { PackageSize } from '#shared/domain/author-line.ts'
 import type { Addition, ItemField } from '#shared/domain/shopping-list/item.ts'
 import type { ListFields, Operation } from '#shared/domain/shopping-list/operations.ts'
 
@@ -49,6 +50,9 @@ export interface ShoppingListItemRow {
   foodId: string | null
   unitId: string | null
   labelId: string | null
+  packageSize: PackageSize | null
+  /** Names a picture of the household in `media`. */
+  pictureId: string | null
   extras: Record<string, string | null>
   addedBy: string | null
   removed: boolean

@@ -6,6 +6,7 @@ const FILES: Record<MediaKind, readonly string[]> = {
   'timeline-picture': pictureNames,
   asset: ['file'],
   'profile-picture': ['profile.webp'],
+  'list-picture': pictureNames,
 }
 
 /** The blobs of a medium, by their file names; the first is the whole picture or file. */

@@ -40,6 +40,14 @@ export const media = contract({
     query: version.extend({ token: z.string().max(200).optional() }),
     reply: fileReply(),
   },
+  getListPicture: {
+    method: 'GET',
+    path: '/api/media/lists/:pictureId/:fileName',
+    access: 'public',
+    summary: 'Picture of an item of a shopping list',
+    params: z.object({ pictureId: Uuid, fileName: picture }),
+    reply: fileReply('image/webp'),
+  },
   getUserImage: {
     method: 'GET',
     path: '/api/media/users/:userId/:fileName',

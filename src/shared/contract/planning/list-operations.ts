@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isOrderKey } from '../../domain/shopping-list/order-key.ts'
 import { isStamp } from '../../domain/shopping-list/stamp.ts'
 import { standardUnits } from '../../domain/standard-units.ts'
+import { PackageSize } from '../catalog/author-line.ts'
 import { ById } from '../crud.ts'
 import { Extras, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
@@ -27,6 +28,8 @@ const fields = {
   foodId: OtherId,
   unitId: OtherId,
   labelId: OtherId,
+  packageSize: PackageSize.nullable(),
+  pictureId: OtherId,
   extras: Extras,
 }
 const made = { id: Uuid, stamp: Stamp }
@@ -82,6 +85,8 @@ export const ItemState = z
     foodId: OtherId,
     unitId: OtherId,
     labelId: OtherId,
+    packageSize: PackageSize.nullable(),
+    pictureId: OtherId,
     extras: z.record(z.string(), z.string().nullable()),
     order: z.string(),
     removed: z.boolean(),
@@ -122,7 +127,7 @@ export const RelatedNames = z
       }),
     ),
     labels: z.array(z.object({ id: Uuid, name: z.string(), color: z.string() })),
-    recipes: z.array(z.object({ id: Uuid, name: z.string(), slug: z.string() })),
+    recipes: z.array(z.object({ id: Uuid, name: z.string(), slug: z.string(), recipeYield: z.string().nullable() })),
     people: z.array(z.object({ id: Uuid, name: z.string() })),
   })
   .meta({ id: 'RelatedNames' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PackageSize } from '../catalog/author-line.ts'
 import { Food, OptionalId } from '../catalog/foods.ts'
 import { Label } from '../catalog/labels.ts'
 import { Unit } from '../catalog/units.ts'
@@ -38,6 +39,8 @@ export const ShoppingItem = z
     foodId: Uuid.nullable(),
     unitId: Uuid.nullable(),
     labelId: Uuid.nullable(),
+    packageSize: PackageSize.nullable(),
+    pictureId: Uuid.nullable(),
     food: ItemFood.nullable(),
     unit: Unit.nullable(),
     label: Label.nullable(),
@@ -90,6 +93,9 @@ const itemShape = {
   foodId: OptionalId,
   unitId: OptionalId,
   labelId: OptionalId,
+  /** Larder's own; programs that do not know them leave them as they are. */
+  packageSize: PackageSize.nullish(),
+  pictureId: Uuid.nullish(),
   food: Named,
   unit: Named,
   extras: Extras.nullish(),

@@ -203,4 +203,13 @@ export const shoppingLists = contract({
     body: RemoveRecipeInput,
     reply: ShoppingList,
   },
+  scaleRecipe: {
+    method: 'PUT',
+    path: `${PATH}/:id/recipe/:recipeId`,
+    access: 'user',
+    summary: 'Set how often a recipe is on a shopping list; the amounts of what is still to buy for it follow',
+    params: RecipeOnList,
+    body: z.object({ recipeQuantity: z.number().min(0).max(1e6) }).meta({ id: 'ShoppingListScaleRecipe' }),
+    reply: ShoppingList,
+  },
 })

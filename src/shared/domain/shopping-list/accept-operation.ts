@@ -29,7 +29,7 @@ export const mayMakeEqual = (operation: Operation): boolean =>
   operation.kind === 'restore' ||
   (operation.kind === 'set' &&
     (operation.fields.checked === false ||
-      ['foodId', 'unitId', 'note'].some(field => operation.fields[field as 'note'] !== undefined)))
+      ['foodId', 'unitId', 'note', 'packageSize'].some(field => operation.fields[field as 'note'] !== undefined)))
 
 /** The operation that makes an item part of one that is the same thing, if the list has one: the one that is there longest. */
 export function mergeOf(

@@ -1,3 +1,4 @@
+import type { PackageSize } from '../author-line.ts'
 import type { Stamp } from './stamp.ts'
 
 /** What an item is needed for: a recipe, how much one making of it takes, and how many makings. */
@@ -18,6 +19,10 @@ export interface ItemFields {
   foodId: string | null
   unitId: string | null
   labelId: string | null
+  /** What each of the things counted holds: the 400 g of "2 × 400 g tins". */
+  packageSize: PackageSize | null
+  /** The picture that shows which one is meant. */
+  pictureId: string | null
   extras: Record<string, string | null>
   /** A fractional key: where the item stands in the list. */
   order: string
@@ -52,6 +57,8 @@ export const EMPTY_FIELDS: ItemFields = {
   foodId: null,
   unitId: null,
   labelId: null,
+  packageSize: null,
+  pictureId: null,
   extras: {},
   order: 'a0',
   removed: false,

@@ -1,3 +1,4 @@
+import { isSamePackage } from '../amount-to-buy.ts'
 import { withAddition } from './apply-to-item.ts'
 import { type ItemShare, isPresent, type ListItem } from './item.ts'
 import type { Stamp } from './stamp.ts'
@@ -8,11 +9,11 @@ const BETWEEN_NOTES = ' | '
 export const isSameThing = (a: ListItem, b: ListItem): boolean =>
   a.id !== b.id && isOpen(a) && isOpen(b) && a.unitId === b.unitId && isSameFood(a, b)
 
-type Thing = Pick<ListItem, 'foodId' | 'note'>
+type Thing = Pick<ListItem, 'foodId' | 'note'> & Partial<Pick<ListItem, 'packageSize'>>
 
 /** The same thing whatever unit it is counted in. Without a food, the note is what it is. */
 export const isSameFood = (a: Thing, b: Thing): boolean =>
-  a.foodId === b.foodId && (a.foodId !== null || a.note === b.note)
+  a.foodId === b.foodId && (a.foodId !== null || a.note === b.note) && isSamePackage(a.packageSize, b.packageSize)
 
 const isOpen = (item: ListItem) => isPresent(item) && !item.checked
 
@@ -29,6 +30,7 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
       quantity: into.quantity + amount,
       additions: amount ? withAddition(into.additions, { stamp, amount }) : into.additions,
       note: joinNotes(into.note, from.note),
+      pictureId: into.pictureId ?? from.pictureId,
       extras: { ...into.extras, ...from.extras },
       shares: joinShares(into.shares, from.shares),
     },

@@ -18,6 +18,7 @@ import { ActionIcon } from '@mantine/core'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconGripVertical } from '#web/ui/icons.ts'
+import { LongRows } from '#web/ui/long-rows.tsx'
 import classes from './sorting.module.css'
 
 interface Props<T> {
@@ -60,18 +61,22 @@ export function SortableList<T>({ items, idOf, nameOf, onMove, children }: Props
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={classes.list}>
-          {items.map((item, index) => (
-            <Sortable
-              key={idOf(item)}
-              id={idOf(item)}
-              item={item}
-              index={index}
-              label={t('editor.move', { name: nameOf(item, index) })}
-              draw={children}
-            />
-          ))}
-        </ul>
+        <LongRows items={items}>
+          {(rows, from) => (
+            <ul className={classes.list}>
+              {rows.map((item, i) => (
+                <Sortable
+                  key={idOf(item)}
+                  id={idOf(item)}
+                  item={item}
+                  index={from + i}
+                  label={t('editor.move', { name: nameOf(item, from + i) })}
+                  draw={children}
+                />
+              ))}
+            </ul>
+          )}
+        </LongRows>
       </SortableContext>
     </DndContext>
   )

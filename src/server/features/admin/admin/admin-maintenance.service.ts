@@ -16,7 +16,7 @@ export async function getMaintenanceStorage(ctx: Context): Promise<MaintenanceSt
     folder('backups'),
     folder('groups'),
     folder('recipes').then(
-      async size => size + (await sizeOfKinds(ctx, ['recipe-picture', 'timeline-picture', 'asset'])),
+      async size => size + (await sizeOfKinds(ctx, ['recipe-picture', 'timeline-picture', 'asset', 'list-picture'])),
     ),
     folder('users').then(async size => size + (await sizeOfKinds(ctx, ['profile-picture']))),
   ])

@@ -1,3 +1,4 @@
+import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
 import { withInstanceLock } from '#server/db/instance-lock.ts'
 import type { MediaRow } from '#server/db/schema/media.ts'
@@ -15,6 +16,8 @@ export const forgetOwners = async (ctx: PublicContext, ownerIds: string[]) =>
 
 /** Run daily: what nobody can go back to goes. Answers how many there were. */
 export async function forgetSuperseded(ctx: PublicContext, before = beginOfKept(ctx)): Promise<number> {
+  const now = ctx.clock.now()
+  await store.supersedeUnnamed(ctx.db, now, secondsAfter(now, -A_DAY_MS / 1000))
   let forgotten = 0
   for (;;) {
     const rows = await ctx.transaction(async ctx => {

@@ -5,7 +5,7 @@ import type { PictureName } from '#server/files/picture-sizes.ts'
 import { file } from '#server/replies.ts'
 import type { media } from '#shared/contract/files/media.ts'
 import { readExternalPicture } from './external-picture.ts'
-import { assetFile, profilePicture, recipePicture, timelinePicture } from './places.ts'
+import { assetFile, listPicture, profilePicture, recipePicture, timelinePicture } from './places.ts'
 import { serveMedia, serveVersion } from './serve-media.ts'
 
 const PICTURE = { contentType: 'image/webp' }
@@ -16,6 +16,8 @@ export const mediaRoutes: Handlers<typeof media> = {
   getTimelineImage: (ctx, { params }) =>
     serveMedia(ctx, timelinePicture(params.recipeId, params.eventId), PICTURE, params.fileName satisfies PictureName),
   getAsset: (ctx, { params, query }) => asset(ctx, params.recipeId, params.fileName, query.token),
+  getListPicture: (ctx, { params: { pictureId, fileName } }) =>
+    serveVersion(ctx, listPicture(pictureId), fileName, pictureId),
   getUserImage: (ctx, { params, query }) => {
     // Of a user there is this one file.
     if (params.fileName !== 'profile.webp') throw notFound('no-such-address', { shape: 'text' })

@@ -109,6 +109,26 @@ export async function sizeOfKinds(db: Db, kinds: MediaKind[]): Promise<number> {
   return Number(bytes)
 }
 
+/**
+ * Pictures of lists are superseded once no item names them, and shown again when one does: a deleted list may come out of
+ * the bin. Those that were just uploaded wait for the item that will name them.
+ */
+export async function supersedeUnnamed(db: Db, now: string, before: string): Promise<void> {
+  const pictures = db.updateTable('media').where('kind', '=', 'list-picture')
+  const named = db.selectFrom('shoppingListItems').select('pictureId').where('pictureId', 'is not', null)
+  await pictures
+    .set({ supersededAt: now })
+    .where('supersededAt', 'is', null)
+    .where('shownAt', '<', before)
+    .where('ownerId', 'not in', named)
+    .execute()
+  await pictures
+    .set({ supersededAt: null })
+    .where('supersededAt', 'is not', null)
+    .where('ownerId', 'in', named)
+    .execute()
+}
+
 /** Rows that nobody can go back to: superseded before a moment, or left by an owner or an entry of the bin that is gone. */
 export const findForgettable = (db: Db, before: string, limit: number): Promise<MediaRow[]> =>
   forUpdate(
@@ -130,7 +150,7 @@ export const findForgettable = (db: Db, before: string, limit: number): Promise<
           ]),
           eb.and([
             eb('binId', 'is', null),
-            eb('kind', '!=', 'profile-picture'),
+            eb('kind', 'not in', ['profile-picture', 'list-picture']),
             eb.not(
               eb.exists(eb.selectFrom('recipes').select('recipes.id').whereRef('recipes.id', '=', 'media.ownerId')),
             ),

@@ -16,4 +16,7 @@ export const assetFile = (recipeId: string, fileName: string): MediaPlace => ({
   name: fileName,
 })
 
+/** What items of shopping lists name by its id; copies of an item name the same one. */
+export const listPicture = (pictureId: string): MediaPlace => ({ ownerId: pictureId, kind: 'list-picture', name: '' })
+
 export const profilePicture = (userId: string): MediaPlace => ({ ownerId: userId, kind: 'profile-picture', name: '' })

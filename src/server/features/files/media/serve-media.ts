@@ -16,7 +16,7 @@ export async function serveMedia(ctx: PublicContext, place: MediaPlace, kind: Ki
 }
 
 /**
- * The picture of a recipe. An address that names a version answers that version, for ever the same, or 404. Clients may
+ * A picture of a recipe or list. An address that names a version answers that version, for ever the same, or 404. Clients may
  * write any text as a recipe's `image`: while it reads so, that text too names the picture that is shown.
  */
 export async function serveVersion(ctx: PublicContext, place: MediaPlace, name: PictureName, version?: string) {

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { conflict, found, invalid } from '#server/errors.ts'
 import { canonicalUuid, newId } from '#server/ids.ts'
 import type { ShoppingItemChanges, ShoppingItemInput } from '#shared/contract/planning/shopping-items.ts'
-import type { ItemShare } from '#shared/domain/shopping-list/item.ts'
+import type { ItemFields, ItemShare } from '#shared/domain/shopping-list/item.ts'
 import { keyOfPosition } from '#shared/domain/shopping-list/order-key.ts'
 import { closeList, type ItemChanges } from './close-list.ts'
 import { textExtras } from './extras.ts'
@@ -22,6 +22,8 @@ export interface NewItem {
   foodId: string | null
   unitId: string | null
   labelId: string | null
+  packageSize?: ItemFields['packageSize']
+  pictureId?: string | null
   checked: boolean
   position?: number
   extras: Record<string, string | null>
@@ -68,6 +70,8 @@ async function newItems(ctx: Context, inputs: ShoppingItemInput[]): Promise<NewI
       foodId,
       unitId: known.units(input.unitId),
       labelId,
+      packageSize: input.packageSize ?? null,
+      pictureId: input.pictureId ?? null,
       checked: input.checked,
       position: input.position,
       extras: textExtras(input.extras),
@@ -115,8 +119,8 @@ export async function addItem(ctx: Context, open: OpenList, item: NewItem): Prom
 
 async function hasSame(ctx: Context, open: OpenList, item: NewItem): Promise<boolean> {
   if (item.checked) return false
-  const { foodId, unitId, note } = item
-  return loadSameAs(ctx, open, { foodId, unitId, note })
+  const { foodId, unitId, note, packageSize } = item
+  return loadSameAs(ctx, open, { foodId, unitId, note, packageSize })
 }
 
 /** Writes the lists and answers with what came, changed and went. */

@@ -135,6 +135,8 @@ const lines = (db: Db) =>
       'item.quantity',
       'item.note',
       'item.isFood',
+      'item.packageSize',
+      'item.pictureId',
       'item.extras',
       'item.createdAt',
       'item.updatedAt',

@@ -176,7 +176,7 @@ export async function keyOfNew(ctx: Pick<Context, 'db'>, open: OpenList): Promis
 export async function loadSameAs(
   ctx: Pick<Context, 'db'>,
   open: OpenList,
-  thing: Pick<ListItem, 'foodId' | 'unitId' | 'note'>,
+  thing: Pick<ListItem, 'foodId' | 'unitId' | 'note'> & Partial<Pick<ListItem, 'packageSize'>>,
 ): Promise<boolean> {
   await loadSame(ctx, open, thing)
   return [...open.state.items.values()].some(

@@ -47,6 +47,8 @@ function toItem(line: ItemLine, shares: ShoppingItemShareRow[]): ShoppingItem {
     foodId: line.foodId,
     unitId: line.unitId,
     labelId: line.labelId,
+    packageSize: line.packageSize,
+    pictureId: line.pictureId,
     food,
     unit,
     label: line.labelId

@@ -42,6 +42,33 @@ describe('recipes on a list', () => {
     expect(rest.recipeReferences).toEqual([])
   })
 
+  test('how often one is made can be set; lines that were left out stay out, and bought ones come anew', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const params = { id: list.id, recipeId: recipe.id }
+    const recipeIngredients = recipe.recipeIngredient.slice(0, 2)
+    await ann.ask(shoppingLists.addRecipe, { params, body: { recipeIngredients } })
+    const scale = async (recipeQuantity: number) =>
+      (await ann.ask(shoppingLists.scaleRecipe, { params, body: { recipeQuantity } })).body
+    const more = await scale(1.5)
+    expect(more.listItems).toMatchObject([{ quantity: 4.5, recipeReferences: [{ recipeScale: 1.5 }] }])
+    expect(more.recipeReferences).toMatchObject([{ recipeQuantity: 1.5 }])
+    const less = await scale(0.5)
+    expect(less.listItems).toMatchObject([{ quantity: 1.5, recipeReferences: [{ recipeScale: 0.5 }] }])
+    await ann.ask(shoppingItems.update, {
+      params: { id: less.listItems[0]!.id },
+      body: { ...less.listItems[0]!, checked: true },
+    })
+    const anew = (await scale(1)).listItems.filter(({ checked }) => !checked)
+    expect(anew).toMatchObject([{ quantity: 3 }, { note: 'salt' }])
+    const off = await scale(0)
+    expect(off.listItems.map(({ checked }) => checked)).toEqual([true])
+    expect(off.recipeReferences).toEqual([])
+    const eve = await newcomer()
+    const body = { recipeQuantity: 2 }
+    expect((await eve.ask(shoppingLists.scaleRecipe, { params, body })).status).toBe(404)
+    expect((await ann.ask(shoppingLists.scaleRecipe, { params, body: { recipeQuantity: -1 } })).status).toBe(422)
+  })
+
   test('ticked items are done with their recipe; unticked on a device, they have it again', async () => {
     const { ann, recipe, list } = await withRecipe()
     const params = { id: list.id, recipeId: recipe.id }
@@ -64,6 +91,31 @@ describe('recipes on a list', () => {
     const body = { recipeIncrementQuantity: 2 }
     const added = (await ann.ask(shoppingLists.addRecipe, { params: { id: list.id, recipeId }, body })).body
     expect(added.listItems).toMatchObject([{ quantity: 8, recipeReferences: [{ recipeQuantity: 4 }] }])
+  })
+
+  test('packages of one size add up, those of another stand for themselves', async () => {
+    const { ann, list } = await withRecipe()
+    const tomatoes = (await ann.ask(foods.create, { body: { name: 'tomatoes' } })).body
+    const cook = async (packageSize: object | null) => {
+      const slug = (await ann.ask(recipes.create, { body: { name: `Sauce ${newId()}` } })).body
+      const recipeIngredient = [{ quantity: 2, food: { id: tomatoes.id }, note: '', packageSize }]
+      await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient } as never })
+      const { id: recipeId } = (await ann.ask(recipes.get, { params: { slug } })).body
+      return (await ann.ask(shoppingLists.addRecipe, { params: { id: list.id, recipeId }, body: undefined })).body
+    }
+    await cook({ quantity: 400, unit: 'g' })
+    await cook({ quantity: 400, unit: 'G.' })
+    await cook({ quantity: 800, unit: 'g' })
+    const { listItems } = await cook(null)
+    expect(listItems).toMatchObject([
+      { quantity: 4, packageSize: { quantity: 400, unit: 'g' } },
+      { quantity: 2, packageSize: { quantity: 800, unit: 'g' } },
+      { quantity: 2, packageSize: null },
+    ])
+    // A program that knows nothing of packages leaves them as they are.
+    const { packageSize: _, ...item } = listItems[0]!
+    await ann.ask(shoppingItems.update, { params: { id: item.id }, body: { ...item, quantity: 5 } as never })
+    expect((await read(ann, list.id)).listItems[0]).toMatchObject({ quantity: 5, packageSize: { quantity: 400 } })
   })
 
   test('several are put on at once, with the lines that were chosen', async () => {

@@ -1,22 +1,20 @@
 import type { Context } from '#server/context.ts'
-import { found } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { AddRecipeInput, ShoppingList } from '#shared/contract/planning/shopping-lists.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
-import { roundQuantity } from '#shared/domain/quantity.ts'
+import { amountToBuy } from '#shared/domain/amount-to-buy.ts'
 import { isSameFood, joinNotes } from '#shared/domain/shopping-list/merge-items.ts'
 import { getRecipe } from '../../recipes/recipes/recipes.service.ts'
 import { closeList } from './close-list.ts'
 import { addItem, type NewItem } from './create-items.ts'
 import { findLabelsOfFoods } from './find-label.store.ts'
 import { type FindLabel, labelFinder } from './find-label.ts'
-import { findItemIdsOfRecipe } from './items.store.ts'
 import { knownIds } from './known-ids.ts'
 import { lockList } from './lock-list.ts'
-import { actorOf, apply, loadItems, madeNow, type OpenList, openList } from './open-list.ts'
+import { actorOf, apply, madeNow, type OpenList, openList } from './open-list.ts'
 import { displayOf } from './read-items.ts'
 import { readList } from './read-list.ts'
-import { deleteListRecipe, findListRecipes } from './shopping-lists.store.ts'
+import { findListRecipes } from './shopping-lists.store.ts'
 import { withSubRecipes } from './sub-recipe-lines.ts'
 
 /** A recipe to put on a list, how often, and which of its lines. */
@@ -35,13 +33,18 @@ export async function addRecipesToList(ctx: Context, listId: string, given: Reci
 }
 
 /** How often each recipe is on the list. A recipe whose items are all ticked or removed counts from zero again. */
-async function loadRecipes(ctx: Context, open: OpenList): Promise<void> {
+export async function loadRecipes(ctx: Context, open: OpenList): Promise<void> {
   open.hasRecipes = true
   for (const { recipeId, quantity } of await findListRecipes(ctx.db, [open.row.id]))
     open.state.recipes[recipeId] = quantity
 }
 
-async function addRecipe(ctx: Context, open: OpenList, given: RecipeToAdd, findLabel: FindLabel): Promise<void> {
+export async function addRecipe(
+  ctx: Context,
+  open: OpenList,
+  given: RecipeToAdd,
+  findLabel = labelFinder(ctx),
+): Promise<void> {
   const recipe = await getRecipe(ctx, given.recipeId, 'not-found')
   const scale = given.recipeIncrementQuantity
   const lines = await withSubRecipes(ctx, recipe.id, given.recipeIngredients ?? recipe.recipeIngredient)
@@ -73,14 +76,15 @@ async function itemsOf(
     const foodId = known.foods(idOf(line.food))
     const unitId = known.units(idOf(line.unit))
     const note = line.note ?? ''
-    // Of "3 to 4 eggs" one needs four at home.
-    const once = roundQuantity(Math.max(line.quantity ?? 0, line.quantityMax ?? 0))
-    const draft = drafts.find(one => one.unitId === unitId && isSameFood(one, { foodId, note }))
+    const toBuy = amountToBuy(line)
+    const once = toBuy?.quantity ?? 0
+    const packageSize = toBuy?.packageSize ?? null
+    const draft = drafts.find(one => one.unitId === unitId && isSameFood(one, { foodId, note, packageSize }))
+    const quantity = amountToBuy(line, scale)?.quantity ?? 0
     if (draft) {
-      addToDraft(draft, once, note, scale)
+      addToDraft(draft, { once, quantity, note })
       continue
     }
-    const quantity = once * scale
     const isFood = foodId !== null
     drafts.push({
       id: newId(),
@@ -89,6 +93,7 @@ async function itemsOf(
       isFood,
       foodId,
       unitId,
+      packageSize,
       labelId:
         (foodId && labels.get(foodId)) ||
         (await findLabel(displayOf({ quantity, note, isFood: false, food: null, unit: null }))),
@@ -101,50 +106,10 @@ async function itemsOf(
 }
 
 /** The same food twice in a recipe is one item. */
-function addToDraft(draft: NewItem, once: number, note: string, scale: number): void {
+function addToDraft(draft: NewItem, { once, quantity, note }: { once: number; quantity: number; note: string }): void {
   const [share] = draft.shares
   if (!share) return
-  draft.quantity += once * scale
+  draft.quantity += quantity
   if (draft.foodId) draft.note = joinNotes(draft.note, note)
   draft.shares = [{ ...share, quantity: share.quantity + once, note: draft.foodId ? draft.note || null : share.note }]
-}
-
-/** Takes a recipe off so many times; amounts that somebody put on by hand stay. */
-export async function removeRecipeFromList(
-  ctx: Context,
-  listId: string,
-  recipeId: string,
-  times: number,
-): Promise<ShoppingList> {
-  return ctx.transaction(async ctx => {
-    const open = openList(await lockList(ctx, listId), actorOf(ctx))
-    await loadRecipes(ctx, open)
-    const isLinked = recipeId in open.state.recipes
-    const ids = await findItemIdsOfRecipe(ctx.db, listId, recipeId)
-    await loadItems(ctx, open, ids)
-    for (const id of ids) takeOff(ctx, open, id, recipeId, times)
-    if (isLinked) {
-      apply(ctx, open, { kind: 'linkRecipe', ...madeNow(ctx, open), recipeId, scale: -times })
-      if (!(recipeId in open.state.recipes)) await deleteListRecipe(ctx.db, listId, recipeId)
-    }
-    await closeList(ctx, open)
-    return readList(ctx, listId)
-  })
-}
-
-function takeOff(ctx: Context, open: OpenList, id: string, recipeId: string, times: number): void {
-  const item = found(open.state.items.get(id))
-  const share = item.shares.find(one => one.recipeId === recipeId)
-  if (!share) return
-  const amount = -Math.min(times, share.scale ?? 1) * share.quantity
-  apply(ctx, open, {
-    kind: 'addQuantity',
-    ...madeNow(ctx, open),
-    item: id,
-    amount,
-    share: { ...share, scale: -times },
-  })
-  const rest = open.state.items.get(id)!
-  if (rest.quantity < 0 || (rest.quantity === 0 && !rest.shares.length))
-    apply(ctx, open, { kind: 'remove', ...madeNow(ctx, open), item: id })
 }

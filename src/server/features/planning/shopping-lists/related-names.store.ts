@@ -53,7 +53,7 @@ export const findRecipes = (db: Db, groupId: string, ids: string[]) =>
   inChunks(ids, ids =>
     db
       .selectFrom('recipes')
-      .select(['id', 'name', 'slug'])
+      .select(['id', 'name', 'slug', 'recipeYield'])
       .where('groupId', '=', groupId)
       .where('id', 'in', ids)
       .execute(),

@@ -123,7 +123,10 @@ async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, k
   }
   if (fields.unitId) fields.unitId = known.units(fields.unitId)
   if (fields.labelId) fields.labelId = known.labels(fields.labelId)
-  if (open.actor.isGuest) delete fields.extras
+  if (open.actor.isGuest) {
+    delete fields.extras
+    delete fields.pictureId
+  }
   if (one.kind === 'set') return { ...operation, fields } as Operation
   return {
     ...operation,

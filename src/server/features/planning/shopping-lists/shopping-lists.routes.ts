@@ -3,6 +3,7 @@ import type { listLinks } from '#shared/contract/planning/list-links.ts'
 import type { listOperations } from '#shared/contract/planning/list-operations.ts'
 import type { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import type { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import type { shoppingPictures } from '#shared/contract/planning/shopping-pictures.ts'
 import { createItems } from './create-items.ts'
 import { readGuestList, sendGuestOperations } from './guest-lists.ts'
 import { orderLabels } from './label-settings.ts'
@@ -10,7 +11,8 @@ import { getListChanges } from './list-changes.ts'
 import { createListLink, listListLinks, removeListLink } from './list-links.service.ts'
 import { listPurchases } from './purchases.service.ts'
 import { readList } from './read-list.ts'
-import { addRecipesToList, removeRecipeFromList } from './recipes-on-list.ts'
+import { addRecipesToList } from './recipes-on-list.ts'
+import { removeRecipeFromList, scaleRecipeOnList } from './scale-recipe-on-list.ts'
 import { sendOperations } from './send-operations.ts'
 import { getShoppingItem, listShoppingItems, removeItems } from './shopping-items.service.ts'
 import {
@@ -19,6 +21,7 @@ import {
   removeShoppingList,
   updateShoppingList,
 } from './shopping-lists.service.ts'
+import { createShoppingPicture } from './shopping-pictures.service.ts'
 import { patchItem, updateItems } from './update-items.ts'
 
 export const shoppingListsRoutes: Handlers<typeof shoppingLists> = {
@@ -33,6 +36,7 @@ export const shoppingListsRoutes: Handlers<typeof shoppingLists> = {
     addRecipesToList(ctx, params.id, [{ recipeIncrementQuantity: 1, ...body, recipeId: params.recipeId }]),
   removeRecipe: (ctx, { params, body }) =>
     removeRecipeFromList(ctx, params.id, params.recipeId, body?.recipeDecrementQuantity ?? 1),
+  scaleRecipe: (ctx, { params, body }) => scaleRecipeOnList(ctx, params.id, params.recipeId, body.recipeQuantity),
 }
 
 export const shoppingItemsRoutes: Handlers<typeof shoppingItems> = {
@@ -45,6 +49,10 @@ export const shoppingItemsRoutes: Handlers<typeof shoppingItems> = {
   update: (ctx, { params, body }) => updateItems(ctx, [{ ...body, id: params.id }]),
   patch: (ctx, { params, body }) => patchItem(ctx, params.id, body),
   remove: (ctx, { params }) => removeItems(ctx, [params.id]),
+}
+
+export const shoppingPicturesRoutes: Handlers<typeof shoppingPictures> = {
+  create: (ctx, { body }) => createShoppingPicture(ctx, body.id, body.image),
 }
 
 export const listOperationsRoutes: Handlers<typeof listOperations> = {

@@ -60,6 +60,8 @@ const wantedOf = (input: ShoppingItemBulkUpdate): Wanted => ({
     foodId: input.foodId,
     unitId: input.unitId,
     labelId: input.labelId,
+    ...(input.packageSize !== undefined && { packageSize: input.packageSize }),
+    ...(input.pictureId !== undefined && { pictureId: input.pictureId }),
     extras: textExtras(input.extras),
     ...(input.position !== undefined && { position: input.position }),
   },

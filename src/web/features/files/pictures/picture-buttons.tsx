@@ -20,10 +20,21 @@ interface Props {
   onPicture: (file: File) => void
   /** Absent when the picture that is there can't be taken away. */
   onRemove?: () => void
+  /** Whether to say what can be sent; what can't is refused with a word anyway. */
+  hasHint?: boolean
 }
 
 /** Choose, take, cut and remove a picture, with a word about what can be sent. */
-export function PictureButtons({ input, hasPicture, isWorking, read, shape, onPicture, onRemove }: Props) {
+export function PictureButtons({
+  input,
+  hasPicture,
+  isWorking,
+  read,
+  shape,
+  onPicture,
+  onRemove,
+  hasHint = true,
+}: Props) {
   const { t } = useTranslation()
   const [isCropping, setCropping] = useState(false)
   // Where there is no camera at hand, the button would open the same window as its neighbour.
@@ -72,9 +83,11 @@ export function PictureButtons({ input, hasPicture, isWorking, read, shape, onPi
           </Button>
         )}
       </Group>
-      <Text size="sm" c="dimmed">
-        {t('pictures.hint')} {limit && t('pictures.limit', { size: formatBytes(limit) })}
-      </Text>
+      {hasHint && (
+        <Text size="sm" c="dimmed">
+          {t('pictures.hint')} {limit && t('pictures.limit', { size: formatBytes(limit) })}
+        </Text>
+      )}
       {input.inputs}
       {isCropping && read && (
         <Suspense>

@@ -46,9 +46,8 @@ export function useOfferListChange() {
       const words = { count: open.length, name: nameOfMeal(entry), list: name || t('lists.unnamed') }
       const params = { id, recipeId }
       const run = async () => {
-        await (by > 0
-          ? call(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: by } })
-          : call(shoppingLists.removeRecipe, { params, body: { recipeDecrementQuantity: less } }))
+        const recipeQuantity = by > 0 ? times + by : times - less
+        await call(shoppingLists.scaleRecipe, { params, body: { recipeQuantity } })
         void syncList(id)
         toast.success(t('plan.listUpdated', words))
       }

@@ -1,24 +1,14 @@
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPresent } from '#shared/domain/shopping-list/item.ts'
-import { shopKey } from '#shared/domain/shopping-list/learned-order.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
-import { suggestItems } from '#shared/domain/shopping-list/suggest-items.ts'
 import { IconPlus } from '#web/ui/icons.ts'
 import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
 import classes from './lists.module.css'
+import { offersFor } from './offers.ts'
 import type { ListsState } from './offline/list-store.ts'
 import { putOnList } from './put-on-list.ts'
-import { foodsLike, type ReadLine, readLines } from './read-lines.ts'
-
-const MOST_OFFERS = 6
-
-interface Offer {
-  key: string
-  text: string
-  line: ReadLine
-}
+import { type ReadLine, readLines } from './read-lines.ts'
 
 interface Props {
   listId: string
@@ -78,32 +68,18 @@ export function AddField({ listId, list, state, fieldRef }: Props) {
           maxRows={8}
           size="md"
         />
-        <Button type="submit" size="md" disabled={!typed.trim()} leftSection={<IconPlus size={18} aria-hidden />}>
-          {t('lists.add')}
+        <Button
+          type="submit"
+          size="md"
+          className={classes.addButton}
+          aria-label={t('lists.add')}
+          disabled={!typed.trim()}
+        >
+          <IconPlus size={20} aria-hidden />
+          <span className={classes.addWords}>{t('lists.add')}</span>
         </Button>
       </form>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   )
-}
-
-/** While one types, foods that begin so; before that, what is usually bought about now or with what is there. */
-function offersFor(typed: string, list: ListState, { catalogue, purchases }: ListsState): Offer[] {
-  if (typed.trim())
-    return /[\n,]/.test(typed)
-      ? []
-      : foodsLike(typed, catalogue, MOST_OFFERS).map(({ id, name }) => ({
-          key: id,
-          text: name,
-          line: { quantity: 1, unitId: null, foodId: id, name, note: '' },
-        }))
-  const open = [...list.items.values()].filter(item => isPresent(item) && !item.checked)
-  const present = new Set(open.map(shopKey))
-  return suggestItems(purchases, { present, now: Date.now(), limit: MOST_OFFERS }).flatMap(({ key, last }) => {
-    const name = last.foodId ? (catalogue.foods[last.foodId]?.name ?? null) : null
-    const text = name ?? last.note ?? ''
-    if (!text || (last.foodId && !name)) return []
-    const { quantity, unitId, foodId } = last
-    return [{ key, text, line: { quantity, unitId, foodId, name, note: last.note ?? '' } }]
-  })
 }

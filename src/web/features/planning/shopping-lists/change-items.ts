@@ -5,7 +5,9 @@ import { toast } from '#web/ui/toasts.ts'
 import { wordsOf } from './item-words.ts'
 import { act, listsStore, type Unmade } from './offline/list-store.ts'
 
-type Change = Partial<Pick<ItemFields, 'checked' | 'quantity' | 'note' | 'isFood' | 'foodId' | 'unitId' | 'labelId'>>
+type Change = Partial<
+  Pick<ItemFields, 'checked' | 'quantity' | 'note' | 'isFood' | 'foodId' | 'unitId' | 'labelId' | 'pictureId'>
+>
 
 /** What toasts call items: a single one by its name. */
 const nameOf = (items: readonly ListItem[]) => (items[0] ? wordsOf(items[0], listsStore.read().catalogue).name : '')
@@ -38,7 +40,7 @@ export function removeItems(t: TFunction, listId: string, items: readonly ListIt
 export function changeItem(listId: string, item: ListItem, change: Change): void {
   const { quantity, ...rest } = change
   const fields = Object.fromEntries(
-    Object.entries(rest).filter(([field, value]) => item[field as keyof ItemFields] !== value),
+    Object.entries(rest).filter(([field, value]) => (item[field as keyof ItemFields] ?? null) !== value),
   )
   const operations: Unmade<Operation>[] = []
   if (Object.keys(fields).length) operations.push({ kind: 'set', item: item.id, fields })

@@ -13,6 +13,7 @@ import { AddField } from './add-field.tsx'
 import { arrange, tickedItems } from './arrange-items.ts'
 import { authorName } from './author-name.ts'
 import { removeItems, tickItems } from './change-items.ts'
+import { ItemPicture } from './item-picture.tsx'
 import { wordsOf } from './item-words.ts'
 import classes from './lists.module.css'
 import type { Catalogue } from './offline/catalogue.ts'
@@ -91,11 +92,14 @@ function GuestRow({ token, item, catalogue }: { token: string; item: ListItem; c
         onChange={() => tickItems(t, token, [item], !item.checked)}
       />
       <div className={classes.text}>
-        {amount && <span className={classes.amount}>{amount}</span>}
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        {(note || by) && <Text className={classes.note}>{[note, by].filter(Boolean).join(' · ')}</Text>}
+        {item.pictureId && <ItemPicture key={item.pictureId} id={item.pictureId} />}
+        <div className={classes.words}>
+          {amount && <span className={classes.amount}>{amount} </span>}
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {(note || by) && <Text className={classes.note}>{[note, by].filter(Boolean).join(' · ')}</Text>}
+        </div>
       </div>
       {guestName(item.addedBy) !== null && (
         <ActionIcon

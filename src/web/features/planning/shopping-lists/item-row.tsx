@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import {
   IconArrowsExchange,
   IconArrowUp,
   IconCheck,
+  IconChefHat,
   IconCopy,
   IconDotsVertical,
   IconHome,
@@ -22,6 +23,7 @@ import {
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import { changeItem, removeItems, tickItems } from './change-items.ts'
+import { ItemPicture } from './item-picture.tsx'
 import { wordsOf } from './item-words.ts'
 import classes from './lists.module.css'
 import type { Catalogue } from './offline/catalogue.ts'
@@ -82,19 +84,25 @@ export const ItemRow = memo(function ItemRow(props: Props) {
       <div className={classes.item} data-checked={item.checked || undefined} data-item={item.id} {...swipe}>
         <Tick aria-label={t('lists.tick', { name })} checked={item.checked} onChange={tick} />
         <UnstyledButton className={classes.text} onClick={() => onEdit(item.id)}>
-          {amount && <span className={classes.amount}>{amount}</span>}
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          {(note || recipes.length > 0) && (
-            <span className={classes.note}>
-              <bdi>
-                {[note, recipes.length > 0 && t('lists.for', { recipes: recipes.join(', ') })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </bdi>
-            </span>
-          )}
+          {item.pictureId && <ItemPicture key={item.pictureId} id={item.pictureId} />}
+          <span className={classes.words}>
+            {amount && <span className={classes.amount}>{amount} </span>}
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            {(note || recipes.length > 0) && (
+              <span className={classes.note}>
+                {note && <bdi>{note}</bdi>}
+                {recipes.length > 0 && (
+                  <span className={classes.source}>
+                    <VisuallyHidden>{t('lists.for', { recipes: recipes.join(', ') })}</VisuallyHidden>
+                    <IconChefHat size={16} aria-hidden />
+                    <bdi aria-hidden="true">{recipes.join(', ')}</bdi>
+                  </span>
+                )}
+              </span>
+            )}
+          </span>
         </UnstyledButton>
         {handle}
         <ActionMenu

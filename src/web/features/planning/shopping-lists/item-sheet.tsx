@@ -1,19 +1,23 @@
-import { Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, Stack, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { shrinkPicture } from '#web/features/files/pictures/shrink-picture.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { AmountField } from './amount-field.tsx'
 import { authorName } from './author-name.ts'
 import { changeFood } from './change-food.ts'
 import { changeItem } from './change-items.ts'
 import { amountText, wordsOf } from './item-words.ts'
+import classes from './lists.module.css'
 import type { Catalogue } from './offline/catalogue.ts'
 import { refreshCatalogue } from './offline/list-sync.ts'
+import { keepPicture } from './offline/pictures.ts'
+import { PictureField } from './picture-field.tsx'
 
 interface Props {
   listId: string
@@ -31,6 +35,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
   const [labelId, setLabelId] = useState(item.labelId)
   const [note, setNote] = useState(item.note ?? '')
   const [isForFood, setForFood] = useState(false)
+  const [chosen, setChosen] = useState({ pictureId: item.pictureId ?? null, picture: null as File | null })
   const options = (rows: Record<string, { id: string; name: string }>) =>
     Object.values(rows)
       .map(({ id, name }) => ({ value: id, label: name }))
@@ -47,7 +52,9 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
       toast.failure(t('lists.notReached'))
     }
   }
-  const save = () => {
+  const save = async () => {
+    const { picture } = chosen
+    const pictureId = picture ? await keepPicture(await shrinkPicture(picture)) : chosen.pictureId
     const wanted = {
       quantity: Number(quantity) || 0,
       unitId,
@@ -55,6 +62,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
       labelId,
       isFood: foodId !== null,
       note,
+      pictureId,
     }
     changeItem(listId, item, wanted)
     if (canRemember && isForFood) void rememberLabel(foodId, labelId)
@@ -71,19 +79,12 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
       <form
         onSubmit={event => {
           event.preventDefault()
-          save()
+          void save()
         }}
       >
         <Stack gap="sm">
-          <Group grow align="flex-start" gap="sm">
-            <NumberInput
-              label={t('lists.amount')}
-              value={quantity}
-              onChange={setQuantity}
-              min={0}
-              step={1}
-              decimalScale={3}
-            />
+          <div className={classes.amounts}>
+            <AmountField value={quantity} onChange={setQuantity} />
             <Select
               label={t('lists.unit')}
               data={options(catalogue.units)}
@@ -92,7 +93,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
               searchable
               clearable
             />
-          </Group>
+          </div>
           <Select
             label={t('lists.food')}
             data={options(catalogue.foods)}
@@ -118,6 +119,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
               onChange={event => setForFood(event.currentTarget.checked)}
             />
           )}
+          <PictureField name={wordsOf(item, catalogue).name || t('lists.item')} {...chosen} onChange={setChosen} />
           {shares.length > 0 && (
             <Text size="sm" c="dimmed" component="div">
               {shares.map(({ recipeId, quantity, scale }) => (

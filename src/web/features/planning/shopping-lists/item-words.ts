@@ -1,12 +1,14 @@
-import { foodName, unitName } from '#shared/domain/display.ts'
+import { foodName } from '#shared/domain/display.ts'
+import { screenUnit } from '#shared/domain/ingredient-parts.ts'
 import { decimalText, mixedNumber, quantityOf } from '#shared/domain/quantity.ts'
-import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { EMPTY_FIELDS, type ItemFields, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { vulgarFractions } from '#shared/domain/vulgar-fractions.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import type { Catalogue } from './offline/catalogue.ts'
+import type { ReadLine } from './read-lines.ts'
 
 export interface ItemWords {
-  /** "2 kg"; empty where no amount is meant. */
+  /** "2 kg", "2 × 400 g tins"; empty where no amount is meant. */
   amount: string
   name: string
   note: string
@@ -30,20 +32,24 @@ export function amountText(quantity: number, asFraction = true): string {
 }
 
 /** What an item says, in its parts. An amount of one is said only of what is counted in a unit or is a food. */
-export function wordsOf(item: ListItem, { foods, units }: Pick<Catalogue, 'foods' | 'units'>): ItemWords {
+export function wordsOf(item: ItemFields, { foods, units }: Pick<Catalogue, 'foods' | 'units'>): ItemWords {
   const food = item.foodId ? foods[item.foodId] : undefined
   const unit = item.unitId ? units[item.unitId] : undefined
   const quantity = Math.max(0, item.quantity)
   const isSaid = quantity !== 0 && (quantity !== 1 || unit !== undefined || (item.isFood && food !== undefined))
-  const amount = isSaid
-    ? [amountText(quantity, unit?.fraction !== false), unit && unitName(unit, quantity > 1)].filter(Boolean).join(' ')
-    : ''
+  const size = item.packageSize && `× ${formatNumber(item.packageSize.quantity)} ${item.packageSize.unit}`
+  const parts = [amountText(quantity, unit?.fraction !== false), size, unit && screenUnit(unit, quantity > 1)]
+  const amount = isSaid ? parts.filter(Boolean).join(' ') : ''
   if (!food) return { amount, name: item.note ?? '', note: '' }
   return { amount, name: foodName(food, !unit && quantity > 1), note: item.note ?? '' }
 }
 
+/** What an item made of this line will say. */
+export const sayLine = (line: ReadLine, catalogue: Pick<Catalogue, 'foods' | 'units'>): string =>
+  lineOf({ ...EMPTY_FIELDS, ...line, isFood: line.foodId !== null }, catalogue)
+
 /** The same in one line. */
-export function lineOf(item: ListItem, catalogue: Pick<Catalogue, 'foods' | 'units'>): string {
+export function lineOf(item: ItemFields, catalogue: Pick<Catalogue, 'foods' | 'units'>): string {
   const { amount, name, note } = wordsOf(item, catalogue)
   return [amount, name, note && `(${note})`].filter(Boolean).join(' ')
 }

@@ -8,6 +8,7 @@ import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconChevronDown, IconChevronRight, IconDotsVertical, IconListCheck } from '#web/ui/icons.ts'
+import { LongRows } from '#web/ui/long-rows.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
@@ -72,8 +73,9 @@ export function ListScreen({ listId }: { listId: string }) {
           position="bottom-end"
           width={280}
           button={menu => (
-            <Button variant="default" rightSection={<IconDotsVertical size={18} aria-hidden />} {...menu}>
-              {t('lists.menu')}
+            <Button variant="default" className={classes.menu} aria-label={t('lists.menu')} {...menu}>
+              <span className={classes.menuWords}>{t('lists.menu')}</span>
+              <IconDotsVertical size={18} aria-hidden />
             </Button>
           )}
         />
@@ -83,6 +85,7 @@ export function ListScreen({ listId }: { listId: string }) {
         waiting={kept?.device.waiting.length ?? 0}
         problem={state.problem}
         others={others.flatMap(id => authorName(t, id, catalogue) ?? [])}
+        usual={openCount > 0 ? t('lists.open', { count: openCount }) : ''}
       />
       {isComing && openCount === 0 && <RowsSkeleton label={t('lists.loading')} />}
       {!isComing && openCount === 0 && ticked.length === 0 && (
@@ -117,10 +120,19 @@ export function ListScreen({ listId }: { listId: string }) {
           >
             {t('lists.tickedTitle', { count: ticked.length })}
           </Button>
-          {isTickedOpen &&
-            ticked.map(item => (
-              <ItemRow key={item.id} {...{ listId, item, catalogue }} onEdit={edit} onSend={send} onHand={haveItNow} />
-            ))}
+          {isTickedOpen && (
+            <LongRows items={ticked}>
+              {rows => (
+                <ul className={classes.list}>
+                  {rows.map(item => (
+                    <li key={item.id}>
+                      <ItemRow {...{ listId, item, catalogue }} onEdit={edit} onSend={send} onHand={haveItNow} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </LongRows>
+          )}
         </section>
       )}
       <RecipesOnList {...{ listId, list, catalogue }} isOffline={state.problem !== null} />
@@ -143,7 +155,6 @@ interface BlockProps {
 }
 
 function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit, send }: BlockProps) {
-  const { t } = useTranslation()
   const latest = useRef(items)
   useLayoutEffect(() => {
     latest.current = items
@@ -166,7 +177,6 @@ function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit,
       onMove={isSorted || items.length < 2 ? undefined : place}
     />
   )
-  const rows = isSorted || items.length > MOST_DRAGGED
   return (
     <section aria-label={label?.name}>
       {label && (
@@ -175,12 +185,16 @@ function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit,
           <bdi>{label.name}</bdi>
         </h2>
       )}
-      {rows ? (
-        <ul className={classes.list} data-long={items.length > MOST_DRAGGED || undefined}>
-          {items.map(item => (
-            <li key={item.id}>{row(item)}</li>
-          ))}
-        </ul>
+      {isSorted ? (
+        <LongRows items={items}>
+          {rows => (
+            <ul className={classes.list}>
+              {rows.map(item => (
+                <li key={item.id}>{row(item)}</li>
+              ))}
+            </ul>
+          )}
+        </LongRows>
       ) : (
         <SortableList
           items={items}
@@ -191,7 +205,6 @@ function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit,
           {(item, _index, handle) => row(item, items.length > 1 ? handle : undefined)}
         </SortableList>
       )}
-      {items.length > MOST_DRAGGED && !isSorted && <Text c="dimmed">{t('lists.tooLongToDrag')}</Text>}
     </section>
   )
 }
@@ -203,6 +216,3 @@ function moveItem(listId: string, items: readonly ListItem[], from: number, to: 
   const keys = keysForMove(rest, moved.id, to)
   act(listId, ...keys.map(({ id, order }) => ({ kind: 'move' as const, item: id, order })))
 }
-
-/** Each row that can be dragged costs the browser; items of a longer list are moved from their menus. */
-const MOST_DRAGGED = 300

@@ -45,13 +45,10 @@ export const useRestoreList = () =>
     onSuccess: async () => refreshSummaries(),
   })
 
+/** Sets how often a recipe is on the list. */
 export const useSetRecipe = (listId: string) =>
   useMutation({
-    mutationFn: ({ recipeId, by }: { recipeId: string; by: number }) => {
-      const params = { id: listId, recipeId }
-      return by > 0
-        ? call(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: by } })
-        : call(shoppingLists.removeRecipe, { params, body: { recipeDecrementQuantity: -by } })
-    },
+    mutationFn: ({ recipeId, times }: { recipeId: string; times: number }) =>
+      call(shoppingLists.scaleRecipe, { params: { id: listId, recipeId }, body: { recipeQuantity: times } }),
     onSettled: () => syncList(listId),
   })

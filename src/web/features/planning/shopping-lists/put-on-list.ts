@@ -15,10 +15,10 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
   const open = [...shown.items.values()].filter(item => isPresent(item) && !item.checked)
   const operations: Unmade<Operation>[] = []
   const placed = open.map(({ id, order }) => ({ id, order }))
-  const added = new Map<string, string>()
+  const added: (ReadLine & { id: string })[] = []
   for (const line of lines) {
     const twin = open.find(item => isSameFood(item, line) && amountIn(item, line, catalogue) !== null)
-    const known = added.get(`${line.foodId} ${line.unitId} ${line.foodId ? '' : line.note}`)
+    const known = added.find(one => one.unitId === line.unitId && isSameFood(one, line))?.id
     if (twin || known) {
       const amount = twin ? amountIn(twin, line, catalogue)! : line.quantity
       operations.push({ kind: 'addQuantity', item: twin?.id ?? known!, amount })
@@ -27,11 +27,11 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
     const id = newId()
     const order = keyAtEnd(placed)
     placed.push({ id, order })
-    added.set(`${line.foodId} ${line.unitId} ${line.foodId ? '' : line.note}`, id)
+    added.push({ ...line, id })
     const { name, ...fields } = line
     // Where it stood the last time, it stands again.
     const before = purchases.find(one => (line.foodId ? one.foodId === line.foodId : one.note === line.note))
-    const labelId = line.foodId ? null : (before?.labelId ?? null)
+    const labelId = line.labelId ?? (line.foodId ? null : (before?.labelId ?? null))
     operations.push({
       kind: 'add',
       item: id,

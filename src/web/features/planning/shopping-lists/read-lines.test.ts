@@ -24,7 +24,7 @@ const unit = (name: string, abbreviation: string) => ({
 })
 const catalogue = withRelated(EMPTY_CATALOGUE, {
   foods: [food('flour'), food('milk'), food('Ei', 'Eier'), food('Mehl'), food('egg', 'eggs'), food('طحين')],
-  units: [unit('kilogram', 'kg'), unit('Liter', 'l')],
+  units: [unit('kilogram', 'kg'), unit('Liter', 'l'), unit('tin', '')],
 })
 const read = (text: string, language = 'en-US') =>
   readLines(text, language, catalogue).map(({ quantity, unitId, foodId, note }) => [quantity, unitId, foodId, note])
@@ -49,6 +49,12 @@ describe('a line is understood', () => {
     expect(read('milk, 2 eggs').map(([quantity, , foodId]) => [quantity, foodId])).toEqual([
       [1, 'milk'],
       [2, 'egg'],
+    ])
+  })
+
+  test('a package keeps its size', () => {
+    expect(readLines('2 x 400 g tin flour', 'en-US', catalogue)).toMatchObject([
+      { quantity: 2, unitId: 'tin', foodId: 'flour', packageSize: { quantity: 400, unit: 'g' } },
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { PackageSize } from '#shared/domain/author-line.ts'
 import { fold, singular } from '#shared/domain/parsing/fold.ts'
 import { parseByRules } from '#shared/domain/parsing/parse-line.ts'
 import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
@@ -12,6 +13,9 @@ export interface ReadLine {
   /** The food's name as it is known, for a server that has lost it meanwhile. */
   name: string | null
   note: string
+  packageSize?: PackageSize | null
+  pictureId?: string | null
+  labelId?: string | null
 }
 
 const keyOf = (text: string) =>
@@ -99,7 +103,8 @@ export function readLines(text: string, language: string, catalogue: Catalogue):
       }
     if (line.unit && !unit && !joined)
       return { quantity: 1, unitId: null, foodId: food.id, name: food.name, note: part }
-    return { quantity, unitId: joined ? null : (unit?.id ?? null), foodId: food.id, name: food.name, note: line.note }
+    const { note, packageSize } = line
+    return { quantity, unitId: joined ? null : (unit?.id ?? null), foodId: food.id, name: food.name, note, packageSize }
   })
 }
 

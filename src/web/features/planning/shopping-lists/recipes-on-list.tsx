@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { servingsOf } from '#shared/domain/scaling.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
+import { timesText, yieldAt } from '#web/features/recipes/recipes/yield-at.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconMinus, IconPlus } from '#web/ui/icons.ts'
-import { amountText } from './item-words.ts'
+import { IconMinus, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import classes from './lists.module.css'
 import { useSetRecipe } from './lists.queries.ts'
 import type { Catalogue } from './offline/catalogue.ts'
@@ -16,7 +17,7 @@ interface Props {
   isOffline: boolean
 }
 
-/** The recipes that are bought for: once more, once less, off the list. Amounts follow. */
+/** The recipes that are bought for: more or fewer servings, or off the list. Amounts follow. */
 export function RecipesOnList({ listId, list, catalogue, isOffline }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
@@ -26,39 +27,62 @@ export function RecipesOnList({ listId, list, catalogue, isOffline }: Props) {
     return recipe && times > 0 ? [{ ...recipe, times }] : []
   })
   if (!linked.length) return null
+  const isDisabled = isOffline || set.isPending
   return (
     <section aria-labelledby="recipes-on-list">
       <h2 id="recipes-on-list" className={classes.label}>
         {t('lists.recipes', { count: linked.length })}
       </h2>
       <ul className={classes.list}>
-        {linked.map(({ id, name, slug, times }) => (
-          <li key={id} className={classes.recipe}>
-            <span className={classes.words}>
-              <Link {...recipeLink(groupSlug, slug)}>
-                <bdi>{name}</bdi>
-              </Link>
-            </span>
-            <ActionIcon
-              size={44}
-              aria-label={t('lists.recipeLess', { name })}
-              disabled={isOffline || set.isPending}
-              onClick={() => set.mutate({ recipeId: id, by: -Math.min(1, times) })}
-            >
-              <IconMinus size={18} aria-hidden />
-            </ActionIcon>
-            <span data-figures>{amountText(times)}×</span>
-            <ActionIcon
-              size={44}
-              aria-label={t('lists.recipeMore', { name })}
-              disabled={isOffline || set.isPending}
-              onClick={() => set.mutate({ recipeId: id, by: 1 })}
-            >
-              <IconPlus size={18} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
+        {linked.map(({ id, name, slug, recipeYield, times }) => {
+          const servings = servingsOf(recipeYield)
+          const step = (by: 1 | -1) => set.mutate({ recipeId: id, times: stepped(times, servings, by) })
+          return (
+            <li key={id} className={classes.recipe}>
+              <span className={classes.words}>
+                <Link {...recipeLink(groupSlug, slug)}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <span className={classes.note} data-figures>
+                  <bdi>{yieldAt(recipeYield ?? null, times, t) || timesText(times, t)}</bdi>
+                </span>
+              </span>
+              <ActionIcon
+                size={44}
+                aria-label={t(servings ? 'lists.servingLess' : 'lists.recipeLess', { name })}
+                disabled={isDisabled || stepped(times, servings, -1) === 0}
+                onClick={() => step(-1)}
+              >
+                <IconMinus size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                size={44}
+                aria-label={t(servings ? 'lists.servingMore' : 'lists.recipeMore', { name })}
+                disabled={isDisabled}
+                onClick={() => step(1)}
+              >
+                <IconPlus size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                size={44}
+                aria-label={t('lists.recipeOff', { name })}
+                disabled={isDisabled}
+                onClick={() => set.mutate({ recipeId: id, times: 0 })}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
+}
+
+/** How often it is made with one serving more or fewer, or once more or less where nobody said how many it serves. */
+function stepped(times: number, servings: number | null, by: 1 | -1): number {
+  const base = servings ?? 1
+  const now = Math.round(times * base * 1000) / 1000
+  const next = by > 0 ? Math.floor(now + 1) : Math.ceil(now - 1)
+  return Math.max(0, next) / base
 }

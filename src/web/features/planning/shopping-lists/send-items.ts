@@ -11,10 +11,8 @@ export function sendItems(from: string, to: string, ids: readonly string[], kind
   putOnList(
     to,
     shownOf(knownList(to)),
-    items.map(({ quantity, unitId, foodId, note }) => ({
-      quantity,
-      unitId,
-      foodId,
+    items.map(({ quantity, unitId, foodId, labelId, packageSize, pictureId, note }) => ({
+      ...{ quantity, unitId, foodId, labelId, packageSize, pictureId },
       name: (foodId && foods[foodId]?.name) || null,
       note: note ?? '',
     })),

@@ -6,15 +6,18 @@ interface Props {
   waiting: number
   problem: 'offline' | 'server' | null
   others: string[]
+  /** What is told where all is sent. */
+  usual?: string
 }
 
-/** What was not sent yet, and who else is on the list. Nothing is said where there is nothing to say. */
-export function SyncNote({ waiting, problem, others }: Props) {
+/** What was not sent yet, and who else is on the list. */
+export function SyncNote({ waiting, problem, others, usual }: Props) {
   const { t } = useTranslation()
   const Icon = problem ? IconCloudOff : waiting ? IconCloudUp : IconCloudCheck
   const said = waiting > 0 ? t('lists.waiting', { count: waiting }) : problem ? t('lists.offlineHint') : ''
   return (
     <div className={classes.sync} role="status">
+      {!said && usual}
       {said && (
         <>
           <Icon size={18} aria-hidden />

@@ -47,17 +47,18 @@ export function useListActions({ listId, list, blocks, state, onSheet }: Given):
   const present = [...list.items.values()].filter(isPresent)
   const open = present.filter(item => !item.checked)
   const ticked = present.filter(item => item.checked)
-  const texts: TextBlock[] = blocks.map(({ label, items }) => ({
-    heading: label?.name ?? null,
-    lines: items.map(item => lineOf(item, state.catalogue)),
-  }))
+  const texts = (): TextBlock[] =>
+    blocks.map(({ label, items }) => ({
+      heading: label?.name ?? null,
+      lines: items.map(item => lineOf(item, state.catalogue)),
+    }))
   const copy = async (text: string) => {
     const isCopied = await copyText(text)
     if (isCopied) toast.success(t('lists.copied', { count: open.length }))
     else toast.failure(t('lists.notCopied'))
   }
   const share = () =>
-    void navigator.share?.({ title: list.fields.name ?? '', text: listAsText(texts) }).catch(() => undefined)
+    void navigator.share?.({ title: list.fields.name ?? '', text: listAsText(texts()) }).catch(() => undefined)
   const view = (id: 'own' | 'label' | 'shop', icon: MenuAction['icon'], startsGroup = false): MenuAction => ({
     id: `view-${id}`,
     label: t(`lists.views.${id}`),
@@ -108,9 +109,14 @@ export function useListActions({ listId, list, blocks, state, onSheet }: Given):
       label: t('lists.copyText'),
       icon: IconClipboardText,
       startsGroup: true,
-      run: () => void copy(listAsText(texts)),
+      run: () => void copy(listAsText(texts())),
     },
-    { id: 'markdown', label: t('lists.copyMarkdown'), icon: IconMarkdown, run: () => void copy(listAsMarkdown(texts)) },
+    {
+      id: 'markdown',
+      label: t('lists.copyMarkdown'),
+      icon: IconMarkdown,
+      run: () => void copy(listAsMarkdown(texts())),
+    },
     ...(hasShare ? [{ id: 'share', label: t('lists.share'), icon: IconShare2, run: share }] : []),
     { id: 'guests', label: t('lists.guests.menu'), icon: IconLinkPlus, run: () => onSheet({ kind: 'guests' }) },
     { id: 'print', label: t('lists.print'), icon: IconPrinter, run: () => print() },

@@ -9,7 +9,7 @@ export interface Catalogue {
   foods: Record<string, CatalogueFood>
   units: Record<string, CatalogueUnit>
   labels: Record<string, CatalogueLabel>
-  recipes: Record<string, { id: string; name: string; slug: string }>
+  recipes: Record<string, RelatedNames['recipes'][number]>
   people: Record<string, { id: string; name: string }>
 }
 

@@ -22,9 +22,16 @@ export interface StoredOperation {
   operation: Operation
 }
 
+/** A picture that was added here and that the server does not have yet. */
+export interface StoredPicture {
+  id: string
+  image: Blob
+}
+
 interface Schema extends DBSchema {
   bases: { key: string; value: StoredBase }
   waiting: { key: string; value: StoredOperation; indexes: { listId: string } }
+  pictures: { key: string; value: StoredPicture }
   meta: { key: string; value: unknown }
 }
 
@@ -35,11 +42,14 @@ export const databaseName = (userId: string) => `larder-lists-${userId}`
 
 /** Null where the browser keeps nothing, as in some private windows: then lists last as long as the page. */
 export const openListDatabase = (userId: string): Promise<ListDatabase | null> =>
-  openDB<Schema>(databaseName(userId), 1, {
-    upgrade: db => {
-      db.createObjectStore('bases', { keyPath: 'id' })
-      db.createObjectStore('waiting', { keyPath: 'id' }).createIndex('listId', 'listId')
-      db.createObjectStore('meta')
+  openDB<Schema>(databaseName(userId), 2, {
+    upgrade: (db, before) => {
+      if (before < 1) {
+        db.createObjectStore('bases', { keyPath: 'id' })
+        db.createObjectStore('waiting', { keyPath: 'id' }).createIndex('listId', 'listId')
+        db.createObjectStore('meta')
+      }
+      if (before < 2) db.createObjectStore('pictures', { keyPath: 'id' })
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   }).catch(() => null)

@@ -6,6 +6,7 @@ import type { Operation } from '#shared/domain/shopping-list/operations.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import { type ListDatabase, openListDatabase } from './list-database.ts'
+import { loadPictures } from './pictures.ts'
 
 export interface KeptList {
   device: DeviceList
@@ -93,6 +94,7 @@ export function openAccount(userId: string): Promise<void> {
 async function readAll(userId: string) {
   const db = await database
   if (account !== userId) return
+  await loadPictures(db)
   if (!db) return setState({ isLoaded: true })
   const bases = await db.getAll('bases')
   const waiting = (await db.getAll('waiting')).sort((a, b) => a.made - b.made)

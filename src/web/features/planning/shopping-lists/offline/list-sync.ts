@@ -14,7 +14,8 @@ import { call } from '#web/api/call.ts'
 import { withRelated } from './catalogue.ts'
 import { isGuestList, MOST_GUEST_OPERATIONS, sendAsGuest } from './guest-lists.ts'
 import { currentAccount, keepConfirmed, keepMeta, knownList, listsStore, putList, setState } from './list-store.ts'
-import { tellAway } from './list-words.ts'
+import { tellAway, tellPictureRefused } from './list-words.ts'
+import { sendPictures } from './pictures.ts'
 
 /** The longest pause before it is tried again. */
 const LONGEST_PAUSE = 60_000
@@ -55,6 +56,7 @@ async function exchange(id: string): Promise<void> {
   for (;;) {
     const { device } = knownList(id)
     const isGuest = isGuestList(id)
+    if (!isGuest) await sendPictures(tellPictureRefused)
     const most = isGuest ? MOST_GUEST_OPERATIONS : MOST_OPERATIONS
     const operations = device.waiting.slice(0, most) as unknown as ListOperation[]
     const body = { since: device.cursor, operations }

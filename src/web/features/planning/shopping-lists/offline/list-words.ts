@@ -21,3 +21,5 @@ export function tellAway(listId: string, outcome: 'removed' | 'refused', operati
     action: { label: i18next.t('lists.bringBack'), run: () => act(listId, { kind: 'restore', item: operation.item }) },
   })
 }
+
+export const tellPictureRefused = () => void toast.failure(i18next.t('lists.pictureRefused'))

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+interface Item {
+  quantity: number
+  food: { name: string } | null
+}
+const amountsOf = async (page: Page, id: string): Promise<string[]> => {
+  const { listItems } = await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()
+  return (listItems as Item[]).map(({ quantity, food }) => `${quantity} ${food?.name}`).sort()
+}
+
+async function newList(page: Page, name: string): Promise<string> {
+  for (const { id } of (await (await page.request.get('/api/households/shopping/lists?perPage=-1')).json()).items)
+    await page.request.delete(`/api/households/shopping/lists/${id}`, { headers: BY_HAND })
+  const made = await page.request.post('/api/households/shopping/lists', { data: { name }, headers: BY_HAND })
+  return (await made.json()).id
+}
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  const foodOf = async (name: string) =>
+    await (await page.request.post('/api/foods', { data: { name }, headers: BY_HAND })).json()
+  const [flour, eggs, milk] = [await foodOf('flour'), await foodOf('eggs'), await foodOf('milk')]
+  const settings = { disableAmount: false }
+  const pancakes = [
+    { quantity: 200, food: flour, note: '' },
+    { quantity: 3, food: eggs, note: '' },
+  ]
+  await addRecipe(page.request, { name: 'Pancakes', recipeYield: '4 servings', recipeIngredient: pancakes, settings })
+  const bread = [{ quantity: 500, food: flour, note: '' }]
+  await addRecipe(page.request, { name: 'Bread', recipeIngredient: bread, settings })
+  const custard = [
+    { quantity: 1, food: milk, note: '' },
+    { quantity: 2, food: eggs, note: '' },
+  ]
+  await addRecipe(page.request, { name: 'Custard', recipeIngredient: custard, settings })
+  const data = { name: 'Baking', queryFilterString: 'name IN ["Bread", "Custard"]' }
+  expect((await page.request.post('/api/households/cookbooks', { data, headers: BY_HAND })).status()).toBe(201)
+  await context.close()
+})
+
+test('three recipes are added at once; one is taken off, and another made for more people', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const id = await newList(page, 'From recipes')
+  await page.goto(`${GROUP}?orderBy=name`)
+  await page.getByRole('link', { name: 'Bread', exact: true }).click({ modifiers: ['Shift'] })
+  for (const name of ['Custard', 'Pancakes']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const bar = page.getByRole('region', { name: 'Selected recipes' })
+  await bar.getByRole('button', { name: 'Add to list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to list' })
+  await dialog.getByRole('region', { name: 'Pancakes' }).getByRole('checkbox', { name: /eggs/ }).uncheck()
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByText('Added to your list').waitFor()
+  await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '700 flour'])
+
+  await page.goto(`/shopping-lists/${id}`)
+  await page.getByRole('button', { name: 'Take Bread off the list' }).click()
+  await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '200 flour'])
+  const pancakes = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Pancakes' }) })
+  await pancakes.getByText('4 servings').waitFor()
+  await page.getByRole('button', { name: 'One serving more of Pancakes' }).click()
+  await pancakes.getByText('5 servings').waitFor()
+  await page.getByRole('button', { name: 'One serving more of Pancakes' }).click()
+  await pancakes.getByText('6 servings').waitFor()
+  // The eggs for it were left out, and stay so.
+  await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '300 flour'])
+  await expectAccessible(page)
+  expectQuiet(visitor)
+})
+
+test('a whole cookbook is put on a list', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const id = await newList(page, 'From a cookbook')
+  await page.goto(`${GROUP}/cookbooks/baking`)
+  await page.getByRole('button', { name: 'Options for Baking' }).tap()
+  await page.getByRole('menuitem', { name: 'Add to list' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Add to list' })
+  await dialog.getByRole('region', { name: 'Custard' }).waitFor()
+  await dialog.getByRole('button', { name: 'Add to list' }).tap()
+  await page.getByText('Added to your list').waitFor()
+  await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '500 flour'])
+  expectQuiet(visitor)
+})

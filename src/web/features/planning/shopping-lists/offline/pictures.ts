@@ -1,0 +1,52 @@
+import { shoppingPictures } from '#shared/contract/planning/shopping-pictures.ts'
+import { isStatus } from '#web/api/api-error.ts'
+import { serverUrl } from '#web/api/base.ts'
+import { call } from '#web/api/call.ts'
+import { newId } from '#web/ui/new-id.ts'
+import type { ListDatabase } from './list-database.ts'
+
+let database: ListDatabase | null = null
+/** Pictures that were added here and are not on the server yet. */
+const waiting = new Map<string, Blob>()
+/** Addresses of pictures that this page has itself. */
+const own = new Map<string, string>()
+
+/** Reads the pictures that an account has not sent yet; those of another account are forgotten. */
+export async function loadPictures(db: ListDatabase | null): Promise<void> {
+  for (const address of own.values()) URL.revokeObjectURL(address)
+  own.clear()
+  waiting.clear()
+  database = db
+  for (const { id, image } of (await db?.getAll('pictures')) ?? []) hold(id, image)
+}
+
+function hold(id: string, image: Blob) {
+  waiting.set(id, image)
+  own.set(id, URL.createObjectURL(image))
+}
+
+/** Keeps a picture until it is sent; answers with the id by which an item names it. */
+export async function keepPicture(image: Blob): Promise<string> {
+  const id = newId()
+  hold(id, image)
+  // Where the browser keeps nothing, it lasts as long as the page.
+  await database?.put('pictures', { id, image }).catch(() => undefined)
+  return id
+}
+
+/** Sends what waits. What the server can't read as a picture is dropped, and told; any other failure is thrown. */
+export async function sendPictures(onRefused: () => void): Promise<void> {
+  for (const [id, image] of waiting) {
+    try {
+      await call(shoppingPictures.create, { body: { id, image } })
+    } catch (error) {
+      if (![400, 413, 415, 422].some(status => isStatus(error, status))) throw error
+      onRefused()
+    }
+    waiting.delete(id)
+    await database?.delete('pictures', id)
+  }
+}
+
+export const pictureAddress = (id: string, size: 'tiny' | 'min' = 'tiny'): string =>
+  own.get(id) ?? serverUrl(`/api/media/lists/${id}/${size}-original.webp`)
