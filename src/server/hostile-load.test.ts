@@ -114,17 +114,17 @@ const zipped: [string, Buffer][] = [
   ['very many recipes', zip(MANY)],
 ]
 const BLANKS = Buffer.alloc(MEGABYTE, ' ')
-const ELEMENTS = Buffer.from(`{"data":"${'<p>soup</p>'.repeat(MEGABYTE)}"}`)
-const LONG_TEXT = Buffer.from(`{"data":"${'<p>soup</p>'.repeat(20_000)}${'soup '.repeat(2 * MEGABYTE)}"}`)
+const ELEMENTS = Buffer.from(`{"data":"${'<p>soup</p>'.repeat(0.7 * MEGABYTE)}"}`)
+const LONG_TEXT = Buffer.from(`{"data":"${'<p>soup</p>'.repeat(20_000)}${'soup '.repeat(1.5 * MEGABYTE)}"}`)
 
 const attacksOf = (signed: boolean): [string, () => Promise<number[]>][] => [
   [
-    'three bodies of 12 MB, nested too deeply',
-    () => sendMany(3, () => send(Buffer.alloc(MEGABYTE, '['), 12, { signed })),
+    'three bodies of 8 MB, nested too deeply',
+    () => sendMany(3, () => send(Buffer.alloc(MEGABYTE, '['), 8, { signed })),
   ],
   [
-    'three bodies of 12 MB with too many values',
-    () => sendMany(3, () => send(Buffer.alloc(MEGABYTE, '{},,'), 12, { signed })),
+    'three bodies of 8 MB with too many values',
+    () => sendMany(3, () => send(Buffer.alloc(MEGABYTE, '{},,'), 8, { signed })),
   ],
   ['three bodies of 64 MB that are too large', () => sendMany(3, () => send(BLANKS, 64, { signed }))],
   ['three pages of very many elements', () => sendMany(3, () => send(ELEMENTS, 1, { signed }))],

@@ -42,5 +42,6 @@ test('Tandoor keeps the ingredients of each step, takes them apart, and finds it
     hasPicture: true,
   })
   const [first] = await recipesOf([json('recipe.json', recipe)])
+  expect(first?.total?.minutes).toBe(20)
   expect(first?.ingredients[0]?.parts).toEqual({ quantity: 500, unit: 'g', food: 'beef', note: null })
 })

@@ -20,14 +20,16 @@ export const tandoor: JsonFormat = {
   *read(recipe: Json, { file, neighbors }) {
     const steps = objectsIn(recipe.steps).sort((a, b) => Number(a.order ?? 0) - Number(b.order ?? 0))
     const servings = Number(recipe.servings) || null
+    const [working, waiting] = [Number(recipe.working_time) || 0, Number(recipe.waiting_time) || 0]
     const nutrition = isObject(recipe.nutrition) ? recipe.nutrition : {}
     yield makeRecipe({
       name: recipe.name,
       description: recipe.description,
       yield: servings && oneLine(recipe.servings_text) ? `${servings} ${oneLine(recipe.servings_text)}` : null,
       servings,
-      prep: Number(recipe.working_time) || null,
-      cook: Number(recipe.waiting_time) || null,
+      prep: working || null,
+      cook: waiting || null,
+      total: working + waiting || null,
       ingredients: grouped(steps.flatMap(linesOfStep)),
       steps: steps.flatMap(stepsOf),
       tags: objectsIn(recipe.keywords).map(({ label, name }) => oneLine(name) || oneLine(label)),

@@ -45,7 +45,7 @@ const organizers = z
   .nullish()
 
 /** Bytes of a page as JSON. It is in memory several times over while it is read; recipe pages have about 1 MB. */
-const PAGE_LIMIT = 12 * 1024 * 1024
+const PAGE_LIMIT = 8 * 1024 * 1024
 
 /** Ways in which recipes come from elsewhere. */
 export const recipeImports = contract({
