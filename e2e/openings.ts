@@ -99,6 +99,8 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'bin-chosen', on: '/group/bin', presses: ['bin.chooseAll'], isPage: true },
     { name: 'bin-let-go', on: '/group/bin', presses: ['bin.chooseAll', 'bin.letGo'] },
     { name: 'api-token-remove', on: '/user/profile/api-tokens', presses: ['action.delete'] },
+    { name: 'notifier-new', on: '/household/notifiers', presses: ['notifiers.add'] },
+    { name: 'webhook-new', on: '/household/webhooks', presses: ['webhooks.add'] },
     { name: 'household-new', on: '/admin/manage/households', presses: ['admin.newHousehold'] },
     { name: 'group-new', on: '/admin/manage/groups', presses: ['admin.newGroup'] },
     { name: 'user-remove', on: `/admin/manage/users/${spare.user}`, presses: ['admin.removeUser'] },

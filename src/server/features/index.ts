@@ -83,6 +83,7 @@ import { exportsRoutes } from './recipes/exports/exports.routes.ts'
 import { mirrorJobs } from './recipes/mirror/mirror.jobs.ts'
 import { organizerRecipesRoutes } from './recipes/organizer-recipes/organizer-recipes.routes.ts'
 import { ratingsRoutes } from './recipes/ratings/ratings.routes.ts'
+import { recipeActionChannel } from './recipes/recipe-actions/recipe-action-channel.ts'
 import { recipeActionsRoutes } from './recipes/recipe-actions/recipe-actions.routes.ts'
 import { recipeCountsRoutes } from './recipes/recipe-counts/recipe-counts.routes.ts'
 import { recipeImportsJobs } from './recipes/recipe-imports/recipe-imports.jobs.ts'
@@ -197,4 +198,4 @@ export const jobs: AnyJob[] = [
 ]
 
 /** The ways to tell people and programs what happened, as features give them. */
-export const channels: Channel[] = [webhookChannel, notifierChannel, pushChannel, mailChannel]
+export const channels: Channel[] = [webhookChannel, notifierChannel, pushChannel, mailChannel, recipeActionChannel]

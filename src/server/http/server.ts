@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../context.ts'
 import { newId } from '../ids.ts'
+import { noteCall } from '../slow-calls.ts'
 import type { ServerHooks } from './auth-hooks.ts'
 import { handleClientError } from './client-error-handler.ts'
 import { sendError } from './errors.ts'
@@ -44,6 +45,7 @@ export async function createServer(app: App, hooks: ServerHooks): Promise<Fastif
     done()
   })
   server.addHook('onResponse', (request, reply, done) => {
+    noteCall(request.method, request.routeOptions.url, reply.elapsedTime)
     request.log.debug(
       {
         method: request.method,

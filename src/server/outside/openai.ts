@@ -32,6 +32,8 @@ export const isAiEnabled = (config: AiSettings) => Boolean(config.OPENAI_API_KEY
 export const areAiPicturesEnabled = (config: AiSettings) => isAiEnabled(config) && config.OPENAI_ENABLE_IMAGE_SERVICES
 
 const MAX_ANSWER_BYTES = 4_000_000
+/** When somebody waits to hear whether it answers at all. */
+const REACH_TIMEOUT = 4000
 
 /** What an AI server answered instead of an answer: its status, and its own words. */
 export class AiServerError extends Error {
@@ -46,17 +48,12 @@ export class AiServerError extends Error {
 /** The way to the configured server, through the guarded client. What may pass by itself is tried once more. */
 export function openAi(config: AiSettings, outgoing: OutgoingClient): AskAi {
   const timeoutMs = config.OPENAI_REQUEST_TIMEOUT * 1000
-  const address = chatAddress(config)
+  const address = addressOf(config, 'chat/completions')
   return async ({ signal = AbortSignal.timeout(timeoutMs), ...question }) => {
     const send = (strict: boolean) =>
       outgoing.request(address, {
         method: 'POST',
-        headers: {
-          authorization: `Bearer ${config.OPENAI_API_KEY}`,
-          accept: 'application/json',
-          'content-type': 'application/json',
-          ...lowerCased(config.OPENAI_CUSTOM_HEADERS),
-        },
+        headers: { 'content-type': 'application/json', ...headersOf(config) },
         body: JSON.stringify(requestFor(config.OPENAI_MODEL, question, strict)),
         timeoutMs,
         maxBytes: MAX_ANSWER_BYTES,
@@ -72,9 +69,23 @@ export function openAi(config: AiSettings, outgoing: OutgoingClient): AskAi {
   }
 }
 
-function chatAddress({ OPENAI_BASE_URL, OPENAI_CUSTOM_PARAMS }: AiSettings): string {
+/** Asks for the list of models, which costs nothing; throws when the server does not answer or does not know the key. */
+export async function reachAi(config: AiSettings, outgoing: OutgoingClient): Promise<void> {
+  const options = { headers: headersOf(config), timeoutMs: REACH_TIMEOUT, maxBytes: MAX_ANSWER_BYTES }
+  const { status } = await outgoing.request(addressOf(config, 'models'), options)
+  // Some servers have no such list.
+  if (status >= 400 && status !== 404 && status !== 405) throw new AiServerError(status, '')
+}
+
+const headersOf = (config: AiSettings) => ({
+  authorization: `Bearer ${config.OPENAI_API_KEY}`,
+  accept: 'application/json',
+  ...lowerCased(config.OPENAI_CUSTOM_HEADERS),
+})
+
+function addressOf({ OPENAI_BASE_URL, OPENAI_CUSTOM_PARAMS }: AiSettings, call: string): string {
   const url = new URL(OPENAI_BASE_URL || 'https://api.openai.com/v1')
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${call}`
   for (const [name, value] of Object.entries(OPENAI_CUSTOM_PARAMS)) url.searchParams.set(name, value)
   return url.href
 }

@@ -22,6 +22,8 @@ type SmtpSettings = Pick<
 >
 
 const TIMEOUT = 10_000
+/** When somebody waits to hear whether it answers at all. */
+const REACH_TIMEOUT = 4000
 
 /** Whether e-mail can be sent with these settings: TLS and SSL want a user and a password. */
 export function smtpReady(config: SmtpSettings): boolean {
@@ -44,40 +46,33 @@ export interface MailServer {
 
 /** Sends a letter; throws when the mail server does not take it. */
 export const sendLetter = (config: SmtpSettings, letter: Letter): Promise<void> =>
-  sendMail(
-    {
-      host: config.SMTP_HOST,
-      port: config.SMTP_PORT,
-      security: config.SMTP_AUTH_STRATEGY === 'SSL' ? 'tls' : config.SMTP_AUTH_STRATEGY === 'TLS' ? 'starttls' : 'none',
-      user: config.SMTP_USER || null,
-      password: config.SMTP_PASSWORD || null,
-      from: { name: config.SMTP_FROM_NAME, address: config.SMTP_FROM_EMAIL },
-    },
-    { ...letter, to: [letter.to] },
-  )
+  sendMail(toServer(config), { ...letter, to: [letter.to] })
+
+const toServer = (config: SmtpSettings): MailServer => ({
+  host: config.SMTP_HOST,
+  port: config.SMTP_PORT,
+  security: config.SMTP_AUTH_STRATEGY === 'SSL' ? 'tls' : config.SMTP_AUTH_STRATEGY === 'TLS' ? 'starttls' : 'none',
+  user: config.SMTP_USER || null,
+  password: config.SMTP_PASSWORD || null,
+  from: { name: config.SMTP_FROM_NAME, address: config.SMTP_FROM_EMAIL },
+})
+
+/** Begins a conversation with the mail server and signs in; throws when it does not answer or refuses. */
+export async function reachMailServer(config: SmtpSettings): Promise<void> {
+  const transport = await openTransport(toServer(config), REACH_TIMEOUT)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
 
 /** Hands a letter to a mail server; throws when it does not take it. */
 export async function sendMail(
   server: MailServer,
   letter: Omit<Letter, 'to' | 'html'> & { to: string[]; html?: string },
 ): Promise<void> {
-  // Loaded with the first letter: most servers never send one.
-  const { createTransport } = await import('nodemailer')
-  const { security, user, password } = server
-  const transport = createTransport({
-    host: server.address ?? server.host,
-    ...(server.address && { tls: { servername: server.host }, name: 'larder' }),
-    port: server.port,
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    auth: user && password ? { user, pass: password } : undefined,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = await openTransport(server, TIMEOUT)
   try {
     await transport.sendMail({
       from: server.from,
@@ -90,4 +85,24 @@ export async function sendMail(
   } finally {
     transport.close()
   }
+}
+
+async function openTransport(server: MailServer, timeout: number) {
+  // Loaded with the first letter: most servers never send one.
+  const { createTransport } = await import('nodemailer')
+  const { security, user, password } = server
+  return createTransport({
+    host: server.address ?? server.host,
+    ...(server.address && { tls: { servername: server.host }, name: 'larder' }),
+    port: server.port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    auth: user && password ? { user, pass: password } : undefined,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }

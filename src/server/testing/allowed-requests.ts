@@ -8,6 +8,7 @@ import { createSystemContext } from '../create-context.ts'
 import { queueDeliveries } from '../features/notifications/deliveries/queue-delivery.ts'
 import { newId } from '../ids.ts'
 import { as } from './as.ts'
+import { PUSH_KEYS } from './belongings.ts'
 import { makeHousehold, type Person } from './factories.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -134,6 +135,7 @@ export const allowedRequests: Record<string, (given: Given) => Input | Promise<I
     return { body: (await ask(given)(mealPlans.get, { params: { id: Number(id) } })).body }
   },
   'webhooks.update': () => ({ body: { name: 'Sample', url: 'https://hook.example', scheduledTime: '08:00' } }),
+  'push.renew': ({ owner }) => ({ body: { endpoint: `https://push.example/new-${owner.user.id}`, keys: PUSH_KEYS } }),
   'deliveries.resend': async given => {
     const { group, household } = given.owner
     const target = { kind: 'webhook', targetId: given.things.webhooks?.id ?? '', name: 'Sample' } as const

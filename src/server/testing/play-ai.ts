@@ -12,14 +12,17 @@ export interface AiServer {
   last: { headers: IncomingHttpHeaders; url: string } | null
   /** What the model says from now on. */
   content: unknown
+  /** How it answers who asks for its models. */
+  modelsStatus: number
   /** Does something else than answer, until it is taken away. */
   act: ((response: ServerResponse) => void) | undefined
 }
 
 /** An OpenAI-compatible server on the loopback. */
 export async function playAi(): Promise<AiServer> {
-  const ai: AiServer = { settings: {}, questions: [], last: null, content: '', act: undefined }
+  const ai: AiServer = { settings: {}, questions: [], last: null, content: '', modelsStatus: 200, act: undefined }
   const site = await playSite({
+    '/v1/models': (_request, response) => void response.writeHead(ai.modelsStatus).end('{}'),
     '/v1/chat/completions': async (request, response) => {
       let text = ''
       for await (const chunk of request) text += chunk

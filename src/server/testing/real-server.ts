@@ -8,7 +8,12 @@ const MAIN = join(import.meta.dirname, '../main.ts')
 const ACCOUNT = { email: 'ann@example.com', password: 'plum-cake-42' }
 
 /** Starts a server and waits until it answers. The caller has to end it. */
-export async function startServer(folder: string, databaseUrl: string, port: number): Promise<ChildProcess> {
+export async function startServer(
+  folder: string,
+  databaseUrl: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ChildProcess> {
   const said: string[] = []
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     env: {
@@ -22,6 +27,7 @@ export async function startServer(folder: string, databaseUrl: string, port: num
       RATE_LIMIT_PER_MINUTE: '1000000',
       DEFAULT_EMAIL: ACCOUNT.email,
       DEFAULT_PASSWORD: ACCOUNT.password,
+      ...settings,
     },
   })
   child.stderr.on('data', data => said.push(String(data)))

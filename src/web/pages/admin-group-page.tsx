@@ -43,7 +43,7 @@ export function AdminGroupPage() {
           <Section title={t('admin.removeGroup')}>
             <RemoveButton
               label={t('admin.removeGroup')}
-              title={t('admin.removeTitle', { name })}
+              title={t('action.deleteTitle', { name })}
               hindrance={hindrance && t(hindrance)}
               remove={removeAndLeave}
             >

@@ -43,7 +43,7 @@ export function AdminHouseholdPage() {
           <Section title={t('admin.removeHousehold')}>
             <RemoveButton
               label={t('admin.removeHousehold')}
-              title={t('admin.removeTitle', { name })}
+              title={t('action.deleteTitle', { name })}
               hindrance={household.data.users.length > 0 ? t('admin.householdHasUsers') : null}
               remove={removeAndLeave}
             >

@@ -63,7 +63,7 @@ function RemoveUser({ user }: { user: User }) {
     <Section title={t('admin.removeUser')}>
       <RemoveButton
         label={t('admin.removeUser')}
-        title={t('admin.removeTitle', { name })}
+        title={t('action.deleteTitle', { name })}
         hindrance={user.id === self.id ? t('admin.notYourself') : null}
         remove={removeAndLeave}
       >

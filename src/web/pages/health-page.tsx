@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { HealthList } from '#web/features/admin/health/health-list.tsx'
 import { JobList } from '#web/features/admin/health/job-list.tsx'
@@ -8,10 +9,12 @@ export function HealthPage() {
   const { t } = useTranslation()
   return (
     <Page title={t('settings.health')} lead={t('health.lead')} width="reading">
-      <HealthList />
-      <Section title={t('jobs.title')} hint={t('jobs.hint')}>
-        <JobList />
-      </Section>
+      <Stack gap={32}>
+        <HealthList />
+        <Section title={t('jobs.title')} hint={t('jobs.hint')}>
+          <JobList />
+        </Section>
+      </Stack>
     </Page>
   )
 }

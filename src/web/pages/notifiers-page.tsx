@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DeliveryList } from '#web/features/notifications/deliveries/delivery-list.tsx'
 import { NotifierList } from '#web/features/notifications/notifiers/notifier-list.tsx'
@@ -8,10 +9,12 @@ export function NotifiersPage() {
   const { t } = useTranslation()
   return (
     <Page title={t('settings.notifiers')} lead={t('notifiers.lead')} width="narrow">
-      <NotifierList />
-      <Section title={t('deliveries.title')} hint={t('deliveries.hint')}>
-        <DeliveryList />
-      </Section>
+      <Stack gap={32}>
+        <NotifierList />
+        <Section title={t('deliveries.title')} hint={t('deliveries.hint')}>
+          <DeliveryList />
+        </Section>
+      </Stack>
     </Page>
   )
 }

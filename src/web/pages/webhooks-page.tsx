@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DeliveryList } from '#web/features/notifications/deliveries/delivery-list.tsx'
 import { WebhookList } from '#web/features/notifications/webhooks/webhook-list.tsx'
@@ -8,10 +9,12 @@ export function WebhooksPage() {
   const { t } = useTranslation()
   return (
     <Page title={t('settings.webhooks')} lead={t('webhooks.lead')} width="narrow">
-      <WebhookList />
-      <Section title={t('deliveries.title')} hint={t('deliveries.hint')}>
-        <DeliveryList />
-      </Section>
+      <Stack gap={32}>
+        <WebhookList />
+        <Section title={t('deliveries.title')} hint={t('deliveries.hint')}>
+          <DeliveryList />
+        </Section>
+      </Stack>
     </Page>
   )
 }

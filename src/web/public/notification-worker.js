@@ -1,5 +1,6 @@
-// A part of the service worker. A push message is shown, but not above a page that shows the thing already. Pressing a notification, as of a timer, leads to the page that it is about: to the window
-// that shows it, else in the window used last, else in a new one.
+// A part of the service worker. A push message is shown, but not above a page that shows the thing already. Pressing a
+// notification, as of a timer, leads to the page that it is about: to the window that shows it, else in the window used
+// last, else in a new one.
 self.addEventListener('notificationclick', event => {
   event.notification.close()
   event.waitUntil(comeBack(event.notification.data?.path))
@@ -27,4 +28,35 @@ async function show({ title, body, path, tag, locale }) {
   const icon = new URL('icons/icon-192.png', self.registration.scope).href
   const dir = /^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr'
   await self.registration.showNotification(title, { body, tag, icon, lang: locale, dir, data: { path }, renotify: true })
+}
+
+self.addEventListener('pushsubscriptionchange', event => {
+  event.waitUntil(renew(event.newSubscription, event.oldSubscription))
+})
+
+// The push service gave this browser another address. The page that turned notifications on left the id of the device.
+async function renew(given, old) {
+  const id = await (await (await caches.open('larder-push')).match(new URL('push-device', self.registration.scope)))?.text()
+  if (!id) return
+  const subscription = given ?? (await subscribeAgain(old))
+  const { endpoint, keys } = subscription.toJSON()
+  const answer = await fetch(new URL(`api/users/self/push-devices/${id}/subscription`, self.registration.scope), {
+    method: 'PUT',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'x-larder-csrf': '1' },
+    body: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }),
+  })
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}`)
+}
+
+async function subscribeAgain(old) {
+  const options = old?.options ?? { userVisibleOnly: true, applicationServerKey: await publicKey() }
+  return self.registration.pushManager.subscribe(options)
+}
+
+async function publicKey() {
+  const answer = await fetch(new URL('api/users/self/notifications', self.registration.scope), {
+    credentials: 'same-origin',
+  })
+  return (await answer.json()).publicKey
 }

@@ -10,6 +10,8 @@ export interface RecipeActionRow {
   actionType: 'link' | 'post'
   title: string
   url: string
+  /** Saved by somebody who may aim at machines in the house. */
+  mayReachHome: boolean
   createdAt: string
   updatedAt: string
 }

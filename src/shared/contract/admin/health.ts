@@ -4,8 +4,12 @@ import { contract } from '../route.ts'
 export const HealthCheck = z
   .object({
     /** Named in the locales under `health.checks`. */
-    name: z.enum(['version', 'database', 'disk', 'jobs', 'deliveries', 'mail', 'ai', 'refusedTargets', 'homeTargets']),
-    state: z.enum(['good', 'attention', 'off']),
+    name: z.enum([
+      ...['version', 'database', 'backup', 'disk', 'jobs'],
+      ...['deliveries', 'calls', 'mail', 'ai', 'refusedTargets', 'homeTargets'],
+    ] as const),
+    /** `missing`: there has never been one, and there should be. */
+    state: z.enum(['good', 'attention', 'missing', 'off']),
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   })
   .meta({ id: 'HealthCheck' })

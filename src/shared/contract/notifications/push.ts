@@ -37,11 +37,19 @@ export type PushChoices = z.output<typeof PushChoices>
 const PublicKey = z.string().regex(/^B[\w-]{86}=?$/)
 const AuthSecret = z.string().regex(/^[\w-]{22}(==)?$/)
 
-/** What a browser answers to `pushManager.subscribe`, and what it is to be told. */
+/** What a browser answers to `pushManager.subscribe`. */
+const subscription = {
+  endpoint: z.url({ protocol: /^https$/ }).max(2000),
+  keys: z.object({ p256dh: PublicKey, auth: AuthSecret }),
+}
+
+export const PushSubscription = z.object(subscription).meta({ id: 'PushSubscription' })
+export type PushSubscription = z.output<typeof PushSubscription>
+
+/** Where a browser gets messages, and what it is to be told. */
 export const PushSubscriptionInput = z
   .object({
-    endpoint: z.url({ protocol: /^https$/ }).max(2000),
-    keys: z.object({ p256dh: PublicKey, auth: AuthSecret }),
+    ...subscription,
     name: z.string().trim().min(1).max(200),
     ...choices,
   })
@@ -91,6 +99,15 @@ export const push = contract({
     summary: 'Change what a device is told',
     params: ById,
     body: PushChoices,
+    reply: PushDevice,
+  },
+  renew: {
+    method: 'PUT',
+    path: `${PATH}/:id/subscription`,
+    access: 'user',
+    summary: 'Tell the new address of a device whose push service gave it another',
+    params: ById,
+    body: PushSubscription,
     reply: PushDevice,
   },
   remove: {

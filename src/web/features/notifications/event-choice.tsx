@@ -1,6 +1,7 @@
-import { Checkbox, Group, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
+import classes from './event-choice.module.css'
 import { EVENT_SECTIONS } from './event-sections.ts'
 
 interface EventChoiceProps {
@@ -17,11 +18,11 @@ export function EventChoice({ label, hint, chosen, onChange }: EventChoiceProps)
     <Checkbox.Group label={label} description={hint} value={chosen} onChange={onChange}>
       <Stack gap="sm" mt="xs">
         {EVENT_SECTIONS.map(section => (
-          <Group key={section[0]} gap="md">
+          <div key={section[0]} className={classes.section}>
             {section.map(event => (
               <Checkbox key={event} value={event} label={t(`events.${event}`)} />
             ))}
-          </Group>
+          </div>
         ))}
       </Stack>
     </Checkbox.Group>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import { pageOf } from '#server/db/page-of.ts'
@@ -9,6 +10,8 @@ import type { Delivery } from '#shared/contract/notifications/deliveries.ts'
 import { countDeliveries, deleteOldDeliveries, findDelivery, listDeliveryRows, requeue } from './deliveries.store.ts'
 
 const DAYS_KEPT = 14
+/** Between two looks at a message that somebody waits for. */
+const LOOK_MS = 25
 
 export async function listDeliveries(ctx: Context, query: { page: number; perPage: number; targetId?: string }) {
   const perPage = Math.min(200, query.perPage < 1 ? 200 : query.perPage)
@@ -42,6 +45,16 @@ const toDelivery = ({ payload, ...row }: DeliveryRow): Delivery => ({
   createdAt: row.createdAt,
   endedAt: row.endedAt,
 })
+
+/** How a message stands once it was tried, or after this long; whichever instance sends it. */
+export async function waitForDelivery(ctx: Context, id: string, milliseconds: number): Promise<DeliveryRow> {
+  const deadline = performance.now() + milliseconds
+  for (;;) {
+    const row = found(await findDelivery(ctx.db, ctx.user.householdId, id))
+    if (row.attempts > 0 || performance.now() > deadline) return row
+    await sleep(LOOK_MS)
+  }
+}
 
 /** Of all households: what waits, and what was given up or refused. */
 export async function deliveryCounts(ctx: PublicContext): Promise<{ waiting: number; failed: number }> {

@@ -3,8 +3,8 @@ import { newId } from '#server/ids.ts'
 import type { NewDelivery } from './channel.ts'
 import { insertDeliveries } from './deliveries.store.ts'
 
-/** Writes what is to be sent, in the caller's transaction; a worker sends it after the commit. */
-export async function queueDeliveries(ctx: PublicContext, deliveries: NewDelivery[]): Promise<void> {
+/** Writes what is to be sent, in the caller's transaction; a worker sends it after the commit. Answers the ids. */
+export async function queueDeliveries(ctx: PublicContext, deliveries: NewDelivery[]): Promise<string[]> {
   const now = ctx.clock.now()
   const rows = deliveries.map(({ address = 0, ...delivery }) => ({
     ...delivery,
@@ -19,14 +19,15 @@ export async function queueDeliveries(ctx: PublicContext, deliveries: NewDeliver
     endedAt: null,
   }))
   await insertDeliveries(ctx.db, rows, now)
+  return rows.map(({ id }) => id)
 }
 
 /** The same, in a transaction of its own, and the worker is told at once. */
-export async function sendSoon(ctx: PublicContext, deliveries: NewDelivery[]): Promise<void> {
+export async function sendSoon(ctx: PublicContext, deliveries: NewDelivery[]): Promise<string[]> {
   const [first] = deliveries
-  if (!first) return
-  await ctx.transaction(async ctx => {
-    await queueDeliveries(ctx, deliveries)
+  if (!first) return []
+  return ctx.transaction(async ctx => {
+    const ids = await queueDeliveries(ctx, deliveries)
     ctx.emit({
       type: 'change',
       groupId: first.groupId,
@@ -36,5 +37,6 @@ export async function sendSoon(ctx: PublicContext, deliveries: NewDelivery[]): P
       operation: 'create',
       document: {},
     })
+    return ids
   })
 }

@@ -4,7 +4,12 @@ import type { PushDeviceRow } from '#server/db/schema/notifications.ts'
 import { found } from '#server/errors.ts'
 import { emitChange } from '#server/events.ts'
 import { hashSecret, newId } from '#server/ids.ts'
-import type { PushChoices, PushDevice, PushSubscriptionInput } from '#shared/contract/notifications/push.ts'
+import type {
+  PushChoices,
+  PushDevice,
+  PushSubscription,
+  PushSubscriptionInput,
+} from '#shared/contract/notifications/push.ts'
 import * as store from './push.store.ts'
 import { wordsFor } from './queue-push.ts'
 import { sendPush } from './send-push.ts'
@@ -29,7 +34,7 @@ export async function subscribe(ctx: Context, input: PushSubscriptionInput): Pro
       userId,
       sessionId: session.kind === 'session' ? session.id : null,
       name,
-      sealedSubscription: ctx.secrets.seal(JSON.stringify({ endpoint, keys })),
+      sealedSubscription: seal(ctx, { endpoint, keys }),
       ...{ kinds: [...new Set(kinds)], quietFrom, quietTo, timeZone },
       locale: ctx.locale,
       updatedAt: now,
@@ -54,6 +59,20 @@ export async function updateDevice(ctx: Context, id: string, choices: PushChoice
     await listen(ctx, row, ctx.user)
     emitChange(ctx, { noun: 'push_device', operation: 'update', ids: [id], audience: 'self' })
     return toDevice(row)
+  })
+}
+
+/** The push service gave the browser another address; the choices stay. */
+export async function renewDevice(ctx: Context, id: string, subscription: PushSubscription): Promise<PushDevice> {
+  return ctx.transaction(async ctx => {
+    const known = found(await store.findDevice(ctx.db, ctx.user.id, id))
+    const endpointHash = hashSecret(subscription.endpoint)
+    const taken = await store.findDeviceByEndpoint(ctx.db, endpointHash)
+    if (taken && taken.id !== id) await forget(ctx, [taken])
+    const changes = { endpointHash, sealedSubscription: seal(ctx, subscription), updatedAt: ctx.clock.now() }
+    await store.updateDevice(ctx.db, id, changes)
+    emitChange(ctx, { noun: 'push_device', operation: 'update', ids: [id], audience: 'self' })
+    return toDevice(known)
   })
 }
 
@@ -120,6 +139,9 @@ async function listen(
     kinds.some(kind => BY_EVENT.includes(kind)),
   )
 }
+
+const seal = (ctx: Context, { endpoint, keys }: PushSubscription) =>
+  ctx.secrets.seal(JSON.stringify({ endpoint, keys }))
 
 const toDevice = ({ id, name, kinds, quietFrom, quietTo, timeZone, createdAt }: PushDeviceRow): PushDevice =>
   ({ id, name, kinds, quietFrom, quietTo, timeZone, createdAt }) as PushDevice

@@ -2,7 +2,7 @@ import type { Handlers } from '#server/context.ts'
 import { smtpReady } from '#server/outside/smtp.ts'
 import type { push } from '#shared/contract/notifications/push.ts'
 import { listEmailChoices, updateEmailChoices } from '../emails/email-choices.ts'
-import { listDevices, removeDevice, subscribe, tryDevice, updateDevice } from './devices.ts'
+import { listDevices, removeDevice, renewDevice, subscribe, tryDevice, updateDevice } from './devices.ts'
 import { vapidKeys } from './vapid.ts'
 
 export const pushRoutes: Handlers<typeof push> = {
@@ -14,6 +14,7 @@ export const pushRoutes: Handlers<typeof push> = {
   }),
   subscribe: (ctx, { body }) => subscribe(ctx, body),
   update: (ctx, { params, body }) => updateDevice(ctx, params.id, body),
+  renew: (ctx, { params, body }) => renewDevice(ctx, params.id, body),
   remove: (ctx, { params }) => removeDevice(ctx, params.id),
   try: (ctx, { params }) => tryDevice(ctx, params.id),
   updateEmails: (ctx, { body }) => updateEmailChoices(ctx, body),

@@ -127,6 +127,28 @@ describe('devices', () => {
     expect((await as(server, null)(push.get)).status).toBe(401)
   })
 
+  test('one that the push service gave another address goes on as before', async () => {
+    const ann = await newcomer()
+    const { body: device, path } = await subscribe(ann, { kinds: ['comment'] })
+    const other = await subscribe(ann)
+    const params = { id: device.id }
+    const { keys } = service
+    const renewed = await ann.ask(push.renew, { params, body: { endpoint: service.endpoint('renewed'), keys } })
+    expect([renewed.status, renewed.body]).toEqual([200, device])
+    await ann.ask(push.try, { params })
+    const there = new URL(service.endpoint('renewed')).pathname
+    expect([at(there).length, at(path).length]).toEqual([1, 0])
+    // An address belongs to one device: the one that names it last.
+    const taken = { endpoint: new URL(other.path, service.endpoint('x')).href, keys }
+    await ann.ask(push.renew, { params, body: taken })
+    expect((await ann.ask(push.get)).body.devices).toEqual([device])
+    const wrong = { endpoint: 'http://push.example/x', keys }
+    expect((await ann.ask(push.renew, { params, body: wrong })).status).toBe(422)
+    const mate = await mateOf(ann, 'Ben')
+    expect((await mate.ask(push.renew, { params, body: taken })).status).toBe(404)
+    expect((await as(server, null)(push.renew, { params, body: taken })).status).toBe(401)
+  })
+
   test('keys that no browser made are refused, or found out when something is sent', async () => {
     const ann = await newcomer()
     expect((await subscribe(ann, { keys: { p256dh: 'x', auth: 'y' } })).status).toBe(422)

@@ -18,7 +18,7 @@ export async function createRecipeAction(ctx: Context, input: RecipeActionInput)
   const { groupId, householdId } = ctx.user
   const now = ctx.clock.now()
   const row: RecipeActionRow = {
-    ...columnsOf(input),
+    ...columnsOf(ctx, input),
     id: newId(),
     groupId,
     householdId,
@@ -36,7 +36,7 @@ export const updateRecipeAction = async (
 ): Promise<RecipeActionRow> =>
   found(
     await store.updateRecipeActionRow(ctx.db, ctx.user.householdId, id, {
-      ...columnsOf(input),
+      ...columnsOf(ctx, input),
       updatedAt: ctx.clock.now(),
     }),
   )
@@ -58,8 +58,14 @@ export async function restoreRecipeAction(
   entry: BinRow,
 ): Promise<null> {
   const householdId = entry.householdId ?? ctx.user.householdId
-  await store.insertRecipeAction(ctx.db, { ...action, householdId, updatedAt: ctx.clock.now() })
+  const { mayReachHome = false } = action
+  await store.insertRecipeAction(ctx.db, { ...action, mayReachHome, householdId, updatedAt: ctx.clock.now() })
   return null
 }
 
-const columnsOf = ({ actionType, title, url }: RecipeActionInput) => ({ actionType, title, url })
+const columnsOf = (ctx: Context, { actionType, title, url }: RecipeActionInput) => ({
+  actionType,
+  title,
+  url,
+  mayReachHome: ctx.user.advanced,
+})

@@ -23,7 +23,7 @@ export const updateRecipeActionRow = (
   db: Db,
   householdId: string,
   id: string,
-  change: Pick<RecipeActionRow, 'actionType' | 'title' | 'url' | 'updatedAt'>,
+  change: Pick<RecipeActionRow, 'actionType' | 'title' | 'url' | 'mayReachHome' | 'updatedAt'>,
 ): Promise<RecipeActionRow | undefined> =>
   db
     .updateTable('recipeActions')

@@ -1,67 +1,48 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
-import type { RecipeActionRow } from '#server/db/schema/recipe-actions.ts'
-import { badRequest, Problem } from '#server/errors.ts'
-import { noteRefusedTarget } from '#server/features/notifications/refused-targets/refused-targets.ts'
-import { OutgoingProblem } from '#server/outside/fetch.ts'
+import { badRequest, timedOut } from '#server/errors.ts'
+import { waitForDelivery } from '#server/features/notifications/deliveries/deliveries.service.ts'
+import { sendSoon } from '#server/features/notifications/deliveries/queue-delivery.ts'
+import { newId } from '#server/ids.ts'
 import { RecipeAction } from '#shared/contract/recipes/recipe-actions.ts'
 import { fillAddress } from '#shared/domain/action-address.ts'
 import { recipeData, snakeKeys } from '../exports/recipe-file.ts'
 import { getRecipe } from '../recipes/recipes.service.ts'
+import type { ActionPayload } from './recipe-action-channel.ts'
 import { getRecipeAction } from './recipe-actions.service.ts'
 
-const TIMEOUT_MS = 15_000
+/** Longer than a receiver may take. */
+const WAIT_MS = 20_000
 /** As long as looking up a name takes. */
 const REFUSED_WITHIN_MS = 1000
-/** Of the answer, which nobody reads. */
-const MAX_BYTES = 1_000_000
+/** What is waited for goes a way of its own: it does not stand behind a message that is tried again in an hour. */
+const WAYS = { waitedFor: 1, tellNobody: 0 }
 
 /**
- * Sends a recipe of the group to the address of a post action. Whoever waits hears what went wrong; for others, who have
- * their answer already, it stands in the log.
+ * Sends a recipe of the group to the address of a post action, by the outbox. Whoever waits hears what went wrong, and it is not
+ * tried again; for others, it is tried for a day, and stands in the list of what was sent. An address that Larder does
+ * not visit is told to everybody.
  */
 export async function triggerRecipeAction(ctx: Context, id: string, slug: string, wait: boolean): Promise<null> {
   const action = await getRecipeAction(ctx, id)
   if (action.actionType !== 'post') throw badRequest('recipe-action.not-a-post')
   const recipe = await getRecipe(ctx, slug, 'not-found')
-  const body = { action: snakeKeys(RecipeAction.parse(action)), content: recipeData(recipe) }
-  const target = {
-    id: recipe.id,
-    slug: recipe.slug,
-    url: `${ctx.config.BASE_URL}/g/${ctx.user.groupSlug}/r/${recipe.slug}`,
+  const { groupId, groupSlug, householdId } = ctx.user
+  const target = { id: recipe.id, slug: recipe.slug, url: `${ctx.config.BASE_URL}/g/${groupSlug}/r/${recipe.slug}` }
+  const payload: ActionPayload = {
+    title: recipe.name,
+    url: fillAddress(action.url, target),
+    body: JSON.stringify({ action: snakeKeys(RecipeAction.parse(action)), content: recipeData(recipe) }),
+    mayReachHome: action.mayReachHome,
+    locale: ctx.locale,
+    isWaitedFor: wait,
   }
-  const sent = send(ctx, fillAddress(action.url, target), JSON.stringify(body))
-  if (wait) await sent
-  else {
-    void sent.catch(err => ctx.log.warn({ err, action: describe(action) }, 'a recipe action failed'))
-    await Promise.race([refusalOf(sent), setTimeout(REFUSED_WITHIN_MS)])
-  }
+  const address = wait ? WAYS.waitedFor : WAYS.tellNobody
+  const place = { kind: 'action' as const, targetId: action.id, address, groupId, householdId, name: action.title }
+  const [deliveryId = ''] = await sendSoon(ctx, [{ ...place, eventId: newId(), payload }])
+
+  const { state, attempts, status, error } = await waitForDelivery(ctx, deliveryId, wait ? WAIT_MS : REFUSED_WITHIN_MS)
+  if (wait && attempts === 0) throw timedOut('recipe-action.still-sending')
+  if (state === 'failed' && (wait || status === null))
+    throw badRequest('recipe-action.not-sent', { params: { reason: error ?? '' } })
   return null
 }
-
-async function send(ctx: Context, url: string, body: string): Promise<void> {
-  const answer = await ctx.outgoing
-    .request(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_BYTES,
-    })
-    .catch(async error => {
-      if (!(error instanceof OutgoingProblem)) throw error
-      if (error.reason === 'refused-address') await noteRefusedTarget(ctx, error.host, ['ALLOWED_HOSTS'])
-      throw badRequest(`recipe-action.${error.reason}`, { params: { host: error.host } })
-    })
-  if (answer.status >= 400)
-    throw badRequest('recipe-action.refused', { params: { host: new URL(answer.url).hostname, status: answer.status } })
-}
-
-/** An address that Larder does not visit is known at once, and told to everybody; what the other side says is not waited for. */
-const refusalOf = (sent: Promise<void>) =>
-  sent.catch(error => {
-    if (error instanceof Problem && /\.(refused-address|bad-address)$/.test(error.key)) throw error
-  })
-
-/** Addresses may carry secrets, so the log has none. */
-const describe = ({ id, title }: RecipeActionRow) => ({ id, title })

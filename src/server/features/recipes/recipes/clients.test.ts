@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { channels } from '#server/features/index.ts'
+import { startDeliveryRunner } from '#server/features/notifications/deliveries/delivery-runner.ts'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { ALL_FLAGS, makePerson, type Person } from '#server/testing/factories.ts'
@@ -89,6 +91,8 @@ test('the way of signing in and the two versions are told', async () => {
 test('an action to an address that is not visited is refused to whoever asked for it, and told to administrators', async () => {
   const recipe = await make('Sent')
   const input = { actionType: 'post' as const, title: 'Send', url: 'http://127.0.0.1:9/hook' }
+  const runner = startDeliveryRunner(running.app, channels)
+  afterAll(() => runner.end())
   const action = (await ask()(recipeActions.create, { body: input })).body
   const answer = await ask()(recipeActions.trigger, { params: { id: action.id, slug: recipe.slug } })
   expect([answer.status, answer.detail]).toMatchObject([400, { message: expect.stringContaining('ALLOWED_HOSTS') }])

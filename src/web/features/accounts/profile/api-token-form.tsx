@@ -34,7 +34,7 @@ export function ApiTokenForm() {
       <ShownOnce
         title={t('apiTokens.made')}
         secret={secret}
-        keptLabel={t('apiTokens.kept')}
+        keptLabel={t('action.haveCopied')}
         onKept={() => setSecret(null)}
       >
         {t('apiTokens.onlyNow')}

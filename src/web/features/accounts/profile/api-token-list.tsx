@@ -39,7 +39,7 @@ export function ApiTokenList() {
         removal={removal}
         onRemoved={({ name }) => toast.success(t('apiTokens.removed', { name }))}
         removeLabel={t('action.delete')}
-        question={({ name }) => t('apiTokens.removeTitle', { name })}
+        question={({ name }) => t('action.deleteTitle', { name })}
         warning={t('apiTokens.removeText')}
       />
     </>

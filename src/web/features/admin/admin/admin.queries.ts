@@ -1,28 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type AdminUserUpdate, type UserInput, users } from '#shared/contract/accounts/users.ts'
 import { admin } from '#shared/contract/admin/admin.ts'
 import { adminGroups, type GroupUpdate } from '#shared/contract/admin/admin-groups.ts'
 import { adminHouseholds, type HouseholdUpdate } from '#shared/contract/admin/admin-households.ts'
-import type { Route } from '#shared/contract/route.ts'
 import { call } from '#web/api/call.ts'
-import { keyOf, query } from '#web/api/query.ts'
+import { query } from '#web/api/query.ts'
+import { useChange } from '#web/api/use-change.ts'
 
 const all = { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } as const
 
 export const usersQuery = query(users.list, { query: { perPage: -1, orderBy: 'full_name', orderDirection: 'asc' } })
 export const groupsQuery = query(adminGroups.list, all)
 export const householdsQuery = query(adminHouseholds.list, all)
-
-/** A change by an administrator, after which these lists are asked anew. The form shows what went wrong. */
-function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>, stale: Route[]) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(stale.map(route => client.invalidateQueries({ queryKey: keyOf(route) }))),
-    meta: { quiet: true },
-  })
-}
 
 const people = [users.list, users.get, adminGroups.list, adminHouseholds.list]
 const houses = [adminHouseholds.list, adminHouseholds.get, adminGroups.list, adminGroups.get]

@@ -3,21 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type HealthCheck, health } from '#shared/contract/admin/health.ts'
 import { query } from '#web/api/query.ts'
-import { formatBytes } from '#web/i18n/format.ts'
+import { formatBytes, formatRelative } from '#web/i18n/format.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
 
-const ICONS = { good: IconCircleCheck, attention: IconAlertTriangle, off: IconCircleDashed }
+const ICONS = {
+  good: IconCircleCheck,
+  attention: IconAlertTriangle,
+  missing: IconAlertTriangle,
+  off: IconCircleDashed,
+}
 
 /** How the server is doing, and a report of it for those who help. */
 export function HealthList() {
   const { t } = useTranslation()
   // Each check has its own facts, which the types of the texts cannot know.
-  const say = t as unknown as (key: string, facts: Record<string, string>) => string
+  const say = t as unknown as (key: string, facts: Record<string, string | number>) => string
   const result = useQuery({ ...query(health.get), staleTime: 0 })
-  if (result.isPending) return <RowListSkeleton rows={8} start={24} label={t('state.loading')} />
+  if (result.isPending) return <RowListSkeleton rows={10} start={24} label={t('state.loading')} />
   if (result.isError) return <QueryError result={result} />
   return (
     <Stack>
@@ -43,11 +48,12 @@ export function HealthList() {
 
 const SIZES = ['bytes', 'free', 'total']
 
-/** Sizes as people read them. */
+/** Sizes and moments as people read them. */
 const wordsOf = ({ facts }: HealthCheck) =>
-  Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [
-      name,
-      SIZES.includes(name) && typeof value === 'number' ? formatBytes(value) : (value ?? ''),
-    ]),
-  ) as Record<string, string>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, wordOf(name, value)]))
+
+function wordOf(name: string, value: string | number | null) {
+  if (typeof value === 'number' && SIZES.includes(name)) return formatBytes(value)
+  if (typeof value === 'string' && name === 'at') return formatRelative(value)
+  return value ?? ''
+}

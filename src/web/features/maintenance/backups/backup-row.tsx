@@ -33,7 +33,7 @@ export function BackupRow({ backup, onRestore, onProve, onBring, onRemove }: Bac
               variant="subtle"
               color="gray"
               size={44}
-              aria-label={t('backups.menu', { name: backup.name })}
+              aria-label={t('action.menuOf', { name: backup.name })}
             >
               <IconDots size={20} />
             </ActionIcon>

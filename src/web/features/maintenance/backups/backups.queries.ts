@@ -2,24 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { backups } from '#shared/contract/maintenance/backups.ts'
 import { downloads } from '#shared/contract/recipes/bulk-export.ts'
 import { call, urlOf } from '#web/api/call.ts'
-import { keyOf, query } from '#web/api/query.ts'
+import { query } from '#web/api/query.ts'
+import { useChange } from '#web/api/use-change.ts'
 
 export const backupsQuery = query(backups.list)
 export const backupStatusQuery = query(backups.getStatus)
 
-function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all([backups.list, backups.getStatus].map(route => client.invalidateQueries({ queryKey: keyOf(route) }))),
-  })
-}
+/** What changes with each change of a backup. */
+const stale = [backups.list, backups.getStatus]
 
-export const useCreateBackup = () => useChange(() => call(backups.create))
-export const useUploadBackup = () => useChange((archive: File) => call(backups.upload, { body: { archive } }))
-export const useRemoveBackup = () => useChange((fileName: string) => call(backups.remove, { params: { fileName } }))
-export const useProveBackup = () => useChange((fileName: string) => call(backups.prove, { params: { fileName } }))
+export const useCreateBackup = () => useChange(() => call(backups.create), stale, false)
+export const useUploadBackup = () =>
+  useChange((archive: File) => call(backups.upload, { body: { archive } }), stale, false)
+export const useRemoveBackup = () =>
+  useChange((fileName: string) => call(backups.remove, { params: { fileName } }), stale, false)
+export const useProveBackup = () =>
+  useChange((fileName: string) => call(backups.prove, { params: { fileName } }), stale, false)
 
 /** Afterwards there are more groups, people and recipes. */
 export const useBringBackup = () => {

@@ -5,6 +5,7 @@ import { deliveries } from '#shared/contract/notifications/deliveries.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { formatRelative } from '#web/i18n/format.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
@@ -42,7 +43,7 @@ export function DeliveryList() {
             key={delivery.id}
             start={<Icon size={24} aria-hidden="true" />}
             title={delivery.title}
-            note={about.filter(Boolean).join(' · ')}
+            note={<Facts facts={about.filter(fact => typeof fact === 'string')} />}
             end={
               delivery.state !== 'waiting' && (
                 <Button

@@ -1,19 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type Notifier, type NotifierUpdate, notifiers } from '#shared/contract/notifications/notifiers.ts'
 import { call } from '#web/api/call.ts'
-import { keyOf, query } from '#web/api/query.ts'
+import { query } from '#web/api/query.ts'
+import { useChange } from '#web/api/use-change.ts'
 
 export const notifiersQuery = query(notifiers.list, { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } })
 
-function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(notifiers.list) }),
-    meta: { quiet: true },
-  })
-}
+const stale = [notifiers.list]
 
 type Values = Pick<z.input<typeof NotifierUpdate>, 'name' | 'appriseUrl' | 'enabled' | 'options'>
 
@@ -24,6 +17,6 @@ export const useSaveNotifier = () =>
     const known = notifier ?? (await call(notifiers.create, { body: { name, appriseUrl } }))
     const body = { ...known, ...values, appriseUrl: notifier ? appriseUrl || null : null }
     return call(notifiers.update, { params: { id: known.id }, body })
-  })
-export const useRemoveNotifier = () => useChange((id: string) => call(notifiers.remove, { params: { id } }))
-export const useTryNotifier = () => useChange((id: string) => call(notifiers.try, { params: { id } }))
+  }, stale)
+export const useRemoveNotifier = () => useChange((id: string) => call(notifiers.remove, { params: { id } }), stale)
+export const useTryNotifier = () => useChange((id: string) => call(notifiers.try, { params: { id } }), stale)

@@ -2,8 +2,12 @@ import { type PushChoices, type PushDevice, push } from '#shared/contract/notifi
 import { deviceName } from '#shared/domain/device-name.ts'
 import { call } from '#web/api/call.ts'
 
-/** Under which this browser keeps the id of its device. */
-const STORED = 'larder.push-device'
+/** Where this browser keeps the id of its device, so that `notification-worker.js` knows it too. */
+const STORED = 'larder-push'
+const ID = new URL('push-device', document.baseURI).href
+
+const readId = async () => (await (await caches.open(STORED)).match(ID))?.text()
+const writeId = async (id: string) => (await caches.open(STORED)).put(ID, new Response(id))
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
@@ -17,9 +21,9 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
 export async function readThisBrowser(devices: PushDevice[]): Promise<{ state: PushState; id: string | null }> {
   const registration = await findRegistration()
   if (!registration) return { state: 'unsupported', id: null }
-  const id = localStorage.getItem(STORED)
+  const id = await readId()
   const subscription = await registration.pushManager.getSubscription()
-  if (subscription && devices.some(device => device.id === id)) return { state: 'on', id }
+  if (id && subscription && devices.some(device => device.id === id)) return { state: 'on', id }
   return { state: Notification.permission === 'denied' ? 'denied' : 'off', id: null }
 }
 
@@ -33,7 +37,7 @@ export async function turnOn(publicKey: string, choices: PushChoices, fallbackNa
   const { p256dh = '', auth = '' } = keys
   const name = deviceName(navigator.userAgent) ?? fallbackName
   const device = await call(push.subscribe, { body: { endpoint, keys: { p256dh, auth }, name, ...choices } })
-  localStorage.setItem(STORED, device.id)
+  await writeId(device.id)
   return 'on'
 }
 
@@ -51,7 +55,7 @@ async function subscribeWith(registration: ServiceWorkerRegistration, publicKey:
 }
 
 export async function turnOff(): Promise<void> {
-  localStorage.removeItem(STORED)
+  await caches.delete(STORED)
   const subscription = await (await findRegistration())?.pushManager.getSubscription()
   await subscription?.unsubscribe()
 }

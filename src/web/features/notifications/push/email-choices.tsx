@@ -1,8 +1,9 @@
 import { Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EMAIL_KINDS, type EmailChoices } from '#shared/contract/notifications/push.ts'
+import { EMAIL_KINDS, type EmailChoices, type EmailKind } from '#shared/contract/notifications/push.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { pushQuery, useUpdateEmails } from './push.queries.ts'
 
@@ -11,8 +12,13 @@ export function EmailChoiceList() {
   const { t } = useTranslation()
   const { data } = useQuery(pushQuery)
   const update = useUpdateEmails()
+  const [chosen, setChosen] = useState<EmailChoices>({})
   if (!data) return null
-  const emails: EmailChoices = { ...data.emails, ...(update.isPending && update.variables) }
+  const emails: EmailChoices = { ...data.emails, ...chosen }
+  const choose = (kind: EmailKind, wanted: boolean) => {
+    setChosen({ ...chosen, [kind]: wanted })
+    update.mutate({ [kind]: wanted }, { onError: () => setChosen(({ [kind]: _, ...others }) => others) })
+  }
   return (
     <Stack>
       {!data.canEmail && <Notice kind="info">{t('push.emailsOff')}</Notice>}
@@ -21,7 +27,7 @@ export function EmailChoiceList() {
           key={kind}
           label={t(`push.emailKinds.${kind}`)}
           checked={emails[kind] ?? false}
-          onChange={event => update.mutate({ [kind]: event.currentTarget.checked })}
+          onChange={event => choose(kind, event.currentTarget.checked)}
         />
       ))}
     </Stack>

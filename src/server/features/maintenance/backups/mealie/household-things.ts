@@ -14,7 +14,13 @@ export function mapHouseholdThings(map: Mapping, people: People): void {
     const place = placeOf(map, people, 'recipe_actions', row)
     if (!place) continue
     const actionType = oneOf(row.action_type, ['link', 'post'], 'link')
-    map.add('recipeActions', { ...place, actionType, title: words(row.title), url: words(row.url) })
+    map.add('recipeActions', {
+      ...place,
+      actionType,
+      title: words(row.title),
+      url: words(row.url),
+      mayReachHome: false,
+    })
   }
   mapWebhooks(map, people)
   mapNotifiers(map, people)
