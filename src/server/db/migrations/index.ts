@@ -37,7 +37,7 @@ import { secondFactors } from './0046-second-factors.ts'
 import { pushDevices } from './0047-push-devices.ts'
 import { spacelessExtras } from './0048-spaceless-extras.ts'
 import { packageSizesOnLists } from './0049-package-sizes-on-lists.ts'
-import { actionReach } from './0049-action-reach.ts'
+import { actionReach } from './0050-action-reach.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** Whether a recipe action was saved by somebody who may aim at machines in the house. */
 export const actionReach: Migration = {
-  name: '0049-action-reach',
+  name: '0050-action-reach',
   up: db =>
     db.schema
       .alterTable('recipeActions')
