@@ -16,7 +16,9 @@ export const column = (page: Page, n: number): Locator =>
       timeZone: 'UTC',
     }).format(new Date(day(n))),
   })
-export const meal = (within: Locator, name: string) => within.getByRole('button', { name: new RegExp(`^${name}\\.`) })
+/** A meal's card, by how its name begins: what else it says comes behind, and marks such as "Leftovers" before it. */
+export const meal = (within: Locator, name: string) =>
+  within.getByRole('button', { name: new RegExp(`^((Leftovers|Repeats|Made) )*${name}`) })
 
 export const planned = async (page: Page) => {
   const query = `start_date=${day(0)}&end_date=${day(6)}&perPage=-1&orderBy=date,position&orderDirection=asc`

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 
-type Style = 'short' | 'medium' | 'long' | 'time' | 'month'
+type Style = 'short' | 'medium' | 'long' | 'time' | 'month' | 'weekday' | 'day' | 'monthDay'
 
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
@@ -8,6 +8,9 @@ const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   long: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   time: { hour: 'numeric', minute: '2-digit' },
   month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  day: { day: 'numeric' },
+  monthDay: { month: 'short', day: 'numeric' },
 }
 
 /** A moment or a day in the reader's language. A bare day (`2026-03-01`) is the same day in every time zone. */
@@ -15,6 +18,17 @@ export function formatDate(value: string | Date, style: Style = 'medium'): strin
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   const options = isDay ? { ...STYLES[style], timeZone: 'UTC' } : STYLES[style]
   return new Intl.DateTimeFormat(i18next.language, options).format(new Date(value))
+}
+
+/** From one day to another in the reader's language, with the year where it is not this one. */
+export function formatDays(first: string, last: string, now = new Date()): string {
+  const year = String(now.getFullYear())
+  const isThisYear = first.startsWith(year) && last.startsWith(year)
+  return new Intl.DateTimeFormat(i18next.language, {
+    ...STYLES.monthDay,
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).formatRange(new Date(first), new Date(last))
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>()

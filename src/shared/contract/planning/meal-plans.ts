@@ -192,6 +192,14 @@ export const mealPlans = contract({
       z.object({ entryId: z.int(), date: Day, kind: z.enum(['soak', 'defrost', 'begin']), text: z.string() }),
     ),
   },
+  listCookingTimes: {
+    method: 'GET',
+    path: `${PATH}/cooking-times`,
+    access: 'user',
+    summary: 'How many minutes the recipes of the meals of some days take, where they say so',
+    query: z.object({ start_date: PlanDay, end_date: PlanDay }),
+    reply: z.array(z.object({ entryId: z.int(), minutes: z.int() })),
+  },
   get: {
     method: 'GET',
     path: `${PATH}/:id`,

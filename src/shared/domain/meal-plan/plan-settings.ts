@@ -26,3 +26,11 @@ export const mealTimeOf = (
   settings: { mealTimes: Partial<Record<MealType, string>> },
   entry: { startTime: string | null; entryType: MealType },
 ): string => entry.startTime ?? settings.mealTimes[entry.entryType] ?? USUAL_TIMES[entry.entryType]
+
+/** When cooking has to begin so that a meal is ready at a time of day; null when that would be the day before. */
+export function startOf(time: string, minutes: number): string | null {
+  const [hours = 0, past = 0] = time.split(':').map(Number)
+  const start = hours * 60 + past - minutes
+  if (start < 0) return null
+  return [Math.floor(start / 60), start % 60].map(part => String(part).padStart(2, '0')).join(':')
+}

@@ -98,6 +98,15 @@ describe('any recipe', () => {
     expect(body).toMatchObject({ entryType: 'dinner', title: '', text: '', userId: ann.user.id })
   })
 
+  test('is found when the rules allow but a few of many, and each of them may be it', async () => {
+    const ann = await newcomer()
+    for (let i = 0; i < 40; i++) await ann.cook(`Dish ${i}`, i < 2 ? 'rare' : 'usual')
+    await ann.rule({ queryFilterString: 'tags.name = "rare"' })
+    const drawn = new Set<unknown>()
+    for (let i = 0; i < 24; i++) drawn.add(await ann.random(MONDAY))
+    expect([...drawn].sort()).toEqual(['Dish 0', 'Dish 1'])
+  })
+
   test('meets all rules for its day and meal together', async () => {
     const ann = await newcomer()
     await ann.cook('Leek soup', 'quick')

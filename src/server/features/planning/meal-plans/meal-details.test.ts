@@ -94,15 +94,4 @@ describe('what a meal of the plan has besides its day', () => {
     ])
     expect(items[2]?.id).toBe(note.id)
   })
-
-  test('what must be done the evening before is told', async () => {
-    const ann = await newcomer()
-    const beans = await ann.cook('Beans')
-    const recipeInstructions = [{ text: 'Soak the beans overnight. Boil them.' }]
-    await ann.ask(recipes.patch, { params: { slug: beans.slug }, body: { recipeInstructions } })
-    const entry = await ann.plan('2026-01-06', '', { recipeId: beans.id })
-    const query = { start_date: '2026-01-06', end_date: '2026-01-06' }
-    const told = (await ann.ask(mealPlans.listPreparations, { query })).body
-    expect(told).toEqual([{ entryId: entry.id, date: '2026-01-06', kind: 'soak', text: 'Soak the beans overnight.' }])
-  })
 })

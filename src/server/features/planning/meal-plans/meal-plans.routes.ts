@@ -23,7 +23,7 @@ import {
   removeTemplate,
   renameTemplate,
 } from './plan-templates.service.ts'
-import { listPreparations } from './preparations.ts'
+import { listCookingTimes, listPreparations } from './preparations.ts'
 import { createRandomEntry } from './random-entry.ts'
 import { copyDays, createSeveral, moveEntries, removeSeveral } from './several-entries.ts'
 import { suggestMeals } from './suggest-meals.ts'
@@ -40,6 +40,7 @@ export const mealPlansRoutes: Handlers<typeof mealPlans> = {
   copy: (ctx, { body }) => copyDays(ctx, body),
   suggest: (ctx, { body }) => suggestMeals(ctx, body),
   listPreparations: (ctx, { query }) => listPreparations(ctx, query.start_date, query.end_date),
+  listCookingTimes: (ctx, { query }) => listCookingTimes(ctx, query.start_date, query.end_date),
   get: (ctx, { params }) => getEntry(ctx, params.id),
   update: (ctx, { params, body }) => updateEntry(ctx, params.id, body),
   patch: (ctx, { params, query, body }) => patchEntry(ctx, params.id, body, query.scope),

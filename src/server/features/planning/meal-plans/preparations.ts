@@ -34,16 +34,26 @@ export async function readPreparing(
 /** Leftovers have been soaked before. */
 export const isFreshlyCooked = (row: MealPlanEntryRow) => row.recipeId !== null && row.leftoversOf === null
 
-/** What the meals of some days ask to be done the evening before. */
-export async function listPreparations(ctx: Context, from: string, to: string) {
+/** The meals of some days that are cooked, with what is known of cooking them. */
+async function readCookedBetween(ctx: Context, from: string, to: string) {
   const rows = (await findEntriesBetween(ctx.db, ctx.user.householdId, from, to)).filter(isFreshlyCooked)
   const ids = [...new Set(rows.map(row => row.recipeId as string))]
   const preparing = await readPreparing(ctx, ctx.user.groupId, ids)
-  return rows.flatMap(row =>
-    (preparing.get(row.recipeId as string)?.ahead ?? []).map(one => ({
-      entryId: row.id,
-      date: row.date as string,
-      ...one,
-    })),
+  return rows.map(row => ({ row, preparing: preparing.get(row.recipeId as string) }))
+}
+
+/** What the meals of some days ask to be done the evening before. */
+export async function listPreparations(ctx: Context, from: string, to: string) {
+  const cooked = await readCookedBetween(ctx, from, to)
+  return cooked.flatMap(({ row, preparing }) =>
+    (preparing?.ahead ?? []).map(one => ({ entryId: row.id, date: row.date as string, ...one })),
+  )
+}
+
+/** How long the meals of some days take to cook. */
+export async function listCookingTimes(ctx: Context, from: string, to: string) {
+  const cooked = await readCookedBetween(ctx, from, to)
+  return cooked.flatMap(({ row, preparing }) =>
+    preparing?.minutes ? { entryId: row.id, minutes: preparing.minutes } : [],
   )
 }

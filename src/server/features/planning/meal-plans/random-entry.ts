@@ -9,7 +9,10 @@ import { makeRows } from './entry-rows.ts'
 import * as store from './meal-plans.store.ts'
 import { emitPlanChanged } from './plan-events.ts'
 import { readEntry } from './read-entries.ts'
-import { countAllowed, findAllowedAt } from './suggest-meals.store.ts'
+import { countRecipes, findAllowed, findAllowedAmong, findRecipesAt } from './suggest-meals.store.ts'
+
+/** So many recipes are drawn before all of them are compared with the rules. */
+const DRAWN = 12
 
 /** Plans any recipe of the group that all rules for this day and meal allow, each as likely as the others. */
 export async function createRandomEntry(
@@ -18,8 +21,7 @@ export async function createRandomEntry(
 ): Promise<PlanEntry> {
   const { groupId, householdId } = ctx.user
   const filters = filtersFor(await rulesOf(ctx, householdId), date, entryType)
-  const count = await countAllowed(ctx.db, groupId, filters)
-  const recipeId = count ? await findAllowedAt(ctx.db, groupId, filters, randomInt(count)) : undefined
+  const recipeId = await drawAllowed(ctx, groupId, filters)
   if (!recipeId) throw notFound('mealplan.no-recipe-fits')
   return ctx.transaction(async ctx => {
     const rows = await makeRows(ctx, [{ date, entryType, title: '', text: '', recipeId }])
@@ -27,4 +29,20 @@ export async function createRandomEntry(
     emitPlanChanged(ctx, rows, 'create')
     return readEntry(ctx, rows[0] as MealPlanEntryRow)
   })
+}
+
+/**
+ * Draws recipes by chance and takes the first that the rules allow. Only when none of them is allowed, all recipes are
+ * compared with the rules: in a large library that takes much longer. Either way each allowed one is as likely.
+ */
+async function drawAllowed(ctx: Context, groupId: string, filters: string[]): Promise<string | undefined> {
+  const count = await countRecipes(ctx.db, groupId)
+  if (!count) return undefined
+  const places = Array.from({ length: DRAWN }, () => randomInt(count))
+  const drawn = await findRecipesAt(ctx.db, groupId, places)
+  const allowed = await findAllowedAmong(ctx.db, groupId, filters, drawn)
+  const first = drawn.find(id => allowed.has(id))
+  if (first) return first
+  const all = await findAllowed(ctx.db, groupId, filters)
+  return all.length ? all[randomInt(all.length)] : undefined
 }

@@ -21,21 +21,30 @@ const allowed = (db: Db, groupId: string, filters: string[]) =>
     db.selectFrom('recipes').where('recipes.groupId', '=', groupId),
   )
 
-export async function countAllowed(db: Db, groupId: string, filters: string[]): Promise<number> {
-  const { n } = await allowed(db, groupId, filters)
+export async function countRecipes(db: Db, groupId: string): Promise<number> {
+  const { n } = await allowed(db, groupId, [])
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-export async function findAllowedAt(db: Db, groupId: string, filters: string[], place: number) {
-  const row = await allowed(db, groupId, filters)
-    .select('recipes.id')
-    .orderBy('recipes.id')
-    .limit(1)
-    .offset(place)
-    .executeTakeFirst()
-  return row?.id
+/** The recipes at these places of the group's, counted from the oldest. */
+export async function findRecipesAt(db: Db, groupId: string, places: number[]): Promise<string[]> {
+  const at = (place: number) =>
+    allowed(db, groupId, [])
+      .select('recipes.id')
+      .orderBy('recipes.createdAt')
+      .orderBy('recipes.id')
+      .limit(1)
+      .offset(place)
+  const row = await db.selectNoFrom(places.map((place, i) => at(place).as(`at${i}`))).executeTakeFirst()
+  return Object.values(row ?? {}).flatMap(id => id ?? [])
+}
+
+/** Which of these recipes the rules allow. */
+export async function findAllowedAmong(db: Db, groupId: string, filters: string[], ids: string[]) {
+  const rows = await allowed(db, groupId, filters).select('recipes.id').where('recipes.id', 'in', ids).execute()
+  return new Set(rows.map(row => row.id))
 }
 
 /** Every recipe that the rules allow, by id. */

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { fold } from '#shared/domain/fold.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
@@ -15,7 +16,7 @@ import { MealTypeSelect } from './meal-type-select.tsx'
 import classes from './plan.module.css'
 import { reasonsInWords } from './reason-words.ts'
 import { useImportIntoPlan } from './use-import-into-plan.ts'
-import { useMealOptions } from './use-meal-options.ts'
+import { type MealOption, useMealOptions } from './use-meal-options.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 import { useToday } from './use-today.ts'
 
@@ -27,6 +28,10 @@ interface Props {
 }
 
 const isAddress = (text: string) => /^https?:\/\/\S+\.\S+/i.test(text.trim())
+
+/** Enter takes the first recipe whose name has the words; when none has, they become a note. */
+const firstNamed = (options: readonly MealOption[], text: string): number =>
+  text.trim() && options[0] && fold(options[0].recipe.name).includes(fold(text.trim())) ? 0 : -1
 
 /** A meal that the day does not have yet, dinner first. */
 const usualType = (day: CalendarDay | null, entries: readonly PlanEntry[]): MealType => {
@@ -40,24 +45,29 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
   const today = useToday()
   const [text, setText] = useState('')
   const [entryType, setType] = useState<MealType>(() => usualType(day, entries))
-  const [active, setActive] = useState(-1)
+  /** Where the arrow keys went; null until they are used. */
+  const [stepped, setStepped] = useState<number | null>(null)
   const { options, isPending } = useMealOptions(isAddress(text) ? '' : text, day ?? today, entryType)
   const { add } = usePlanActions()
   const imported = useImportIntoPlan()
   const shown = isAddress(text) ? [] : options
+  const active = stepped ?? firstNamed(shown, text)
   const finish = (meal: { recipeId?: string; title?: string }, name: string) => {
     onClose()
     void add([{ date: day, entryType, ...meal }], name)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const chosen = shown[active]
+  const addText = () => {
     const words = text.trim()
-    if (chosen) return finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
     if (isAddress(words)) return imported.mutate({ url: words, date: day, entryType }, { onSuccess: onClose })
     if (words) finish({ title: words }, words)
   }
-  const step = (by: number) => setActive(at => Math.max(-1, Math.min(shown.length - 1, at + by)))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = shown[active]
+    if (chosen) finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
+    else addText()
+  }
+  const step = (by: number) => setStepped(Math.max(-1, Math.min(shown.length - 1, active + by)))
   const title = day ? t('plan.addTo', { day: formatDate(day, 'short') }) : t('plan.addIdea')
   return (
     <Sheet opened onClose={onClose} title={title} closeLabel={t('action.close')} size={560}>
@@ -76,7 +86,7 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
             aria-activedescendant={active >= 0 ? `meal-option-${active}` : undefined}
             onChange={event => {
               setText(event.currentTarget.value)
-              setActive(-1)
+              setStepped(null)
             }}
             onKeyDown={event => {
               if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -91,12 +101,12 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
           )}
           {text.trim() !== '' && (
             <Button
-              type="submit"
-              variant="light"
+              variant={active < 0 ? 'filled' : 'light'}
               loading={imported.isPending}
               leftSection={isAddress(text) ? <IconLink size={18} aria-hidden /> : <IconNote size={18} aria-hidden />}
+              onClick={addText}
             >
-              {isAddress(text) ? t('plan.importIt') : t('plan.addNote', { text: text.trim() })}
+              <span dir="auto">{isAddress(text) ? t('plan.importIt') : t('plan.addNote', { text: text.trim() })}</span>
             </Button>
           )}
           {isPending && !isAddress(text) && <RowsSkeleton rows={4} label={t('state.loading')} />}

@@ -17,6 +17,8 @@ import { MealConflictPanel } from './meal-conflict-panel.tsx'
 import { useChangeMeal, useHousehold, useRepeatMeal } from './meal-plans.queries.ts'
 import { MealTypeSelect } from './meal-type-select.tsx'
 import { nameOfMeal } from './name-of-meal.ts'
+import { needsOf } from './need-change.ts'
+import { RecipeButtons } from './recipe-buttons.tsx'
 import { scaleFor } from './scale-for.ts'
 import { useOfferListChange } from './use-offer-list-change.ts'
 
@@ -67,8 +69,10 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
       if (Object.keys(wanted).length > 0) {
         const found = await change({ base, change: wanted, scope })
         if (found) return setConflict(found)
-        const by = scaleFor({ ...entry, servings: shared.servings ?? null }) - scaleFor(entry)
-        void offerListChange([{ entry, by: date ? by : -scaleFor(entry), isOff: !date }])
+        const after = { ...entry, servings: shared.servings ?? null }
+        const by = scaleFor(after) - scaleFor(entry)
+        const moved = needsOf([{ id: entry.id, date }], [date ? after : entry])
+        void offerListChange(moved.length > 0 ? moved : [{ entry, by }])
       }
       if (values.repeat !== 'never' && date) {
         const first = values.repeat === 'days' ? 1 : values.repeat === 'week' ? 7 : 14
@@ -111,6 +115,7 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
               onUseTheirs={() => settle(conflict, true)}
             />
           )}
+          {entry.recipe && <RecipeButtons slug={entry.recipe.slug} />}
           {!entry.recipeId && (
             <TextInput label={t('plan.titleField')} required maxLength={1000} {...form.text('title')} />
           )}

@@ -4,19 +4,21 @@ import { Button, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { IconPlus } from '#web/ui/icons.ts'
+import type { CardCommand } from './card-menu.tsx'
 import classes from './plan.module.css'
-import { type CardCommand, PlanCard } from './plan-card.tsx'
+import { PlanCard } from './plan-card.tsx'
 
 interface Props {
   ideas: readonly PlanEntry[]
   cooks: ReadonlyMap<string, string>
+  usualServings: number | null
   selected: ReadonlySet<number>
   onAdd: () => void
   onCommand: (command: CardCommand, entry: PlanEntry) => void
 }
 
 /** What somebody wants to cook some day; from here it is carried to a day, and back. */
-export function IdeaShelf({ ideas, cooks, selected, onAdd, onCommand }: Props) {
+export function IdeaShelf({ ideas, cooks, usualServings, selected, onAdd, onCommand }: Props) {
   const { t } = useTranslation()
   const { setNodeRef, isOver } = useDroppable({ id: 'ideas', data: { day: null } })
   return (
@@ -41,6 +43,7 @@ export function IdeaShelf({ ideas, cooks, selected, onAdd, onCommand }: Props) {
               key={entry.id}
               entry={entry}
               cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
+              usualServings={usualServings}
               isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
               onCommand={onCommand}
             />

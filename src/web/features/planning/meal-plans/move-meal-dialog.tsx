@@ -8,8 +8,6 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { MealTypeSelect } from './meal-type-select.tsx'
 import { nameOfMeal } from './name-of-meal.ts'
-import { scaleFor } from './scale-for.ts'
-import { useOfferListChange } from './use-offer-list-change.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 interface Props {
@@ -23,7 +21,6 @@ interface Props {
 export function MoveMealDialog({ entries, today, onClose }: Props) {
   const { t } = useTranslation()
   const { move } = usePlanActions()
-  const offerListChange = useOfferListChange()
   const [first] = entries
   const only = entries.length === 1 ? first : undefined
   const name = first ? nameOfMeal(first) : ''
@@ -31,11 +28,9 @@ export function MoveMealDialog({ entries, today, onClose }: Props) {
   const [entryType, setType] = useState<MealType | undefined>(only?.entryType)
   const to = (day: CalendarDay | null) => {
     onClose()
-    const off = day ? [] : entries.filter(entry => entry.date)
-    void offerListChange(off.map(entry => ({ entry, by: -scaleFor(entry), isOff: true })))
     void move(
       [...entries].sort(inOrder).map(({ id }) => ({ id, date: day, entryType })),
-      name,
+      entries,
     )
   }
   const submit = (event: FormEvent) => {

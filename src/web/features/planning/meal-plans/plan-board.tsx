@@ -1,24 +1,29 @@
 import { closestCorners, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { usualServings } from '#shared/domain/meal-plan/plan-settings.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { formatDate } from '#web/i18n/format.ts'
+import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconArrowForward, IconCopy, IconShoppingCart, IconTrash } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { AddMealDialog } from './add-meal-dialog.tsx'
+import { CardFace } from './card-face.tsx'
+import type { CardCommand } from './card-menu.tsx'
 import { EditMealDialog } from './edit-meal-dialog.tsx'
 import { IdeaShelf } from './idea-shelf.tsx'
 import { MadeMealDialog } from './made-meal-dialog.tsx'
-import { useHousehold, useIdeas } from './meal-plans.queries.ts'
+import { useHousehold, useIdeas, usePlanSettings } from './meal-plans.queries.ts'
 import { MoveMealDialog } from './move-meal-dialog.tsx'
 import { nameOfMeal } from './name-of-meal.ts'
 import classes from './plan.module.css'
-import { type CardCommand, CardFace } from './plan-card.tsx'
 import { PlanDay } from './plan-day.tsx'
 import type { PlanView } from './plan-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { useTodayInSight } from './show-today.ts'
 import { type DropData, movesOf, useBoardSensors } from './use-board-drag.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
@@ -29,6 +34,7 @@ interface Props {
   view: PlanView
   entries: readonly PlanEntry[]
   isStale: boolean
+  board: RefObject<HTMLDivElement | null>
   /** Opens what puts the recipes of meals on a shopping list; absent where there are no lists. */
   onList?: (entries: readonly PlanEntry[]) => void
 }
@@ -42,9 +48,13 @@ const NONE: ReadonlySet<number> = new Set()
 const EMPTY: readonly PlanEntry[] = []
 
 /** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
-export function PlanBoard({ days, isOutside, today, view, entries, isStale, onList }: Props) {
+export function PlanBoard({ days, isOutside, today, view, entries, isStale, board, onList }: Props) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const groupSlug = useGroupSlug()
   const { members } = useHousehold()
+  const settings = usePlanSettings().data
+  useTodayInSight(board)
   const ideas = useIdeas().data ?? EMPTY
   const actions = usePlanActions()
   const sensors = useBoardSensors()
@@ -59,6 +69,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
 
   const onAdd = useCallback((day: CalendarDay | null) => setOpen({ kind: 'add', day }), [])
   const onCommand = (command: CardCommand, entry: PlanEntry) => {
+    if (command === 'open') return void navigate(recipeLink(groupSlug, entry.recipe?.slug ?? ''))
     if (command === 'select') return setSelected(toggled(selected, entry.id))
     if (command === 'remove') return void actions.remove([entry])
     if (command === 'remove-following') return void actions.remove([entry], 'following')
@@ -91,8 +102,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
   const end = (event: DragEndEvent) => {
     setCarried(undefined)
     const moves = movesOf(event, all, selected)
-    const entry = event.active.data.current?.entry as PlanEntry | undefined
-    if (moves.length > 0 && entry) void actions.move(moves, nameOfMeal(entry))
+    if (moves.length > 0) void actions.move(moves, all)
   }
   const placeOf = (data: DropData | undefined) => {
     const day = data?.entry ? data.entry.date : data?.day
@@ -124,7 +134,8 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
         },
       }}
     >
-      <div className={classes.week} data-view={view} data-stale={isStale || undefined}>
+      {view === 'month' && <Weekdays days={days} />}
+      <div ref={board} className={classes.week} data-view={view} data-stale={isStale || undefined}>
         {days.map(day => (
           <PlanDay
             key={day}
@@ -132,6 +143,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
             today={today}
             entries={byDay.get(day) ?? (EMPTY as PlanEntry[])}
             cooks={cooks}
+            usualServings={settings ? usualServings(settings, day) : null}
             isOutside={isOutside(day)}
             isCompact={view === 'month'}
             selected={selected}
@@ -141,7 +153,14 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
           />
         ))}
       </div>
-      <IdeaShelf ideas={ideas} cooks={cooks} selected={selected} onAdd={() => onAdd(null)} onCommand={onCommand} />
+      <IdeaShelf
+        ideas={ideas}
+        cooks={cooks}
+        usualServings={settings ? usualServings(settings, null) : null}
+        selected={selected}
+        onAdd={() => onAdd(null)}
+        onCommand={onCommand}
+      />
       {selected.size > 0 && (
         <SelectionBar
           entries={all.filter(entry => selected.has(entry.id))}
@@ -153,7 +172,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
       <DragOverlay dropAnimation={null}>
         {carried && (
           <div className={classes.carried}>
-            <CardFace entry={carried} cook={undefined} isCompact />
+            <CardFace entry={carried} isCompact />
           </div>
         )}
       </DragOverlay>
@@ -162,6 +181,17 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, onLi
       {open?.kind === 'made' && <MadeMealDialog entry={open.entry} today={today} onClose={close} />}
       {open?.kind === 'move' && <MoveMealDialog entries={open.entries} today={today} onClose={close} />}
     </DndContext>
+  )
+}
+
+/** The names above the columns of a month; each day says its own to those who do not see them. */
+function Weekdays({ days }: { days: readonly CalendarDay[] }) {
+  return (
+    <div className={classes.weekdays} aria-hidden>
+      {days.slice(0, 7).map(day => (
+        <span key={day}>{formatDate(day, 'weekday')}</span>
+      ))}
+    </div>
   )
 }
 

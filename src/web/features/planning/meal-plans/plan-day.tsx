@@ -10,14 +10,16 @@ import { formatDate } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconDotsVertical, IconPlus } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
+import type { CardCommand } from './card-menu.tsx'
 import classes from './plan.module.css'
-import { type CardCommand, PlanCard } from './plan-card.tsx'
+import { PlanCard } from './plan-card.tsx'
 
 interface Props {
   day: CalendarDay
   today: CalendarDay
   entries: readonly PlanEntry[]
   cooks: ReadonlyMap<string, string>
+  usualServings: number | null
   isOutside: boolean
   isCompact: boolean
   /** Empty while no meals are being selected. */
@@ -31,11 +33,13 @@ const noMove = () => null
 
 /** A day of the board: its meals by kind, in their order, with room to drop another. */
 export const PlanDay = memo(function PlanDay(props: Props) {
-  const { day, today, entries, cooks, isOutside, isCompact, selected, actionsOf, onAdd, onCommand } = props
+  const { day, today, entries, cooks, usualServings, isOutside, isCompact } = props
+  const { selected, actionsOf, onAdd, onCommand } = props
   const { t } = useTranslation()
   const { setNodeRef, isOver } = useDroppable({ id: `day-${day}`, data: { day } })
   const label = formatDate(day, 'short')
   const isToday = day === today
+  const types = mealTypes.filter(type => entries.some(entry => entry.entryType === type))
   return (
     <section
       ref={setNodeRef}
@@ -48,7 +52,12 @@ export const PlanDay = memo(function PlanDay(props: Props) {
     >
       <header className={classes.dayHead}>
         <h2 className={classes.dayName}>
-          {label}
+          <span className={classes.dayLabel}>{label}</span>
+          {isCompact && (
+            <span className={classes.dayNumber} aria-hidden>
+              {formatDate(day, day.endsWith('-01') ? 'monthDay' : 'day')}
+            </span>
+          )}
           {isToday && <span className={classes.todayMark}>{t('plan.today')}</span>}
         </h2>
         {entries.length > 0 && (
@@ -64,11 +73,10 @@ export const PlanDay = memo(function PlanDay(props: Props) {
         )}
       </header>
       <SortableContext items={entries.map(entry => `meal-${entry.id}`)} strategy={noMove}>
-        {mealTypes.map(type => {
+        {types.map(type => {
           const own = entries.filter(entry => entry.entryType === type)
-          if (!own.length) return null
           return (
-            <div key={type} className={classes.meal}>
+            <div key={type} className={classes.meal} data-only={types.length === 1 || undefined}>
               <h3 className={classes.mealName}>{t(`plan.meals.${type}`)}</h3>
               <ul className={classes.cards}>
                 {own.map(entry => (
@@ -76,6 +84,7 @@ export const PlanDay = memo(function PlanDay(props: Props) {
                     key={entry.id}
                     entry={entry}
                     cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
+                    usualServings={usualServings}
                     onCommand={onCommand}
                     isCompact={isCompact}
                     isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
@@ -88,7 +97,7 @@ export const PlanDay = memo(function PlanDay(props: Props) {
       </SortableContext>
       <UnstyledButton className={classes.add} onClick={() => onAdd(day)} aria-label={t('plan.addTo', { day: label })}>
         <IconPlus size={18} aria-hidden />
-        {t('plan.add')}
+        <span className={classes.addWord}>{t('plan.add')}</span>
       </UnstyledButton>
     </section>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { formatDate, formatRelative } from '#web/i18n/format.ts'
+import { formatDate, formatDays, formatRelative } from '#web/i18n/format.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,6 +19,7 @@ import { PlanLinksDialog } from './plan-links-dialog.tsx'
 import { type PlanSearch, rangeAround } from './plan-search.ts'
 import { PlanSettingsDialog } from './plan-settings-dialog.tsx'
 import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
+import { showToday } from './show-today.ts'
 import { SuggestDialog } from './suggest-dialog.tsx'
 import { useListAction } from './use-list-action.tsx'
 import { useToday } from './use-today.ts'
@@ -48,15 +49,13 @@ export function PlanScreen({ search, onGo }: Props) {
   const keptAt = keptAtOf(plan.data)
   const inRange = (from: string, to: string) =>
     entries.filter(entry => entry.date !== null && entry.date >= from && entry.date <= to)
-  const go = (where: 'previous' | 'today' | 'next') =>
+  const board = useRef<HTMLDivElement>(null)
+  const go = (where: 'previous' | 'today' | 'next') => {
     onGo({ ...search, from: where === 'previous' ? previous : where === 'next' ? next : undefined })
+    if (where === 'today') showToday(board.current)
+  }
   const swipe = useSwipe(forward => go(forward === (i18n.dir() === 'ltr') ? 'next' : 'previous'))
-  const label =
-    view === 'month'
-      ? new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-          new Date(day),
-        )
-      : `${formatDate(first, 'short')} – ${formatDate(last, 'short')}`
+  const label = view === 'month' ? formatDate(day, 'month') : formatDays(first, last)
   return (
     <Page
       title={t('plan.title')}
@@ -114,6 +113,7 @@ export function PlanScreen({ search, onGo }: Props) {
             view={view}
             entries={entries}
             isStale={plan.isPlaceholderData}
+            board={board}
             onList={list.isThere ? list.open : undefined}
           />
         </div>
@@ -122,6 +122,7 @@ export function PlanScreen({ search, onGo }: Props) {
         <SuggestDialog
           days={days.filter(one => one >= today && !isOutside(one))}
           entries={entries}
+          onLater={() => go('next')}
           onClose={() => setDialog(undefined)}
         />
       )}

@@ -17,7 +17,7 @@ export function reasonInWords(reason: SuggestedReason, t: TFunction): string {
     case 'season':
       return t('plan.reason.season')
     case 'loved':
-      return t('plan.reason.loved', { number: number(reason.rating) })
+      return t('plan.reason.loved', { number: formatNumber(reason.rating ?? 0, { maximumFractionDigits: 1 }) })
     case 'uses':
       return t('plan.reason.uses', { food: reason.food, day: reason.date ? formatDate(reason.date, 'short') : '' })
     case 'at-hand':

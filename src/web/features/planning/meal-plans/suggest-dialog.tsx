@@ -24,11 +24,13 @@ import { usePlanActions } from './use-plan-actions.ts'
 interface Props {
   days: readonly CalendarDay[]
   entries: readonly PlanEntry[]
+  /** Goes on to the days after these. */
+  onLater: () => void
   onClose: () => void
 }
 
 /** Dinners for the days that have none: each with the reason, to be kept or asked for again. Nothing is planned before. */
-export function SuggestDialog({ days, entries, onClose }: Props) {
+export function SuggestDialog({ days, entries, onLater, onClose }: Props) {
   const { t } = useTranslation()
   const { add } = usePlanActions()
   const open = days.filter(day => !entries.some(entry => entry.date === day && entry.entryType === 'dinner'))
@@ -81,7 +83,14 @@ export function SuggestDialog({ days, entries, onClose }: Props) {
   return (
     <Sheet opened onClose={onClose} title={t('plan.suggestTitle')} closeLabel={t('action.close')} size={640}>
       <Stack>
-        {open.length === 0 && <Text>{t('plan.nothingOpen')}</Text>}
+        {open.length === 0 && (
+          <>
+            <Text>{t(days.length === 0 ? 'plan.daysOver' : 'plan.nothingOpen')}</Text>
+            <Button variant="default" onClick={onLater}>
+              {t('plan.suggestLater')}
+            </Button>
+          </>
+        )}
         {told.isPending && open.length > 0 && <RowsSkeleton rows={open.length} label={t('state.loading')} />}
         {told.error && (
           <ErrorState
@@ -129,22 +138,24 @@ export function SuggestDialog({ days, entries, onClose }: Props) {
             </Alert>
           ),
         )}
-        <SheetFoot>
-          <Group justify="flex-end" gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={18} aria-hidden />}
-              disabled={unwanted.size === 0}
-              loading={told.isFetching}
-              onClick={again}
-            >
-              {t('plan.suggestAgain')}
-            </Button>
-            <Button disabled={chosen.length === 0} onClick={plan}>
-              {t('plan.planThese', { count: chosen.length, number: formatNumber(chosen.length) })}
-            </Button>
-          </Group>
-        </SheetFoot>
+        {open.length > 0 && (
+          <SheetFoot>
+            <Group justify="flex-end" gap="xs">
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={18} aria-hidden />}
+                disabled={unwanted.size === 0}
+                loading={told.isFetching}
+                onClick={again}
+              >
+                {t('plan.suggestAgain')}
+              </Button>
+              <Button disabled={chosen.length === 0} onClick={plan}>
+                {t('plan.planThese', { count: chosen.length, number: formatNumber(chosen.length) })}
+              </Button>
+            </Group>
+          </SheetFoot>
+        )}
       </Stack>
     </Sheet>
   )

@@ -8,12 +8,15 @@ import { inOrder, positionBetween } from '#shared/domain/meal-plan/positions.ts'
 /** A finger rests before it lifts a meal, so that a swipe still scrolls. */
 const REST_MS = 250
 
+/** Space lifts; Enter presses, so that a meal can be opened or selected. */
+const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] }
+
 /** Mouse, finger and keys (Space lifts and drops, arrows carry, Escape puts back). */
 export const useBoardSensors = () =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: REST_MS, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: KEYS }),
   )
 
 export interface DropData {

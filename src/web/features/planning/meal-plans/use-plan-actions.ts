@@ -13,6 +13,7 @@ import {
   useRemoveMeals,
 } from './meal-plans.queries.ts'
 import { nameOfMeal } from './name-of-meal.ts'
+import { type NeedChange, needsOf } from './need-change.ts'
 import { scaleFor } from './scale-for.ts'
 import { useOfferListChange } from './use-offer-list-change.ts'
 
@@ -29,34 +30,36 @@ export function usePlanActions() {
   const { mutateAsync: remove } = useRemoveMeals()
   const { mutateAsync: copy } = useCopyDays()
   // What fails is told where all failures are; the plan is then as it was.
-  const offering = (said: string, work: Promise<string[]>) =>
+  const offering = (said: string, work: Promise<string[]>, needs: NeedChange[] = []) =>
     work.then(
       ids => {
         offerUndo(said, ids, () => void refresh())
+        if (needs.length > 0) void offerListChange(needs)
         return true
       },
       () => false,
     )
   return {
     add: (meals: NewMeal[], name: string) => offering(t('plan.added', { count: meals.length, name }), add(meals)),
-    move: (moves: PlanMove[], name: string) => {
+    /** Moves some of these meals. */
+    move: (moves: PlanMove[], entries: readonly PlanEntry[]) => {
       const [first] = moves
+      const moved = entries.find(entry => entry.id === first?.id)
       const day = first?.date ? formatDate(first.date, 'short') : t('plan.ideas')
-      return offering(t('plan.moved', { count: moves.length, name, day }), move(moves))
+      const said = t('plan.moved', { count: moves.length, name: moved ? nameOfMeal(moved) : '', day })
+      return offering(said, move(moves), needsOf(moves, entries))
     },
     swap: (one: PlanEntry, other: PlanEntry) =>
       offering(
         t('plan.swapped', { one: nameOfMeal(one), other: nameOfMeal(other) }),
         move([placeOf(one.id, other), placeOf(other.id, one)]),
       ),
-    remove: async (entries: readonly PlanEntry[], scope?: SeriesScope) => {
-      const isDone = await offering(
+    remove: (entries: readonly PlanEntry[], scope?: SeriesScope) =>
+      offering(
         t('plan.removed', { count: entries.length, name: entries[0] ? nameOfMeal(entries[0]) : '' }),
         remove({ ids: entries.map(entry => entry.id), scope }),
-      )
-      if (isDone) void offerListChange(entries.map(entry => ({ entry, by: -scaleFor(entry), isOff: true })))
-      return isDone
-    },
+        entries.map(entry => ({ entry, by: -scaleFor(entry), isOff: true })),
+      ),
     copyDays: (from: string, to: string, days: number, isMove = false) =>
       offering(
         t(isMove ? 'plan.movedDays' : 'plan.copiedDays'),

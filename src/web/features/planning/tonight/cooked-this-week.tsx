@@ -6,11 +6,13 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { query } from '#web/api/query.ts'
+import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
+import classes from './dishes.module.css'
 
 interface Props {
   entries: readonly PlanEntry[]
@@ -42,6 +44,13 @@ export function CookedThisWeek({ entries, from }: Props) {
         {entries.map(entry => (
           <Row
             key={entry.id}
+            start={
+              entry.recipe && (
+                <div className={classes.thumb}>
+                  <RecipePicture recipe={entry.recipe} sizes="64px" />
+                </div>
+              )
+            }
             title={
               entry.recipe ? (
                 <Anchor

@@ -1,28 +1,23 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
-import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
-import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
 import { formatDate } from '#web/i18n/format.ts'
-import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconCheck, IconChefHat, IconSnowflake } from '#web/ui/icons.ts'
+import { IconChefHat, IconSnowflake } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { MadeMealDialog } from '../meal-plans/made-meal-dialog.tsx'
-import { usePlan, usePlanSettings } from '../meal-plans/meal-plans.queries.ts'
+import { usePlan } from '../meal-plans/meal-plans.queries.ts'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
-import planClasses from '../meal-plans/plan.module.css'
 import { reasonsInWords } from '../meal-plans/reason-words.ts'
 import { usePlanActions } from '../meal-plans/use-plan-actions.ts'
 import { useToday } from '../meal-plans/use-today.ts'
@@ -30,6 +25,7 @@ import { CookedThisWeek } from './cooked-this-week.tsx'
 import { DishCard } from './dish-card.tsx'
 import classes from './dishes.module.css'
 import { OpenLists } from './open-lists.tsx'
+import { TodaysMeal } from './todays-meal.tsx'
 
 const DAYS_BACK = 7
 
@@ -42,85 +38,52 @@ export function TonightScreen() {
   const [made, setMade] = useState<PlanEntry>()
   const entries = [...(plan.data?.items ?? [])].sort(inOrder)
   const own = entries.filter(entry => entry.date === today)
-  const cooked = entries.filter(entry => entry.madeAt && entry.date !== null && entry.date < today)
+  const cooked = entries.filter(entry => entry.madeAt && entry.date !== null && entry.date < today).reverse()
   const ahead = useQuery(
     query(mealPlans.listPreparations, { query: { start_date: tomorrow, end_date: tomorrow } }),
   ).data
+  const times = useQuery(query(mealPlans.listCookingTimes, { query: { start_date: today, end_date: today } })).data
   return (
     <Page title={t('tonight.title')} lead={formatDate(today)} width="reading">
-      <Stack gap="xl">
+      <Stack gap="lg" mb={36}>
         {plan.isPending ? (
           <RowsSkeleton rows={2} height={120} label={t('state.loading')} />
         ) : own.length > 0 ? (
-          <ul className={planClasses.cards}>
+          <ul className={classes.meals}>
             {own.map(entry => (
-              <TodaysMeal key={entry.id} entry={entry} onMade={() => setMade(entry)} />
+              <TodaysMeal
+                key={entry.id}
+                entry={entry}
+                minutes={times?.find(one => one.entryId === entry.id)?.minutes}
+                onMade={() => setMade(entry)}
+              />
             ))}
           </ul>
         ) : (
           <Choices today={today} />
         )}
-        {ahead && ahead.length > 0 && (
-          <Section title={t('tonight.forTomorrow')}>
-            <RowList label={t('tonight.forTomorrow')}>
-              {ahead.map(({ entryId, kind, text }) => {
-                const entry = entries.find(one => one.id === entryId)
-                return (
-                  <Row
-                    key={`${entryId} ${kind}`}
-                    start={<IconSnowflake size={20} aria-hidden />}
-                    title={t(`tonight.ahead.${kind}`, { name: entry ? nameOfMeal(entry) : '' })}
-                    note={<span dir="auto">{text}</span>}
-                  />
-                )
-              })}
-            </RowList>
-          </Section>
-        )}
-        <OpenLists />
-        <CookedThisWeek entries={cooked} from={addDays(today, -DAYS_BACK)} />
       </Stack>
+      {ahead && ahead.length > 0 && (
+        <Section title={t('tonight.forTomorrow')}>
+          <RowList label={t('tonight.forTomorrow')}>
+            {ahead.map(({ entryId, kind, text }) => {
+              const entry = entries.find(one => one.id === entryId)
+              return (
+                <Row
+                  key={`${entryId} ${kind}`}
+                  start={<IconSnowflake size={20} aria-hidden />}
+                  title={t(`tonight.ahead.${kind}`, { name: entry ? nameOfMeal(entry) : '' })}
+                  note={<span dir="auto">{text}</span>}
+                />
+              )
+            })}
+          </RowList>
+        </Section>
+      )}
+      <OpenLists />
+      <CookedThisWeek entries={cooked} from={addDays(today, -DAYS_BACK)} />
       {made && <MadeMealDialog entry={made} today={today} onClose={() => setMade(undefined)} />}
     </Page>
-  )
-}
-
-function TodaysMeal({ entry, onMade }: { entry: PlanEntry; onMade: () => void }) {
-  const { t } = useTranslation()
-  const groupSlug = useGroupSlug()
-  const settings = usePlanSettings().data
-  const { recipe } = entry
-  const time = mealTimeOf({ mealTimes: settings?.mealTimes ?? {} }, entry)
-  return (
-    <li className={classes.dish}>
-      {recipe && (
-        <div className={classes.dishPicture}>
-          <RecipePicture recipe={recipe} sizes="(max-width: 47.49em) 90vw, 760px" first />
-        </div>
-      )}
-      <Text size="sm" c="dimmed">
-        {t(`plan.meals.${entry.entryType}`)} · {time}
-      </Text>
-      <Title order={2} size="h2" dir="auto">
-        {nameOfMeal(entry)}
-      </Title>
-      {entry.text && <Text dir="auto">{entry.text}</Text>}
-      {recipe && (
-        <Group gap="sm">
-          <Button
-            leftSection={<IconChefHat size={18} aria-hidden />}
-            renderRoot={props => (
-              <Link {...recipeLink(groupSlug, recipe.slug)} search={{ cook: 1 } as never} {...props} />
-            )}
-          >
-            {t('tonight.cook')}
-          </Button>
-          <Button variant="default" leftSection={<IconCheck size={18} aria-hidden />} onClick={onMade}>
-            {t('plan.made')}
-          </Button>
-        </Group>
-      )}
-    </li>
   )
 }
 

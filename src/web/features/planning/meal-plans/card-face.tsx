@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { formatNumber } from '#web/i18n/format.ts'
+import { IconCheck, IconRepeat, IconSoup } from '#web/ui/icons.ts'
+import { nameOfMeal } from './name-of-meal.ts'
+import classes from './plan.module.css'
+
+interface Props {
+  entry: PlanEntry
+  cook?: string
+  usualServings?: number | null
+  isCompact?: boolean
+}
+
+/** How a meal looks, also while it is carried. For how many is said only where it differs from what is usual. */
+export function CardFace({ entry, cook, usualServings, isCompact }: Props) {
+  const { t } = useTranslation()
+  const { recipe, startTime, servings, text } = entry
+  const facts = [
+    startTime,
+    servings && servings !== usualServings
+      ? t('plan.forPeople', { count: servings, number: formatNumber(servings) })
+      : '',
+    cook ? t('plan.cooks', { name: cook }) : '',
+  ].filter(Boolean)
+  return (
+    <>
+      {recipe && !isCompact && (
+        <span className={classes.picture}>
+          <RecipePicture recipe={recipe} sizes="(max-width: 61.99em) 72px, 180px" />
+        </span>
+      )}
+      <span className={classes.words}>
+        <span className={classes.name} dir="auto">
+          {entry.leftoversOf !== null && <IconSoup size={15} aria-label={t('plan.leftovers')} />}
+          {entry.seriesId && <IconRepeat size={14} aria-label={t('plan.repeats')} />}
+          {entry.madeAt && <IconCheck size={15} aria-label={t('plan.isMade')} />}
+          {nameOfMeal(entry)}
+        </span>{' '}
+        {!isCompact && facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
+        {!isCompact && text && (
+          <span className={classes.facts} dir="auto">
+            {text}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import type { ShoppingItem } from '#shared/contract/planning/shopping-items.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { call } from '#web/api/call.ts'
+import { dayOf } from '#web/features/recipes/timeline/days.ts'
+import { syncList } from '../shopping-lists/offline/list-sync.ts'
+import type { NeedChange } from './need-change.ts'
+
+/** What a list would have to be told. */
+export interface ListOffer {
+  kind: 'more' | 'less' | 'new'
+  list: { id: string; name: string | null }
+  recipeId: string
+  /** How often the recipe is on the list, and how often it would be. */
+  times: number
+  wanted: number
+  /** What is still to buy for the recipe. */
+  open: ShoppingItem[]
+}
+
+const planned = async () =>
+  (await call(mealPlans.list, { query: { start_date: dayOf(new Date()), perPage: -1 } })).items.filter(
+    entry => entry.leftoversOf === null,
+  )
+
+/** The first list that a change of the plan concerns: it has the recipe, or for a new meal those of other coming meals. */
+export async function findListOffer({ entry, by, isOff, isNew }: NeedChange): Promise<ListOffer | null> {
+  const { recipeId } = entry
+  if (!recipeId || entry.leftoversOf !== null || by === 0) return null
+  const lists = (await call(shoppingLists.list, { query: { perPage: -1 } })).items.filter(list => !list.archived)
+  for (const { id, name, recipeReferences } of lists) {
+    const times = recipeReferences.find(one => one.recipeId === recipeId)?.recipeQuantity ?? 0
+    if (times <= 0) continue
+    const { listItems } = await call(shoppingLists.get, { params: { id } })
+    const open = listItems.filter(item => !item.checked && item.recipeReferences.some(one => one.recipeId === recipeId))
+    if (open.length === 0) continue
+    const list = { id, name }
+    if (by > 0) return { kind: 'more', list, recipeId, times, wanted: times + by, open }
+    const isLast = isOff && !(await planned()).some(one => one.recipeId === recipeId)
+    return { kind: 'less', list, recipeId, times, wanted: isLast ? 0 : Math.max(0, times + by), open }
+  }
+  if (!isNew || lists.every(list => list.recipeReferences.length === 0)) return null
+  const coming = new Set((await planned()).map(one => one.recipeId))
+  const list = lists.find(one => one.recipeReferences.some(({ recipeId }) => coming.has(recipeId)))
+  return list ? { kind: 'new', list, recipeId, times: 0, wanted: by, open: [] } : null
+}
+
+/** Lets the list have the recipe as often as the plan wants it. Answers with what takes that back: the very lines that were there. */
+export async function acceptOffer({ list, recipeId, times, wanted, open }: ListOffer): Promise<() => Promise<void>> {
+  const params = { id: list.id, recipeId }
+  const set = async (from: number, to: number) => {
+    if (from > 0) await call(shoppingLists.scaleRecipe, { params, body: { recipeQuantity: to } })
+    else {
+      const recipeIngredients = open.length > 0 ? open.flatMap(item => lineOf(item, recipeId)) : undefined
+      await call(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: to, recipeIngredients } })
+    }
+    void syncList(list.id)
+  }
+  await set(times, wanted)
+  return () => set(wanted, times)
+}
+
+/** What an item holds of one recipe, as a line of it. */
+function lineOf({ food, unit, note, recipeReferences }: ShoppingItem, recipeId: string) {
+  const share = recipeReferences.find(one => one.recipeId === recipeId)
+  if (!share) return []
+  return { food, unit, note: food ? (share.recipeNote ?? '') : note, quantity: share.recipeQuantity }
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Up to here the days are below each other; plan.module.css says the same. */
+const NARROW = '(max-width: 61.99em)'
+
+/** Brings today into sight where the days are below each other and it is further down than the eye begins. */
+export function showToday(board: Element | null): void {
+  const today = board?.querySelector('[data-today]')
+  if (!today || !matchMedia(NARROW).matches) return
+  const { top, bottom } = today.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight * 0.85) today.scrollIntoView({ block: 'center' })
+}
+
+/** Does so when the board comes, unless its reader comes back to where they were. */
+export function useTodayInSight(board: RefObject<Element | null>): void {
+  useEffect(() => {
+    if (scrollY === 0) showToday(board.current)
+  }, [board])
+}

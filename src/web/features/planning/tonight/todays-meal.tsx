@@ -1,0 +1,72 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { mealTimeOf, startOf } from '#shared/domain/meal-plan/plan-settings.ts'
+import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { IconCheck, IconChefHat } from '#web/ui/icons.ts'
+import { useHousehold, usePlanSettings } from '../meal-plans/meal-plans.queries.ts'
+import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
+import classes from './dishes.module.css'
+
+interface Props {
+  entry: PlanEntry
+  /** How long its recipe takes, where it says so. */
+  minutes: number | undefined
+  onMade: () => void
+}
+
+/** A meal of today: when it is eaten, when to begin, who cooks, and one press to do it. */
+export function TodaysMeal({ entry, minutes, onMade }: Props) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  const settings = usePlanSettings().data
+  const { members } = useHousehold()
+  const { recipe, cookId, leftoversOf, madeAt } = entry
+  const eaten = mealTimeOf({ mealTimes: settings?.mealTimes ?? {} }, entry)
+  const cook = members.find(member => member.id === cookId)?.fullName
+  const facts = [
+    `${t(`plan.meals.${entry.entryType}`)} · ${eaten}`,
+    leftoversOf === null ? '' : t('plan.leftovers'),
+    cook ? t('plan.cooks', { name: cook }) : '',
+    madeAt ? t('plan.isMade') : '',
+  ].filter(Boolean)
+  const start = minutes && !madeAt ? startOf(eaten, minutes) : null
+  return (
+    <li className={classes.today}>
+      {recipe && (
+        <div className={classes.todayPicture}>
+          <RecipePicture recipe={recipe} sizes="(max-width: 47.49em) 90vw, 400px" first />
+        </div>
+      )}
+      <div className={classes.todayWords}>
+        <Text size="sm" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
+        <Title order={2} size="h2" dir="auto">
+          {nameOfMeal(entry)}
+        </Title>
+        {start && <Text fw={600}>{t('tonight.startAt', { time: start })}</Text>}
+        {entry.text && <Text dir="auto">{entry.text}</Text>}
+        {recipe && (
+          <Group gap="sm" mt="xs">
+            <Button
+              leftSection={<IconChefHat size={18} aria-hidden />}
+              renderRoot={props => (
+                <Link {...recipeLink(groupSlug, recipe.slug)} search={{ cook: 1 } as never} {...props} />
+              )}
+            >
+              {t('tonight.cook')}
+            </Button>
+            {!madeAt && (
+              <Button variant="default" leftSection={<IconCheck size={18} aria-hidden />} onClick={onMade}>
+                {t('plan.made')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </div>
+    </li>
+  )
+}
