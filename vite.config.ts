@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa'
 import { callsOfContracts } from './scripts/calls-of-contracts.ts'
 import { icons } from './scripts/icons.ts'
 import { fallbacksOf, type Language, type LanguageManifest } from './src/shared/domain/languages.ts'
@@ -107,6 +107,22 @@ const compressed = (): Plugin => ({
   },
 })
 
+/** The server tells the manifest in the language of the device, so the one that was built is not kept on it. */
+const manifestFromServer = (): Plugin => {
+  let pwa: VitePluginPWAAPI | undefined
+  return {
+    name: 'larder:manifest-from-server',
+    apply: 'build',
+    configResolved: ({ plugins }) => {
+      pwa = plugins.find(({ name }) => name === 'vite-plugin-pwa')?.api
+    },
+    buildStart: () =>
+      pwa?.extendManifestEntries(entries =>
+        entries.filter(entry => typeof entry === 'string' || entry.url !== 'manifest.webmanifest'),
+      ),
+  }
+}
+
 export default defineConfig({
   root: path('./src/web/'),
   base: './',
@@ -191,5 +207,6 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
+    manifestFromServer(),
   ],
 })

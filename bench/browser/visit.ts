@@ -7,14 +7,17 @@ export interface Visit {
   script: number
   scripts: number
   style: number
-  /** Milliseconds until a recipe could be opened. */
+  /** Milliseconds until what the page is for could be seen. */
   list: number
   paint: number
   shift: number
 }
 
-/** Opens the list in a page that nobody opened before, on a slow processor. The page stays as it is afterwards. */
-export async function visit(page: Page, url: string): Promise<Visit> {
+/** What shows that the list of recipes is there, not only its frame: one of them can be opened. */
+const RECIPE = 'article a[href*="/r/"]'
+
+/** Opens a page that nobody opened before, on a slow processor, until what it is for is there. It stays as it is afterwards. */
+export async function visit(page: Page, url: string, wanted = RECIPE): Promise<Visit> {
   page.setDefaultTimeout(45_000)
   // A new window of Chromium's begins with pages of the browser's own, which would take the processors away.
   await page.waitForTimeout(1500)
@@ -30,10 +33,9 @@ export async function visit(page: Page, url: string): Promise<Visit> {
     sizes[kind] = (sizes[kind] ?? 0) + encodedDataLength
     if (kind === 'Script') scripts++
   })
-  await page.addInitScript(watch)
+  await page.addInitScript(watch, wanted)
   await page.goto(url, { waitUntil: 'networkidle' })
-  // The list is there, not only its frame: a recipe can be opened.
-  await page.locator('article a[href*="/r/"]').first().waitFor()
+  await page.locator(wanted).first().waitFor()
   await page.waitForTimeout(1500)
   const { list, paint, shift } = await watched(page)
   return {

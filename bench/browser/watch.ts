@@ -18,7 +18,7 @@ export interface Watched {
 type Watching = typeof globalThis & { larderWatched: Watched }
 
 /** Runs in the page before anything else does, so it may use nothing from outside. */
-export function watch() {
+export function watch(wanted: string) {
   const seen: Watched = { list: Number.NaN, paint: 0, shift: 0, tasks: [], changes: [], answers: [], pressed: 0 }
   ;(globalThis as Watching).larderWatched = seen
   // Node's types know fewer kinds of entries than browsers have.
@@ -42,7 +42,7 @@ export function watch() {
   new MutationObserver(() =>
     requestAnimationFrame(() => {
       seen.changes.push(performance.now())
-      if (Number.isNaN(seen.list) && document.querySelector('article a[href*="/r/"]')) seen.list = performance.now()
+      if (Number.isNaN(seen.list) && document.querySelector(wanted)) seen.list = performance.now()
     }),
   ).observe(document, { subtree: true, childList: true, characterData: true })
 }

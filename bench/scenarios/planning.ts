@@ -1,37 +1,17 @@
 import { addDays, addMonths, daysFrom, monthEnd } from '#shared/domain/meal-plan/days.ts'
 import type { Measure, Scenario } from '../bench.ts'
 import { TOKEN } from '../fill.ts'
+import { ENTRIES, FIRST_DAY, fillPlan, MEALPLANS, plannedRecipes, post } from '../fill-plan.ts'
 import type { Larder } from '../larder.ts'
 import { askEach, askOnce, type PlannedRequest } from '../load.ts'
-import { makeRecipe } from '../recipes.ts'
+import type { Rates } from '../rates.ts'
 import { percentile } from '../statistics.ts'
 import { detailOf } from './calls.ts'
 
-const MEALPLANS = '/api/households/mealplans'
-const FIRST = '2021-01-01'
-const ENTRIES = 10_000
-/** So many meals a day make five years of them. */
-const A_DAY = 5.5
-const AT_ONCE = 200
+/** Half a year of them: the plan of a household that began lately. */
+const SOME_ENTRIES = 1000
 
-const post = (path: string, body: object): PlannedRequest => ({ method: 'POST', path, body: JSON.stringify(body) })
-
-/** Five years of plans of one household, and three rules. */
-async function fillPlan(larder: Larder): Promise<void> {
-  const slugs = Array.from({ length: 400 }, (_, i) => makeRecipe((i * 23) % larder.recipes).slug)
-  const ids: string[] = []
-  for (const slug of slugs) {
-    const recipe = await askOnce(larder.port, { method: 'GET', path: `/api/recipes/${slug}` }, TOKEN)
-    ids.push(JSON.parse(String(recipe)).id)
-  }
-  for (let start = 0; start < ENTRIES; start += AT_ONCE) {
-    const entries = Array.from({ length: AT_ONCE }, (_, i) => ({
-      date: addDays(FIRST, Math.floor((start + i) / A_DAY)),
-      entryType: 'dinner',
-      recipeId: ids[(start + i) % ids.length],
-    }))
-    await askOnce(larder.port, post(`${MEALPLANS}/several`, { entries }), TOKEN)
-  }
+async function addRules(larder: Larder): Promise<void> {
   for (const queryFilterString of ['rating >= 1 OR rating IS NULL', 'tags.name <> "none"', 'name <> "none"'])
     await askOnce(larder.port, post(`${MEALPLANS}/rules`, { entryType: 'dinner', queryFilterString }), TOKEN)
 }
@@ -41,7 +21,7 @@ const monthOf = (first: string): PlannedRequest => ({
   path: `${MEALPLANS}?perPage=-1&page=1&orderBy=date&orderDirection=asc&start_date=${first}&end_date=${monthEnd(first)}`,
 })
 
-const months = (count: number) => Array.from({ length: count }, (_, i) => monthOf(addMonths(FIRST, i)))
+const months = (count: number) => Array.from({ length: count }, (_, i) => monthOf(addMonths(FIRST_DAY, i)))
 
 const week = (round: number): PlannedRequest =>
   post(`${MEALPLANS}/suggestions`, {
@@ -52,6 +32,9 @@ const week = (round: number): PlannedRequest =>
     seed: String(round),
   })
 
+const inTurn = (before: Rates, after: Rates) =>
+  [before, after].map(({ larder }) => `${Math.round(larder).toLocaleString('en')}/s`).join(', then ')
+
 const random = (round: number): PlannedRequest =>
   post(`${MEALPLANS}/random`, { date: addDays('2027-01-01', round), entryType: 'dinner' })
 
@@ -60,9 +43,17 @@ export default {
   name: 'planning',
   run: async bench => {
     const larder = await bench.larder(bench.usual)
-    await fillPlan(larder)
+    const recipeIds = await plannedRecipes(larder)
+    await fillPlan(larder, recipeIds, 0, SOME_ENTRIES)
+    const before = await bench.rates(larder, { name: 'a month of a short plan', requests: months(5) })
+    await fillPlan(larder, recipeIds, SOME_ENTRIES, ENTRIES)
+    await addRules(larder)
+    const after = await bench.rates(larder, { name: 'the same month of a long plan', requests: months(5) })
     const rates = await bench.rates(larder, { name: 'a month of the plan', requests: months(48) })
-    const measures: Measure[] = [{ budget: 'plan-month', value: rates.ratio, detail: detailOf(rates) }]
+    const measures: Measure[] = [
+      { budget: 'plan-month', value: rates.ratio, detail: detailOf(rates) },
+      { budget: 'plan-years', value: before.ratio / after.ratio, detail: inTurn(before, after) },
+    ]
     const kinds: [string, (round: number) => PlannedRequest][] = [
       ['p95-plan-random', random],
       ['p95-plan-week', week],

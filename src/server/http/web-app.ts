@@ -9,6 +9,7 @@ import { injectPreview, type PagePreview } from '../page-preview.ts'
 import { type Identify, tokenOf } from './authenticate.ts'
 import { readRequest } from './context.ts'
 import { passShareOn } from './share-target.ts'
+import { MANIFEST, serveManifest } from './web-manifest.ts'
 
 /** Where a build puts the pages. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
@@ -47,6 +48,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
     prefix: '/',
     index: false,
     wildcard: false,
+    globIgnore: [MANIFEST],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -54,6 +56,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
       reply.header('cache-control', kept)
     },
   })
+  serveManifest(server, app, `${built}${MANIFEST}`)
   const sendHtml = (reply: FastifyReply, html: string) =>
     reply
       .header('content-security-policy', CONTENT_SECURITY_POLICY)

@@ -1,15 +1,12 @@
 import { closestCorners, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { usualServings } from '#shared/domain/meal-plan/plan-settings.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconArrowForward, IconCopy, IconShoppingCart, IconTrash } from '#web/ui/icons.ts'
-import type { MenuAction } from '#web/ui/menu-action.ts'
 import { AddMealDialog } from './add-meal-dialog.tsx'
 import { CardFace } from './card-face.tsx'
 import type { CardCommand } from './card-menu.tsx'
@@ -18,13 +15,14 @@ import { IdeaShelf } from './idea-shelf.tsx'
 import { MadeMealDialog } from './made-meal-dialog.tsx'
 import { useHousehold, useIdeas, usePlanSettings } from './meal-plans.queries.ts'
 import { MoveMealDialog } from './move-meal-dialog.tsx'
-import { nameOfMeal } from './name-of-meal.ts'
 import classes from './plan.module.css'
 import { PlanDay } from './plan-day.tsx'
 import type { PlanView } from './plan-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useTodayInSight } from './show-today.ts'
-import { type DropData, movesOf, useBoardSensors } from './use-board-drag.ts'
+import { movesOf, useBoardSensors } from './use-board-drag.ts'
+import { useDayActions } from './use-day-actions.ts'
+import { useDragSpeech } from './use-drag-speech.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 interface Props {
@@ -49,7 +47,6 @@ const EMPTY: readonly PlanEntry[] = []
 
 /** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
 export function PlanBoard({ days, isOutside, today, view, entries, isStale, board, onList }: Props) {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const { members } = useHousehold()
@@ -58,6 +55,8 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
   const ideas = useIdeas().data ?? EMPTY
   const actions = usePlanActions()
   const sensors = useBoardSensors()
+  const spoken = useDragSpeech()
+  const actionsOf = useDayActions(onList)
   const [carried, setCarried] = useState<PlanEntry>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -75,42 +74,12 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
     if (command === 'remove-following') return void actions.remove([entry], 'following')
     setOpen(command === 'move' ? { kind: command, entries: [entry] } : { kind: command, entry })
   }
-  const actionsOf = (day: CalendarDay, own: readonly PlanEntry[]): MenuAction[] => [
-    ...(onList ? [{ id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => onList(own) }] : []),
-    {
-      id: 'copy',
-      label: t('plan.copyToNextWeek'),
-      icon: IconCopy,
-      run: () => void actions.copyDays(day, day, 7),
-    },
-    {
-      id: 'later',
-      label: t('plan.moveToNextDay'),
-      icon: IconArrowForward,
-      run: () => void actions.copyDays(day, day, 1, true),
-    },
-    {
-      id: 'clear',
-      label: t('plan.clearDay'),
-      icon: IconTrash,
-      isDangerous: true,
-      startsGroup: true,
-      run: () => void actions.remove(own),
-    },
-  ]
   const start = ({ active }: DragStartEvent) => setCarried(active.data.current?.entry as PlanEntry | undefined)
   const end = (event: DragEndEvent) => {
     setCarried(undefined)
     const moves = movesOf(event, all, selected)
     if (moves.length > 0) void actions.move(moves, all)
   }
-  const placeOf = (data: DropData | undefined) => {
-    const day = data?.entry ? data.entry.date : data?.day
-    if (day === undefined) return undefined
-    const where = day === null ? t('plan.ideas') : formatDate(day, 'short')
-    return data?.entry ? t('plan.besideMeal', { day: where, name: nameOfMeal(data.entry) }) : where
-  }
-  const nameOf = (data: Record<string, unknown> | undefined) => (data?.entry ? nameOfMeal(data.entry as PlanEntry) : '')
   return (
     <DndContext
       sensors={sensors}
@@ -118,21 +87,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
       onDragStart={start}
       onDragEnd={end}
       onDragCancel={() => setCarried(undefined)}
-      accessibility={{
-        screenReaderInstructions: { draggable: t('plan.dragHelp') },
-        announcements: {
-          onDragStart: ({ active }) => t('plan.lifted', { name: nameOf(active.data.current) }),
-          onDragOver: ({ over }) => {
-            const place = placeOf(over?.data.current as DropData | undefined)
-            return place && t('plan.over', { place })
-          },
-          onDragEnd: ({ active, over }) => {
-            const place = placeOf(over?.data.current as DropData | undefined)
-            return place && t('plan.dropped', { name: nameOf(active.data.current), place })
-          },
-          onDragCancel: () => t('plan.dragCancelled'),
-        },
-      }}
+      accessibility={spoken}
     >
       {view === 'month' && <Weekdays days={days} />}
       <div ref={board} className={classes.week} data-view={view} data-stale={isStale || undefined}>

@@ -1,12 +1,12 @@
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext } from '@dnd-kit/sortable'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { type CalendarDay, daysBetween } from '#shared/domain/meal-plan/days.ts'
 import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
-import { formatDate } from '#web/i18n/format.ts'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconDotsVertical, IconPlus } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
@@ -31,6 +31,9 @@ interface Props {
 
 const noMove = () => null
 
+/** A day of a month shows so many meals until it is opened: its week is as tall as the fullest of its days. */
+const MOST_IN_MONTH = 5
+
 /** A day of the board: its meals by kind, in their order, with room to drop another. */
 export const PlanDay = memo(function PlanDay(props: Props) {
   const { day, today, entries, cooks, usualServings, isOutside, isCompact } = props
@@ -39,7 +42,10 @@ export const PlanDay = memo(function PlanDay(props: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: `day-${day}`, data: { day } })
   const label = formatDate(day, 'short')
   const isToday = day === today
-  const types = mealTypes.filter(type => entries.some(entry => entry.entryType === type))
+  const [showsAll, setShowsAll] = useState(false)
+  const isCut = isCompact && !showsAll && entries.length > MOST_IN_MONTH + 1
+  const shown = isCut ? entries.slice(0, MOST_IN_MONTH) : entries
+  const types = mealTypes.filter(type => shown.some(entry => entry.entryType === type))
   return (
     <section
       ref={setNodeRef}
@@ -72,9 +78,9 @@ export const PlanDay = memo(function PlanDay(props: Props) {
           />
         )}
       </header>
-      <SortableContext items={entries.map(entry => `meal-${entry.id}`)} strategy={noMove}>
+      <SortableContext items={shown.map(entry => `meal-${entry.id}`)} strategy={noMove}>
         {types.map(type => {
-          const own = entries.filter(entry => entry.entryType === type)
+          const own = shown.filter(entry => entry.entryType === type)
           return (
             <div key={type} className={classes.meal} data-only={types.length === 1 || undefined}>
               <h3 className={classes.mealName}>{t(`plan.meals.${type}`)}</h3>
@@ -95,6 +101,15 @@ export const PlanDay = memo(function PlanDay(props: Props) {
           )
         })}
       </SortableContext>
+      {isCut && (
+        <UnstyledButton
+          className={classes.add}
+          onClick={() => setShowsAll(true)}
+          aria-label={t('plan.moreMealsOn', { number: formatNumber(entries.length - shown.length), day: label })}
+        >
+          {t('plan.moreMeals', { number: formatNumber(entries.length - shown.length) })}
+        </UnstyledButton>
+      )}
       <UnstyledButton className={classes.add} onClick={() => onAdd(day)} aria-label={t('plan.addTo', { day: label })}>
         <IconPlus size={18} aria-hidden />
         <span className={classes.addWord}>{t('plan.add')}</span>
