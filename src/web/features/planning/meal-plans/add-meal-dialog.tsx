@@ -101,7 +101,7 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
           )}
           {text.trim() !== '' && (
             <Button
-              variant={active < 0 ? 'filled' : 'light'}
+              variant={active < 0 ? 'filled' : 'default'}
               loading={imported.isPending}
               leftSection={isAddress(text) ? <IconLink size={18} aria-hidden /> : <IconNote size={18} aria-hidden />}
               onClick={addText}
@@ -136,7 +136,9 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
                   <RecipePicture recipe={recipe} sizes="56px" />
                 </span>
                 <span className={classes.words}>
-                  <span dir="auto">{recipe.name}</span>
+                  <span>
+                    <bdi>{recipe.name}</bdi>
+                  </span>
                   {reasons.length > 0 && <span className={classes.facts}>{reasonsInWords(reasons, t)}</span>}
                 </span>
               </UnstyledButton>

@@ -32,16 +32,16 @@ export function CardFace({ entry, cook, usualServings, isCompact }: Props) {
         </span>
       )}
       <span className={classes.words}>
-        <span className={classes.name} dir="auto">
+        <span className={classes.name}>
           {entry.leftoversOf !== null && <IconSoup size={15} aria-label={t('plan.leftovers')} />}
           {entry.seriesId && <IconRepeat size={14} aria-label={t('plan.repeats')} />}
           {entry.madeAt && <IconCheck size={15} aria-label={t('plan.isMade')} />}
-          {nameOfMeal(entry)}
+          <bdi>{nameOfMeal(entry)}</bdi>
         </span>{' '}
         {!isCompact && facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
         {!isCompact && text && (
-          <span className={classes.facts} dir="auto">
-            {text}
+          <span className={classes.facts}>
+            <bdi>{text}</bdi>
           </span>
         )}
       </span>

@@ -1,5 +1,4 @@
 import { useDroppable } from '@dnd-kit/core'
-import { SortableContext } from '@dnd-kit/sortable'
 import { Button, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
@@ -36,20 +35,18 @@ export function IdeaShelf({ ideas, cooks, usualServings, selected, onAdd, onComm
           {t('plan.ideasHint')}
         </Text>
       )}
-      <SortableContext items={ideas.map(entry => `meal-${entry.id}`)} strategy={() => null}>
-        <ul className={classes.shelfCards}>
-          {ideas.map(entry => (
-            <PlanCard
-              key={entry.id}
-              entry={entry}
-              cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
-              usualServings={usualServings}
-              isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
-              onCommand={onCommand}
-            />
-          ))}
-        </ul>
-      </SortableContext>
+      <ul className={classes.shelfCards}>
+        {ideas.map(entry => (
+          <PlanCard
+            key={entry.id}
+            entry={entry}
+            cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
+            usualServings={usualServings}
+            isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
+            onCommand={onCommand}
+          />
+        ))}
+      </ul>
     </section>
   )
 }

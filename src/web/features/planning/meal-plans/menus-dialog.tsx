@@ -84,7 +84,9 @@ export function MenusDialog({ first, last, onClose }: Props) {
               {menus.map(menu => (
                 <Group key={menu.id} component="li" justify="space-between" wrap="nowrap" py={6}>
                   <div>
-                    <Text dir="auto">{menu.name}</Text>
+                    <Text>
+                      <bdi>{menu.name}</bdi>
+                    </Text>
                     <Text size="sm" c="dimmed">
                       {t('plan.menuHas', { count: menu.entries.length, number: formatNumber(menu.entries.length) })}
                     </Text>

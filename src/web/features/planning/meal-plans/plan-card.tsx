@@ -1,10 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { CardFace } from './card-face.tsx'
 import { type CardCommand, CardMenu } from './card-menu.tsx'
 import classes from './plan.module.css'
+import { goesBehind } from './use-board-drag.ts'
 
 interface Props {
   entry: PlanEntry
@@ -24,16 +25,19 @@ interface Props {
 export const PlanCard = memo(function PlanCard(props: Props) {
   const { entry, cook, usualServings, onCommand, isCompact, isSelected } = props
   const { t } = useTranslation()
-  const { attributes, listeners, setNodeRef, isDragging } = useSortable({
-    id: `meal-${entry.id}`,
-    data: { entry },
-    // The others stay where they are: a line shows where it would go.
-    transition: null,
-  })
+  const id = `meal-${entry.id}`
+  const { attributes, listeners, setNodeRef: setLifted, isDragging } = useDraggable({ id, data: { entry } })
+  const { setNodeRef: setTarget, isOver, active } = useDroppable({ id, data: { entry } })
+  const carried = isOver && !isDragging ? (active?.data.current?.entry as PlanEntry | undefined) : undefined
   return (
     <li
-      ref={setNodeRef}
+      ref={node => {
+        setLifted(node)
+        setTarget(node)
+      }}
       className={classes.card}
+      // The others stay where they are: a line shows where it would go.
+      data-drop={carried && (goesBehind(carried, entry) ? 'behind' : 'before')}
       data-dragging={isDragging || undefined}
       data-made={entry.madeAt ? true : undefined}
       data-selected={isSelected || undefined}

@@ -1,5 +1,4 @@
 import { useDroppable } from '@dnd-kit/core'
-import { SortableContext } from '@dnd-kit/sortable'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,8 +27,6 @@ interface Props {
   onAdd: (day: CalendarDay) => void
   onCommand: (command: CardCommand, entry: PlanEntry) => void
 }
-
-const noMove = () => null
 
 /** A day of a month shows so many meals until it is opened: its week is as tall as the fullest of its days. */
 const MOST_IN_MONTH = 5
@@ -78,29 +75,27 @@ export const PlanDay = memo(function PlanDay(props: Props) {
           />
         )}
       </header>
-      <SortableContext items={shown.map(entry => `meal-${entry.id}`)} strategy={noMove}>
-        {types.map(type => {
-          const own = shown.filter(entry => entry.entryType === type)
-          return (
-            <div key={type} className={classes.meal} data-only={types.length === 1 || undefined}>
-              <h3 className={classes.mealName}>{t(`plan.meals.${type}`)}</h3>
-              <ul className={classes.cards}>
-                {own.map(entry => (
-                  <PlanCard
-                    key={entry.id}
-                    entry={entry}
-                    cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
-                    usualServings={usualServings}
-                    onCommand={onCommand}
-                    isCompact={isCompact}
-                    isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
-                  />
-                ))}
-              </ul>
-            </div>
-          )
-        })}
-      </SortableContext>
+      {types.map(type => {
+        const own = shown.filter(entry => entry.entryType === type)
+        return (
+          <div key={type} className={classes.meal} data-only={types.length === 1 || undefined}>
+            <h3 className={classes.mealName}>{t(`plan.meals.${type}`)}</h3>
+            <ul className={classes.cards}>
+              {own.map(entry => (
+                <PlanCard
+                  key={entry.id}
+                  entry={entry}
+                  cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
+                  usualServings={usualServings}
+                  onCommand={onCommand}
+                  isCompact={isCompact}
+                  isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
+                />
+              ))}
+            </ul>
+          </div>
+        )
+      })}
       {isCut && (
         <UnstyledButton
           className={classes.add}

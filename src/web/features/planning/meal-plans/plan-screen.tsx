@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useHousehold, usePlan } from './meal-plans.queries.ts'
 import { MenusDialog } from './menus-dialog.tsx'
 import { keptAtOf } from './offline-plan.ts'
+import classes from './plan.module.css'
 import { PlanBoard } from './plan-board.tsx'
 import { PlanLinksDialog } from './plan-links-dialog.tsx'
 import { type PlanSearch, rangeAround } from './plan-search.ts'
@@ -60,14 +61,14 @@ export function PlanScreen({ search, onGo }: Props) {
     <Page
       title={t('plan.title')}
       actions={
-        <>
+        <Group className={classes.pages}>
           <Button variant="default" renderRoot={props => <Link to="/household/mealplan/cookable" {...props} />}>
             {t('cookable.title')}
           </Button>
           <Button variant="default" renderRoot={props => <Link to="/household/mealplan/tonight" {...props} />}>
             {t('tonight.title')}
           </Button>
-        </>
+        </Group>
       }
     >
       <PlanToolbar

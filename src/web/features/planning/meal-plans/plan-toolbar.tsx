@@ -40,12 +40,10 @@ interface Props {
 
 /** Another week or month, suggestions, and what is done with all days that are shown. */
 export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, onList }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const [numberOfDays, setNumberOfDays] = usePreference('planDays')
   const { copyDays, remove } = usePlanActions()
-  const isRtl = i18n.dir() === 'rtl'
-  const [Back, On] = isRtl ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight]
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const own = entries.filter(entry => entry.date && entry.date >= first && entry.date <= last)
   const hasMeals = own.length > 0
@@ -88,13 +86,13 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
   return (
     <div className={classes.bar}>
       <ActionIcon variant="default" size={44} aria-label={t('plan.previous')} onClick={() => onGo('previous')}>
-        <Back size={20} aria-hidden />
+        <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
       <Button variant="default" onClick={() => onGo('today')}>
         {t('plan.today')}
       </Button>
       <ActionIcon variant="default" size={44} aria-label={t('plan.next')} onClick={() => onGo('next')}>
-        <On size={20} aria-hidden />
+        <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
       <span className={classes.range} role="status">
         {label}

@@ -43,10 +43,12 @@ export function SharedPlan({ token }: { token: string }) {
                       <Text size="xs" c="dimmed">
                         {[t(`plan.meals.${entry.entryType}`), entry.startTime, entry.cook].filter(Boolean).join(' · ')}
                       </Text>
-                      <span dir="auto">{entry.name}</span>
+                      <span>
+                        <bdi>{entry.name}</bdi>
+                      </span>
                       {entry.text && (
-                        <span className={classes.facts} dir="auto">
-                          {entry.text}
+                        <span className={classes.facts}>
+                          <bdi>{entry.text}</bdi>
                         </span>
                       )}
                     </div>

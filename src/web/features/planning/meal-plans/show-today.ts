@@ -8,7 +8,7 @@ export function showToday(board: Element | null): void {
   const today = board?.querySelector('[data-today]')
   if (!today || !matchMedia(NARROW).matches) return
   const { top, bottom } = today.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight * 0.85) today.scrollIntoView({ block: 'center' })
+  if (top < 0 || bottom > innerHeight) today.scrollIntoView({ block: 'nearest' })
 }
 
 /** Does so when the board comes, unless its reader comes back to where they were. */

@@ -113,8 +113,8 @@ export function SuggestDialog({ days, entries, onLater, onClose }: Props) {
                 <Text size="sm" c="dimmed">
                   {formatDate(day, 'short')}
                 </Text>
-                <Text dir="auto" fw={600}>
-                  {choice.recipe.name}
+                <Text fw={600}>
+                  <bdi>{choice.recipe.name}</bdi>
                 </Text>
                 <Text size="sm" c="dimmed">
                   {reasonsInWords(choice.reasons, t)}

@@ -58,14 +58,17 @@ export function movesOf(
 const ontoDay = (entry: PlanEntry, date: CalendarDay | null): PlanMove | null =>
   entry.date === date ? null : { id: entry.id, date }
 
+/** Whether a meal that is dropped on another one goes behind it: it does when it comes from above, within the same meal. */
+export const goesBehind = (entry: PlanEntry, target: PlanEntry): boolean =>
+  entry.date === target.date && entry.entryType === target.entryType && inOrder(entry, target) < 0
+
 function besideMeal(entry: PlanEntry, target: PlanEntry, entries: readonly PlanEntry[]): PlanMove {
   const { date, entryType } = target
   const others = entries
     .filter(one => one.date === date && one.entryType === entryType && one.id !== entry.id)
     .sort(inOrder)
   const at = others.findIndex(one => one.id === target.id)
-  const isFromAbove = entry.date === date && entry.entryType === entryType && inOrder(entry, target) < 0
-  const before = isFromAbove ? at : at - 1
+  const before = goesBehind(entry, target) ? at : at - 1
   const position = positionBetween(others[before]?.position ?? null, others[before + 1]?.position ?? null)
   return { id: entry.id, date, entryType, position }
 }

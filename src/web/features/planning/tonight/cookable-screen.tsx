@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestions } from '#shared/contract/recipes/suggestions.ts'
+import { type Suggestion, suggestions } from '#shared/contract/recipes/suggestions.ts'
 import { query } from '#web/api/query.ts'
 import { ChoiceField } from '#web/features/recipes/filter-builder/choice-field.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -19,6 +19,8 @@ import { CookableDish } from './cookable-dish.tsx'
 import classes from './dishes.module.css'
 
 const MOST = 24
+/** So many that lack more are shown where nothing lacks little enough. */
+const NEAREST = 6
 /** What was bought in the last days is taken to be in the kitchen still. */
 const FRESH_MS = 3 * 86_400_000
 const MOST_BOUGHT = 60
@@ -28,10 +30,14 @@ export function CookableScreen() {
   const { t } = useTranslation()
   const [foods, setFoods] = useState<string[]>([])
   const [withStock, setWithStock] = useState(true)
-  const [missing, setMissing] = useState(2)
+  const [missing, setMissing] = useState(5)
   const asked = { foods, includeFoodsOnHand: withStock, maxMissingFoods: missing, limit: MOST }
   const told = useQuery({ ...query(suggestions.list, { query: asked }), placeholderData: keepPreviousData })
   const items = told.data?.items ?? []
+  const nearest = useQuery({
+    ...query(suggestions.list, { query: { ...asked, maxMissingFoods: 100, limit: NEAREST } }),
+    enabled: told.isSuccess && items.length === 0 && foods.length > 0,
+  }).data?.items
   const bought = useJustBought().filter(id => !foods.includes(id))
   return (
     <Page title={t('cookable.title')} lead={t('cookable.lead')}>
@@ -77,19 +83,31 @@ export function CookableScreen() {
             onRetry={() => void told.refetch()}
             isRetrying={told.isFetching}
           />
+        ) : items.length === 0 && nearest?.length ? (
+          <>
+            <Text role="status">{t('cookable.nearest')}</Text>
+            <Dishes items={nearest} />
+          </>
         ) : items.length === 0 ? (
           <EmptyState icon={IconChefHat} title={t(foods.length > 0 ? 'cookable.none' : 'cookable.begin')}>
             {t(foods.length > 0 ? 'cookable.noneHint' : 'cookable.beginHint')}
           </EmptyState>
         ) : (
-          <ul className={classes.dishes} aria-label={t('cookable.title')}>
-            {items.map(item => (
-              <CookableDish key={item.recipe.id} item={item} />
-            ))}
-          </ul>
+          <Dishes items={items} />
         )}
       </Stack>
     </Page>
+  )
+}
+
+function Dishes({ items }: { items: readonly Suggestion[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.dishes} aria-label={t('cookable.title')}>
+      {items.map(item => (
+        <CookableDish key={item.recipe.id} item={item} />
+      ))}
+    </ul>
   )
 }
 

@@ -44,11 +44,15 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
         <Text size="sm" c="dimmed">
           {facts.join(' · ')}
         </Text>
-        <Title order={2} size="h2" dir="auto">
-          {nameOfMeal(entry)}
+        <Title order={2} size="h2">
+          <bdi>{nameOfMeal(entry)}</bdi>
         </Title>
         {start && <Text fw={600}>{t('tonight.startAt', { time: start })}</Text>}
-        {entry.text && <Text dir="auto">{entry.text}</Text>}
+        {entry.text && (
+          <Text>
+            <bdi>{entry.text}</bdi>
+          </Text>
+        )}
         {recipe && (
           <Group gap="sm" mt="xs">
             <Button
