@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { fold } from '#shared/domain/fold.ts'
@@ -61,11 +61,23 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
     if (isAddress(words)) return imported.mutate({ url: words, date: day, entryType }, { onSuccess: onClose })
     if (words) finish({ title: words }, words)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const takeFirst = () => {
     const chosen = shown[active]
     if (chosen) finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
     else addText()
+  }
+  // Whoever types fast presses Enter before the search has answered: what it finds counts, not that it is late.
+  const [isEager, setEager] = useState(false)
+  const isSearching = isPending && text.trim() !== '' && !isAddress(text)
+  useEffect(() => {
+    if (!isEager || isSearching) return
+    setEager(false)
+    takeFirst()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSearching && !shown[active]) setEager(true)
+    else takeFirst()
   }
   const step = (by: number) => setStepped(Math.max(-1, Math.min(shown.length - 1, active + by)))
   const title = day ? t('plan.addTo', { day: formatDate(day, 'short') }) : t('plan.addIdea')
@@ -86,6 +98,7 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
             aria-activedescendant={active >= 0 ? `meal-option-${active}` : undefined}
             onChange={event => {
               setText(event.currentTarget.value)
+              setEager(false)
               setStepped(null)
             }}
             onKeyDown={event => {
