@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
@@ -5,6 +6,7 @@ import { dumpOf } from '#server/testing/dump.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { killsOr, openInstallation } from '#server/testing/killable-command.ts'
 import { putHome, recipeRow } from '#server/testing/rows.ts'
+import { tryBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const KILLS = killsOr(3)
@@ -48,4 +50,31 @@ test('killed at any moment of a restore, the old state or the new one is there, 
   expect([JSON.stringify(changed), JSON.stringify(backedUp)]).toContain(JSON.stringify(left))
   await restore()
   expect(await look(async app => dumpOf(app.db))).toEqual(backedUp)
+})
+
+test('killed at any moment of a backup, no half backup is among those that are kept, and nothing has changed', {
+  timeout: 60_000 + KILLS * 20_000,
+}, async () => {
+  const { folder, look, run } = await openInstallation()
+  const before = await look(async app => {
+    await makePerson(app, { user: { admin: true } })
+    const home = await putHome(app.db, 'Home')
+    const rows = Array.from({ length: 300 }, (_, i) => recipeRow(home, `Recipe ${i}`))
+    for (const row of rows) await app.db.insertInto('recipes').values(row).execute()
+    return dumpOf(app.db)
+  })
+  const started = performance.now()
+  expect(await run(['backup'])).toBe(0)
+  const whole = performance.now() - started
+  for (let i = 1; i <= KILLS; i++) await run(['backup'], whole * (0.3 + (0.7 * i) / (KILLS + 1)))
+  await look(async app => {
+    const kept = (await readdir(join(folder, 'backups'))).filter(name => name.endsWith('.zip') && !name.startsWith('.'))
+    expect(kept.length).toBeGreaterThan(0)
+    for (const name of kept) {
+      const { counts } = await tryBackup(createSystemContext(app), join(folder, 'backups', name), { password: '' })
+      expect([name, counts.recipes?.brought]).toEqual([name, 300])
+    }
+    expect(await dumpOf(app.db)).toEqual(before)
+  })
+  expect(await run(['backup'])).toBe(0)
 })
