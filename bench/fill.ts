@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { learnWords } from '#server/db/search/known-words.ts'
 import { wordsOf } from '#server/db/search/words.ts'
 import { indexRecipes } from '#server/db/search.ts'
-import { nutritionOf } from '#server/features/recipes/recipes/recipe-columns.ts'
+import { emptyRecipe } from '#server/features/recipes/recipes/empty-recipe.ts'
 import { hashSecret, newId } from '#server/ids.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { filledAtOnce } from './fill-postgres.ts'
@@ -204,27 +204,18 @@ function rowOf(recipe: MadeRecipe, place: Place): RecipeRow {
   const { id, createdAt, updatedAt } = stamps()
   const { name, slug, description, rating } = recipe
   return {
+    ...emptyRecipe,
     ...{ id, createdAt, updatedAt, revision: 1, ...place, name, slug, description, rating },
     nameNormalized: fold(name),
     descriptionNormalized: fold(description),
-    image: null,
-    imageColor: null,
     recipeYield: '4 servings',
     totalTime: '45 minutes',
     prepTime: '15 minutes',
-    cookTime: null,
     performTime: '30 minutes',
     totalMinutes: 45,
-    orgUrl: null,
-    orgUrlKey: null,
     dateAdded: createdAt.slice(0, 10),
     dateUpdated: updatedAt,
-    lastMade: null,
     steps: recipe.steps.map(text => ({ id: newId(), title: '', summary: '', text, ingredientReferences: [] })),
-    notes: [],
-    assets: [],
-    nutrition: nutritionOf(null),
-    extras: {},
     public: true,
     showNutrition: false,
     showAssets: false,

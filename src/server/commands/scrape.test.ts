@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeSites, playSite } from '../outside/play-site.ts'
+import { closeSites, serveSite } from '../testing/loopback.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { run } from './scrape.ts'
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('larder scrape URL', () => {
   const site = async (status = 200) => {
-    const port = await playSite((_request, answer) =>
+    const port = await serveSite((_request, answer) =>
       answer.writeHead(status, { 'content-type': 'text/html' }).end(page),
     )
     return `http://127.0.0.1:${port}/soup`
@@ -34,7 +34,7 @@ describe('larder scrape URL', () => {
   it('prints what the page wrote before a step beside its text', async () => {
     vi.stubEnv('ALLOWED_HOSTS', '127.0.0.1')
     const numbered = page.replace('Cook it', '1. Cook it')
-    const port = await playSite((_request, answer) => answer.writeHead(200).end(numbered))
+    const port = await serveSite((_request, answer) => answer.writeHead(200).end(numbered))
     const { output } = await scrapeAt(`http://127.0.0.1:${port}/`)
     expect(JSON.parse(output).recipeInstructions).toEqual([
       { title: null, marker: '1. ', text: 'Cook it all for a while.' },

@@ -11,9 +11,6 @@ export interface Channel {
   close: () => Promise<void>
 }
 
-/** What a message may have in bytes. */
-export const LONGEST_MESSAGE = 7500
-
 const RETRY_MS = 1000
 
 /** What is told within so many milliseconds of something else goes out together: each notice wakes up every instance. */

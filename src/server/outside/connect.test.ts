@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { ask, closeSites, here, serveSite, testClient } from '../testing/loopback.ts'
 import type { Resolve } from './connect.ts'
-import { ask, closeSites, here, playSite, testClient } from './play-site.ts'
 
 afterEach(closeSites)
 
@@ -31,7 +31,7 @@ describe('addresses', () => {
     'https://192.168.0.1/',
   ])('%s is refused, and nothing is sent', async url => {
     let asked = 0
-    const port = await playSite((_request, response) => {
+    const port = await serveSite((_request, response) => {
       asked++
       response.end()
     })
@@ -58,8 +58,8 @@ describe('addresses', () => {
   })
 
   test('a name is looked up once for a connection, and the connection goes there', async () => {
-    const port = await playSite((_request, response) => response.end('right'), '127.0.0.2')
-    await playSite((_request, response) => response.end('wrong'), '127.0.0.1', port)
+    const port = await serveSite((_request, response) => response.end('right'), '127.0.0.2')
+    await serveSite((_request, response) => response.end('wrong'), '127.0.0.1', port)
     let asked = 0
     const rebinding: Resolve = async () => (asked++ === 0 ? ['127.0.0.2'] : ['127.0.0.1'])
     const answer = await testClient(rebinding, '127.0.0.2').request(`http://site.test:${port}/`)
@@ -73,7 +73,7 @@ describe('addresses', () => {
 
   test('of mixed answers only those are tried that may be', async () => {
     let asked = 0
-    const port = await playSite((_request, response) => response.end(String(++asked)))
+    const port = await serveSite((_request, response) => response.end(String(++asked)))
     const mixed: Resolve = async () => ['127.0.0.1', '127.0.0.2']
     await expect(testClient(mixed, '127.0.0.2').request(`http://site.test:${port}/`)).rejects.toMatchObject({
       reason: 'unreachable',
@@ -82,7 +82,7 @@ describe('addresses', () => {
   })
 
   test('an entry with a port opens that port only', async () => {
-    const port = await playSite((_request, response) => response.end('ok'))
+    const port = await serveSite((_request, response) => response.end('ok'))
     const url = `http://127.0.0.1:${port}/`
     expect((await testClient(here, `127.0.0.1:${port}`).request(url)).text()).toBe('ok')
     await expect(testClient(here, `127.0.0.1:${port + 1}`).request(url)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('addresses', () => {
   })
 
   test('nobody there, or no such name: unreachable', async () => {
-    const port = await playSite(() => {})
+    const port = await serveSite(() => {})
     closeSites()
     await expect(ask(`http://site.test:${port}/`)).rejects.toMatchObject({
       reason: 'unreachable',
@@ -100,7 +100,7 @@ describe('addresses', () => {
     })
     const unknown: Resolve = async () => Promise.reject(new Error('ENOTFOUND'))
     await expect(testClient(unknown).request('http://site.test/')).rejects.toMatchObject({ reason: 'unreachable' })
-    const broken = await playSite(request => request.socket.destroy())
+    const broken = await serveSite(request => request.socket.destroy())
     await expect(ask(`http://site.test:${broken}/`)).rejects.toMatchObject({ reason: 'unreachable' })
   })
 })

@@ -3,15 +3,15 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ask, closeSites, here, serveSite, testClient } from '../testing/loopback.ts'
 import type { Resolve } from './connect.ts'
-import { ask, closeSites, here, playSite, testClient } from './play-site.ts'
 
 afterEach(closeSites)
 
 describe('limits', () => {
   test('a server that never answers, one that dawdles, and a name server that does not answer: timeout', async () => {
-    const silent = await playSite(() => {})
-    const dawdling = await playSite((_request, response) => {
+    const silent = await serveSite(() => {})
+    const dawdling = await serveSite((_request, response) => {
       response.write('first')
       const drip = setInterval(() => response.write('.'), 50)
       response.on('close', () => clearInterval(drip))
@@ -31,21 +31,21 @@ describe('limits', () => {
   })
 
   test('the time is for all redirects together', async () => {
-    const port = await playSite((_request, response) => {
+    const port = await serveSite((_request, response) => {
       setTimeout(() => response.writeHead(302, { location: '/' }).end(), 200)
     })
     await expect(ask(`http://site.test:${port}/`, { timeoutMs: 500 })).rejects.toMatchObject({ reason: 'timeout' })
   })
 
   test('FETCH_TIMEOUT holds when nothing is said', async () => {
-    const port = await playSite(() => {})
+    const port = await serveSite(() => {})
     await expect(testClient(here, 'site.test', 1).request(`http://site.test:${port}/`)).rejects.toMatchObject({
       reason: 'timeout',
     })
   })
 
   test('who asked may give up', async () => {
-    const port = await playSite(() => {})
+    const port = await serveSite(() => {})
     const giveUp = new AbortController()
     setTimeout(() => giveUp.abort(new Error('enough')), 50)
     await expect(ask(`http://site.test:${port}/`, { signal: giveUp.signal })).rejects.toThrow('enough')
@@ -56,7 +56,7 @@ describe('limits', () => {
     async function* megabytes() {
       for (; sent < 60; sent++) yield Buffer.alloc(1_000_000, 'x')
     }
-    const port = await playSite((_request, response) => {
+    const port = await serveSite((_request, response) => {
       pipeline(megabytes, response).catch(() => {})
     })
     await expect(ask(`http://site.test:${port}/`)).rejects.toMatchObject({ reason: 'too-large' })
@@ -71,7 +71,7 @@ describe('limits', () => {
   ])('a bomb of 60 MB packed with %s is refused', async (encoding, pack) => {
     const bomb = pack(Buffer.alloc(60_000_000))
     expect(bomb.length).toBeLessThan(1_000_000)
-    const port = await playSite((_request, response) =>
+    const port = await serveSite((_request, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(bomb),
     )
     await expect(ask(`http://site.test:${port}/`, { maxBytes: 10_000_000 })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('limits', () => {
   })
 
   test('exactly the limit is no fault', async () => {
-    const port = await playSite((_request, response) => response.end(Buffer.alloc(1000)))
+    const port = await serveSite((_request, response) => response.end(Buffer.alloc(1000)))
     expect((await ask(`http://site.test:${port}/`, { maxBytes: 1000 })).bytes).toHaveLength(1000)
     await expect(ask(`http://site.test:${port}/`, { maxBytes: 999 })).rejects.toMatchObject({ reason: 'too-large' })
   })
@@ -89,7 +89,7 @@ describe('limits', () => {
 describe('what is sent and what comes back', () => {
   test('the request says honestly who asks, and no cookies stay', async () => {
     const seen: IncomingMessage['headers'][] = []
-    const port = await playSite((request, response) => {
+    const port = await serveSite((request, response) => {
       seen.push(request.headers)
       response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end()
     })
@@ -106,7 +106,7 @@ describe('what is sent and what comes back', () => {
   })
 
   test('bodies of text, bytes and forms', async () => {
-    const port = await playSite(async (request, response) => {
+    const port = await serveSite(async (request, response) => {
       response.setHeader('x-type', request.headers['content-type'] ?? '')
       response.end(`${request.method} ${await buffer(request)}`)
     })
@@ -127,14 +127,14 @@ describe('what is sent and what comes back', () => {
     ['br', brotliCompressSync],
     ['identity', (bytes: Buffer) => bytes],
   ])('unpacks %s', async (encoding, pack) => {
-    const port = await playSite((_request, response) =>
+    const port = await serveSite((_request, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(pack(Buffer.from('Käse'))),
     )
     expect((await ask(`http://site.test:${port}/`)).text()).toBe('Käse')
   })
 
   test('what cannot be unpacked is no answer', async () => {
-    const port = await playSite((request, response) =>
+    const port = await serveSite((request, response) =>
       response.writeHead(200, { 'content-encoding': request.url?.slice(1) }).end('not packed'),
     )
     await expect(ask(`http://site.test:${port}/gzip`)).rejects.toMatchObject({ reason: 'unreachable' })
@@ -142,7 +142,7 @@ describe('what is sent and what comes back', () => {
   })
 
   test('an error page is an answer, and so is nothing', async () => {
-    const port = await playSite((request, response) => {
+    const port = await serveSite((request, response) => {
       response
         .writeHead(request.method === 'HEAD' ? 200 : 404, { 'content-encoding': 'gzip' })
         .end(request.method === 'HEAD' ? undefined : gzipSync('gone'))
@@ -153,7 +153,7 @@ describe('what is sent and what comes back', () => {
   })
 
   test('text is read in the encoding of the page', async () => {
-    const port = await playSite((_request, response) =>
+    const port = await serveSite((_request, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' })
         .end(Buffer.from('K\xe4se', 'latin1')),

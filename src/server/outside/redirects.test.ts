@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ask, closeSites, playSite } from './play-site.ts'
+import { ask, closeSites, serveSite } from '../testing/loopback.ts'
 
 afterEach(closeSites)
 
@@ -12,7 +12,7 @@ describe('redirects', () => {
       response.writeHead(status, { location }).end('moved')
 
   test('are followed, and the last address is told', async () => {
-    const port = await playSite((request, response) =>
+    const port = await serveSite((request, response) =>
       request.url === '/b?x=1' ? response.end('there') : redirecting('b?x=1')(request, response),
     )
     const answer = await ask(`http://site.test:${port}/a#part`)
@@ -28,20 +28,20 @@ describe('redirects', () => {
     'http://inner.test:PORT/',
   ])('into this machine are refused: %s', async location => {
     let asked = 0
-    const inner = await playSite((_request, response) => response.end(String(++asked)))
-    const port = await playSite(redirecting(location.replace('PORT', String(inner))))
+    const inner = await serveSite((_request, response) => response.end(String(++asked)))
+    const port = await serveSite(redirecting(location.replace('PORT', String(inner))))
     await expect(ask(`http://site.test:${port}/`)).rejects.toMatchObject({ reason: 'refused-address' })
     expect(asked).toBe(0)
   })
 
   test.each(['file:///etc/passwd', 'http://user:secret@site.test/', 'http://'])('to %s are refused', async location => {
-    const port = await playSite(redirecting(location))
+    const port = await serveSite(redirecting(location))
     await expect(ask(`http://site.test:${port}/`)).rejects.toMatchObject({ reason: 'bad-address' })
   })
 
   test('end somewhere', async () => {
     let asked = 0
-    const port = await playSite((request, response) => redirecting(`/${++asked}`)(request, response))
+    const port = await serveSite((request, response) => redirecting(`/${++asked}`)(request, response))
     const url = `http://site.test:${port}/`
     await expect(ask(url)).rejects.toMatchObject({ reason: 'too-many-redirects' })
     expect(asked).toBe(6)
@@ -50,18 +50,18 @@ describe('redirects', () => {
   })
 
   test('are an answer for those who want none followed', async () => {
-    const port = await playSite(redirecting('http://127.0.0.1/'))
+    const port = await serveSite(redirecting('http://127.0.0.1/'))
     const answer = await ask(`http://site.test:${port}/`, { redirects: 0 })
     expect([answer.status, answer.headers.get('location'), answer.text()]).toEqual([302, 'http://127.0.0.1/', 'moved'])
   })
 
   test('take secrets along within one origin only', async () => {
     const seen: IncomingMessage['headers'][] = []
-    const other = await playSite((request, response) => {
+    const other = await serveSite((request, response) => {
       seen.push(request.headers)
       response.end()
     })
-    const port = await playSite((request, response) => {
+    const port = await serveSite((request, response) => {
       seen.push(request.headers)
       redirecting(request.url === '/' ? '/second' : `http://other.test:${other}/`)(request, response)
     })
@@ -81,7 +81,7 @@ describe('redirects', () => {
     [307, 'POST sent'],
     [308, 'POST sent'],
   ])('with %i a POST becomes %s', async (status, expected) => {
-    const port = await playSite(async (request, response) => {
+    const port = await serveSite(async (request, response) => {
       if (request.url === '/') return redirecting('/next', status)(request, response)
       response.end(`${request.method} ${await buffer(request)}`)
     })

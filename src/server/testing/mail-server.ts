@@ -18,6 +18,14 @@ export interface MailServer {
   close: () => Promise<void>
 }
 
+/** By which settings letters are sent there. Nothing listens on port 1: then they wait. */
+export const mailSettings = (port: number) => ({
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(port),
+  SMTP_FROM_EMAIL: 'larder@example.org',
+  SMTP_AUTH_STRATEGY: 'NONE',
+})
+
 /** A mail server on the loopback that takes every letter, but none to an address with `refused` in it. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedLetter[] = []

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { systemClock } from '#server/clock.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
-import { nutritionOf } from '#server/features/recipes/recipes/recipe-columns.ts'
+import { emptyRecipe } from '#server/features/recipes/recipes/empty-recipe.ts'
 import { newId } from '#server/ids.ts'
 import { fold } from '#shared/domain/fold.ts'
 
@@ -94,33 +94,16 @@ export const recipeRow = (
 ): Tables['recipes'] =>
   unrevised({
     ...stamps(),
+    ...emptyRecipe,
     groupId: owner.groupId,
     householdId: owner.householdId,
     userId: owner.userId,
     name,
     slug: `${fold(name).replaceAll(' ', '-')}-${newId().slice(-6)}`,
-    description: '',
     nameNormalized: fold(given.name ?? name),
     descriptionNormalized: fold(given.description ?? ''),
-    image: null,
-    imageColor: null,
-    recipeYield: null,
-    totalTime: null,
-    prepTime: null,
-    cookTime: null,
-    performTime: null,
-    totalMinutes: null,
-    orgUrl: null,
-    orgUrlKey: null,
-    rating: null,
     dateAdded: null,
     dateUpdated: null,
-    lastMade: null,
-    steps: [],
-    notes: [],
-    assets: [],
-    nutrition: nutritionOf(null),
-    extras: {},
     public: true,
     showNutrition: false,
     showAssets: false,

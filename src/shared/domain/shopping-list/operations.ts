@@ -16,7 +16,6 @@ export interface ListFields {
   /** The order of the shop as somebody put it right: keys as in `learned-order.ts`; null when it is learned alone. */
   shopOrder: string[] | null
 }
-export type ListField = keyof ListFields
 
 interface Made {
   id: string

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { makePerson } from '#server/testing/factories.ts'
+import { mailSettings } from '#server/testing/mail-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { hashPassword } from './password.ts'
 
-const smtp = {
-  SMTP_HOST: '127.0.0.1',
-  SMTP_PORT: '1',
-  SMTP_FROM_EMAIL: 'larder@example.com',
-  SMTP_AUTH_STRATEGY: 'NONE',
-}
-const { app, server } = await startApp(smtp)
+const { app, server } = await startApp(mailSettings(1))
 const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0'
 
 const { user } = await makePerson(app, { user: { passwordHash: await hashPassword('plum-cake-42') } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { type MailServer, mailSettings, startMailServer } from '#server/testing/mail-server.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { invitations } from '#shared/contract/accounts/invitations.ts'
 
@@ -11,10 +11,7 @@ let mail: MailServer
 beforeAll(async () => {
   mail = await startMailServer()
   running = await startApp({
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(mail.port),
-    SMTP_FROM_EMAIL: 'larder@example.org',
-    SMTP_AUTH_STRATEGY: 'NONE',
+    ...mailSettings(mail.port),
     BASE_URL: 'https://larder.example.org',
   })
 })

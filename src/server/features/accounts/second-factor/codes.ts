@@ -25,9 +25,6 @@ export function stepOfCode(secret: string, code: string, millis: number): number
   return delta === null ? null : Math.floor(millis / 1000 / PERIOD) + delta
 }
 
-/** What the app shows at a moment; for tests. */
-export const codeAt = (secret: string, millis: number) => totpOf(secret).generate({ timestamp: millis })
-
 export const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
 
 const newRecoveryCode = () =>

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
@@ -7,7 +8,10 @@ import { secondFactor } from '#shared/contract/accounts/second-factor.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { hashPassword } from '../auth/password.ts'
-import { codeAt } from './codes.ts'
+
+/** What the app shows at a moment. */
+const codeAt = (secret: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
 const PASSWORD = 'Butterbrot 7'
 const HALF_A_MINUTE = 30_000

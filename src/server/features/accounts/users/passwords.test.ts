@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { type MailServer, mailSettings, startMailServer } from '#server/testing/mail-server.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
@@ -18,10 +18,7 @@ let passwordHash: string
 beforeAll(async () => {
   mail = await startMailServer()
   running = await startApp({
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(mail.port),
-    SMTP_FROM_EMAIL: 'larder@example.org',
-    SMTP_AUTH_STRATEGY: 'none',
+    ...mailSettings(mail.port),
     BASE_URL: 'https://larder.example.org',
   })
   passwordHash = await hashPassword(OLD)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/features/accounts/auth/password.ts'
 import { as } from '#server/testing/as.ts'
 import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { type MailServer, mailSettings, startMailServer } from '#server/testing/mail-server.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
@@ -14,16 +14,9 @@ import { databaseAddress } from './admin.service.ts'
 let running: TestApp
 let mail: MailServer
 
-const smtp = (port: number) => ({
-  SMTP_HOST: '127.0.0.1',
-  SMTP_PORT: String(port),
-  SMTP_FROM_EMAIL: 'larder@example.org',
-  SMTP_AUTH_STRATEGY: 'NONE',
-})
-
 beforeAll(async () => {
   mail = await startMailServer()
-  running = await startApp({ ...smtp(mail.port), DEFAULT_GROUP: 'Zuhause', OPENAI_API_KEY: 'key' })
+  running = await startApp({ ...mailSettings(mail.port), DEFAULT_GROUP: 'Zuhause', OPENAI_API_KEY: 'key' })
 })
 afterAll(() => mail.close())
 
@@ -84,7 +77,7 @@ describe('the installation', () => {
   })
 
   test('tells administrators how much it is used', async () => {
-    const { app, server } = await startApp(smtp(mail.port))
+    const { app, server } = await startApp(mailSettings(mail.port))
     const boss = as(server, (await makePerson(app, { user: { admin: true } })).token)
     const ann = await makePerson(app)
     const ask = as(server, ann.token)

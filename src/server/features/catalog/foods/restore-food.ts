@@ -5,7 +5,7 @@ import { noteRenamed } from '#server/db/search/changed-lines.ts'
 import { type Replaced, undoReplacedIds } from '#server/hooks.ts'
 import { spacelessKeys } from '#shared/domain/extras.ts'
 import { fold } from '#shared/domain/fold.ts'
-import { numberedName } from '#shared/domain/slug.ts'
+import { freeName } from '../free-name.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
 import { allNamesOf } from './food-names.ts'
 import { findFoodsNamed, insertFood, lockFoodRows, setFoodAliases } from './foods.store.ts'
@@ -59,9 +59,7 @@ export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promi
 
 /** With a free name, and under no label that is gone. */
 async function unhindered(ctx: Context, food: FoodRow): Promise<FoodRow> {
-  const names = Array.from({ length: 20 }, (_, i) => numberedName(food.name, i))
-  const taken = new Set((await findFoodsNamed(ctx.db, ctx.user.groupId, names)).map(row => row.name))
-  const name = names.find(candidate => !taken.has(candidate)) ?? `${food.name} ${food.id.slice(-4)}`
+  const name = await freeName(food, names => findFoodsNamed(ctx.db, ctx.user.groupId, names))
   const labels = new Set((await listLabelNames(ctx.db, ctx.user.groupId)).map(label => label.id))
   const labelId = food.labelId && labels.has(food.labelId) ? food.labelId : null
   const extras = spacelessKeys(food.extras)

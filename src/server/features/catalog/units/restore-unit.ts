@@ -4,8 +4,8 @@ import type { Alias, UnitRow } from '#server/db/schema/kitchen.ts'
 import { noteRenamed } from '#server/db/search/changed-lines.ts'
 import { type Replaced, undoReplacedIds } from '#server/hooks.ts'
 import { fold } from '#shared/domain/fold.ts'
-import { numberedName } from '#shared/domain/slug.ts'
 import { partedAliases } from '../foods/names-by-fold.ts'
+import { freeName } from '../free-name.ts'
 import { allNamesOf } from './unit-names.ts'
 import { findUnitsNamed, insertUnit, lockUnitRows, setUnitAliases } from './units.store.ts'
 
@@ -49,8 +49,6 @@ export async function restoreMergedUnit(ctx: Context, merged: MergedUnit): Promi
 
 /** With a free name. */
 async function unhindered(ctx: Context, unit: UnitRow): Promise<UnitRow> {
-  const names = Array.from({ length: 20 }, (_, i) => numberedName(unit.name, i))
-  const taken = new Set((await findUnitsNamed(ctx.db, ctx.user.groupId, names)).map(row => row.name))
-  const name = names.find(candidate => !taken.has(candidate)) ?? `${unit.name} ${unit.id.slice(-4)}`
+  const name = await freeName(unit, names => findUnitsNamed(ctx.db, ctx.user.groupId, names))
   return { ...unit, name, nameNormalized: fold(name), updatedAt: ctx.clock.now() }
 }

@@ -3,6 +3,7 @@ import { createSystemContext } from '#server/create-context.ts'
 import { as } from '#server/testing/as.ts'
 import { PUSH_KEYS } from '#server/testing/belongings.ts'
 import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
+import { mailSettings } from '#server/testing/mail-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { push } from '#shared/contract/notifications/push.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
@@ -11,13 +12,7 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { remindOfMeals } from './remind-of-meals.ts'
 import { sendWeeklyLetters, weekToTell } from './weekly-letters.ts'
 
-const smtp = {
-  SMTP_HOST: '127.0.0.1',
-  SMTP_PORT: '1',
-  SMTP_FROM_EMAIL: 'larder@example.com',
-  SMTP_AUTH_STRATEGY: 'NONE',
-}
-const { app, server } = await startApp(smtp)
+const { app, server } = await startApp(mailSettings(1))
 
 const at = (moment: string) => {
   const millis = Date.parse(moment)

@@ -5,8 +5,9 @@ import { newId } from '#server/ids.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { rate } from '../ratings/ratings.service.ts'
+import { emptyRecipe } from './empty-recipe.ts'
 import { fitToLimits } from './fit-to-limits.ts'
-import { columnsOf, nutritionOf } from './recipe-columns.ts'
+import { columnsOf } from './recipe-columns.ts'
 import { emitRecipe } from './recipe-events.ts'
 import { freeName } from './recipe-names.ts'
 import { writeParts } from './recipe-parts.ts'
@@ -106,25 +107,3 @@ function columnsOfNew(input: NewRecipe) {
     } as Partial<RecipeRow>,
   }
 }
-
-const emptyRecipe = {
-  description: '',
-  descriptionNormalized: '',
-  image: null,
-  imageColor: null,
-  recipeYield: null,
-  totalTime: null,
-  prepTime: null,
-  cookTime: null,
-  performTime: null,
-  totalMinutes: null,
-  orgUrl: null,
-  orgUrlKey: null,
-  rating: null,
-  lastMade: null,
-  steps: [],
-  notes: [],
-  assets: [],
-  nutrition: nutritionOf(null),
-  extras: {},
-} satisfies Partial<RecipeRow>

@@ -1,36 +1,26 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { as } from '#server/testing/as.ts'
-import { makeHousehold, makePerson, type Person } from '#server/testing/factories.ts'
-import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { describe, expect, test } from 'vitest'
+import { makeHousehold, makePerson } from '#server/testing/factories.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { startRecipes } from './testing.ts'
 
-let test_: TestApp
-let ann: Person
-const ask = (person: Person | null = ann) => as(test_.server, person?.token ?? null)
-const make = async (name: string, person = ann) => (await ask(person)(recipes.create, { body: { name } })).body
-const _get = async (slug: string, person = ann) => (await ask(person)(recipes.get, { params: { slug } })).body
-
-beforeAll(async () => {
-  test_ = await startApp()
-  ann = await makePerson(test_.app)
-})
+const { app, ann, ask, make } = await startRecipes()
 
 describe('access', () => {
   test('nobody sees a recipe without signing in, and another group does not find it', async () => {
     const slug = await make('Secret stew')
     expect((await ask(null)(recipes.get, { params: { slug } })).status).toBe(401)
-    const ben = await makePerson(test_.app)
+    const ben = await makePerson(app)
     expect((await ask(ben)(recipes.get, { params: { slug } })).status).toBe(404)
     expect((await ask(ben)(recipes.update, { params: { slug }, body: { name: 'Mine' } })).status).toBe(404)
     expect((await ask(ben)(recipes.remove, { params: { slug } })).status).toBe(404)
   })
 
   test('another household reads, and writes only where households share', async () => {
-    const locked = await makeHousehold(test_.app, ann.group)
-    const open = await makeHousehold(test_.app, ann.group, { lockRecipeEditsFromOtherHouseholds: false })
+    const locked = await makeHousehold(app, ann.group)
+    const open = await makeHousehold(app, ann.group, { lockRecipeEditsFromOtherHouseholds: false })
     const [ben, cleo] = [
-      await makePerson(test_.app, { group: ann.group, household: locked }),
-      await makePerson(test_.app, { group: ann.group, household: open }),
+      await makePerson(app, { group: ann.group, household: locked }),
+      await makePerson(app, { group: ann.group, household: open }),
     ]
     const [bens, cleos] = [await make('Of Ben', ben), await make('Of Cleo', cleo)]
     expect((await ask()(recipes.get, { params: { slug: bens } })).status).toBe(200)
@@ -46,7 +36,7 @@ describe('access', () => {
   })
 
   test('only the owner locks, and a lock keeps the rest of the household out', async () => {
-    const ben = await makePerson(test_.app, { group: ann.group, household: ann.household })
+    const ben = await makePerson(app, { group: ann.group, household: ann.household })
     const slug = await make('Locked loaf')
     expect((await ask(ben)(recipes.patch, { params: { slug }, body: { settings: { locked: true } } })).status).toBe(403)
     expect((await ask()(recipes.patch, { params: { slug }, body: { settings: { locked: true } } })).status).toBe(200)

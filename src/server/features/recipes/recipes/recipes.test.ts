@@ -1,20 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { as } from '#server/testing/as.ts'
-import { makePerson, type Person } from '#server/testing/factories.ts'
-import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { describe, expect, test } from 'vitest'
+import { makePerson } from '#server/testing/factories.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { startRecipes } from './testing.ts'
 
-let test_: TestApp
-let ann: Person
-const ask = (person: Person | null = ann) => as(test_.server, person?.token ?? null)
-const make = async (name: string, person = ann) => (await ask(person)(recipes.create, { body: { name } })).body
-const get = async (slug: string, person = ann) => (await ask(person)(recipes.get, { params: { slug } })).body
-
-beforeAll(async () => {
-  test_ = await startApp()
-  ann = await makePerson(test_.app)
-})
+const { app, told, ann, ask, make, get } = await startRecipes()
 
 describe('creating', () => {
   test('answers with the slug; the recipe has a first line, a first step and an entry in the timeline', async () => {
@@ -30,13 +20,9 @@ describe('creating', () => {
     })
     expect(recipe.recipeIngredient).toHaveLength(1)
     expect(recipe.recipeInstructions).toHaveLength(1)
-    const events = await test_.app.db
-      .selectFrom('timelineEvents')
-      .selectAll()
-      .where('recipeId', '=', recipe.id)
-      .execute()
+    const events = await app.db.selectFrom('timelineEvents').selectAll().where('recipeId', '=', recipe.id).execute()
     expect(events.map(event => [event.subject, event.eventType])).toEqual([['Recipe Created', 'system']])
-    expect(test_.told.at(-1)).toMatchObject({
+    expect(told.at(-1)).toMatchObject({
       type: 'recipe_created',
       householdId: ann.household.id,
       document: { recipeSlug: 'plum-cake' },
@@ -57,7 +43,7 @@ describe('creating', () => {
     }
     const copy = await ask()(recipes.duplicate, { params: { slug: 'soup' }, body: { name: 'Soup' } })
     expect(copy.body).toMatchObject({ name: 'Soup (12)', slug: 'soup-12' })
-    expect(await make('Soup', await makePerson(test_.app))).toBe('soup')
+    expect(await make('Soup', await makePerson(app))).toBe('soup')
   })
 
   test.each([
@@ -88,7 +74,7 @@ test('a deleted recipe lies in the bin with what hung on it, and its address is 
   const recipe = await get(slug)
   expect((await ask()(recipes.remove, { params: { slug } })).body.id).toBe(recipe.id)
   expect((await ask()(recipes.get, { params: { slug } })).status).toBe(404)
-  const [binned] = await test_.app.db.selectFrom('bin').selectAll().where('name', '=', 'Gone').execute()
+  const [binned] = await app.db.selectFrom('bin').selectAll().where('name', '=', 'Gone').execute()
   expect(binned?.snapshot).toMatchObject({
     recipes: [{ id: recipe.id }],
     timelineEvents: [{ subject: 'Recipe Created' }],
@@ -114,7 +100,7 @@ test('a copy has ids of its own and links that lead to its own lines', async () 
 
 describe('the list', () => {
   test('filters by organizers, searches, and costs a fixed number of queries', async () => {
-    const cook = await makePerson(test_.app)
+    const cook = await makePerson(app)
     const names = ['Apple pie', 'Apple soup', 'Bread']
     for (const name of names) await make(name, cook)
     await ask(cook)(recipes.patch, { params: { slug: 'apple-pie' }, body: { tags: [{ name: 'Sweet' }] } })
@@ -129,7 +115,7 @@ describe('the list', () => {
 })
 
 test('a recipe is found by the new name of its food, and no more by the old one', async () => {
-  const cook = await makePerson(test_.app)
+  const cook = await makePerson(app)
   await make('Supper', cook)
   await ask(cook)(recipes.patch, {
     params: { slug: 'supper' },

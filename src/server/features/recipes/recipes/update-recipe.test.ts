@@ -1,21 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
-import { makePerson, type Person } from '#server/testing/factories.ts'
-import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { makePerson } from '#server/testing/factories.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { startRecipes } from './testing.ts'
 
-let test_: TestApp
-let ann: Person
-const ask = (person: Person | null = ann) => as(test_.server, person?.token ?? null)
-const make = async (name: string, person = ann) => (await ask(person)(recipes.create, { body: { name } })).body
-const get = async (slug: string, person = ann) => (await ask(person)(recipes.get, { params: { slug } })).body
-
-beforeAll(async () => {
-  test_ = await startApp()
-  ann = await makePerson(test_.app)
-})
+const { app, server, ann, ask, make, get } = await startRecipes()
 
 describe('saving', () => {
   test('PUT brings back what it was given, and an emptied list stays empty', async () => {
@@ -86,9 +77,9 @@ describe('saving', () => {
   test('who saves over a newer version is told, with both versions', async () => {
     const slug = await make('Shared')
     const read = await get(slug)
-    const bob = await makePerson(test_.app, { group: ann.group, household: ann.household })
+    const bob = await makePerson(app, { group: ann.group, household: ann.household })
     const theirs = { description: 'from the other phone' }
-    await as(test_.server, bob.token)(recipes.patch, { params: { slug }, body: theirs })
+    await as(server, bob.token)(recipes.patch, { params: { slug }, body: theirs })
     const late = await ask()(recipes.update, { params: { slug }, body: { ...read, description: 'from this phone' } })
     expect(late).toMatchObject({
       status: 409,
@@ -101,18 +92,14 @@ describe('saving', () => {
     const slug = await make('Versioned')
     const before = await get(slug)
     await ask()(recipes.patch, { params: { slug }, body: { description: 'new' } })
-    const versions = await test_.app.db
-      .selectFrom('recipeVersions')
-      .selectAll()
-      .where('recipeId', '=', before.id)
-      .execute()
+    const versions = await app.db.selectFrom('recipeVersions').selectAll().where('recipeId', '=', before.id).execute()
     expect(versions).toMatchObject([
       { userId: ann.user.id, changedFields: ['description'], snapshot: { description: '' } },
     ])
   })
 
   test('ids of another group are refused or not found', async () => {
-    const ben = await makePerson(test_.app)
+    const ben = await makePerson(app)
     const food = (await ask(ben)(foods.create, { body: { name: 'Caviar' } })).body
     const slug = await make('Greedy')
     const answer = await ask()(recipes.patch, {

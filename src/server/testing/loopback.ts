@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Resolve } from './connect.ts'
-import { createOutgoingClient, type OutgoingOptions } from './fetch.ts'
+import type { Resolve } from '../outside/connect.ts'
+import { createOutgoingClient, type OutgoingOptions } from '../outside/fetch.ts'
 
 const servers: Server[] = []
 
-/** For tests: plays a web site on this machine; answers its port. */
-export async function playSite(answer: RequestListener, address = '127.0.0.1', port = 0): Promise<number> {
+/** A web site on the loopback, for tests of the guarded client; answers its port. `web-site.ts` is for all others. */
+export async function serveSite(answer: RequestListener, address = '127.0.0.1', port = 0): Promise<number> {
   const server = createServer(answer).listen(port, address)
   servers.push(server)
   await once(server, 'listening')
