@@ -65,6 +65,13 @@ export const media = contract({
     query: z.object({ url: z.string().min(1).max(4000) }),
     reply: fileReply('image/webp'),
   },
+  getPictureProgress: {
+    method: 'GET',
+    path: '/api/media/progress',
+    access: 'user',
+    summary: 'How far my picture is that is being made; null when none is. While it waits for its turn, `total` is 0',
+    reply: z.object({ done: z.int(), total: z.int() }).meta({ id: 'PictureProgress' }).nullable(),
+  },
   getVolumeProof: {
     method: 'GET',
     path: '/api/media/docker/validate.txt',

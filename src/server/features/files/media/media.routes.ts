@@ -1,6 +1,7 @@
 import type { Handlers, PublicContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { mediaType } from '#server/files/media-type.ts'
+import { pictureProgress } from '#server/files/picture-queue.ts'
 import type { PictureName } from '#server/files/picture-sizes.ts'
 import { file } from '#server/replies.ts'
 import type { media } from '#shared/contract/files/media.ts'
@@ -24,6 +25,7 @@ export const mediaRoutes: Handlers<typeof media> = {
     return serveMedia(ctx, profilePicture(params.userId), PICTURE, params.fileName, query.cacheKey)
   },
   getExternalImage: (ctx, { query }) => readExternalPicture(ctx, query.url),
+  getPictureProgress: ctx => pictureProgress(ctx.user.id),
   getVolumeProof: async ctx => {
     const path = await ctx.files.volumeProof()
     if (!path) throw notFound('no-such-file', { shape: 'text' })

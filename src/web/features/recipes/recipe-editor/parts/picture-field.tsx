@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureButtons } from '#web/features/files/pictures/picture-buttons.tsx'
+import { PictureProgress } from '#web/features/files/pictures/picture-progress.tsx'
 import { usePictureInput } from '#web/features/files/pictures/use-picture-input.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import classes from '../editor.module.css'
@@ -38,7 +39,7 @@ export function PictureField({ picture, hasPicture, isWorking, error, read, onCh
           onRemove={() => onChange('none')}
         />
         <div role="status" className={classes.pictureState} data-failed={!!error || undefined}>
-          {isWorking ? t('pictures.sending') : error ? failureText(error, t) : ''}
+          {isWorking ? <PictureProgress /> : error ? failureText(error, t) : ''}
         </div>
         <form
           className={classes.quick}
