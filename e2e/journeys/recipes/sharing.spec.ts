@@ -18,10 +18,13 @@ beforeAll(async () => {
     tags: [{ name: 'winter' }],
     recipeIngredient: [{ quantity: 300, unit: { name: 'gram' }, food: { name: 'leek' }, note: '' }],
     recipeInstructions: [{ text: 'Simmer for 20 minutes.' }, { text: 'Serve.' }],
-    settings: { public: false, disableAmount: false },
+    settings: { public: false, disableAmount: false, showAssets: true },
   })
   const image = { name: 'soup.jpg', mimeType: 'image/jpeg', buffer: await picture() }
   await page.request.put(`/api/recipes/${slug}/image`, { multipart: { image, extension: 'jpg' }, headers: BY_HAND })
+  const file = { name: 'leeks.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  const attached = { name: 'All about leeks', icon: 'mdi-file-image', extension: 'jpg', file }
+  await page.request.post(`/api/recipes/${slug}/assets`, { multipart: attached, headers: BY_HAND })
   recipeId = (await (await page.request.get(`/api/recipes/${slug}`)).json()).id
   await context.close()
 })
@@ -107,6 +110,17 @@ test('on a phone, somebody without an account reads and cooks by a link to a pri
   await page.keyboard.press('Enter')
   await heading(page).waitFor()
   expect(new URL(page.url()).pathname).toBe(link)
+  expectQuiet(visitor)
+})
+
+test('what is attached to a private recipe opens for somebody with the link, and for nobody else', async () => {
+  const visitor = await visit(house.browser, house.larder.url)
+  const { page } = visitor
+  await page.goto(await makeLink())
+  const address = (await page.getByRole('link', { name: 'All about leeks' }).getAttribute('href')) as string
+  const statusOf = async (path: string) => (await page.request.get(path)).status()
+  expect(await statusOf(address)).toBe(200)
+  expect(await statusOf(address.split('?')[0] as string)).toBe(404)
   expectQuiet(visitor)
 })
 
