@@ -223,6 +223,7 @@ function rowOf(recipe: MadeRecipe, place: Place): RecipeRow {
     disableComments: false,
     disableAmount: false,
     locked: false,
+    restricted: false,
   }
 }
 

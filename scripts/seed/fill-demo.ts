@@ -106,6 +106,7 @@ async function addRecipe(cook: Cook, cooks: Cook[], recipe: SeedRecipe, daysAgo:
     disableComments: false,
     disableAmount: false,
     locked: false,
+    restricted: false,
   }
   const body = { ...recipe.input, createdAt, dateAdded: createdAt.slice(0, 10), settings }
   const { id } = good(await cook.ask(recipes.patch, { params: { slug }, body: body as never }))

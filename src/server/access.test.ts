@@ -129,12 +129,26 @@ const OF_HOUSEHOLD = new Set([
   ...['cookbooks', 'deliveries', 'mealPlanLinks', 'mealPlanRules', 'mealPlans', 'mealPlanTemplates', 'notifiers'],
   ...['recipeActions', 'savedSearches', 'shoppingItems', 'shoppingLists', 'listLinks', 'listOperations', 'webhooks'],
 ])
+/** What is of one recipe, which its owner may keep to themselves or share with some. */
+const OF_RECIPE = new Set(['recipes', 'recipeVersions', 'recipeAudience', 'exports', 'comments', 'timeline', 'sharing'])
 /** What a household with locked recipes keeps from its neighbours. */
 const LOCKED_TO_OTHERS = new Set(
   ['update', 'patch', 'remove', 'putImage', 'removeImage', 'addAsset'].map(name => `recipes.${name}`),
 )
 
-describe('another group, and where it matters another household', () => {
+const restrict = ({ user }: Person, restricted: boolean) =>
+  running.app.db.updateTable('recipes').set({ restricted }).where('userId', '=', user.id).execute()
+
+async function shareWith({ user }: Person, owner: Person) {
+  const { db } = running.app
+  const own = await db.selectFrom('recipes').select('id').where('userId', '=', owner.user.id).execute()
+  await db
+    .insertInto('recipeViewers')
+    .values(own.map(({ id }) => ({ recipeId: id, userId: user.id })))
+    .execute()
+}
+
+describe('another group, and where it matters another household, and other people where it is restricted', () => {
   test.each(naming)('$label does not find what is not theirs, and its owner does', async ({ noun, name, route }) => {
     const call = `${noun}.${name}`
     const someone = await makePerson(running.app, { flags: ALL_FLAGS })
@@ -157,6 +171,19 @@ describe('another group, and where it matters another household', () => {
       const { status } = await sendAs(neighbour)
       if (call in OPEN_TO_OTHERS) expect(status).toBeLessThan(300)
       else expect([400, 403, 404]).toContain(status)
+    }
+
+    if (OF_RECIPE.has(noun)) {
+      const housemate = await makePerson(running.app, { group: someone.group, household: someone.household })
+      await restrict(someone, true)
+      const { status } = await sendAs(housemate)
+      if (call in OPEN_TO_OTHERS) expect(status).toBeLessThan(300)
+      else expect(route.method === 'DELETE' ? [400, 403, 404] : [403, 404], 'restricted').toContain(status)
+      if (route.method === 'GET') {
+        await shareWith(housemate, someone)
+        expect((await sendAs(housemate)).status, 'shared').toBeLessThan(300)
+      }
+      await restrict(someone, false)
     }
 
     const get = (contracts as Record<string, Contract>)[noun]?.get

@@ -46,9 +46,17 @@ export const mayEditRecipe = (
 /** Only the owner locks and unlocks. */
 export const mayLockRecipe = (user: Pick<Member, 'id'>, recipe: { userId: string }) => recipe.userId === user.id
 
-/** The owner hands it to somebody else; managers too, so that recipes of people who left find a home. */
-export const mayGiveRecipe = (user: Pick<Member, 'id' | 'canManage'>, recipe: { userId: string }) =>
-  recipe.userId === user.id || user.canManage
+/** Only the owner says who sees it, and gives links to one that not everybody sees. */
+export const maySetAudience = mayLockRecipe
+
+/**
+ * The owner hands it to somebody else; managers too, so that recipes of people who left find a home, but not what was shared
+ * with them alone.
+ */
+export const mayGiveRecipe = (
+  user: Pick<Member, 'id' | 'canManage'>,
+  recipe: { userId: string; restricted?: boolean },
+) => recipe.userId === user.id || (user.canManage && !recipe.restricted)
 
 /** The author, and administrators. */
 export const mayEditComment = (user: Pick<Member, 'id' | 'admin'>, comment: { userId: string }) =>

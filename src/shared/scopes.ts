@@ -5,7 +5,7 @@ export const TOKEN_SCOPES = ['everything', 'read', 'lists'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
 /** `setup` is a session of somebody who has to set up a second factor first. */
-export const SCOPES = [...TOKEN_SCOPES, 'setup'] as const
+export const SCOPES = [...TOKEN_SCOPES, 'setup', 'kitchen'] as const
 export type Scope = (typeof SCOPES)[number]
 
 type Call = Pick<Route, 'method' | 'path' | 'access'>

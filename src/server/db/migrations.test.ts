@@ -94,6 +94,7 @@ describe('migrations', () => {
       expect(await db.selectFrom('recipes').selectAll().executeTakeFirst()).toEqual({
         ...recipe,
         totalMinutes: 80,
+        restricted: false,
         revision: 1,
       })
       await db.destroy()

@@ -17,6 +17,7 @@ import type { Form } from './filter/compile.ts'
 import { filterCondition } from './filter.ts'
 import { type OrderOverrides, type OrderTerm, orderTerms, toward } from './order.ts'
 import { linksOf } from './pagination-links.ts'
+import { seenBy, type Viewer } from './recipe-audience.ts'
 import type { Db, Tables } from './schema.ts'
 import type { Search } from './search/search.ts'
 import { searchesFor } from './search.ts'
@@ -29,6 +30,8 @@ export interface ListOptions<E extends EntityName, C extends keyof Row<E>> {
   route: string
   /** The group whose rows these are. */
   groupId?: string
+  /** Of recipes: for whom they are listed. */
+  viewer?: Viewer
   /** Which rows exist for the caller, beyond the group. Stands beside what they ask for, never inside. */
   scope?: (eb: ExpressionBuilder<Tables, EntityTables[E]>) => Expression<SqlBool>
   /** What the caller asks of the rows beside the filter, in the form that is wanted. */
@@ -57,6 +60,7 @@ interface List {
   order: OrderTerm[]
   /** Set when the group alone says which rows are in scope, and nothing was filtered. */
   wholeGroup?: string
+  viewer?: Viewer
 }
 
 interface Slice {
@@ -71,11 +75,12 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   query: SearchPageQuery,
   options: ListOptions<E, C>,
 ): Promise<Page<Pick<Row<E>, C>>> {
-  const { groupId, scope, select, audience } = options
+  const { groupId, viewer, scope, select, audience } = options
   const { table } = entities[entity]
   const everything = db.selectFrom(table as 'recipes') as Matching
   const within: Expression<SqlBool>[] = []
   if (groupId) within.push(sql`${sql.ref(`${table}.groupId`)} = ${groupId}`)
+  if (viewer) within.push(seenBy(viewer))
   if (scope) within.push(scope(expressionBuilder() as never))
   const asked = (form: Form): Expression<SqlBool>[] => {
     const filter = filterCondition(entity, query.queryFilter, audience, form)
@@ -99,6 +104,7 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
     columns: select?.map(String),
     order,
     wholeGroup,
+    viewer,
   }
 
   const most = options.mostPerPage ?? Number.MAX_SAFE_INTEGER
@@ -146,6 +152,7 @@ function counting(list: List, matching: Matching, search: Search | undefined) {
       .selectFrom('recipeDocuments')
       .where('groupId', '=', list.wholeGroup)
       .where(search.document)
+      .$if(list.viewer !== undefined, rows => rows.where(seenBy(list.viewer as Viewer, 'recipeDocuments.recipeId')))
     return documents.select(eb => eb.fn.countAll<number>().as('total')).compile()
   }
   const counted = search ? matching.where(search.matches) : matching

@@ -85,6 +85,7 @@ import { organizerRecipesRoutes } from './recipes/organizer-recipes/organizer-re
 import { ratingsRoutes } from './recipes/ratings/ratings.routes.ts'
 import { recipeActionChannel } from './recipes/recipe-actions/recipe-action-channel.ts'
 import { recipeActionsRoutes } from './recipes/recipe-actions/recipe-actions.routes.ts'
+import { recipeAudienceRoutes } from './recipes/recipe-audience/recipe-audience.routes.ts'
 import { recipeCountsRoutes } from './recipes/recipe-counts/recipe-counts.routes.ts'
 import { recipeImportsJobs } from './recipes/recipe-imports/recipe-imports.jobs.ts'
 import { recipeImportsRoutes } from './recipes/recipe-imports/recipe-imports.routes.ts'
@@ -124,6 +125,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   app: pair(contracts.app, appRoutes),
   backups: pair(contracts.backups, backupsRoutes),
   bin: pair(contracts.bin, binRoutes),
+  recipeAudience: pair(contracts.recipeAudience, recipeAudienceRoutes),
   recipeVersions: pair(contracts.recipeVersions, recipeVersionsRoutes),
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
   bulkExport: pair(contracts.bulkExport, bulkExportRoutes),

@@ -99,6 +99,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     deliveries: { id: webhook.id },
     push: { id: device.id },
     parser: { id: correction?.id ?? '' },
+    recipeAudience: { slug },
     recipeVersions: { slug, versionId },
     bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },

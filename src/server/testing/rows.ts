@@ -8,8 +8,8 @@ import { fold } from '#shared/domain/fold.ts'
 /** Rows straight into the tables, for tests of what lies below the services. What is not given is plausible. */
 const stamps = () => ({ id: newId(), createdAt: systemClock.now(), updatedAt: systemClock.now() })
 
-/** The database begins to count revisions by itself, and tests of migrations put rows into tables that have none yet. */
-type Unrevised<Row> = Omit<Row, 'revision'> & { revision?: number }
+/** What the database fills in by itself: tests of migrations put rows into tables that do not have these columns yet. */
+type Unrevised<Row> = Omit<Row, 'revision' | 'restricted'> & { revision?: number; restricted?: boolean }
 
 const unrevised = <Row>(row: Unrevised<Row>) => row as Row
 

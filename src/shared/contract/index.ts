@@ -53,6 +53,7 @@ import { exports } from './recipes/exports.ts'
 import { organizerRecipes } from './recipes/organizer-recipes.ts'
 import { ratings } from './recipes/ratings.ts'
 import { recipeActions } from './recipes/recipe-actions.ts'
+import { recipeAudience } from './recipes/recipe-audience.ts'
 import { recipeCounts } from './recipes/recipe-counts.ts'
 import { recipeImports } from './recipes/recipe-imports.ts'
 import { recipeVersions } from './recipes/recipe-versions.ts'
@@ -94,6 +95,7 @@ export const contracts = {
   comments,
   cookbooks,
   recipeVersions,
+  recipeAudience,
   categories,
   duplicates,
   explore,

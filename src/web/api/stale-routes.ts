@@ -28,6 +28,7 @@ import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { organizerRecipes } from '#shared/contract/recipes/organizer-recipes.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
 import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
+import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { recipeCounts } from '#shared/contract/recipes/recipe-counts.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
@@ -51,7 +52,7 @@ const ofRecipes = [
 ].filter(route => route !== undefined)
 
 const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
-  recipe: [...ofRecipes, recipeVersions.list, duplicates.list, cookbooks.list],
+  recipe: [...ofRecipes, recipeVersions.list, recipeAudience.get, duplicates.list, cookbooks.list],
   recipe_bulk_report: [...reads(reports), ...ofRecipes],
   recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list],
   mealplan: reads(mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks),

@@ -152,5 +152,11 @@ export const linked = (
   ],
 })
 
+/** The same relation to recipes, but to none that are restricted: a filter would tell what is in them. */
+export const unrestricted = (relation: Relation): Relation => ({
+  ...relation,
+  hops: relation.hops.map(hop => (hop.table === 'recipes' ? { ...hop, where: [['restricted', '=', false]] } : hop)),
+})
+
 /** The same relation, closed to callers who are not signed in. */
 export const inside = (relation: Relation): Relation => ({ ...relation, inside: true })

@@ -1,4 +1,4 @@
-import { type Entity, entity, inside, linked, many, one, type TableName } from './entity.ts'
+import { type Entity, entity, inside, linked, many, one, type TableName, unrestricted } from './entity.ts'
 
 const NAMED = { id: 'id', group_id: 'id', name: 'text', created_at: 'moment', updated_at: 'moment' } as const
 const group = one('group', 'groups', 'groupId')
@@ -6,7 +6,10 @@ const group = one('group', 'groups', 'groupId')
 const organizer = (table: TableName, link: TableName, near: string, more: { on_hand?: 'boolean' } = {}): Entity =>
   entity(table, {
     attributes: { ...NAMED, slug: 'text', ...more },
-    relations: { group, recipes: inside(linked('recipe', 'recipes', { table: link, near, far: 'recipeId' })) },
+    relations: {
+      group,
+      recipes: inside(unrestricted(linked('recipe', 'recipes', { table: link, near, far: 'recipeId' }))),
+    },
   })
 
 export const category: Entity = organizer('categories', 'recipesCategories', 'categoryId')

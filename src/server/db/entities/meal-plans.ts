@@ -1,4 +1,4 @@
-import { type Entity, entity, inside, one } from './entity.ts'
+import { type Entity, entity, inside, one, unrestricted } from './entity.ts'
 
 export const mealPlanEntry: Entity = entity('mealPlanEntries', {
   attributes: {
@@ -23,7 +23,7 @@ export const mealPlanEntry: Entity = entity('mealPlanEntries', {
     group: one('group', 'groups', 'groupId'),
     household: one('household', 'households', 'householdId'),
     user: inside(one('user', 'users', 'userId')),
-    recipe: inside(one('recipe', 'recipes', 'recipeId')),
+    recipe: inside(unrestricted(one('recipe', 'recipes', 'recipeId'))),
   },
 })
 

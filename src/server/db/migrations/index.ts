@@ -38,6 +38,7 @@ import { pushDevices } from './0047-push-devices.ts'
 import { spacelessExtras } from './0048-spaceless-extras.ts'
 import { packageSizesOnLists } from './0049-package-sizes-on-lists.ts'
 import { actionReach } from './0050-action-reach.ts'
+import { recipeAudience } from './0051-recipe-audience.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: Migration[] = [
   spacelessExtras,
   packageSizesOnLists,
   actionReach,
+  recipeAudience,
 ]

@@ -13,6 +13,7 @@ export interface RecipeTables {
   timelineEvents: TimelineEventRow
   shareTokens: ShareTokenRow
   recipeVersions: RecipeVersionRow
+  recipeViewers: RecipeViewerRow
   bin: BinRow
 }
 
@@ -97,6 +98,8 @@ export interface RecipeRow {
   disableComments: boolean
   disableAmount: boolean
   locked: boolean
+  /** Not for everybody of the group, but for its owner and its viewers alone. */
+  restricted: boolean
   createdAt: string
   updatedAt: string
   /** How often it was saved; what has calls of its own (picture, files, last made) does not count. */
@@ -204,6 +207,12 @@ export interface RecipeVersionRow {
   revision: number
 }
 
+/** A person whom a restricted recipe is shared with. */
+export interface RecipeViewerRow {
+  recipeId: string
+  userId: string
+}
+
 /** Something deleted, whole, so that it can come back for 30 days. */
 export interface BinRow {
   id: string
@@ -215,5 +224,7 @@ export interface BinRow {
   snapshot: unknown
   /** Which shape the snapshot has (`hooks.ts`). */
   snapshotVersion: number
+  /** Who may know of it, where not everybody of the group may: it was, or belonged to, a restricted recipe. */
+  viewerIds: string[] | null
   createdAt: string
 }

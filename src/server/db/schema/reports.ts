@@ -56,6 +56,8 @@ export interface ImportQueueRow {
 export interface DataExportRow {
   id: string
   groupId: string
+  /** Whose alone it is, because restricted recipes are in it; otherwise everybody's of the group. */
+  userId: string | null
   name: string
   filename: string
   /** Below the data folder. */

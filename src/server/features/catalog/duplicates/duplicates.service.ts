@@ -91,7 +91,7 @@ function namesOf(ctx: Context, kind: DuplicateKind) {
     case 'units':
       return listUnitNames(ctx.db, groupId)
     case 'recipes':
-      return findRecipeNames(ctx.db, groupId)
+      return findRecipeNames(ctx.db, ctx.user)
     default:
       return findOrganizerNames(ctx.db, groupId, kind)
   }

@@ -1,12 +1,14 @@
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
 import type { DuplicateDismissalRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'
 
-export const findRecipeNames = (db: Db, groupId: string) =>
+export const findRecipeNames = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('recipes')
     .select(['id', 'name', 'slug', 'orgUrlKey as address'])
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', viewer.groupId)
+    .where(seenBy(viewer))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

@@ -1,4 +1,5 @@
 import { forUpdate } from '#server/db/for-update.ts'
+import { everybodyOf, seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { MediaKind, MediaRow } from '#server/db/schema/media.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -185,3 +186,19 @@ export const isImageOf = async (db: Db, recipeId: string, image: string): Promis
     .where('id', '=', recipeId)
     .where('image', '=', image)
     .executeTakeFirst()) !== undefined
+
+export type Privacy = 'open' | 'private' | 'hidden'
+
+/** Files of recipes are open; those of a restricted one are for whoever may see it, and for everybody while a link to it holds. */
+export async function findPrivacy(db: Db, viewer: Viewer | null, recipeId: string, now: string): Promise<Privacy> {
+  const restricted = db.selectFrom('recipes').where('id', '=', recipeId).where('restricted', '=', true)
+  const recipe = await restricted.select('groupId').executeTakeFirst()
+  if (!recipe) return 'open'
+  const own = viewer?.groupId === recipe.groupId ? viewer : everybodyOf(recipe.groupId)
+  const links = db.selectFrom('shareTokens').select('recipeId').where('expiresAt', '>', now)
+  const seen = await restricted
+    .select('id')
+    .where(eb => eb.or([seenBy(own), eb('id', 'in', links.where('recipeId', '=', recipeId))]))
+    .executeTakeFirst()
+  return seen ? 'private' : 'hidden'
+}

@@ -4,15 +4,16 @@ import { notFound } from '#server/errors.ts'
 import type { PictureName } from '#server/files/picture-sizes.ts'
 import { type FileContent, file } from '#server/replies.ts'
 import { findMedia, openMedia } from './media.service.ts'
-import { isImageOf } from './media.store.ts'
+import { findPrivacy, isImageOf, type Privacy } from './media.store.ts'
 import type { MediaPlace } from './places.ts'
 
 type Kind = Pick<FileContent, 'contentType' | 'downloadAs'>
 
 /** What is shown there now. It may be kept for a year when the address names it; otherwise browsers ask again each time. */
 export async function serveMedia(ctx: PublicContext, place: MediaPlace, kind: Kind, name?: string, version?: string) {
+  const privacy = await privacyOf(ctx, place)
   const row = await findMedia(ctx, place)
-  return answer(ctx, row, kind, row !== null && row.version === version, name)
+  return answer(ctx, row, kind, privacy, row?.version === version, name)
 }
 
 /**
@@ -20,15 +21,31 @@ export async function serveMedia(ctx: PublicContext, place: MediaPlace, kind: Ki
  * write any text as a recipe's `image`: while it reads so, that text too names the picture that is shown.
  */
 export async function serveVersion(ctx: PublicContext, place: MediaPlace, name: PictureName, version?: string) {
+  const privacy = await privacyOf(ctx, place)
   const named = version ? await findMedia(ctx, place, version) : null
   const known = named || !version || (await isImageOf(ctx.db, place.ownerId, version))
   const row = named ?? (known ? await findMedia(ctx, place) : null)
-  return answer(ctx, row, { contentType: 'image/webp' }, named !== null, name)
+  return answer(ctx, row, { contentType: 'image/webp' }, privacy, named !== null, name)
 }
 
-async function answer(ctx: PublicContext, row: MediaRow | null, kind: Kind, immutable: boolean, name?: string) {
-  const blob = row && (await openMedia(ctx, row, name))
-  if (!blob) throw notFound('no-such-address', { shape: 'text' })
+/** Attached files are asked for by a hook of their recipe before. */
+const privacyOf = async (ctx: PublicContext, { ownerId, kind }: MediaPlace): Promise<Privacy> =>
+  kind === 'recipe-picture' || kind === 'timeline-picture'
+    ? findPrivacy(ctx.db, ctx.user, ownerId, ctx.clock.now())
+    : 'open'
+
+/** What is private is not kept by caches on the way. */
+async function answer(
+  ctx: PublicContext,
+  row: MediaRow | null,
+  kind: Kind,
+  privacy: Privacy,
+  isNamed: boolean,
+  name?: string,
+) {
+  const blob = row && privacy !== 'hidden' ? await openMedia(ctx, row, name) : null
+  if (!row || !blob) throw notFound('no-such-address', { shape: 'text' })
+  const immutable = isNamed && privacy === 'open'
   if (blob.path) return file({ ...kind, path: blob.path, immutable })
   return file({ ...kind, bytes: blob.stream(), immutable, etag: `"${row.key}-${name ?? ''}"` })
 }

@@ -7,19 +7,26 @@ import { deleteBinned, findBinnedBefore, insertBinned } from './bin.store.ts'
 /** How long things stay in the bin. */
 export const BIN_DAYS = 30
 
+/** Where an entry of the bin shows: in all households of the group, or one; for everybody there, or for these people alone. */
+export interface BinPlace {
+  householdId?: string | null
+  viewerIds?: string[] | null
+}
+
 /** Keeps anything that is about to go, whole. Call it in the transaction that deletes. */
 export async function putIntoBin(
   ctx: Context,
   kind: string,
   name: string,
   snapshot: unknown,
-  householdId: string | null = null,
+  { householdId = null, viewerIds = null }: BinPlace = {},
 ): Promise<string> {
   const id = newId()
   const { groupId, id: userId } = ctx.user
   const { snapshotVersion } = found(ctx.hooks.restorers[kind])
   const createdAt = ctx.clock.now()
-  await insertBinned(ctx.db, { id, groupId, householdId, userId, kind, name, snapshot, snapshotVersion, createdAt })
+  const row = { id, groupId, householdId, userId, viewerIds, kind, name, snapshot, snapshotVersion, createdAt }
+  await insertBinned(ctx.db, row)
   ctx.binned.push(id)
   return id
 }

@@ -10,7 +10,7 @@ export const findBinned = (db: Db, groupId: string, kind?: string) =>
     .selectFrom('bin')
     .leftJoin('users as user', 'user.id', 'bin.userId')
     .select(['bin.id', 'bin.kind', 'bin.name', 'bin.userId', 'user.fullName as userName', 'bin.createdAt'])
-    .select('bin.householdId')
+    .select(['bin.householdId', 'bin.viewerIds'])
     .where('bin.groupId', '=', groupId)
     .$if(kind !== undefined, query => query.where('bin.kind', '=', kind as string))
     .orderBy('bin.createdAt', 'desc')

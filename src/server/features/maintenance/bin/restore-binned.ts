@@ -8,7 +8,7 @@ import { deleteBinned, findBinned, findBinnedOne, lockBinned } from './bin.store
 
 export async function listBinned(ctx: Context, kind?: string): Promise<Binned[]> {
   const rows = await findBinned(ctx.db, ctx.user.groupId, kind)
-  return rows.map(({ householdId, ...row }) => ({
+  return rows.filter(isFor(ctx)).map(({ householdId, viewerIds: _viewers, ...row }) => ({
     ...row,
     expiresAt: secondsAfter(row.createdAt, BIN_DAYS * 86_400),
     mayRestore: mayRestore(ctx, { ...row, householdId }),
@@ -44,11 +44,17 @@ export async function removeBinned(ctx: Context, id: string): Promise<null> {
   return null
 }
 
+/** What was of a restricted recipe is not there for those who did not see that. */
+const isFor =
+  ({ user }: Context) =>
+  ({ viewerIds }: Pick<BinRow, 'viewerIds'>): boolean =>
+    viewerIds === null || viewerIds.includes(user.id)
+
 const mayRestore = ({ user }: Context, entry: Pick<BinRow, 'userId' | 'householdId'>) =>
   entry.userId === user.id || !entry.householdId || entry.householdId === user.householdId
 
 async function getEntry(ctx: Context, id: string): Promise<BinRow> {
-  const entry = found(await findBinnedOne(ctx.db, ctx.user.groupId, id))
+  const entry = found([await findBinnedOne(ctx.db, ctx.user.groupId, id)].find(one => one && isFor(ctx)(one)))
   if (!mayRestore(ctx, entry)) throw forbidden('permission-denied')
   return entry
 }

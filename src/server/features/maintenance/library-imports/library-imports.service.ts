@@ -129,7 +129,7 @@ async function toImport(ctx: Context, row: LibraryImportRow): Promise<LibraryImp
 }
 
 export async function listItems(ctx: Context, id: string, after: number): Promise<LibraryImportItem[]> {
-  const items = await store.findItems(ctx.db, await getRow(ctx, id), after, PAGE)
+  const items = await store.findItems(ctx.db, ctx.user, await getRow(ctx, id), after, PAGE)
   return items.map(({ about, recipeSlug, ...item }) => ({
     ...item,
     ingredients: about.ingredients ?? 0,

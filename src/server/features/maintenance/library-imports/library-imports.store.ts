@@ -1,3 +1,4 @@
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { LibraryImportItemRow, LibraryImportRow } from '#server/db/schema/library-imports.ts'
 import type { JobRow } from '#server/db/schema/notifications.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -61,11 +62,12 @@ export async function insertItems(db: Db, rows: LibraryImportItemRow[]): Promise
   if (rows.length) await db.insertInto('libraryImportItems').values(rows).execute()
 }
 
-/** An item with the slug of its recipe, as long as the group has that. */
+/** An item with the slug of its recipe, as long as the group has that and the viewer may see it. */
 export type ItemWithRecipe = LibraryImportItemRow & { recipeSlug: string | null }
 
 export const findItems = (
   db: Db,
+  viewer: Viewer,
   { id, groupId }: LibraryImportRow,
   after: number,
   limit: number,
@@ -73,7 +75,10 @@ export const findItems = (
   db
     .selectFrom('libraryImportItems')
     .leftJoin('recipes', join =>
-      join.onRef('recipes.id', '=', 'libraryImportItems.createdId').on('recipes.groupId', '=', groupId),
+      join
+        .onRef('recipes.id', '=', 'libraryImportItems.createdId')
+        .on('recipes.groupId', '=', groupId)
+        .on(seenBy(viewer)),
     )
     .selectAll('libraryImportItems')
     .select('recipes.slug as recipeSlug')

@@ -1,4 +1,5 @@
 import type { Context, PublicContext } from '#server/context.ts'
+import { everybodyOf } from '#server/db/recipe-audience.ts'
 import type { ReportEntryRow, ReportRow } from '#server/db/schema/reports.ts'
 import { found } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
@@ -13,7 +14,7 @@ export async function getReport(ctx: Context, id: string): Promise<Report> {
   const row = found(await store.findReport(ctx.db, ctx.user.groupId, id))
   return {
     ...row,
-    entries: (await store.findEntries(ctx.db, row)).map(({ recipeId: _, categories, tags, ...entry }) => ({
+    entries: (await store.findEntries(ctx.db, row, ctx.user)).map(({ recipeId: _, categories, tags, ...entry }) => ({
       ...entry,
       categories: categories ?? [],
       tags: tags ?? [],
@@ -67,7 +68,7 @@ export const addEntry = (ctx: PublicContext, reportId: string, entry: NewEntry) 
 
 /** Says how it went as a whole: all, none (or nothing to do), or some. */
 export async function endReport(ctx: PublicContext, { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>): Promise<void> {
-  const entries = await store.findEntries(ctx.db, { id, groupId })
+  const entries = await store.findEntries(ctx.db, { id, groupId }, everybodyOf(groupId))
   const good = entries.filter(entry => entry.success).length
   const status = !good ? 'failure' : good === entries.length ? 'success' : 'partial'
   await store.setStatus(ctx.db, groupId, id, status)

@@ -1,3 +1,4 @@
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { ReportEntryRow, ReportRow } from '#server/db/schema/reports.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -14,14 +15,18 @@ export const findReports = (db: Db, groupId: string, category?: ReportRow['categ
 export const findReport = (db: Db, groupId: string, id: string): Promise<ReportRow | undefined> =>
   db.selectFrom('reports').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
 
-/** An entry with the slug of its recipe, if the report's group has that still. */
+/** An entry with the slug of its recipe, if the viewer may see that, and the report's group has it still. */
 export type EntryWithRecipe = ReportEntryRow & { recipeSlug: string | null }
 
-export const findEntries = (db: Db, { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>): Promise<EntryWithRecipe[]> =>
+export const findEntries = (
+  db: Db,
+  { id, groupId }: Pick<ReportRow, 'id' | 'groupId'>,
+  viewer: Viewer,
+): Promise<EntryWithRecipe[]> =>
   db
     .selectFrom('reportEntries')
     .leftJoin('recipes', join =>
-      join.onRef('recipes.id', '=', 'reportEntries.recipeId').on('recipes.groupId', '=', groupId),
+      join.onRef('recipes.id', '=', 'reportEntries.recipeId').on('recipes.groupId', '=', groupId).on(seenBy(viewer)),
     )
     .selectAll('reportEntries')
     .select('recipes.slug as recipeSlug')

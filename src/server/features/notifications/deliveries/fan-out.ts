@@ -27,7 +27,8 @@ export async function fanOut(app: App, channels: Channel[]): Promise<boolean> {
 
 /** An event that a channel stumbles over is told by the others, and holds up no other event. */
 async function messagesOf(ctx: PublicContext, channels: Channel[], event: EventRow): Promise<NewDelivery[]> {
-  if (event.groupId === null) return []
+  // What concerns one person alone is for their screens.
+  if (event.groupId === null || event.userId !== null) return []
   const byKind = Map.groupBy(await findListeners(ctx.db, event.groupId, event.householdId), ({ kind }) => kind)
   const messages: NewDelivery[] = []
   for (const { kind, tell } of channels) {

@@ -55,7 +55,7 @@ export async function removeRule(ctx: Context, id: string): Promise<MealPlanRule
   return ctx.transaction(async ctx => {
     const { householdId } = ctx.user
     const row = foundToDelete(await store.findRule(ctx.db, householdId, id), 'unexpected-stop')
-    await putIntoBin(ctx, 'mealplan-rule', ctx.t('mealplan.rule'), { rule: row }, householdId)
+    await putIntoBin(ctx, 'mealplan-rule', ctx.t('mealplan.rule'), { rule: row }, { householdId })
     await store.deleteRule(ctx.db, householdId, id)
     emitChange(ctx, { noun: 'mealplan_rule', operation: 'delete', ids: [id] })
     return read(row)

@@ -11,11 +11,11 @@ type Content = Omit<PlanIdeaInput, 'repeat'>
 /** What may name a row that is not the household's, or not the group's. */
 type Named = Pick<PlanEntryChange, 'recipeId' | 'cookId' | 'eaterIds' | 'leftoversOf'>
 
-/** Recipes must be the group's, people members of the household, and leftovers come from one of its meals. */
+/** Recipes must be there for the caller, people members of the household, and leftovers come from one of its meals. */
 export async function ensureOurs(ctx: Context, inputs: Named[]): Promise<void> {
-  const { groupId, householdId } = ctx.user
+  const { householdId } = ctx.user
   const recipeIds = [...new Set(inputs.flatMap(input => input.recipeId ?? []))]
-  const known = await store.findRecipesOfGroup(ctx.db, groupId, recipeIds)
+  const known = await store.findRecipesSeenBy(ctx.db, ctx.user, recipeIds)
   if (known.size < recipeIds.length) throw notFound()
   const people = inputs.flatMap(({ cookId, eaterIds }) => [...(cookId ? [cookId] : []), ...(eaterIds ?? [])])
   if (people.length) {

@@ -46,7 +46,7 @@ export async function createEntry(ctx: Context, { repeat, ...input }: PlanEntryI
     const rows = repeat ? await startSeries(ctx, input, repeat) : await makeRows(ctx, [input])
     await store.insertEntries(ctx.db, rows)
     const entry = await readEntry(ctx, rows[0] as MealPlanEntryRow)
-    emitPlanned(ctx, entry)
+    await emitPlanned(ctx, entry)
     if (rows.length > 1) emitPlanChanged(ctx, rows.slice(1), 'create')
     return entry
   })
@@ -73,7 +73,8 @@ async function changeEntry(
     const [row] = await store.lockEntries(ctx.db, householdId, [id])
     const current = found(row)
     await refuseOutdated(ctx, current, () => readEntry(ctx, current), 'mealplan.changed-meanwhile')
-    await ensureOurs(ctx, [change])
+    // A recipe that is planned may stay so, also one that the caller does not see.
+    await ensureOurs(ctx, [change.recipeId === current.recipeId ? { ...change, recipeId: null } : change])
     const columns = changedColumns(change)
     const members = userId && userId !== current.userId ? await store.findMembers(ctx.db, householdId) : []
     if (members.some(member => member.id === userId)) columns.userId = userId as string

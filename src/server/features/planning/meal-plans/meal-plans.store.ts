@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { forUpdate } from '#server/db/for-update.ts'
 import { listPage } from '#server/db/page.ts'
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal-plans.ts'
 import type { Db, Tables } from '#server/db/schema.ts'
 import type { PlanListQuery } from '#shared/contract/planning/meal-plans.ts'
@@ -132,7 +133,20 @@ export async function findLastPosition(db: Db, householdId: string, date: string
   return row?.position ?? null
 }
 
-/** Of these recipes, those that the group has. */
+/** Of these recipes, those that the viewer may see. */
+export async function findRecipesSeenBy(db: Db, viewer: Viewer, ids: string[]): Promise<Set<string>> {
+  if (!ids.length) return new Set()
+  const rows = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('groupId', '=', viewer.groupId)
+    .where('id', 'in', ids)
+    .where(seenBy(viewer))
+    .execute()
+  return new Set(rows.map(row => row.id))
+}
+
+/** Of these recipes, those that the group has, whoever may see them. */
 export async function findRecipesOfGroup(db: Db, groupId: string, ids: string[]): Promise<Set<string>> {
   if (!ids.length) return new Set()
   const rows = await db

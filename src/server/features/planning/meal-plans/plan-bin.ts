@@ -1,7 +1,9 @@
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
-import { putIntoBin } from '../../maintenance/bin/bin.service.ts'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { type BinPlace, putIntoBin } from '../../maintenance/bin/bin.service.ts'
 import * as store from './meal-plans.store.ts'
+import { mayBeTold } from './plan-audience.ts'
 import { emitPlanChanged } from './plan-events.ts'
 import { type PlanSnapshot, restoreEntries } from './restore-entries.ts'
 
@@ -13,7 +15,7 @@ export async function binEntries(
   series?: PlanSnapshot['series'],
 ): Promise<void> {
   const snapshot: PlanSnapshot = { before: rows, made: [], stamps: {}, ...(series && { series }) }
-  await putIntoBin(ctx, 'mealplan', name, snapshot, ctx.user.householdId)
+  await putIntoBin(ctx, 'mealplan', name, snapshot, await binned(ctx, rows))
   await store.deleteEntries(
     ctx.db,
     ctx.user.householdId,
@@ -23,8 +25,13 @@ export async function binEntries(
 }
 
 /** Notes what a change of several entries did, so that it can be taken back like a deletion. */
-export const binChange = (ctx: Context, name: string, snapshot: PlanSnapshot): Promise<string> =>
-  putIntoBin(ctx, 'mealplan-change', name, snapshot, ctx.user.householdId)
+export const binChange = async (ctx: Context, name: string, snapshot: PlanSnapshot, entries: PlanEntry[]) =>
+  putIntoBin(ctx, 'mealplan-change', name, snapshot, await binned(ctx, entries))
+
+const binned = async (ctx: Context, entries: { recipeId: string | null }[]): Promise<BinPlace> => ({
+  householdId: ctx.user.householdId,
+  viewerIds: (await mayBeTold(ctx, entries)) ? null : [ctx.user.id],
+})
 
 /** Takes a change of the plan back, in the household of whoever asks for it. */
 export async function restorePlan(ctx: Context, snapshot: PlanSnapshot): Promise<null> {

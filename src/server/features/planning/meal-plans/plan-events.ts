@@ -1,9 +1,11 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { mayBeTold } from './plan-audience.ts'
 
 /** Tells of a new entry as clients of the reference know it. */
-export function emitPlanned(ctx: Context, entry: PlanEntry): void {
+export async function emitPlanned(ctx: Context, entry: PlanEntry): Promise<void> {
+  const recipe = (await mayBeTold(ctx, [entry])) ? entry.recipe : null
   ctx.emit({
     type: 'mealplan_entry_created',
     groupId: entry.groupId,
@@ -15,8 +17,8 @@ export function emitPlanned(ctx: Context, entry: PlanEntry): void {
       mealplanId: entry.id,
       date: entry.date,
       recipeId: entry.recipeId,
-      recipeName: entry.recipe?.name ?? null,
-      recipeSlug: entry.recipe?.slug ?? null,
+      recipeName: recipe?.name ?? null,
+      recipeSlug: recipe?.slug ?? null,
     },
     message: { key: 'mealplan-entry-created', params: { date: entry.date ?? '', meal: entry.entryType } },
   })

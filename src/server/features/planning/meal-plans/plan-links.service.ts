@@ -1,5 +1,6 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
+import { everybodyOf } from '#server/db/recipe-audience.ts'
 import type { MealPlanLinkRow } from '#server/db/schema/meal-plans.ts'
 import { found, foundToDelete, invalid } from '#server/errors.ts'
 import { emitChange } from '#server/events.ts'
@@ -92,8 +93,8 @@ export async function readCalendar(ctx: PublicContext, token: string) {
   const fresh = [...new Set(shown.filter(isFreshlyCooked).flatMap(row => row.recipeId ?? []))]
   const text = writeCalendar({
     entries: shown.sort(inOrder),
-    recipes: await readSummariesOf(ctx, link.groupId, ids),
-    preparing: await readPreparing(ctx, link.groupId, fresh),
+    recipes: await readSummariesOf(ctx, everybodyOf(link.groupId), ids),
+    preparing: await readPreparing(ctx, everybodyOf(link.groupId), fresh),
     settings,
     zone: settings.timeZone ?? ctx.config.TZ,
     name: link.name || link.householdName,
@@ -108,7 +109,9 @@ export async function readSharedPlan(ctx: PublicContext, token: string): Promise
   const link = await openLink(ctx, 'page', token)
   const [from, to] = [link.from ?? '', link.to ?? '']
   const rows = (await findEntriesBetween(ctx.db, link.householdId, from, to)).sort(inOrder)
-  const recipes = await readSummariesOf(ctx, link.groupId, [...new Set(rows.flatMap(row => row.recipeId ?? []))])
+  const recipes = await readSummariesOf(ctx, everybodyOf(link.groupId), [
+    ...new Set(rows.flatMap(row => row.recipeId ?? [])),
+  ])
   const members = await findMembers(ctx.db, link.householdId)
   return {
     household: link.householdName,

@@ -9,7 +9,7 @@ import { addDays, daysBetween } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { putIntoBin } from '../../maintenance/bin/bin.service.ts'
 import { makeRows } from './entry-rows.ts'
-import { findEntriesBetween, findRecipesOfGroup } from './meal-plans.store.ts'
+import { findEntriesBetween, findRecipesSeenBy } from './meal-plans.store.ts'
 import * as store from './plan-templates.store.ts'
 import { insertAll } from './several-entries.ts'
 
@@ -68,7 +68,7 @@ export async function removeTemplate(ctx: Context, id: string): Promise<MealPlan
   return ctx.transaction(async ctx => {
     const { householdId } = ctx.user
     const template = foundToDelete(await store.findTemplate(ctx.db, householdId, id))
-    await putIntoBin(ctx, 'mealplan-template', template.name, { template }, householdId)
+    await putIntoBin(ctx, 'mealplan-template', template.name, { template }, { householdId })
     await store.deleteTemplate(ctx.db, householdId, id)
     emitChange(ctx, { noun: 'mealplan', operation: 'update' })
     return template
@@ -86,9 +86,9 @@ export async function restoreTemplate(ctx: Context, { template }: { template: Me
 /** Plans a saved menu from a day on, beside what is planned already. */
 export async function applyTemplate(ctx: Context, id: string, date: string): Promise<PlanEntry[]> {
   return ctx.transaction(async ctx => {
-    const { groupId, householdId } = ctx.user
+    const { householdId } = ctx.user
     const template = found(await store.findTemplate(ctx.db, householdId, id))
-    const known = await findRecipesOfGroup(ctx.db, groupId, [
+    const known = await findRecipesSeenBy(ctx.db, ctx.user, [
       ...new Set(template.entries.flatMap(entry => entry.recipeId ?? [])),
     ])
     const inputs = template.entries

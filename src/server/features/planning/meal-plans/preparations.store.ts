@@ -1,12 +1,14 @@
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 
 /** What recipes say in words: their steps, and how long they take. */
-export const findStepsOf = (db: Db, groupId: string, ids: string[]) =>
+export const findStepsOf = (db: Db, viewer: Viewer, ids: string[]) =>
   db
     .selectFrom('recipes')
     .select(['id', 'steps', 'totalMinutes'])
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', viewer.groupId)
     .where('id', 'in', ids)
+    .where(seenBy(viewer))
     .execute()
 
 export const findLinesOf = (db: Db, ids: string[]) =>

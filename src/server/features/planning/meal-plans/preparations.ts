@@ -1,4 +1,5 @@
 import type { Context, PublicContext } from '#server/context.ts'
+import type { Viewer } from '#server/db/recipe-audience.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import { plainMarkdown } from '#shared/domain/markdown.ts'
 import { type Preparation, preparationsIn } from '#shared/domain/meal-plan/prepare-ahead.ts'
@@ -14,12 +15,12 @@ export interface Preparing {
 /** How long recipes take, and what they ask to be done the evening before. Costs two queries. */
 export async function readPreparing(
   ctx: PublicContext,
-  groupId: string,
+  viewer: Viewer,
   ids: string[],
 ): Promise<Map<string, Preparing>> {
   if (!ids.length) return new Map()
   const lines = Map.groupBy(await findLinesOf(ctx.db, ids), line => line.recipeId)
-  const recipes = await findStepsOf(ctx.db, groupId, ids)
+  const recipes = await findStepsOf(ctx.db, viewer, ids)
   return new Map(
     recipes.map(({ id, steps, totalMinutes }) => {
       const own = (lines.get(id) ?? []).map(
@@ -38,7 +39,7 @@ export const isFreshlyCooked = (row: MealPlanEntryRow) => row.recipeId !== null 
 async function readCookedBetween(ctx: Context, from: string, to: string) {
   const rows = (await findEntriesBetween(ctx.db, ctx.user.householdId, from, to)).filter(isFreshlyCooked)
   const ids = [...new Set(rows.map(row => row.recipeId as string))]
-  const preparing = await readPreparing(ctx, ctx.user.groupId, ids)
+  const preparing = await readPreparing(ctx, ctx.user, ids)
   return rows.map(row => ({ row, preparing: preparing.get(row.recipeId as string) }))
 }
 

@@ -19,9 +19,9 @@ export async function createRandomEntry(
   ctx: Context,
   { date, entryType }: { date: string; entryType: MealType },
 ): Promise<PlanEntry> {
-  const { groupId, householdId } = ctx.user
+  const { householdId } = ctx.user
   const filters = filtersFor(await rulesOf(ctx, householdId), date, entryType)
-  const recipeId = await drawAllowed(ctx, groupId, filters)
+  const recipeId = await drawAllowed(ctx, filters)
   if (!recipeId) throw notFound('mealplan.no-recipe-fits')
   return ctx.transaction(async ctx => {
     const rows = await makeRows(ctx, [{ date, entryType, title: '', text: '', recipeId }])
@@ -35,14 +35,14 @@ export async function createRandomEntry(
  * Draws recipes by chance and takes the first that the rules allow. Only when none of them is allowed, all recipes are
  * compared with the rules: in a large library that takes much longer. Either way each allowed one is as likely.
  */
-async function drawAllowed(ctx: Context, groupId: string, filters: string[]): Promise<string | undefined> {
-  const count = await countRecipes(ctx.db, groupId)
+async function drawAllowed(ctx: Context, filters: string[]): Promise<string | undefined> {
+  const count = await countRecipes(ctx.db, ctx.user)
   if (!count) return undefined
   const places = Array.from({ length: DRAWN }, () => randomInt(count))
-  const drawn = await findRecipesAt(ctx.db, groupId, places)
-  const allowed = await findAllowedAmong(ctx.db, groupId, filters, drawn)
+  const drawn = await findRecipesAt(ctx.db, ctx.user, places)
+  const allowed = await findAllowedAmong(ctx.db, ctx.user, filters, drawn)
   const first = drawn.find(id => allowed.has(id))
   if (first) return first
-  const all = await findAllowed(ctx.db, groupId, filters)
+  const all = await findAllowed(ctx.db, ctx.user, filters)
   return all.length ? all[randomInt(all.length)] : undefined
 }

@@ -1,5 +1,6 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
+import { everybodyOf } from '#server/db/recipe-audience.ts'
 import { tellPeople } from '#server/features/notifications/push/tell-people.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
@@ -35,7 +36,7 @@ export async function remindOfMeals(ctx: PublicContext): Promise<number> {
     const kitchen = { householdId, zone, groupSlug, today: dayIn(zone, ctx.clock.millis()) }
     const rows = await findEntriesBetween(ctx.db, householdId, kitchen.today, addDays(kitchen.today, 1))
     const ids = [...new Set(rows.filter(isFreshlyCooked).flatMap(row => row.recipeId ?? []))]
-    const preparing = await readPreparing(ctx, rows[0]?.groupId ?? '', ids)
+    const preparing = await readPreparing(ctx, everybodyOf(rows[0]?.groupId ?? ''), ids)
     for (const entry of await readEntries(ctx, rows)) {
       const needs = entry.recipeId && entry.leftoversOf === null ? preparing.get(entry.recipeId) : undefined
       if (await remindCook(ctx, kitchen, entry, mealTimeOf(settings, entry), needs)) count++

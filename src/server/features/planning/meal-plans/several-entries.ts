@@ -27,7 +27,7 @@ export async function insertAll(ctx: Context, rows: MealPlanEntryRow[]): Promise
   await store.insertEntries(ctx.db, rows)
   emitPlanChanged(ctx, rows, 'create')
   const entries = await readEntries(ctx, rows)
-  await binChange(ctx, nameOf(entries), { before: [], made: rows.map(row => row.id), stamps: stampsOf(rows) })
+  await binChange(ctx, nameOf(entries), { before: [], made: rows.map(row => row.id), stamps: stampsOf(rows) }, entries)
   return entries
 }
 
@@ -54,7 +54,7 @@ export async function moveEntries(ctx: Context, moves: PlanMove[]): Promise<Plan
     const moved = ids.map(id => rows.get(id) as MealPlanEntryRow)
     emitPlanChanged(ctx, moved, 'update')
     const entries = await readEntries(ctx, moved)
-    await binChange(ctx, nameOf(entries), { before, made: [], stamps: stampsOf(moved) })
+    await binChange(ctx, nameOf(entries), { before, made: [], stamps: stampsOf(moved) }, entries)
     return entries
   })
 }

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { filterCondition } from '#server/db/filter.ts'
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 import { Problem } from '#server/errors.ts'
 
@@ -15,23 +16,23 @@ function conditionsOf(filters: string[]): Expression<SqlBool>[] {
   })
 }
 
-const allowed = (db: Db, groupId: string, filters: string[]) =>
+const allowed = (db: Db, viewer: Viewer, filters: string[]) =>
   conditionsOf(filters).reduce(
     (query, condition) => query.where(condition),
-    db.selectFrom('recipes').where('recipes.groupId', '=', groupId),
+    db.selectFrom('recipes').where('recipes.groupId', '=', viewer.groupId).where(seenBy(viewer)),
   )
 
-export async function countRecipes(db: Db, groupId: string): Promise<number> {
-  const { n } = await allowed(db, groupId, [])
+export async function countRecipes(db: Db, viewer: Viewer): Promise<number> {
+  const { n } = await allowed(db, viewer, [])
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
 /** The recipes at these places of the group's, counted from the oldest. */
-export async function findRecipesAt(db: Db, groupId: string, places: number[]): Promise<string[]> {
+export async function findRecipesAt(db: Db, viewer: Viewer, places: number[]): Promise<string[]> {
   const at = (place: number) =>
-    allowed(db, groupId, [])
+    allowed(db, viewer, [])
       .select('recipes.id')
       .orderBy('recipes.createdAt')
       .orderBy('recipes.id')
@@ -42,14 +43,14 @@ export async function findRecipesAt(db: Db, groupId: string, places: number[]): 
 }
 
 /** Which of these recipes the rules allow. */
-export async function findAllowedAmong(db: Db, groupId: string, filters: string[], ids: string[]) {
-  const rows = await allowed(db, groupId, filters).select('recipes.id').where('recipes.id', 'in', ids).execute()
+export async function findAllowedAmong(db: Db, viewer: Viewer, filters: string[], ids: string[]) {
+  const rows = await allowed(db, viewer, filters).select('recipes.id').where('recipes.id', 'in', ids).execute()
   return new Set(rows.map(row => row.id))
 }
 
-/** Every recipe that the rules allow, by id. */
-export async function findAllowed(db: Db, groupId: string, filters: string[]): Promise<string[]> {
-  const rows = await allowed(db, groupId, filters).select('recipes.id').orderBy('recipes.id').execute()
+/** Every recipe that the rules allow and the viewer may see, by id. */
+export async function findAllowed(db: Db, viewer: Viewer, filters: string[]): Promise<string[]> {
+  const rows = await allowed(db, viewer, filters).select('recipes.id').orderBy('recipes.id').execute()
   return rows.map(row => row.id)
 }
 
@@ -79,12 +80,13 @@ export const findDaysEaten = (db: Db, householdId: string, recipeIds: string[]) 
     .where('leftoversOf', 'is', null)
     .execute()
 
-export const findCandidates = (db: Db, groupId: string, ids: string[]) =>
+export const findCandidates = (db: Db, viewer: Viewer, ids: string[]) =>
   db
     .selectFrom('recipes')
     .select(['id', 'totalMinutes', 'rating', 'lastMade'])
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', viewer.groupId)
     .where('id', 'in', ids)
+    .where(seenBy(viewer))
     .execute()
 
 export const findFoodsOfRecipes = (db: Db, ids: string[]) =>

@@ -26,7 +26,7 @@ type Pool = { allowed: number; ids: string[] }
  * week has variety. Costs a fixed number of queries, and one more for each set of rules that the meals have.
  */
 export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<SuggestedMeal[]> {
-  const { groupId, householdId } = ctx.user
+  const { householdId } = ctx.user
   const settings = await settingsOf(ctx, householdId)
   const rules = await rulesOf(ctx, householdId)
   const dates = wish.meals.map(meal => meal.date).sort()
@@ -55,7 +55,7 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
     seed: wish.seed,
   })
   const chosen = told.flatMap(({ choices }) => choices.map(choice => choice.recipeId))
-  const recipes = await readSummariesOf(ctx, groupId, [...new Set(chosen)])
+  const recipes = await readSummariesOf(ctx, ctx.user, [...new Set(chosen)])
   const nameOf = (id: string) => foods.get(id)?.name ?? ''
   return told.map(({ slot: { date, entryType }, choices }) => ({
     date,
@@ -85,7 +85,7 @@ function poolOf(pools: Map<string, Pool>, rules: MealPlanRuleRow[], date: string
 
 /** What each set of rules allows: a sample, and what the household is used to eat at this time. */
 async function readPools(ctx: Context, rules: MealPlanRuleRow[], wish: SuggestionWish, first: string, last: string) {
-  const { groupId, householdId } = ctx.user
+  const { householdId } = ctx.user
   const random = randomFrom(wish.seed)
   const years = Array.from({ length: YEARS_BACK }, (_, i) => 365 * (i + 1))
   const seasons = years.map(days => ({ from: addDays(first, -days - 30), to: addDays(last, -days + 30) }))
@@ -95,7 +95,7 @@ async function readPools(ctx: Context, rules: MealPlanRuleRow[], wish: Suggestio
     const filters = filtersFor(rules, date, entryType)
     const key = keyOf(filters)
     if (pools.has(key)) continue
-    const all = await store.findAllowed(ctx.db, groupId, filters)
+    const all = await store.findAllowed(ctx.db, ctx.user, filters)
     const allowed = new Set(all)
     const usual = habits.flatMap(({ recipeId }) => (recipeId && allowed.has(recipeId) ? [recipeId] : []))
     pools.set(key, { allowed: all.length, ids: [...new Set([...sample(all, MOST_WEIGHED, random), ...usual])] })
@@ -109,10 +109,10 @@ type KnownFood = { id: string; name: string; onHand: boolean }
 async function readCandidates(ctx: Context, ids: string[]) {
   const candidates = new Map<string, Candidate>()
   const foods = new Map<string, KnownFood>()
-  const { groupId, householdId } = ctx.user
+  const { householdId } = ctx.user
   for (let i = 0; i < ids.length; i += 500) {
     const some = ids.slice(i, i + 500)
-    const rows = await store.findCandidates(ctx.db, groupId, some)
+    const rows = await store.findCandidates(ctx.db, ctx.user, some)
     const eaten = Map.groupBy(await store.findDaysEaten(ctx.db, householdId, some), row => row.recipeId)
     const lines = Map.groupBy(await store.findFoodsOfRecipes(ctx.db, some), line => line.recipeId)
     const kinds = Map.groupBy(await store.findKindsOfRecipes(ctx.db, some), row => row.recipeId)

@@ -1,5 +1,6 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
+import { everybodyOf } from '#server/db/recipe-audience.ts'
 import { found } from '#server/errors.ts'
 import { hashSecret } from '#server/ids.ts'
 import type { GuestListChanges } from '#shared/contract/planning/list-links.ts'
@@ -50,7 +51,11 @@ export async function sendGuestOperations(
 
 async function readChanges(ctx: PublicContext, link: OpenLink, since: number, results: OperationResult[]) {
   const [row] = await findList(ctx.db, link.householdId, link.listId)
-  const changes = await readListChanges(ctx, found(row), since, { userId: link.listId, results })
+  const changes = await readListChanges(ctx, found(row), since, {
+    userId: link.listId,
+    viewer: everybodyOf(found(row).groupId),
+    results,
+  })
   return forGuest(changes, link)
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import type { Viewer } from '#server/db/recipe-audience.ts'
 import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
 import { found } from '#server/errors.ts'
 import type { ListChanges, OperationResult } from '#shared/contract/planning/list-operations.ts'
@@ -20,7 +21,7 @@ export async function readListChanges(
   ctx: Pick<Context, 'db'>,
   row: ShoppingListRow,
   since: number,
-  { userId, results = [] }: { userId: string; results?: OperationResult[] },
+  { userId, viewer, results = [] }: { userId: string; viewer: Viewer; results?: OperationResult[] },
 ): Promise<ListChanges> {
   const isSnapshot = since < row.folded || since === 0 || since > row.cursor
   const operations = isSnapshot ? [] : await findOperationsSince(ctx.db, row.id, since)
@@ -46,12 +47,12 @@ export async function readListChanges(
     gone: ids.filter(id => !open.state.items.has(id)),
     applied: [...new Set([...operations.map(({ id }) => id), ...done])],
     stamp: row.stamp,
-    related: await relatedNames(ctx, row.groupId, items, recipeIds),
+    related: await relatedNames(ctx, viewer, items, recipeIds),
     results,
   }
 }
 
 export async function getListChanges(ctx: Context, id: string, since: number): Promise<ListChanges> {
   const [row] = await findList(ctx.db, ctx.user.householdId, id)
-  return readListChanges(ctx, found(row), since, { userId: ctx.user.id })
+  return readListChanges(ctx, found(row), since, { userId: ctx.user.id, viewer: ctx.user })
 }

@@ -17,7 +17,7 @@ export async function readSummaries(ctx: Context, rows: ShoppingListRow[]): Prom
   const linked = await findListRecipes(ctx.db, ids)
   const recipes = await readSummariesOf(
     ctx,
-    ctx.user.groupId,
+    ctx.user,
     linked.map(({ recipeId }) => recipeId),
   )
   return rows.map(row => ({

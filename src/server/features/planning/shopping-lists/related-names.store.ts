@@ -1,3 +1,4 @@
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 
 const CHUNK = 500
@@ -49,12 +50,13 @@ export const findLabels = (db: Db, groupId: string, ids: string[]) =>
       .execute(),
   )
 
-export const findRecipes = (db: Db, groupId: string, ids: string[]) =>
+export const findRecipes = (db: Db, viewer: Viewer, ids: string[]) =>
   inChunks(ids, ids =>
     db
       .selectFrom('recipes')
       .select(['id', 'name', 'slug', 'recipeYield'])
-      .where('groupId', '=', groupId)
+      .where('groupId', '=', viewer.groupId)
+      .where(seenBy(viewer))
       .where('id', 'in', ids)
       .execute(),
   )

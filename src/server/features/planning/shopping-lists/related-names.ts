@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import type { Viewer } from '#server/db/recipe-audience.ts'
 import type { RelatedNames } from '#shared/contract/planning/list-operations.ts'
 import { guestName } from '#shared/domain/shopping-list/guests.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
@@ -7,10 +8,11 @@ import * as store from './related-names.store.ts'
 /** What the ids in items stand for, so that a device can show them before it knows the catalogue. */
 export async function relatedNames(
   ctx: Pick<Context, 'db'>,
-  groupId: string,
+  viewer: Viewer,
   items: ListItem[],
   recipeIds: string[],
 ): Promise<RelatedNames> {
+  const { groupId } = viewer
   const ids = (values: (string | null)[]) => [...new Set(values.filter(id => id !== null))]
   const foods = await store.findFoods(ctx.db, groupId, ids(items.map(item => item.foodId)))
   const labelIds = ids([...items.map(item => item.labelId), ...foods.map(food => food.labelId)])
@@ -20,7 +22,7 @@ export async function relatedNames(
     foods,
     units: await store.findUnits(ctx.db, groupId, ids(items.map(item => item.unitId))),
     labels: await store.findLabels(ctx.db, groupId, labelIds),
-    recipes: await store.findRecipes(ctx.db, groupId, ids([...recipeIds, ...shared])),
+    recipes: await store.findRecipes(ctx.db, viewer, ids([...recipeIds, ...shared])),
     people: (await store.findPeople(ctx.db, groupId, people)).map(({ id, fullName, username }) => ({
       id,
       name: fullName || username,

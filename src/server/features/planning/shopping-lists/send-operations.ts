@@ -30,7 +30,7 @@ export async function sendOperations(ctx: Context, listId: string, sent: SentOpe
     return sent.operations.length ? applySent(ctx, row, sent.operations, actorOf(ctx)) : []
   })
   const [row] = await findList(ctx.db, ctx.user.householdId, listId)
-  return readListChanges(ctx, row!, sent.since, { userId: ctx.user.id, results })
+  return readListChanges(ctx, row!, sent.since, { userId: ctx.user.id, viewer: ctx.user, results })
 }
 
 /** Applies operations to a locked list. */

@@ -92,7 +92,7 @@ export async function removeShoppingList(ctx: Context, id: string): Promise<Shop
     const [row] = await store.lockLists(ctx.db, householdId, [id])
     foundToDelete(row)
     const list = await readList(ctx, id)
-    await putIntoBin(ctx, 'shopping-list', list.name ?? '', await findListSnapshot(ctx.db, id), householdId)
+    await putIntoBin(ctx, 'shopping-list', list.name ?? '', await findListSnapshot(ctx.db, id), { householdId })
     await store.deleteListRow(ctx.db, householdId, id)
     emitList(ctx, 'delete', row!)
     return list

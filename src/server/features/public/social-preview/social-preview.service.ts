@@ -16,7 +16,7 @@ export async function previewRecipe(ctx: PublicContext, groupSlug: string, slug:
   const shown = open && (await findPublicRecipe(ctx, open.id, slug))
   if (open && shown) return preview(ctx, shown, `/g/${open.slug}/r/${shown.slug}`, true)
   if (ctx.user?.groupSlug !== groupSlug) return null
-  const own = await findRecipeOfGroup(ctx, ctx.user.groupId, slug)
+  const own = await findRecipeOfGroup(ctx, ctx.user, slug)
   return own ? preview(ctx, own, `/g/${groupSlug}/r/${own.slug}`, false) : null
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { hasRestricted } from '#server/db/recipe-audience.ts'
 import { resolveOrganizers } from '#server/features/catalog/organizers/resolve-organizers.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
@@ -67,7 +68,14 @@ async function changeAndKeep(
     const undo: BulkUndo = { recipes: (await changeRecipes(ctx, slugs, change, difference)).flat() }
     if (!undo.recipes.length) return null
     const recipeNames = undo.recipes.map(recipe => recipe.name).join(', ')
-    await putIntoBin(ctx, kind, (name || recipeNames).slice(0, 200), undo, ctx.user.householdId)
+    const viewerIds = (await hasRestricted(
+      ctx.db,
+      undo.recipes.map(({ id }) => id),
+    ))
+      ? [ctx.user.id]
+      : null
+    const { householdId } = ctx.user
+    await putIntoBin(ctx, kind, (name || recipeNames).slice(0, 200), undo, { householdId, viewerIds })
     return null
   })
 }

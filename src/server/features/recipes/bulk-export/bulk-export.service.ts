@@ -4,6 +4,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
+import { hasRestricted } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { DataExportRow } from '#server/db/schema/reports.ts'
 import { badRequest, passOverProblem } from '#server/errors.ts'
@@ -44,7 +45,7 @@ export const exportJob = defineJob<Payload>({
   run: async (ctx, { id, payload, ...work }) => {
     if (!ctx.user) return
     const own = ctx as Context
-    if (!(await hasExport(ctx.db, own.user.groupId, id))) await writeExport(own, id, payload, work)
+    if (!(await hasExport(ctx.db, own.user, id))) await writeExport(own, id, payload, work)
   },
 })
 
@@ -60,7 +61,7 @@ export const startExport = async (ctx: Context, wish: ExportRecipes): Promise<{ 
 })
 
 async function chosen(ctx: Context, { recipes, all, exportType }: ExportRecipes): Promise<Payload> {
-  const ids = new Set<string>(all ? await findAllRecipeIds(ctx.db, ctx.user.groupId) : [])
+  const ids = new Set<string>(all ? await findAllRecipeIds(ctx.db, ctx.user) : [])
   for (const slug of recipes) ids.add((await getRecipeRow(ctx, slug)).id)
   return { ids: [...ids], format: exportType }
 }
@@ -73,6 +74,7 @@ async function writeExport(ctx: Context, id: string, { ids, format }: Payload, w
   await insertExport(ctx.db, {
     id,
     groupId: ctx.user.groupId,
+    userId: (await hasRestricted(ctx.db, ids)) ? ctx.user.id : null,
     name: format === 'json' ? 'Data Export' : ctx.t(`exports.formats.${format}`),
     filename,
     path,
@@ -83,7 +85,7 @@ async function writeExport(ctx: Context, id: string, { ids, format }: Payload, w
 }
 
 export const listExports = async (ctx: Context): Promise<DataExport[]> =>
-  (await findExports(ctx.db, ctx.user.groupId)).map(({ expiresAt, ...row }) => ({
+  (await findExports(ctx.db, ctx.user)).map(({ expiresAt, userId: _owner, ...row }) => ({
     ...row,
     size: readableSize(row.bytes),
     expires: expiresAt,
@@ -92,7 +94,7 @@ export const listExports = async (ctx: Context): Promise<DataExport[]> =>
 /** A token for an archive of the group; nothing else in the data folder can be named. */
 export async function tokenForExport(ctx: Context, path: string): Promise<{ fileToken: string }> {
   const wanted = isAbsolute(path) ? relative(ctx.files.folder('data'), path) : path
-  const row = (await findExports(ctx.db, ctx.user.groupId)).find(row => row.path === wanted)
+  const row = (await findExports(ctx.db, ctx.user)).find(row => row.path === wanted)
   if (!row) throw badRequest('export.not-below-data', { shape: 'text' })
   return { fileToken: await issueFileToken(ctx, `file:${row.path}`) }
 }
@@ -101,7 +103,7 @@ export async function purgeExports(ctx: Context): Promise<SuccessMessage> {
   const { groupId } = ctx.user
   const folder = join(ctx.files.folder('data'), exportFolder(groupId))
   const names = await readdir(folder).catch(() => [] as string[])
-  const known = (await findExports(ctx.db, groupId)).map(row => row.filename)
+  const known = (await findExports(ctx.db, ctx.user)).map(row => row.filename)
   await deleteExports(ctx.db, groupId)
   await rm(folder, { recursive: true, force: true })
   return { message: ctx.t('messages.exports-deleted', { number: new Set([...names, ...known]).size }), error: false }

@@ -10,18 +10,19 @@ import type { CommentInput } from '#shared/contract/recipes/comments.ts'
 import type { RecipeComment } from '#shared/contract/recipes/recipe.ts'
 import { mayEditComment } from '#shared/permissions.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { viewersOf } from '../recipes/recipe-events.ts'
 import * as store from './comments.store.ts'
 
 type Comment = z.infer<typeof RecipeComment>
 
 export async function listComments(ctx: Context, query: PageQuery): Promise<Page<Comment>> {
-  const { items, ...rest } = await store.listCommentRows(ctx.db, ctx.user.groupId, query)
+  const { items, ...rest } = await store.listCommentRows(ctx.db, ctx.user, query)
   return { ...rest, items: await read(ctx, items) }
 }
 
 export async function listCommentsOfRecipe(ctx: Context, slug: string): Promise<Comment[]> {
   const recipe = await getRecipeRow(ctx, slug)
-  return read(ctx, await store.findCommentsOn(ctx.db, recipe.groupId, recipe.id))
+  return read(ctx, await store.findCommentsOn(ctx.db, ctx.user, recipe.id))
 }
 
 export const getComment = async (ctx: Context, id: string): Promise<Comment> => readOne(ctx, await getRow(ctx, id))
@@ -59,15 +60,16 @@ export async function updateComment(ctx: Context, id: string, text: string): Pro
 export async function removeComment(ctx: Context, id: string): Promise<SuccessMessage> {
   await ctx.transaction(async ctx => {
     const comment = await getOwn(ctx, id)
-    const { name } = await getRecipeRow(ctx, comment.recipeId)
-    await putIntoBin(ctx, 'comment', name, { comment }, ctx.user.householdId)
+    const recipe = await getRecipeRow(ctx, comment.recipeId)
+    const place = { householdId: ctx.user.householdId, viewerIds: await viewersOf(ctx, recipe) }
+    await putIntoBin(ctx, 'comment', recipe.name, { comment }, place)
     await store.deleteComment(ctx.db, comment.id)
   })
   return { message: ctx.t('messages.comment-deleted'), error: false }
 }
 
 const getRow = async (ctx: Context, id: string): Promise<CommentRow> =>
-  found(await store.findComment(ctx.db, ctx.user.groupId, id))
+  found(await store.findComment(ctx.db, ctx.user, id))
 
 async function getOwn(ctx: Context, id: string): Promise<CommentRow> {
   const row = await getRow(ctx, id)

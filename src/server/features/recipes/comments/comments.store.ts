@@ -1,9 +1,10 @@
 import { listPage } from '#server/db/page.ts'
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { CommentRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
 
-export const listCommentRows = (db: Db, groupId: string, query: PageQuery) =>
+export const listCommentRows = (db: Db, viewer: Viewer, query: PageQuery) =>
   listPage(db, 'comment', query, {
     route: '/api/comments',
     scope: eb =>
@@ -12,26 +13,28 @@ export const listCommentRows = (db: Db, groupId: string, query: PageQuery) =>
           .selectFrom('recipes as commented')
           .select('commented.id')
           .whereRef('commented.id', '=', 'comments.recipeId')
-          .where('commented.groupId', '=', groupId),
+          .where('commented.groupId', '=', viewer.groupId)
+          .where(seenBy(viewer, 'commented.id')),
       ),
   })
 
-const commentsOf = (db: Db, groupId: string) =>
+const commentsOf = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('comments')
     .innerJoin('recipes', 'recipes.id', 'comments.recipeId')
     .selectAll('comments')
-    .where('recipes.groupId', '=', groupId)
+    .where('recipes.groupId', '=', viewer.groupId)
+    .where(seenBy(viewer))
 
-export const findCommentsOn = (db: Db, groupId: string, recipeId: string): Promise<CommentRow[]> =>
-  commentsOf(db, groupId)
+export const findCommentsOn = (db: Db, viewer: Viewer, recipeId: string): Promise<CommentRow[]> =>
+  commentsOf(db, viewer)
     .where('comments.recipeId', '=', recipeId)
     .orderBy('comments.createdAt')
     .orderBy('comments.id')
     .execute()
 
-export const findComment = (db: Db, groupId: string, id: string): Promise<CommentRow | undefined> =>
-  commentsOf(db, groupId).where('comments.id', '=', id).executeTakeFirst()
+export const findComment = (db: Db, viewer: Viewer, id: string): Promise<CommentRow | undefined> =>
+  commentsOf(db, viewer).where('comments.id', '=', id).executeTakeFirst()
 
 export const findCommentNews = (db: Db, groupId: string, id: string) =>
   db

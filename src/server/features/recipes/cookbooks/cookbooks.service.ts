@@ -79,7 +79,7 @@ export async function removeCookbook(ctx: Context, id: string): Promise<Cookbook
   return ctx.transaction(async ctx => {
     const { householdId } = ctx.user
     const cookbook = foundToDelete(await store.findCookbook(ctx.db, householdId, id))
-    await putIntoBin(ctx, 'cookbook', cookbook.name, { cookbook }, householdId)
+    await putIntoBin(ctx, 'cookbook', cookbook.name, { cookbook }, { householdId })
     await store.deleteCookbook(ctx.db, householdId, cookbook.id)
     emitCookbook(ctx, 'delete', cookbook)
     return readCookbook(cookbook)

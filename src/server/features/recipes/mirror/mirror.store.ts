@@ -8,12 +8,13 @@ export interface MirroredRecipe {
   image: string | null
 }
 
-/** What has to be known of every recipe to see whether its files are up to date. */
+/** What has to be known of every recipe that its whole group sees, to tell whether its files are up to date. */
 export const findMirrored = (db: Db): Promise<MirroredRecipe[]> =>
   db
     .selectFrom('recipes')
     .innerJoin('groups', 'groups.id', 'recipes.groupId')
     .select(['recipes.id', 'groups.slug as groupSlug', 'recipes.updatedAt', 'recipes.image'])
+    .where('recipes.restricted', '=', false)
     .orderBy('recipes.id')
     .execute()
 

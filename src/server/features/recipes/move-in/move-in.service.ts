@@ -14,7 +14,7 @@ import { findRecipeKeys, findSlugs } from './move-in.store.ts'
 export async function knownRecipes(ctx: Context) {
   const byName = new Map<string, KnownRecipe>()
   const bySource = new Map<string, KnownRecipe>()
-  for (const { id, slug, nameNormalized, orgUrlKey } of await findRecipeKeys(ctx.db, ctx.user.groupId)) {
+  for (const { id, slug, nameNormalized, orgUrlKey } of await findRecipeKeys(ctx.db, ctx.user)) {
     byName.set(nameNormalized, { id, slug, by: 'name' })
     if (orgUrlKey) bySource.set(orgUrlKey, { id, slug, by: 'source' })
   }

@@ -1,11 +1,13 @@
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** What is needed to tell whether a recipe is here already, of the whole group. */
-export const findRecipeKeys = (db: Db, groupId: string) =>
+/** What is needed to tell whether a recipe is here already, of all that the viewer may see. */
+export const findRecipeKeys = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('recipes')
     .select(['id', 'slug', 'nameNormalized', 'orgUrlKey'])
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', viewer.groupId)
+    .where(seenBy(viewer))
     .execute()
 
 export const findSlugs = async (db: Db, groupId: string, ids: string[]): Promise<string[]> =>

@@ -6,13 +6,13 @@ import { mayRateFor } from '#shared/permissions.ts'
 import * as store from './ratings.store.ts'
 
 export async function listOwnRatings(ctx: Context, favorites: boolean): Promise<{ ratings: OwnRating[] }> {
-  return { ratings: await store.listRatings(ctx.db, ctx.user.id, { favorites }) }
+  return { ratings: await store.listRatings(ctx.db, ctx.user, ctx.user.id, { favorites }) }
 }
 
 /** Those of a member of one's group; of anybody else there are none to see, but for administrators. */
 export async function listRatings(ctx: Context, userId: string, favorites: boolean): Promise<{ ratings: Rating[] }> {
   const visible = ctx.user.admin || (await store.isMember(ctx.db, ctx.user.groupId, userId))
-  return { ratings: visible ? await store.listRatings(ctx.db, userId, { favorites }) : [] }
+  return { ratings: visible ? await store.listRatings(ctx.db, ctx.user, userId, { favorites }) : [] }
 }
 
 export const getOwnRating = async (ctx: Context, recipeId: string): Promise<OwnRating> =>
@@ -24,7 +24,7 @@ export const countRatings = (ctx: Context, recipeId: string): Promise<number> =>
 /** Rates a recipe of one's group, for oneself or, as an administrator, for another member. */
 export async function rate(ctx: Context, userId: string, slugOrId: string, input: RatingInput): Promise<null> {
   if (!mayRateFor(ctx.user, userId)) throw forbidden('account.not-an-admin', { shape: 'text' })
-  const recipeId = found(await store.findRecipeId(ctx.db, ctx.user.groupId, slugOrId))
+  const recipeId = found(await store.findRecipeId(ctx.db, ctx.user, slugOrId))
   if (!(await store.isMember(ctx.db, ctx.user.groupId, userId))) throw notFound()
   await keep(ctx, userId, recipeId, input)
   return null

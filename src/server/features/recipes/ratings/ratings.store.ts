@@ -1,14 +1,16 @@
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 import { idOrSlug } from '#server/ids.ts'
 
-/** The recipe that a slug or an id names, in the group. */
-export async function findRecipeId(db: Db, groupId: string, slugOrId: string): Promise<string | null> {
+/** The recipe that a slug or an id names, in the group, if the viewer may see it. */
+export async function findRecipeId(db: Db, viewer: Viewer, slugOrId: string): Promise<string | null> {
   const { column, value } = idOrSlug(slugOrId)
   const row = await db
     .selectFrom('recipes')
     .select('id')
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', viewer.groupId)
     .where(column, '=', value)
+    .where(seenBy(viewer))
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -24,11 +26,13 @@ export async function isMember(db: Db, groupId: string, userId: string): Promise
   return row !== undefined
 }
 
-export const listRatings = (db: Db, userId: string, options: { favorites: boolean }) =>
+/** Of recipes that the viewer may see. */
+export const listRatings = (db: Db, viewer: Viewer, userId: string, options: { favorites: boolean }) =>
   db
     .selectFrom('ratings')
     .select(['id', 'userId', 'recipeId', 'rating', 'isFavorite'])
     .where('userId', '=', userId)
+    .where(seenBy(viewer, 'ratings.recipeId'))
     .$if(options.favorites, query => query.where('isFavorite', '=', true))
     .orderBy('createdAt')
     .orderBy('id')

@@ -45,7 +45,7 @@ export async function removeRecipeAction(ctx: Context, id: string): Promise<Reci
   return ctx.transaction(async ctx => {
     const { householdId } = ctx.user
     const action = foundToDelete(await store.findRecipeAction(ctx.db, householdId, id), 'unexpected-stop')
-    await putIntoBin(ctx, 'recipe-action', action.title, { action }, householdId)
+    await putIntoBin(ctx, 'recipe-action', action.title, { action }, { householdId })
     await store.deleteRecipeAction(ctx.db, householdId, id)
     return action
   })

@@ -3,5 +3,5 @@ import type { recipeCounts } from '#shared/contract/recipes/recipe-counts.ts'
 import { countByFilter } from './recipe-counts.store.ts'
 
 export const recipeCountsRoutes: Handlers<typeof recipeCounts> = {
-  get: (ctx, { query }) => countByFilter(ctx.db, ctx.user.groupId, query.foods ?? []),
+  get: (ctx, { query }) => countByFilter(ctx.db, ctx.user, query.foods ?? []),
 }

@@ -2,13 +2,21 @@ import type { Context } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { type BinnedRecipe, findPresent, findRecipeWithParts, insertRecipeWithParts } from './binned-recipe.store.ts'
+import { viewersOf } from './recipe-events.ts'
 
 /** Keeps a recipe with all its rows in the bin before it is deleted; answers with the id of the entry. */
 export async function binRecipe(ctx: Context, row: RecipeRow): Promise<string> {
   const snapshot = await findRecipeWithParts(ctx.db, row)
   const dependents: BinnedRecipe['dependents'] = {}
   for (const { key, take } of ctx.hooks.recipeDependents) dependents[key] = await take(ctx, row.id)
-  return putIntoBin(ctx, 'recipe', row.name, { ...snapshot, dependents }, row.householdId)
+  const { householdId } = row
+  return putIntoBin(
+    ctx,
+    'recipe',
+    row.name,
+    { ...snapshot, dependents },
+    { householdId, viewerIds: await viewersOf(ctx, row) },
+  )
 }
 
 /**
@@ -40,6 +48,7 @@ export async function unbinRecipe(ctx: Context, snapshot: BinnedRecipe, row: Rec
     comments: await keep(snapshot.comments, 'userId'),
     timelineEvents: await keep(snapshot.timelineEvents, 'userId'),
     recipeVersions: await keep(snapshot.recipeVersions, 'userId'),
+    recipeViewers: await keep(snapshot.recipeViewers ?? [], 'userId'),
   })
   for (const { key, restore } of ctx.hooks.recipeDependents)
     if (snapshot.dependents?.[key]) await restore(ctx, snapshot.dependents[key])

@@ -12,6 +12,7 @@ const PARTS = [
   'timelineEvents',
   'shareTokens',
   'recipeVersions',
+  'recipeViewers',
 ] as const
 
 /** A recipe in the bin: its rows, table by table, so that it can come back with everything. */
@@ -32,7 +33,8 @@ export async function findRecipeWithParts(db: Db, row: RecipeRow): Promise<Binne
 export async function insertRecipeWithParts(db: Db, snapshot: BinnedRecipe): Promise<void> {
   await db.insertInto('recipes').values(snapshot.recipes).execute()
   for (const table of PARTS) {
-    const rows = snapshot[table]
+    // What was binned before there was such a table has none of its rows.
+    const rows = snapshot[table] ?? []
     for (let i = 0; i < rows.length; i += 100)
       await db
         .insertInto(table)

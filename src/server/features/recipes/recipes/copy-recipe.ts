@@ -15,20 +15,20 @@ export interface Copying {
 
 /**
  * Copies a recipe into the caller's own, with its picture and files: new ids, links between steps and lines re-pointed,
- * unlocked, unrated. Whoever calls it has made sure that the recipe may be read.
+ * unlocked, unrated; of a restricted recipe it is at first their own alone. Whoever calls it has made sure that the recipe may be read.
  */
 export async function copyRecipe(ctx: Context, source: RecipeRow, { origin, adapt }: Copying): Promise<Recipe> {
   const original = await readRecipe(ctx.db, source)
   const id = newId()
   return ctx.transaction(async ctx => {
-    const row = await createRecipe(ctx, await adapt(ctx, copyOf(original, id), original), origin, id)
+    const row = await createRecipe(ctx, await adapt(ctx, copyOf(original, id, source.restricted), original), origin, id)
     await copyMedia(ctx, original.id, id, row.image)
     if (source.imageColor) await updateRecipe(ctx.db, row.groupId, id, { imageColor: source.imageColor })
     return readRecipe(ctx.db, { ...row, imageColor: source.imageColor })
   })
 }
 
-function copyOf(original: Recipe, id: string): NewRecipe {
+function copyOf(original: Recipe, id: string, restricted: boolean): NewRecipe {
   const newReference = new Map(original.recipeIngredient.map(line => [line.referenceId, newId()]))
   const repoint = (text: string) => text.replaceAll(original.id, id)
   return {
@@ -40,6 +40,7 @@ function copyOf(original: Recipe, id: string): NewRecipe {
     rating: null,
     image: original.image && newCacheKey(),
     settings: { ...original.settings, locked: false },
+    restricted,
     notes: original.notes.map(note => ({ ...note, text: repoint(note.text) })),
     recipeIngredient: original.recipeIngredient.map(line => ({
       ...line,

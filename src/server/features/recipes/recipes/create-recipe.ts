@@ -15,6 +15,8 @@ import { findRecipeDefaults, insertRecipe } from './recipes.store.ts'
 
 export interface NewRecipe extends RecipeInput {
   name: string
+  /** For its owner alone; otherwise it is everybody's to see. */
+  restricted?: boolean
 }
 
 /** How a recipe came to be; decides about the message of the event. */
@@ -43,6 +45,7 @@ export async function createRecipe(
     ...emptyRecipe,
     ...defaults,
     locked: false,
+    restricted: given.restricted ?? false,
     ...written,
     ...(input.settings && settings),
     id,
@@ -63,7 +66,7 @@ export async function createRecipe(
   await noteWordChanges(ctx.db, [id])
   for (const after of ctx.hooks.afterRecipeCreated) await after(ctx, row)
   if (input.rating) await rate(ctx, ctx.user.id, id, { rating: Math.min(Math.max(input.rating, 0), 5) })
-  emitRecipe(ctx, 'recipe_created', row, origin === 'duplicated' ? 'recipe-duplicated' : 'recipe-created')
+  await emitRecipe(ctx, 'recipe_created', row, origin === 'duplicated' ? 'recipe-duplicated' : 'recipe-created')
   return row
 }
 

@@ -8,5 +8,5 @@ export async function findKnownRecipe(
   address: string | null,
 ): Promise<{ id: string; slug: string; name: string } | null> {
   const key = normalizeUrl(address)
-  return key ? ((await findRecipeByAddress(ctx.db, ctx.user.groupId, key)) ?? null) : null
+  return key ? ((await findRecipeByAddress(ctx.db, ctx.user, key)) ?? null) : null
 }

@@ -21,6 +21,7 @@ export interface PublicList {
 const shown = (eb: Builder, groupId: string): Expression<SqlBool>[] => [
   eb('recipes.groupId', '=', groupId),
   eb('recipes.public', '=', true),
+  eb('recipes.restricted', '=', false),
   eb(
     'recipes.householdId',
     'in',
@@ -68,6 +69,7 @@ export const isPublicRecipe = async (db: Db, id: string): Promise<boolean> => {
     .select('recipes.id')
     .where('recipes.id', '=', id)
     .where('recipes.public', '=', true)
+    .where('recipes.restricted', '=', false)
     .where('households.privateHousehold', '=', false)
     .where('groups.privateGroup', '=', false)
     .executeTakeFirst()

@@ -6,11 +6,11 @@ import { findHouseholdLock, findRecipe, lockRecipe } from './recipes.store.ts'
 
 /** The recipe of the caller's group, or not-found, which its calls and those for its files word differently. */
 export const getRecipeRow = async (ctx: Context, slug: string, missing = 'no-entry-found'): Promise<RecipeRow> =>
-  found(await findRecipe(ctx.db, ctx.user.groupId, slug), missing)
+  found(await findRecipe(ctx.db, ctx.user, slug), missing)
 
 /** The recipe, held until the transaction ends, if the caller may change it; see ensureMayChange. */
 export async function getRecipeToChange(ctx: Context, slug: string, missing = 'no-entry-found'): Promise<RecipeRow> {
-  const row = found(await lockRecipe(ctx.db, ctx.user.groupId, slug), missing)
+  const row = found(await lockRecipe(ctx.db, ctx.user, slug), missing)
   await ensureMayChange(ctx, row)
   return row
 }

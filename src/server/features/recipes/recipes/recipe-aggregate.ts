@@ -24,7 +24,7 @@ export async function getWholeRecipeToChange(
 ): Promise<RecipeAggregate> {
   if (!likelyId) return wholeOf(ctx, await getRecipeToChange(ctx, slug))
   const [[held], ...parts] = await batchQueries(ctx.db, [
-    holdingRecipe(ctx.db, ctx.user.groupId, slug),
+    holdingRecipe(ctx.db, ctx.user, slug),
     ...partsOf(ctx.db, [likelyId]),
   ])
   const row = found(held, 'no-entry-found')

@@ -39,7 +39,7 @@ export async function fetchImage(ctx: Context, slug: string, url: string): Promi
 export async function removeImage(ctx: Context, slug: string): Promise<null> {
   const row = await getRecipeToChange(ctx, slug, 'not-found')
   await ctx.transaction(async ctx => {
-    await lockRecipe(ctx.db, row.groupId, row.id)
+    await lockRecipe(ctx.db, ctx.user, row.id)
     await hideMedia(ctx, recipePicture(row.id))
     await updateRecipe(ctx.db, row.groupId, row.id, { image: null, imageColor: null, updatedAt: ctx.clock.now() })
   })
@@ -64,7 +64,7 @@ export async function showPicture(
   stored: Awaited<ReturnType<typeof storePicture>>,
 ): Promise<string> {
   // Of two pictures that come at once, one waits for the other.
-  found(await lockRecipe(ctx.db, row.groupId, row.id))
+  found(await lockRecipe(ctx.db, ctx.user, row.id))
   const image = await showMedia(ctx, recipePicture(row.id), stored)
   await updateRecipe(ctx.db, row.groupId, row.id, { image, imageColor: stored.color, updatedAt: ctx.clock.now() })
   return image
@@ -116,14 +116,14 @@ export async function addAsset(ctx: Context, slug: string, { name, icon, extensi
   const media = await storeFile(ctx, { path: file.path })
   const asset: Asset = { name, icon, fileName }
   await ctx.transaction(async ctx => {
-    found(await lockRecipe(ctx.db, row.groupId, row.id))
+    found(await lockRecipe(ctx.db, ctx.user, row.id))
     const fresh = await getRecipeToChange(ctx, row.id)
     await showMedia(ctx, assetFile(row.id, fileName), media)
     const others = fresh.assets.filter(known => known.fileName !== fileName)
     const now = ctx.clock.now()
     const stored = { ...asset, addedBy: ctx.user.id, addedAt: now }
     await updateRecipe(ctx.db, row.groupId, row.id, { assets: [...others, stored], updatedAt: now })
-    emitRecipe(ctx, 'recipe_updated', fresh, 'recipe-updated')
+    await emitRecipe(ctx, 'recipe_updated', fresh, 'recipe-updated')
   })
   return asset
 }

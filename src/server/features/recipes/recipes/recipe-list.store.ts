@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Caller } from '#server/context.ts'
 import type { Form } from '#server/db/filter/compile.ts'
 import { filterCondition } from '#server/db/filter.ts'
 import { listPage } from '#server/db/page.ts'
+import type { Viewer } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 import { found, Problem } from '#server/errors.ts'
@@ -11,19 +11,19 @@ import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { summaryColumns } from './read-recipe.ts'
 import { readNarrowing } from './recipe-narrowing.store.ts'
 
-type Viewer = Pick<Caller, 'id' | 'groupId' | 'householdId'>
+type Cook = Viewer & { householdId: string }
 
-/** A page of the group's recipes, narrowed by what was asked. A cookbook is one of the caller's household. */
-export const listRecipeRows = (db: Db, caller: Viewer, query: RecipeListQuery) =>
+/** A page of the group's recipes as far as the caller may see them, narrowed by what was asked. A cookbook is one of the caller's household. */
+export const listRecipeRows = (db: Db, caller: Cook, query: RecipeListQuery) =>
   listColumns(db, caller, query, summaryColumns)
 
 /** The same list as far as it has to be known in order to choose from it. */
-export const listRecipeNames = (db: Db, caller: Viewer, query: RecipeListQuery) =>
+export const listRecipeNames = (db: Db, caller: Cook, query: RecipeListQuery) =>
   listColumns(db, caller, query, ['id', 'slug', 'name'])
 
 async function listColumns<C extends keyof RecipeRow>(
   db: Db,
-  caller: Viewer,
+  caller: Cook,
   query: RecipeListQuery,
   select: readonly C[],
 ) {
@@ -33,6 +33,7 @@ async function listColumns<C extends keyof RecipeRow>(
     route: '/api/recipes',
     select,
     groupId: caller.groupId,
+    viewer: caller,
     asked: form => [...narrowing(form), ...chosenBy(cookbook, form)],
     orders: { rating: ratingSeenBy(caller.id) },
   })

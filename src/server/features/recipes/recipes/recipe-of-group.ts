@@ -1,15 +1,20 @@
 import type { PublicContext } from '#server/context.ts'
+import type { Viewer } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { isPublicRecipe } from './public-recipes.store.ts'
-import { findRecipe } from './recipes.store.ts'
+import { findRecipe, findRecipeById } from './recipes.store.ts'
 
-/** A recipe by slug or id for callers who need not be signed in: whoever asks has made sure that it may be shown. */
+/** A recipe by slug or id, for callers who need not be signed in. */
 export const findRecipeOfGroup = (
   ctx: PublicContext,
-  groupId: string,
+  viewer: Viewer,
   slugOrId: string,
-): Promise<RecipeRow | undefined> => findRecipe(ctx.db, groupId, slugOrId)
+): Promise<RecipeRow | undefined> => findRecipe(ctx.db, viewer, slugOrId)
 
 /** Whether visitors may see the recipe. */
 export const isForVisitors = (ctx: PublicContext, recipeId: string): Promise<boolean> =>
   isPublicRecipe(ctx.db, recipeId)
+
+/** The recipe whatever its audience: for whoever has a link to it, and for work that shows it to nobody. */
+export const findAnyRecipe = (ctx: PublicContext, groupId: string, id: string): Promise<RecipeRow | undefined> =>
+  findRecipeById(ctx.db, groupId, id)

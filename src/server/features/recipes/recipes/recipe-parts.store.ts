@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
 import type { RecipeIngredientRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -12,7 +13,21 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
     .leftJoin('foods as food', 'food.id', 'line.foodId')
     .leftJoin('labels as label', 'label.id', 'food.labelId')
     .leftJoin('units as unit', 'unit.id', 'line.unitId')
-    .leftJoin('recipes as made', 'made.id', 'line.referencedRecipeId')
+    .innerJoin('recipes as whole', 'whole.id', 'line.recipeId')
+    // A restricted recipe is named in restricted ones of its owner alone.
+    .leftJoin('recipes as made', join =>
+      join
+        .onRef('made.id', '=', 'line.referencedRecipeId')
+        .on(made =>
+          made.or([
+            made('made.restricted', '=', sql.lit(false)),
+            made.and([
+              made('whole.restricted', '=', sql.lit(true)),
+              made('made.userId', '=', made.ref('whole.userId')),
+            ]),
+          ]),
+        ),
+    )
     .select([
       'line.recipeId',
       'line.referenceId',
@@ -123,12 +138,13 @@ export async function replaceOrganizers(db: Db, kind: OrganizerKind, recipeId: s
       .execute()
 }
 
-/** The recipes of the group with these ids or addresses. */
-export const findReferencedRecipes = (db: Db, groupId: string, ids: string[], slugs: string[]) =>
+/** The recipes of the group with these ids or addresses that the viewer may see. */
+export const findReferencedRecipes = (db: Db, viewer: Viewer, ids: string[], slugs: string[]) =>
   db
     .selectFrom('recipes')
     .select(['id', 'slug'])
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', viewer.groupId)
+    .where(seenBy(viewer))
     // PostgreSQL takes no empty list.
     .where(where =>
       where.or([

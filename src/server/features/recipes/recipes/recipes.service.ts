@@ -46,7 +46,7 @@ export async function setLastMade(ctx: Context, slug: string, timestamp: string 
     const now = ctx.clock.now()
     const made = { lastMade: timestamp, dateUpdated: now, updatedAt: now }
     await updateRecipe(ctx.db, row.groupId, row.id, made)
-    emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
+    await emitRecipe(ctx, 'recipe_updated', row, 'recipe-updated')
     return readRecipe(ctx.db, { ...row, ...made })
   })
 }
@@ -56,3 +56,7 @@ export async function noteLastMade(ctx: PublicContext, row: RecipeRow, timestamp
   if (row.lastMade && row.lastMade.slice(0, 10) >= timestamp.slice(0, 10)) return
   await updateRecipe(ctx.db, row.groupId, row.id, { lastMade: timestamp, updatedAt: ctx.clock.now() })
 }
+
+/** Whether only its owner and its viewers see a recipe from now on. */
+export const restrictRecipe = (ctx: Context, { groupId, id }: RecipeRow, restricted: boolean) =>
+  updateRecipe(ctx.db, groupId, id, { restricted })

@@ -1,46 +1,57 @@
 import type { CompiledQuery } from 'kysely'
 import { prepared } from '#server/db/compiled-queries.ts'
 import { forNoKeyUpdate } from '#server/db/for-update.ts'
+import { seenBy, type Viewer, viewerId } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 import { rowsOf } from '#server/db/sync-reader.ts'
 import { canonicalUuid, idOrSlug } from '#server/ids.ts'
 import { type SummaryRow, summaryColumns } from './read-recipe.ts'
 
-const recipeBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: string) =>
-  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where(column, '=', value)
+const recipeBy = (column: 'id' | 'slug') => (db: Db, groupId: string, id: string, value: string) =>
+  db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('groupId', '=', groupId)
+    .where(column, '=', value)
+    .where(seenBy({ groupId, id }))
 
-const heldBy = (column: 'id' | 'slug') => (db: Db, groupId: string, value: string) =>
-  forNoKeyUpdate(db, recipeBy(column)(db, groupId, value))
+const heldBy = (column: 'id' | 'slug') => (db: Db, groupId: string, id: string, value: string) =>
+  forNoKeyUpdate(db, recipeBy(column)(db, groupId, id, value))
 
 const recipe = { id: prepared(recipeBy('id')), slug: prepared(recipeBy('slug')) }
 const held = { id: prepared(heldBy('id')), slug: prepared(heldBy('slug')) }
 
-/** By slug, or by id when the text is one. */
-export async function findRecipe(db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> {
+/** By slug, or by id when the text is one; as if there were none when the viewer may not see it. */
+export async function findRecipe(db: Db, viewer: Viewer, slugOrId: string): Promise<RecipeRow | undefined> {
   const { column, value } = idOrSlug(slugOrId)
-  return (await recipe[column](db, groupId, value))[0]
+  return (await recipe[column](db, viewer.groupId, viewerId(viewer), value))[0]
 }
 
-/** The same, held until the transaction ends, so that nobody saves between our reading and our writing. */
-export const lockRecipe = async (db: Db, groupId: string, slugOrId: string): Promise<RecipeRow | undefined> =>
-  (await rowsOf(db, holdingRecipe(db, groupId, slugOrId)))[0]
+/** Whatever its audience: whoever asks has made sure that it may be read. */
+export const findRecipeById = (db: Db, groupId: string, id: string): Promise<RecipeRow | undefined> =>
+  db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('id', '=', id).executeTakeFirst()
+
+/** The one by slug or id, held until the transaction ends, so that nobody saves between our reading and our writing. */
+export const lockRecipe = async (db: Db, viewer: Viewer, slugOrId: string): Promise<RecipeRow | undefined> =>
+  (await rowsOf(db, holdingRecipe(db, viewer, slugOrId)))[0]
 
 /** The query of `lockRecipe`, to be sent together with others. */
-export const holdingRecipe = (db: Db, groupId: string, slugOrId: string): CompiledQuery<RecipeRow> => {
+export const holdingRecipe = (db: Db, viewer: Viewer, slugOrId: string): CompiledQuery<RecipeRow> => {
   const { column, value } = idOrSlug(slugOrId)
-  return held[column].query(db, groupId, value)
+  return held[column].query(db, viewer.groupId, viewerId(viewer), value)
 }
 
 /** Holds several, always in the order of their ids, so that two who hold the same ones never wait for each other. */
-export const lockRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Promise<RecipeRow[]> => {
+export const lockRecipes = (db: Db, viewer: Viewer, slugsOrIds: string[]): Promise<RecipeRow[]> => {
   const ids = slugsOrIds.flatMap(text => canonicalUuid(text) ?? [])
   const slugs = slugsOrIds.filter(text => !canonicalUuid(text))
   if (!slugsOrIds.length) return Promise.resolve([])
   const wanted = db
     .selectFrom('recipes')
     .selectAll()
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', viewer.groupId)
+    .where(seenBy(viewer))
     .where(eb =>
       eb.or([...(ids.length ? [eb('id', 'in', ids)] : []), ...(slugs.length ? [eb('slug', 'in', slugs)] : [])]),
     )
@@ -48,16 +59,23 @@ export const lockRecipes = (db: Db, groupId: string, slugsOrIds: string[]): Prom
   return forNoKeyUpdate(db, wanted).execute()
 }
 
-export const findSummaryRows = (db: Db, groupId: string, ids: string[]): Promise<SummaryRow[]> =>
-  db.selectFrom('recipes').select(summaryColumns).where('groupId', '=', groupId).where('id', 'in', ids).execute()
+export const findSummaryRows = (db: Db, viewer: Viewer, ids: string[]): Promise<SummaryRow[]> =>
+  db
+    .selectFrom('recipes')
+    .select(summaryColumns)
+    .where('groupId', '=', viewer.groupId)
+    .where('id', 'in', ids)
+    .where(seenBy(viewer))
+    .execute()
 
-/** The recipe of the group that came from this address. */
-export const findRecipeByAddress = (db: Db, groupId: string, orgUrlKey: string) =>
+/** The recipe of the group that came from this address, if the viewer may see it. */
+export const findRecipeByAddress = (db: Db, viewer: Viewer, orgUrlKey: string) =>
   db
     .selectFrom('recipes')
     .select(['id', 'slug', 'name'])
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', viewer.groupId)
     .where('orgUrlKey', '=', orgUrlKey)
+    .where(seenBy(viewer))
     .limit(1)
     .executeTakeFirst()
 

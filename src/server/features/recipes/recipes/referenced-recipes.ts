@@ -28,7 +28,7 @@ export async function referencedRecipeIds(
   if (unknown.length) {
     const ids = unknown.flatMap(({ id }) => id || [])
     const slugs = unknown.flatMap(one => (!one.id && one.slug) || [])
-    const found = await findReferencedRecipes(ctx.db, ctx.user.groupId, ids, slugs)
+    const found = await findReferencedRecipes(ctx.db, ctx.user, ids, slugs)
     for (const { id, slug } of found) known.set(id, id).set(`slug:${slug}`, id)
     const made = [...new Set(found.map(({ id }) => id))]
     if (await needsItself(ctx, recipeId, made)) throw badRequest('recipe.needs-itself')

@@ -21,17 +21,17 @@ export async function removeRecipe(ctx: Context, slug: string): Promise<Recipe> 
  */
 export async function removeRecipes(ctx: Context, slugs: string[]): Promise<Recipe[]> {
   return ctx.transaction(async ctx => {
-    await lockRecipes(ctx.db, ctx.user.groupId, slugs)
+    await lockRecipes(ctx.db, ctx.user, slugs)
     const removed: Recipe[] = []
     for (const slug of new Set(slugs)) {
-      const row = await lockRecipe(ctx.db, ctx.user.groupId, slug)
+      const row = await lockRecipe(ctx.db, ctx.user, slug)
       if (!row) continue
       await ensureMayChange(ctx, row)
       const recipe = await readRecipe(ctx.db, row)
+      await emitRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
       await binMedia(ctx, row.id, await binRecipe(ctx, row))
       await unindexRecipe(ctx.db, row.id)
       await deleteRecipe(ctx.db, row.groupId, row.id)
-      emitRecipe(ctx, 'recipe_deleted', row, 'recipe-deleted')
       removed.push(recipe)
     }
     return removed

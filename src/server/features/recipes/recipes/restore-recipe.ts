@@ -38,6 +38,6 @@ export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe, { id }
   await unbinMedia(ctx, id)
   await recountRating(ctx, row.id)
   await noteWordChanges(ctx.db, [row.id])
-  emitRecipe(ctx, 'recipe_created', row, 'recipe-restored')
+  await emitRecipe(ctx, 'recipe_created', row, 'recipe-restored')
   return row.slug
 }

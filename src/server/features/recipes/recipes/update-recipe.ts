@@ -25,7 +25,7 @@ export async function saveRecipe(ctx: Context, slug: string, input: RecipeInput,
   const saved = await ctx.transaction(async ctx => {
     const current = await getWholeRecipeToChange(ctx, slug, input.id)
     const saved = await writeRecipe(ctx, current, await upToDate(ctx, current.row, input, mode), mode)
-    emitRecipe(ctx, 'recipe_updated', saved.row, 'recipe-updated')
+    await emitRecipe(ctx, 'recipe_updated', saved.row, 'recipe-updated')
     return saved
   })
   return saved.recipe
@@ -42,7 +42,7 @@ async function upToDate(ctx: Context, current: RecipeRow, input: RecipeInput, mo
 export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: WriteMode): Promise<Recipe[]> {
   const saved = await ctx.transaction(async ctx => {
     const ids = inputs.flatMap(input => input.id ?? [])
-    const rows = new Map((await lockRecipes(ctx.db, ctx.user.groupId, ids)).map(row => [row.id, row]))
+    const rows = new Map((await lockRecipes(ctx.db, ctx.user, ids)).map(row => [row.id, row]))
     const saved: Saved[] = []
     for (const input of inputs) {
       const row = found(rows.get(input.id ?? ''), 'no-entry-found')
@@ -51,7 +51,7 @@ export async function saveRecipes(ctx: Context, inputs: RecipeInput[], mode: Wri
       rows.set(row.id, written.row)
       saved.push(written)
     }
-    emitRecipesUpdated(
+    await emitRecipesUpdated(
       ctx,
       saved.map(({ row }) => row),
     )
@@ -71,7 +71,7 @@ export async function changeRecipes<Result>(
   toResult: (saved: Saved) => Result,
 ): Promise<Result[]> {
   return ctx.transaction(async ctx => {
-    await lockRecipes(ctx.db, ctx.user.groupId, slugs)
+    await lockRecipes(ctx.db, ctx.user, slugs)
     const rows: RecipeRow[] = []
     const results: Result[] = []
     for (const slug of new Set(slugs)) {
@@ -80,7 +80,7 @@ export async function changeRecipes<Result>(
       rows.push(saved.row)
       results.push(toResult(saved))
     }
-    emitRecipesUpdated(ctx, rows)
+    await emitRecipesUpdated(ctx, rows)
     return results
   })
 }
@@ -95,7 +95,7 @@ export async function changeBack(
   change: (recipe: Recipe) => RecipeInput | null,
 ): Promise<{ id: string; reason: 'gone' | 'not-allowed' }[]> {
   return ctx.transaction(async ctx => {
-    const rows = new Map((await lockRecipes(ctx.db, ctx.user.groupId, ids)).map(row => [row.id, row]))
+    const rows = new Map((await lockRecipes(ctx.db, ctx.user, ids)).map(row => [row.id, row]))
     const missed: { id: string; reason: 'gone' | 'not-allowed' }[] = []
     const saved: RecipeRow[] = []
     for (const id of ids) {
@@ -108,7 +108,7 @@ export async function changeBack(
         if (input) saved.push((await writeRecipe(ctx, current, input, 'patch')).row)
       }
     }
-    emitRecipesUpdated(ctx, saved)
+    await emitRecipesUpdated(ctx, saved)
     return missed
   })
 }

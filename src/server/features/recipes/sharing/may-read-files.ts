@@ -6,7 +6,7 @@ import { findSharedRecipe } from './sharing.service.ts'
 
 /** Attached files are for those who may read the recipe: its group, visitors of a public one, whoever has a link or a token. */
 export async function mayReadFiles(ctx: PublicContext, recipeId: string, token?: string): Promise<boolean> {
-  if (ctx.user && (await findRecipeOfGroup(ctx, ctx.user.groupId, recipeId))) return true
+  if (ctx.user && (await findRecipeOfGroup(ctx, ctx.user, recipeId))) return true
   if (await isForVisitors(ctx, recipeId)) return true
   if (!token) return false
   if (await holdsFileToken(ctx, token, subjectOfFiles(recipeId))) return true

@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
 import type { RecipeRow, ShareTokenRow } from '#server/db/schema/recipes.ts'
-import { found, foundToDelete } from '#server/errors.ts'
+import { forbidden, found, foundToDelete } from '#server/errors.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { Share, ShareChange, ShareInput, ShareSummary } from '#shared/contract/recipes/sharing.ts'
+import { maySetAudience } from '#shared/permissions.ts'
 import { importRecipeIntoGroup } from '../recipes/import-recipe-into-group.ts'
 import { readRecipe } from '../recipes/read-recipe.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
-import { findRecipeOfGroup } from '../recipes/recipe-of-group.ts'
+import { findAnyRecipe } from '../recipes/recipe-of-group.ts'
 import * as store from './sharing.store.ts'
 
 const inThirtyDays = (now: string) => secondsAfter(now, 30 * 24 * 3600)
 
 export const listShares = (ctx: Context, recipeId?: string): Promise<ShareSummary[]> =>
-  store.findShares(ctx.db, ctx.user.groupId, recipeId)
+  store.findShares(ctx.db, ctx.user, recipeId)
 
 export async function createShare(ctx: Context, input: ShareInput): Promise<Share> {
   return ctx.transaction(async ctx => {
-    const recipe = await getRecipeRow(ctx, input.recipeId)
+    const recipe = await getRecipeToShare(ctx, input.recipeId)
     const now = ctx.clock.now()
     const row: ShareTokenRow = {
       id: randomUUID(), // all of it random: who has it may read
@@ -30,6 +31,13 @@ export async function createShare(ctx: Context, input: ShareInput): Promise<Shar
     await store.insertShare(ctx.db, row)
     return { ...row, recipe: await readRecipe(ctx.db, recipe) }
   })
+}
+
+/** To one that not everybody sees, its owner alone gives links. */
+async function getRecipeToShare(ctx: Context, recipeId: string): Promise<RecipeRow> {
+  const recipe = await getRecipeRow(ctx, recipeId)
+  if (recipe.restricted && !maySetAudience(ctx.user, recipe)) throw forbidden('recipe.link-not-yours')
+  return recipe
 }
 
 /** Those that hold no longer are still shown to members, until the night. */
@@ -45,7 +53,7 @@ export const updateShare = (ctx: Context, id: string, input: ShareInput): Promis
 export async function patchShare(ctx: Context, id: string, change: ShareChange): Promise<Share> {
   return ctx.transaction(async ctx => {
     const row = found(await store.findShare(ctx.db, ctx.user.groupId, id))
-    const recipe = await getRecipeRow(ctx, change.recipeId ?? row.recipeId)
+    const recipe = await getRecipeToShare(ctx, change.recipeId ?? row.recipeId)
     const changed = { ...row, recipeId: recipe.id, expiresAt: change.expiresAt ?? row.expiresAt }
     await store.updateShare(ctx.db, changed)
     return { ...changed, recipe: await readRecipe(ctx.db, recipe) }
@@ -73,9 +81,12 @@ export const saveSharedRecipe = async (ctx: Context, tokenId: string): Promise<R
 /** The recipe of a link that still holds. */
 export async function findSharedRecipe(ctx: PublicContext, tokenId: string): Promise<RecipeRow | undefined> {
   const share = await store.findLiveShare(ctx.db, tokenId, ctx.clock.now())
-  return share && findRecipeOfGroup(ctx, share.groupId, share.recipeId)
+  return share && findAnyRecipe(ctx, share.groupId, share.recipeId)
 }
 
 /** Forgets links that hold no longer; run daily. Answers with how many there were. */
 export const purgeExpiredShares = (ctx: PublicContext): Promise<number> =>
   store.deleteExpiredShares(ctx.db, ctx.clock.now())
+
+/** No link leads to this recipe any more. */
+export const endLinks = (ctx: Context, recipeId: string) => store.deleteSharesOf(ctx.db, recipeId)

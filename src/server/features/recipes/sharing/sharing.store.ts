@@ -1,11 +1,14 @@
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { ShareTokenRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 
-export const findShares = (db: Db, groupId: string, recipeId?: string): Promise<ShareTokenRow[]> =>
+/** Those of recipes that the viewer may see: who knows a link reads what it leads to. */
+export const findShares = (db: Db, viewer: Viewer, recipeId?: string): Promise<ShareTokenRow[]> =>
   db
     .selectFrom('shareTokens')
     .selectAll()
-    .where('groupId', '=', groupId)
+    .where('groupId', '=', viewer.groupId)
+    .where(seenBy(viewer, 'shareTokens.recipeId'))
     .$if(recipeId !== undefined, query => query.where('recipeId', '=', recipeId as string))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -30,6 +33,10 @@ export const updateShare = (db: Db, { id, groupId, recipeId, expiresAt }: ShareT
 
 export const deleteShare = (db: Db, groupId: string, id: string) =>
   db.deleteFrom('shareTokens').where('groupId', '=', groupId).where('id', '=', id).execute()
+
+/** Every link to a recipe. */
+export const deleteSharesOf = (db: Db, recipeId: string) =>
+  db.deleteFrom('shareTokens').where('recipeId', '=', recipeId).execute()
 
 /** Those of all groups that hold no longer; answers with how many there were. */
 export async function deleteExpiredShares(db: Db, now: string): Promise<number> {

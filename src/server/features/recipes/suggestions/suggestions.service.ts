@@ -11,7 +11,7 @@ export async function suggestRecipes(ctx: Context, query: SuggestionQuery): Prom
   const foods = await findFoodsByNames(ctx.db, groupId)
   const onHand = foodsAtHand(foods, await listSubstitutes(ctx.db, groupId), query.foods, query.includeFoodsOnHand)
   if (!onHand.size) return []
-  const ids = await findCookable(ctx.db, [...onHand.keys()], query.maxMissingFoods, query.limit)
+  const ids = await findCookable(ctx.db, ctx.user, [...onHand.keys()], query)
   if (!ids.length) return []
   const rows = await findSuggested(ctx.db, groupId, ids)
   const summaries = new Map((await readSummaries(ctx.db, rows)).map(recipe => [recipe.id, recipe]))

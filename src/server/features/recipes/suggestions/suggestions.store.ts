@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -13,9 +14,15 @@ export type NamedFood = Awaited<ReturnType<typeof findFoodsByNames>>[number]
 
 /**
  * The recipes that use some of these foods and miss at most so many others; those that miss least first, of these the ones
- * that use most. Only lines with a food count. The foods are a group's own, so the recipes are too.
+ * that use most. Only lines with a food count. The foods are a group's own, so the recipes are too;
+ * those that the viewer may not see are left out.
  */
-export async function findCookable(db: Db, foodIds: string[], maxMissing: number, limit: number): Promise<string[]> {
+export async function findCookable(
+  db: Db,
+  viewer: Viewer,
+  foodIds: string[],
+  { maxMissingFoods, limit }: { maxMissingFoods: number; limit: number },
+): Promise<string[]> {
   const missing = sql<number>`counted.foods - used.present`
   const rows = await db
     .selectFrom(eb =>
@@ -29,7 +36,8 @@ export async function findCookable(db: Db, foodIds: string[], maxMissing: number
     )
     .innerJoin('recipeFoodCounts as counted', 'counted.recipeId', 'used.recipeId')
     .select('used.recipeId')
-    .where(missing, '<=', maxMissing)
+    .where(missing, '<=', maxMissingFoods)
+    .where(seenBy(viewer, 'used.recipeId'))
     .orderBy(missing)
     .orderBy('used.present', 'desc')
     .orderBy('used.recipeId')

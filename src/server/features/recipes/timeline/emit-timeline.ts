@@ -1,18 +1,17 @@
 import type { Context } from '#server/context.ts'
 import type { RecipeRow, TimelineEventRow } from '#server/db/schema/recipes.ts'
+import { emitOfRecipe } from '../recipes/recipe-events.ts'
 
 /** Tells the owner's household that something happened to their recipe. */
-export function emitTimeline(
+export async function emitTimeline(
   ctx: Context,
   operation: 'create' | 'update' | 'delete',
   event: TimelineEventRow,
   recipe: RecipeRow,
-): void {
+): Promise<void> {
   const link = `${ctx.config.BASE_URL}/g/${ctx.user.groupSlug}/r/${recipe.slug}`
-  ctx.emit({
+  await emitOfRecipe(ctx, recipe, {
     type: 'recipe_updated',
-    groupId: recipe.groupId,
-    householdId: recipe.householdId,
     integrationId: ctx.user.session.integrationId,
     documentType: 'recipe_timeline_event',
     operation,

@@ -1,7 +1,8 @@
 import type { PublicContext } from '#server/context.ts'
 import type { RecipeRow, TimelineEventRow } from '#server/db/schema/recipes.ts'
 import { newId } from '#server/ids.ts'
-import { findRecipeOfGroup } from '../recipes/recipe-of-group.ts'
+import { emitOfRecipe } from '../recipes/recipe-events.ts'
+import { findAnyRecipe } from '../recipes/recipe-of-group.ts'
 import { noteLastMade } from '../recipes/recipes.service.ts'
 import { hasEventBetween, insertTimelineEvent } from './timeline.store.ts'
 
@@ -25,7 +26,7 @@ export interface Meal {
  */
 export async function logMeal(ctx: PublicContext, meal: Meal): Promise<void> {
   const { user, timestamp } = meal
-  const recipe = await findRecipeOfGroup(ctx, user.groupId, meal.recipeId)
+  const recipe = await findAnyRecipe(ctx, user.groupId, meal.recipeId)
   if (!recipe) return
   const name = user.fullName ?? user.username
   const what = meal.isCooked ? 'made this' : 'had this again'
@@ -46,9 +47,8 @@ export async function logMeal(ctx: PublicContext, meal: Meal): Promise<void> {
   }
   await insertTimelineEvent(ctx.db, event)
   if (meal.isCooked) await noteLastMade(ctx, recipe, timestamp)
-  ctx.emit({
+  await emitOfRecipe(ctx, recipe, {
     type: 'recipe_updated',
-    groupId: recipe.groupId,
     householdId: meal.householdId,
     integrationId: 'generic',
     documentType: 'recipe_timeline_event',

@@ -15,7 +15,7 @@ export async function restoreTimelineEvent(
   const recipe = await getRecipeRow(ctx, event.recipeId)
   await insertTimelineEvent(ctx.db, { ...event, updatedAt: ctx.clock.now() })
   await unbinMedia(ctx, id)
-  emitTimeline(ctx, 'create', event, recipe)
+  await emitTimeline(ctx, 'create', event, recipe)
   const { lastMade } = recipe
   if (event.eventType !== 'system' && (lastMade === null || lastMade < event.timestamp))
     await setLastMade(ctx, recipe.id, event.timestamp)

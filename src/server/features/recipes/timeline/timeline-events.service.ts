@@ -9,13 +9,14 @@ import type { Page, PageQuery } from '#shared/contract/page.ts'
 import type { TimelineEvent, TimelineEventInput, TimelineEventUpdate } from '#shared/contract/recipes/timeline.ts'
 import { hasRight } from '#shared/permissions.ts'
 import { ensureMayChange, getRecipeRow } from '../recipes/recipe-access.ts'
+import { viewersOf } from '../recipes/recipe-events.ts'
 import { setLastMade } from '../recipes/recipes.service.ts'
 import { emitTimeline } from './emit-timeline.ts'
 import * as store from './timeline.store.ts'
 
 export async function listTimelineEvents(ctx: Context, query: PageQuery): Promise<Page<TimelineEvent>> {
   const { groupId } = ctx.user
-  const { items, ...rest } = await store.listTimelineRows(ctx.db, groupId, query)
+  const { items, ...rest } = await store.listTimelineRows(ctx.db, ctx.user, query)
   if (!items.length) return { ...rest, items: [] }
   const recipeIds = [...new Set(items.map(item => item.recipeId))]
   const places = new Map((await store.findPlaces(ctx.db, groupId, recipeIds)).map(place => [place.id, place]))
@@ -52,7 +53,7 @@ export async function createTimelineEvent(ctx: Context, input: TimelineEventInpu
       updatedAt: now,
     }
     await store.insertTimelineEvent(ctx.db, row)
-    emitTimeline(ctx, 'create', row, recipe)
+    await emitTimeline(ctx, 'create', row, recipe)
     return read(row, recipe)
   })
 }
@@ -77,7 +78,7 @@ export async function updateTimelineEvent(
       eventMessage: input.eventMessage ?? input.message ?? row.eventMessage,
       image: input.image ?? row.image,
     })
-    emitTimeline(ctx, 'update', changed, recipe)
+    await emitTimeline(ctx, 'update', changed, recipe)
     return read(changed, recipe)
   })
 }
@@ -87,7 +88,7 @@ export async function moveTimelineEvent(ctx: Context, id: string, timestamp: str
   return ctx.transaction(async ctx => {
     const { row, recipe } = await getToChange(ctx, found(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id)))
     const changed = await write(ctx, row, { timestamp })
-    emitTimeline(ctx, 'update', changed, recipe)
+    await emitTimeline(ctx, 'update', changed, recipe)
     const { lastMade } = recipe
     if (lastMade && row.eventType !== 'system' && (lastMade === row.timestamp || lastMade < timestamp))
       await setLastMade(ctx, recipe.id, await store.findLastTimestamp(ctx.db, recipe.id))
@@ -100,12 +101,13 @@ export async function removeTimelineEvent(ctx: Context, id: string): Promise<Tim
   return ctx.transaction(async ctx => {
     const known = foundToDelete(await store.findTimelineEvent(ctx.db, ctx.user.groupId, id))
     const { row, recipe } = await getToChange(ctx, known)
-    const binId = await putIntoBin(ctx, 'timeline-event', recipe.name, { event: row }, ctx.user.householdId)
+    const place = { householdId: ctx.user.householdId, viewerIds: await viewersOf(ctx, recipe) }
+    const binId = await putIntoBin(ctx, 'timeline-event', recipe.name, { event: row }, place)
     await binMedia(ctx, row.recipeId, binId, row.id)
     await store.deleteTimelineEvent(ctx.db, row.id)
     if (row.eventType !== 'system' && recipe.lastMade === row.timestamp)
       await setLastMade(ctx, recipe.id, await store.findLastTimestamp(ctx.db, recipe.id))
-    emitTimeline(ctx, 'delete', row, recipe)
+    await emitTimeline(ctx, 'delete', row, recipe)
     return read(row, recipe)
   })
 }
@@ -121,7 +123,7 @@ export async function putTimelineImage(ctx: Context, id: string, image: Uploaded
     )
     await showMedia(ctx, timelinePicture(row.recipeId, row.id), stored)
     const changed = await write(ctx, row, { image: 'has image' })
-    if (row.image !== changed.image) emitTimeline(ctx, 'update', changed, recipe)
+    if (row.image !== changed.image) await emitTimeline(ctx, 'update', changed, recipe)
     return { image: changed.image }
   })
 }

@@ -1,12 +1,14 @@
 import { listPage } from '#server/db/page.ts'
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { TimelineEventRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
 
-export const listTimelineRows = (db: Db, groupId: string, query: PageQuery) =>
+export const listTimelineRows = (db: Db, viewer: Viewer, query: PageQuery) =>
   listPage(db, 'timelineEvent', query, {
     route: '/api/recipes/timeline/events',
-    groupId,
+    groupId: viewer.groupId,
+    scope: () => seenBy(viewer, 'timelineEvents.recipeId'),
   })
 
 export const findTimelineEvent = (db: Db, groupId: string, id: string): Promise<TimelineEventRow | undefined> =>

@@ -8,6 +8,7 @@ import { nutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
 import { useGroupSlug, versionsLink } from '#web/links/recipe-links.ts'
 import { IconTrash, IconVersions } from '#web/ui/icons.ts'
 import { Section } from '#web/ui/section.tsx'
+import { AudienceButton } from '../../recipe-audience/audience-button.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import classes from '../editor.module.css'
@@ -101,6 +102,7 @@ export function SettingsEditor({
             onChange={event => change({ settings: { ...draft.settings, [key]: event.currentTarget.checked } })}
           />
         ))}
+        {slug && <AudienceButton slug={slug} />}
         {mayGive && draft.userId && <OwnerField value={draft.userId} onChange={userId => change({ userId })} />}
         {slug && (
           <Link className={classes.versionsLink} {...versionsLink(groupSlug, slug)}>
