@@ -4,7 +4,7 @@ import type { Route } from './contract/route.ts'
 export const TOKEN_SCOPES = ['everything', 'read', 'lists'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
-/** `setup` is a session of somebody who has to set up a second factor first. */
+/** `setup` is a session of somebody who has to set up a second factor first, `kitchen` that of a tablet in a kitchen. */
 export const SCOPES = [...TOKEN_SCOPES, 'setup', 'kitchen'] as const
 export type Scope = (typeof SCOPES)[number]
 
@@ -20,6 +20,36 @@ const BESIDE_LISTS = [
   '/api/households/preferences',
 ]
 
+const COOKING = [
+  '/api/recipes',
+  '/api/recipes/:slug',
+  '/api/recipes/suggestions',
+  '/api/recipes/counts/by-filter',
+  '/api/organizers/categories',
+  '/api/organizers/tags',
+  '/api/organizers/tools',
+  '/api/households/cookbooks',
+  '/api/households/cookbooks/:id',
+  '/api/households/mealplans',
+  '/api/households/mealplans/today',
+  '/api/households/mealplans/preparations',
+  '/api/households/mealplans/settings',
+  '/api/households/mealplans/:id',
+  '/api/groups/self',
+  '/api/groups/members',
+  '/api/groups/households',
+  '/api/events',
+  '/api/auth/session',
+]
+/** Saying that something was cooked. */
+const COOKED = ['/api/recipes/:slug/last-made', '/api/households/mealplans/:id/made']
+
+/** Cooking and shopping, and nothing that is somebody's own. */
+const isOfKitchen = ({ method, path }: Call): boolean =>
+  method === 'GET'
+    ? [...COOKING, ...BESIDE_LISTS].includes(path) || path.startsWith('/api/media/')
+    : COOKED.includes(path)
+
 /** What a person needs to set up a second factor, and to leave. */
 const SETUP = /^\/api\/(users\/self|users\/self\/second-factor(\/.+)?|auth\/(session|logout|refresh))$/
 
@@ -31,7 +61,9 @@ export function scopeAllows(scope: Scope, { method, path, access }: Call): boole
   if (scope === 'everything') return true
   if (scope === 'setup') return SETUP.test(path)
   if (access === 'admin') return false
+  if (scope === 'kitchen' && isOfKitchen({ method, path, access })) return true
   if (scope === 'read') return method === 'GET'
   if (path.startsWith('/api/households/shopping/')) return true
+  if (scope === 'kitchen') return false
   return method === 'GET' && BESIDE_LISTS.includes(path)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
 /** Users and where they are: the group and the household of their active membership. */
@@ -27,3 +28,8 @@ export const callerColumns = [
   'memberships.canManageHousehold',
   'memberships.canOrganize',
 ] as const
+
+/** Which membership counts for a session or token: that of the household which it names, else the one that is active. */
+export const placeOf = (holder: 'sessions' | 'apiTokens') =>
+  sql<boolean>`case when ${sql.ref(`${holder}.householdId`)} is null then ${sql.ref('memberships.active')}
+    else ${sql.ref('memberships.householdId')} = ${sql.ref(`${holder}.householdId`)} end`

@@ -16,6 +16,7 @@ import { setupRoutes } from './accounts/setup/setup.routes.ts'
 import { authRoutes } from './accounts/sign-in/auth.routes.ts'
 import { signInJobs } from './accounts/sign-in/sign-in.jobs.ts'
 import { usersJobs } from './accounts/users/users.jobs.ts'
+import { tabletsRoutes } from './accounts/tablets/tablets.routes.ts'
 import { usersRoutes } from './accounts/users/users.routes.ts'
 import { appRoutes } from './admin/about/about.routes.ts'
 import { adminRoutes } from './admin/admin/admin.routes.ts'
@@ -120,6 +121,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   recipeCounts: pair(contracts.recipeCounts, recipeCountsRoutes),
   registration: pair(contracts.registration, registrationRoutes),
   setup: pair(contracts.setup, setupRoutes),
+  tablets: pair(contracts.tablets, tabletsRoutes),
   users: pair(contracts.users, usersRoutes),
   validators: pair(contracts.validators, validatorsRoutes),
   app: pair(contracts.app, appRoutes),

@@ -90,6 +90,21 @@ export const allowedRequests: Record<string, (given: Given) => Input | Promise<I
     await ask(given)(ratings.rate, { params: { id, slug }, body: { rating: 4 } })
     return {}
   },
+  'tablets.remove': async ({ app: { db, clock }, owner }) => {
+    const id = newId()
+    const now = clock.now()
+    const session = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('userId', '=', owner.user.id)
+      .executeTakeFirstOrThrow()
+    const own = { id, tokenHash: id, scope: 'kitchen' as const, householdId: owner.household.id, createdAt: now }
+    await db
+      .insertInto('sessions')
+      .values({ ...session, ...own })
+      .execute()
+    return { params: { id } }
+  },
   'exports.getAs': () => ({ query: { template_name: 'raw' } }),
   'exports.getZip': async given => {
     const { slug = '' } = given.things.exports ?? {}

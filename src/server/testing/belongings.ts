@@ -132,6 +132,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     memberships: { householdId: owner.household.id },
     passkeys: { id: webhook.id },
     secondFactor: { id: owner.user.id },
+    tablets: { id: webhook.id },
     households: { id: owner.household.id },
   }
 }

@@ -8,6 +8,7 @@ import { passkeys } from './accounts/passkeys.ts'
 import { registration } from './accounts/registration.ts'
 import { secondFactor } from './accounts/second-factor.ts'
 import { setup } from './accounts/setup.ts'
+import { tablets } from './accounts/tablets.ts'
 import { users } from './accounts/users.ts'
 import { admin } from './admin/admin.ts'
 import { adminGroups } from './admin/admin-groups.ts'
@@ -84,6 +85,7 @@ export const contracts = {
   registration,
   setup,
   users,
+  tablets,
   validators,
   app,
   bin,

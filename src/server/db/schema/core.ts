@@ -115,6 +115,9 @@ export interface SessionRow {
   method: SignInMethod
   /** What it is good for. */
   scope: Scope
+  /** Of a kitchen tablet: what it is called, and the household in which it stays. */
+  name: string | null
+  householdId: string | null
   /** How long it lives after each use, in seconds. */
   slidingSeconds: number
   expiresAt: string
@@ -171,7 +174,7 @@ export interface PasskeyRow {
 /** Something that was asked and has one answer. Any instance may hear it; the secret by which it is found is in a cookie. */
 export interface ChallengeRow {
   tokenHash: string
-  kind: 'passkey-sign-in' | 'passkey-new'
+  kind: 'passkey-sign-in' | 'passkey-new' | 'tablet'
   userId: string | null
   value: string
   expiresAt: string

@@ -25,7 +25,21 @@ export async function takeChallenge(
   kind: Challenge['kind'],
   secret: string | undefined,
 ): Promise<Challenge | null> {
-  if (!secret) return null
-  const row = await store.takeChallenge(ctx.db, hashSecret(secret))
-  return row && row.kind === kind && row.expiresAt > ctx.clock.now() ? row : null
+  return secret ? current(ctx, kind, await store.takeChallenge(ctx.db, hashSecret(secret))) : null
 }
+
+/** The same without using it up: whoever asked waits for somebody else to answer. */
+export const lookAtChallenge = async (ctx: PublicContext, kind: Challenge['kind'], secret: string) =>
+  current(ctx, kind, await store.findChallenge(ctx.db, hashSecret(secret)))
+
+const current = ({ clock }: PublicContext, kind: Challenge['kind'], row: ChallengeRow | undefined) =>
+  row && row.kind === kind && row.expiresAt > clock.now() ? row : null
+
+/** Somebody who knows the value of a challenge answers it, once; false when there is none that waits. */
+export const answerChallenge = (
+  ctx: PublicContext,
+  kind: Challenge['kind'],
+  value: string,
+  userId: string,
+  answer: string,
+): Promise<boolean> => store.answerChallenge(ctx.db, { kind, value }, { userId, value: answer }, ctx.clock.now())

@@ -2,7 +2,7 @@ import { secondsAfter } from '#server/clock.ts'
 import type { App, Caller } from '#server/context.ts'
 import { prepared } from '#server/db/compiled-queries.ts'
 import type { Db } from '#server/db/schema.ts'
-import { callerColumns, usersWithMembership } from '#server/db/users-with-membership.ts'
+import { callerColumns, placeOf } from '#server/db/users-with-membership.ts'
 import { hashSecret } from '#server/ids.ts'
 import { noteApiTokenUse } from './api-tokens.store.ts'
 
@@ -21,7 +21,9 @@ export async function identify(app: App, token: string): Promise<Caller | null> 
     if (session.expiresAt <= now) return null
     if (session.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
       await noteSessionUse(app.db, session.sessionId, now, secondsAfter(now, session.slidingSeconds))
-    return callerOf(session, { kind: 'session', id: session.sessionId, integrationId: 'generic', scope: session.scope })
+    const own = { kind: 'session', id: session.sessionId, integrationId: 'generic', scope: session.scope } as const
+    const caller = callerOf(session, own)
+    return session.scope === 'kitchen' ? { ...caller, ...impersonal, fullName: session.tabletName } : caller
   }
   const [apiToken] = await findApiToken(app.db, tokenHash)
   if (!apiToken || apiToken.createdAt < secondsAfter(now, -API_TOKEN_LIFE)) return null
@@ -33,11 +35,15 @@ export async function identify(app: App, token: string): Promise<Caller | null> 
 }
 
 const findSession = prepared((db: Db, tokenHash: string) =>
-  usersWithMembership(db)
-    .innerJoin('sessions', 'sessions.userId', 'users.id')
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('memberships', join => join.onRef('memberships.userId', '=', 'users.id').on(placeOf('sessions')))
+    .innerJoin('groups', 'groups.id', 'memberships.groupId')
+    .innerJoin('households', 'households.id', 'memberships.householdId')
     .select(callerColumns)
     .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.lastUsedAt', 'sessions.slidingSeconds'])
-    .select('sessions.scope')
+    .select(['sessions.scope', 'sessions.name as tabletName'])
     .where('sessions.tokenHash', '=', tokenHash),
 )
 
@@ -45,16 +51,7 @@ const findApiToken = prepared((db: Db, tokenHash: string) =>
   db
     .selectFrom('apiTokens')
     .innerJoin('users', 'users.id', 'apiTokens.userId')
-    .innerJoin('memberships', join =>
-      join
-        .onRef('memberships.userId', '=', 'users.id')
-        .on(row =>
-          row.or([
-            row.and([row('apiTokens.householdId', 'is', null), row('memberships.active', '=', true)]),
-            row('memberships.householdId', '=', row.ref('apiTokens.householdId')),
-          ]),
-        ),
-    )
+    .innerJoin('memberships', join => join.onRef('memberships.userId', '=', 'users.id').on(placeOf('apiTokens')))
     .innerJoin('groups', 'groups.id', 'memberships.groupId')
     .innerJoin('households', 'households.id', 'memberships.householdId')
     .select(callerColumns)
@@ -65,6 +62,18 @@ const findApiToken = prepared((db: Db, tokenHash: string) =>
 
 const noteSessionUse = (db: Db, id: string, lastUsedAt: string, expiresAt: string) =>
   db.updateTable('sessions').set({ lastUsedAt, expiresAt }).where('id', '=', id).execute()
+
+/** Of a kitchen tablet nothing is known of whoever paired it, and it may do nothing that not everybody may. */
+const impersonal = {
+  username: '',
+  email: '',
+  admin: false,
+  advanced: false,
+  canInvite: false,
+  canManage: false,
+  canManageHousehold: false,
+  canOrganize: false,
+}
 
 function callerOf(row: Omit<Caller, 'session'>, session: Caller['session']): Caller {
   const { id, username, fullName, email, admin, advanced, groupId, groupSlug, householdId, householdSlug } = row

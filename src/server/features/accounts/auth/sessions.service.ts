@@ -5,7 +5,7 @@ import { forbidden, found, notFound } from '#server/errors.ts'
 import { endStreams } from '#server/features/notifications/event-stream/open-streams.ts'
 import { forgetDevicesOfSessions } from '#server/features/notifications/push/devices.ts'
 import { hashSecret, newId, newSecret } from '#server/ids.ts'
-import { Reply, withCookie } from '#server/replies.ts'
+import { Reply, type ReplyCookie, withCookie } from '#server/replies.ts'
 import type { AccessToken, SignedOut } from '#shared/contract/accounts/auth.ts'
 import { SESSION_COOKIE } from '#shared/contract/accounts/auth.ts'
 import type { Session } from '#shared/contract/accounts/users.ts'
@@ -35,6 +35,8 @@ export async function openSession(
       userAgent: ctx.request.userAgent,
       method: options.method ?? 'password',
       scope: options.scope ?? 'everything',
+      name: null,
+      householdId: null,
       slidingSeconds,
       expiresAt: secondsAfter(now, slidingSeconds),
       lastUsedAt: now,
@@ -45,6 +47,43 @@ export async function openSession(
   const cookies = [sessionCookie(secret, slidingSeconds), ...(browser ? [browser] : [])]
   return new Reply(tokenAnswer(secret), { cookies })
 }
+
+/** As long as browsers keep a cookie at most; a tablet's is sent anew whenever it asks who it is. */
+const TABLET_COOKIE = 400 * 24 * HOUR
+const TEN_YEARS = 10 * 365 * 24 * HOUR
+
+/** Lets a kitchen tablet in, which nobody signs out but by its own call. */
+export async function openTabletSession(
+  ctx: PublicContext,
+  userId: string,
+  place: { householdId: string; name: string },
+): Promise<ReplyCookie> {
+  const now = ctx.clock.now()
+  const secret = newSecret()
+  await store.insertSession(ctx.db, {
+    id: newId(),
+    userId,
+    tokenHash: hashSecret(secret),
+    userAgent: ctx.request.userAgent,
+    method: 'password',
+    scope: 'kitchen',
+    ...place,
+    slidingSeconds: TEN_YEARS,
+    expiresAt: secondsAfter(now, TEN_YEARS),
+    lastUsedAt: now,
+    createdAt: now,
+  })
+  return sessionCookie(secret, TABLET_COOKIE)
+}
+
+/** Signs a kitchen tablet out, which was let in by this user. */
+export async function endTabletSession(ctx: Context, id: string, userId: string): Promise<void> {
+  await store.deleteTablet(ctx.db, ctx.user.householdId, id)
+  endStreams(userId, session => session.id === id)
+}
+
+/** The cookie of a tablet, for as long again. */
+export const tabletCookie = (secret: string): ReplyCookie => sessionCookie(secret, TABLET_COOKIE)
 
 /** The same token, prolonged. An API token comes back as it is: it gives nothing that would outlive it. */
 export async function refresh(ctx: Context): Promise<AccessToken | Reply<AccessToken>> {

@@ -4,12 +4,14 @@ import type { Scope } from '#shared/scopes.ts'
 
 export const insertSession = (db: Db, session: SessionRow) => db.insertInto('sessions').values(session).execute()
 
+/** Those of a person; the kitchen tablets that they paired are the household's. */
 export const listSessions = (db: Db, userId: string, now: string) =>
   db
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
+    .where('scope', '<>', 'kitchen')
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id')
     .execute()
@@ -31,13 +33,22 @@ export const setScope = (db: Db, userId: string, id: string, scope: Scope) =>
 export const deleteSession = (db: Db, userId: string, id: string) =>
   db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
 
-/** Deletes the sessions of a user, all but one if it is named. */
+/** Deletes the sessions of a user, all but one if it is named, and but those of kitchen tablets. */
 export const deleteSessions = (db: Db, userId: string, exceptId: string | null) =>
   db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
+    .where('scope', '<>', 'kitchen')
     .$if(exceptId !== null, query => query.where('id', '<>', exceptId as string))
     .executeTakeFirst()
+
+export const deleteTablet = (db: Db, householdId: string, id: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('householdId', '=', householdId)
+    .where('scope', '=', 'kitchen')
+    .where('id', '=', id)
+    .execute()
 
 export const deleteExpiredSessions = (db: Db, userId: string, now: string) =>
   db.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute()

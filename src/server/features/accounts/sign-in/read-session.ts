@@ -1,20 +1,26 @@
-import type { PublicContext } from '#server/context.ts'
-import { Reply } from '#server/replies.ts'
+import type { Context, PublicContext } from '#server/context.ts'
+import { Reply, withCookie } from '#server/replies.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Scope } from '#shared/scopes.ts'
 import { identify } from '../auth/identify.ts'
+import { tabletCookie } from '../auth/sessions.service.ts'
 import { listMembershipsOf } from '../memberships/memberships.service.ts'
-import { readUser } from '../users/users.service.ts'
+import { readSelf, readUser } from '../users/users.service.ts'
 import { signInByProxy } from './proxy-sign-in.ts'
 
 /** Who is signed in. The pages ask this first, so it is here that a proxy in front signs somebody in. */
 export async function readSession(ctx: PublicContext): Promise<SessionUser | null | Reply<SessionUser | null>> {
+  if (ctx.user?.session.scope === 'kitchen') return readTablet(ctx as Context)
   if (ctx.user) return read(ctx, ctx.user.id, ctx.user.session.scope)
   const entered = await signInByProxy(ctx)
   const caller = entered && (await identify(ctx, entered.body.access_token))
   if (!entered || !caller) return null
   return new Reply(await read(ctx, caller.id, caller.session.scope), { cookies: entered.content.cookies })
 }
+
+/** A tablet asks every few minutes, and so its cookie never ends. */
+const readTablet = async (ctx: Context): Promise<Reply<SessionUser>> =>
+  withCookie({ ...(await readSelf(ctx)), scope: 'kitchen', households: [] }, tabletCookie(ctx.request.token ?? ''))
 
 const read = async (ctx: PublicContext, userId: string, scope: Scope): Promise<SessionUser> => ({
   ...(await readUser(ctx, userId)),

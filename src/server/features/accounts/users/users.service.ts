@@ -1,4 +1,4 @@
-import type { Context, PublicContext } from '#server/context.ts'
+import type { Caller, Context, PublicContext } from '#server/context.ts'
 import { listPage } from '#server/db/page.ts'
 import type { MembershipRow } from '#server/db/schema/core.ts'
 import { badRequest, found } from '#server/errors.ts'
@@ -55,10 +55,18 @@ export const endMembership = (ctx: Context, householdId: string) =>
 
 /** Who calls. An API token acts for its household, also while its owner is in another one. */
 export async function readSelf(ctx: Context): Promise<User> {
-  const user = await readUser(ctx, ctx.user.id)
+  const user = asCalling(await readUser(ctx, ctx.user.id), ctx.user)
   if (user.householdId === ctx.user.householdId) return user
   const there = found(await store.findUserIn(ctx.db, ctx.user.id, ctx.user.householdId))
-  return { ...user, ...there }
+  return asCalling({ ...user, ...there }, ctx.user)
+}
+
+/** A kitchen tablet is told its own name, and nothing of whoever paired it. */
+function asCalling(user: User, caller: Caller): User {
+  if (caller.session.scope !== 'kitchen') return user
+  const { username, fullName, email, admin, advanced, canInvite, canManage, canManageHousehold, canOrganize } = caller
+  const own = { username, fullName, email, admin, advanced, canInvite, canManage, canManageHousehold, canOrganize }
+  return { ...user, ...own, authMethod: 'Mealie', tokens: [], cacheKey: '' }
 }
 
 export async function readUser(ctx: PublicContext, id: string): Promise<User> {
