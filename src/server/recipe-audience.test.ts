@@ -7,12 +7,12 @@ const READS_ALL: Record<string, string> = {
   'db/search/word-changes.ts': 'the index holds all; what is found in it is asked for by the list',
   'features/accounts/groups/groups.store.ts': 'their files go with the group',
   'features/accounts/households/households.store.ts': 'only how many there are',
-  'features/accounts/users/recipe-owners.store.ts': 'they are handed over, and stay as restricted as they are',
   'features/admin/admin/admin.store.ts': 'only how many there are',
   'features/catalog/organizers/organizers.store.ts': 'links that come back from the bin',
   'features/files/media/adopt-old-files.store.ts': 'files of before are given their rows',
   'features/maintenance/backups/backups.store.ts': 'a backup holds all',
   'features/public/validators/validators.store.ts': 'an address is taken whoever has it',
+  'features/recipes/recipes/recipe-owners.store.ts': 'they are handed over, and stay as restricted as they are',
 }
 
 const server = fileURLToPath(new URL('.', import.meta.url))

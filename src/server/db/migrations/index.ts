@@ -40,7 +40,6 @@ import { packageSizesOnLists } from './0049-package-sizes-on-lists.ts'
 import { actionReach } from './0050-action-reach.ts'
 import { recipeAudience } from './0051-recipe-audience.ts'
 import { recipeAudience } from './0050-recipe-audience.ts'
-import { recipeAudience } from './0049-recipe-audience.ts'
 import { kitchenTablets } from './0051-kitchen-tablets.ts'
 
 /** In the order in which they are applied. Append only. */
