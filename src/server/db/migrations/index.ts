@@ -39,8 +39,7 @@ import { spacelessExtras } from './0048-spaceless-extras.ts'
 import { packageSizesOnLists } from './0049-package-sizes-on-lists.ts'
 import { actionReach } from './0050-action-reach.ts'
 import { recipeAudience } from './0051-recipe-audience.ts'
-import { recipeAudience } from './0050-recipe-audience.ts'
-import { kitchenTablets } from './0051-kitchen-tablets.ts'
+import { kitchenTablets } from './0052-kitchen-tablets.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** Sessions of kitchen tablets have a name, and stay in the household that they were paired with. */
 export const kitchenTablets: Migration = {
-  name: '0051-kitchen-tablets',
+  name: '0052-kitchen-tablets',
   up: async db => {
     await db.schema.alterTable('sessions').addColumn('name', columns.text).execute()
     // Null: wherever its user is.
