@@ -86,10 +86,10 @@ const readable = (page: Page) =>
     return [...texts].filter(text => /\\b[a-z]{3,}/i.test(text))
   })()`)
 
-/** Proper names, addresses, units, what stands for something else, and what the browser itself writes: days, times ago and to come, sizes. */
+/** Proper names, addresses, units, time zones, what stands for something else, and what the browser itself writes: days, times ago and to come, sizes. */
 const NAMES = new RegExp(
   [
-    'sqlite:\\S+|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
+    'sqlite:\\S+|Larder|English|Deutsch|Chrome|Linux|SQLite|PostgreSQL|UTC|[A-Z][a-z]+/[A-Z]\\w+|JSON|HTML|Markdown|Cooklang|schema\\.org|kcal',
     '\\d+ (min|hr)\\b|\\$\\{\\w+\\}',
     'example\\.com|https?:|\\b[0-9a-f-]{8,}\\b|develop',
     '\\b(ann|admin|Change Me|home|family)\\b',
