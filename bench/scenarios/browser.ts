@@ -1,7 +1,7 @@
-import { chromium, type Page } from 'playwright-core'
-import { chromiumPath } from '../../e2e/chromium.ts'
+import type { Page } from 'playwright-core'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import type { Measure, Scenario } from '../bench.ts'
+import { launchBrowser } from '../browser/launch.ts'
 import { CARDS, type Long, open, type Scrolled, scroll, tableOf, type } from '../browser/use-list.ts'
 import { type Visit, visit } from '../browser/visit.ts'
 import { TOKEN } from '../fill.ts'
@@ -33,10 +33,7 @@ export default {
     const larder = await bench.larder(bench.usual)
     const url = `http://127.0.0.1:${larder.port}`
     await addFoods(url, 3000)
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    })
+    const browser = await launchBrowser()
     try {
       const visits: Visit[] = []
       const uses: Measure[] = []

@@ -36,7 +36,7 @@ export function GuestList({ token }: { token: string }) {
         {t('plan.linkGoneHint')}
       </EmptyState>
     )
-  if (!kept?.device.cursor && state.problem === null) return <RowsSkeleton label={t('lists.loading')} />
+  if (!kept && state.problem === null) return <RowsSkeleton label={t('lists.loading')} />
   const blocks = arrange(list, { arrangement: 'label', catalogue, purchases: [] })
   const items = [...blocks, { label: null, items: tickedItems(list) }].filter(block => block.items.length > 0)
   const name = list.fields.name || t('lists.unnamed')

@@ -53,7 +53,7 @@ export function ListScreen({ listId }: { listId: string }) {
   const send = useCallback((ids: string[], kind: 'move' | 'copy') => setSheet({ kind, ids }), [])
   useWakeLock()
   const name = list.fields.name || state.summaries?.find(one => one.id === listId)?.name || t('lists.unnamed')
-  const isComing = !state.isLoaded || (!kept?.device.cursor && !kept?.device.waiting.length && state.problem === null)
+  const isComing = !state.isLoaded || (!kept && state.problem === null)
   const editedItem = edited ? list.items.get(edited) : undefined
   const openCount = blocks.reduce((sum, { items }) => sum + items.length, 0)
   if (kept?.isGone) return <GoneList listId={listId} list={list} state={state} />
@@ -81,62 +81,64 @@ export function ListScreen({ listId }: { listId: string }) {
         />
       }
     >
-      <SyncNote
-        waiting={kept?.device.waiting.length ?? 0}
-        problem={state.problem}
-        others={others.flatMap(id => authorName(t, id, catalogue) ?? [])}
-        usual={openCount > 0 ? t('lists.open', { count: openCount }) : ''}
-      />
-      {isComing && openCount === 0 && <RowsSkeleton label={t('lists.loading')} />}
-      {!isComing && openCount === 0 && ticked.length === 0 && (
-        <EmptyState icon={IconListCheck} title={t('lists.empty')}>
-          {t('lists.emptyHint')}
-        </EmptyState>
-      )}
-      {!isComing && openCount === 0 && ticked.length > 0 && (
-        <Text c="dimmed" my="lg">
-          {t('lists.allTicked')}
-        </Text>
-      )}
-      {blocks.map(block => (
-        <ItemBlock
-          key={block.label?.id ?? ''}
-          block={block}
-          {...{ listId, catalogue, edit, send }}
-          isSorted={arrangement === 'shop'}
+      <div className={classes.screen}>
+        <SyncNote
+          waiting={kept?.device.waiting.length ?? 0}
+          problem={state.problem}
+          others={others.flatMap(id => authorName(t, id, catalogue) ?? [])}
+          usual={openCount > 0 ? t('lists.open', { count: openCount }) : ''}
         />
-      ))}
-      {ticked.length > 0 && (
-        <section aria-label={t('lists.tickedTitle', { count: ticked.length })}>
-          <Button
-            variant="subtle"
-            color="gray"
-            mt="md"
-            aria-expanded={isTickedOpen}
-            leftSection={
-              isTickedOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />
-            }
-            onClick={() => setTickedOpen(!isTickedOpen)}
-          >
-            {t('lists.tickedTitle', { count: ticked.length })}
-          </Button>
-          {isTickedOpen && (
-            <LongRows items={ticked}>
-              {rows => (
-                <ul className={classes.list}>
-                  {rows.map(item => (
-                    <li key={item.id}>
-                      <ItemRow {...{ listId, item, catalogue }} onEdit={edit} onSend={send} onHand={haveItNow} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </LongRows>
-          )}
-        </section>
-      )}
-      <RecipesOnList {...{ listId, list, catalogue }} isOffline={state.problem !== null} />
-      <AddField {...{ listId, list, state }} fieldRef={field} />
+        {isComing && openCount === 0 && <RowsSkeleton label={t('lists.loading')} />}
+        {!isComing && openCount === 0 && ticked.length === 0 && (
+          <EmptyState icon={IconListCheck} title={t('lists.empty')}>
+            {t('lists.emptyHint')}
+          </EmptyState>
+        )}
+        {!isComing && openCount === 0 && ticked.length > 0 && (
+          <Text c="dimmed" my="lg">
+            {t('lists.allTicked')}
+          </Text>
+        )}
+        {blocks.map(block => (
+          <ItemBlock
+            key={block.label?.id ?? ''}
+            block={block}
+            {...{ listId, catalogue, edit, send }}
+            isSorted={arrangement === 'shop'}
+          />
+        ))}
+        {ticked.length > 0 && (
+          <section aria-label={t('lists.tickedTitle', { count: ticked.length })}>
+            <Button
+              variant="subtle"
+              color="gray"
+              mt="md"
+              aria-expanded={isTickedOpen}
+              leftSection={
+                isTickedOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />
+              }
+              onClick={() => setTickedOpen(!isTickedOpen)}
+            >
+              {t('lists.tickedTitle', { count: ticked.length })}
+            </Button>
+            {isTickedOpen && (
+              <LongRows items={ticked}>
+                {rows => (
+                  <ul className={classes.list}>
+                    {rows.map(item => (
+                      <li key={item.id}>
+                        <ItemRow {...{ listId, item, catalogue }} onEdit={edit} onSend={send} onHand={haveItNow} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </LongRows>
+            )}
+          </section>
+        )}
+        <RecipesOnList {...{ listId, list, catalogue }} isOffline={state.problem !== null} />
+        <AddField {...{ listId, list, state }} fieldRef={field} />
+      </div>
       {editedItem && isPresent(editedItem) && (
         <ItemSheet key={editedItem.id} {...{ listId, catalogue }} item={editedItem} onClose={() => setEdited(null)} />
       )}

@@ -40,7 +40,7 @@ export function RecipesOnList({ listId, list, catalogue, isOffline }: Props) {
           return (
             <li key={id} className={classes.recipe}>
               <span className={classes.words}>
-                <Link {...recipeLink(groupSlug, slug)}>
+                <Link className={classes.recipeName} {...recipeLink(groupSlug, slug)}>
                   <bdi>{name}</bdi>
                 </Link>
                 <span className={classes.note} data-figures>

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { dragOnto } from '../../dragging.ts'
+import { BY_HAND, comeIn, openHouse, picture, widthOf } from '../../house.ts'
+
+const house = openHouse()
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to load resource/, /net::/]
+
+const post = async (page: Page, path: string, data: unknown) =>
+  await (await page.request.post(path, { data, headers: BY_HAND })).json()
+const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Tick off ${name}`, exact: true })
+const editOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const itemsOf = async (page: Page, id: string): Promise<{ note: string; pictureId: string | null }[]> =>
+  (await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()).listItems
+
+async function fill(page: Page, name: string, notes: string[]): Promise<string> {
+  const { id } = await post(page, '/api/households/shopping/lists', { name })
+  const items = notes.map((note, position) => ({ shoppingListId: id, note, position }))
+  await post(page, '/api/households/shopping/items/create-bulk', items)
+  await page.goto(`/shopping-lists/${id}`)
+  await tickOf(page, notes[0] ?? '').waitFor()
+  return id
+}
+
+test('a picture is added underground, shown at once, and on the other screen once there is a network', async () => {
+  const ann = await comeIn(house, { viewport: PHONE, touch: true })
+  const bob = await comeIn(house)
+  const { page } = ann
+  const id = await fill(page, 'With a picture', ['that cheese'])
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  // From the second opening on, the files of the client are on the device.
+  await page.goto(`/shopping-lists/${id}`)
+  await tickOf(page, 'that cheese').waitFor()
+  await bob.page.goto(`/shopping-lists/${id}`)
+  await tickOf(bob.page, 'that cheese').waitFor()
+  await ann.context.setOffline(true)
+  await editOf(page, 'that cheese').tap()
+  const sheet = page.getByRole('dialog', { name: 'that cheese' })
+  const chooser = page.locator('input[type=file]:not([capture])')
+  await chooser.setInputFiles({ name: 'cheese.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await sheet.getByRole('img', { name: 'Picture of that cheese' }).waitFor()
+  await sheet.getByRole('button', { name: 'Save' }).tap()
+  await page.getByText('1 change not sent yet').waitFor()
+  const image = (page: Page) => editOf(page, 'that cheese').locator('img')
+  await expect.poll(() => widthOf(image(page))).toBeGreaterThan(0)
+  await ann.context.setOffline(false)
+  await page.evaluate("dispatchEvent(new Event('online'))")
+  await expect.poll(() => widthOf(image(bob.page)), { timeout: 15_000 }).toBeGreaterThan(0)
+  await editOf(bob.page, 'that cheese').click()
+  await bob.page.getByRole('img', { name: 'Picture of that cheese' }).waitFor()
+  await expectAccessible(bob.page)
+  const hers = bob.page.getByRole('dialog', { name: 'that cheese' })
+  await hers.getByRole('button', { name: 'Remove', exact: true }).click()
+  await hers.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await itemsOf(page, id))[0]?.pictureId).toBeNull()
+  await expect.poll(() => image(page).count()).toBe(0)
+  expectQuiet(ann, OFFLINE)
+  expectQuiet(bob)
+})
+
+test('the label of an item is remembered for its food', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await post(page, '/api/groups/labels', { name: 'Baking shelf', color: '#8a5a3c' })
+  await post(page, '/api/foods', { name: 'flour' })
+  const id = await fill(page, 'With labels', ['candles'])
+  const field = page.getByRole('textbox', { name: 'Add items' })
+  await field.fill('flour')
+  await field.press('Enter')
+  await page.getByRole('button', { name: '1 flour', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'flour' })
+  await sheet.getByRole('combobox', { name: 'Label' }).click()
+  await page.getByRole('option', { name: 'Baking shelf' }).click()
+  await sheet.getByRole('checkbox', { name: 'Always use this label for flour' }).check()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('flour now has the label Baking shelf').waitFor()
+  // On another list it stands under that label from the beginning.
+  const other = await post(page, '/api/households/shopping/lists', { name: 'Another' })
+  await page.goto(`/shopping-lists/${other.id}`)
+  await page.getByText('Nothing to buy').waitFor()
+  await field.fill('2 flour')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'List options' }).click()
+  await page
+    .getByRole('menuitem', { name: 'By label' })
+    .or(page.getByRole('menuitemradio', { name: 'By label' }))
+    .click()
+  await page.getByRole('region', { name: 'Baking shelf' }).getByRole('checkbox', { name: 'Tick off flour' }).waitFor()
+  expect(id).not.toBe(other.id)
+  expectQuiet(visitor)
+})
+
+test('a list gets a colour and a sign, and is given to somebody else', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const person = { username: 'bea', fullName: 'Bea', email: 'bea@example.com', password: 'plum-cake-42' }
+  const { household, group } = await (await page.request.get('/api/users/self')).json()
+  await post(page, '/api/admin/users', { ...person, group, household })
+  const id = await fill(page, 'Hers', ['tea'])
+  await page.getByRole('button', { name: 'List options' }).click()
+  await page.getByRole('menuitem', { name: 'Rename and settings' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Rename and settings' })
+  await sheet.getByRole('textbox', { name: 'Icon' }).fill('🫖')
+  await sheet.getByRole('textbox', { name: 'Color' }).fill('#2e8b57')
+  await sheet.getByRole('combobox', { name: 'Belongs to' }).selectOption({ label: 'Bea' })
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  const read = async () => {
+    const { icon, color, userId } = await (await page.request.get(`/api/households/shopping/lists/${id}`)).json()
+    const { fullName } = await (await page.request.get(`/api/users/${userId}`)).json()
+    return { icon, color, fullName }
+  }
+  await expect.poll(read).toEqual({ icon: '🫖', color: '#2e8b57', fullName: 'Bea' })
+  await page.goto('/shopping-lists?stay=true')
+  // The input of a switch is drawn over.
+  await page.getByRole('switch', { name: 'Show lists of the whole household' }).check({ force: true })
+  await page.getByRole('listitem').filter({ hasText: 'Hers' }).getByText('Bea').waitFor()
+  expectQuiet(visitor)
+})
+
+test('on a list of a thousand things one ticks, drags and comes to the end', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const notes = Array.from({ length: 1000 }, (_, i) => `thing ${i}`)
+  const id = await fill(page, 'A thousand', notes)
+  await page.getByText('1,000 items to buy').or(page.getByText('1000 items to buy')).waitFor()
+  // Of a thousand rows those around what is in sight exist.
+  expect(await page.getByRole('checkbox').count()).toBeLessThan(200)
+  await tickOf(page, 'thing 3').tap()
+  await page.getByRole('button', { name: '1 ticked item' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  const handleOf = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+  await dragOnto(page, handleOf('thing 4'), handleOf('thing 1'))
+  await expect
+    .poll(async () => (await itemsOf(page, id)).slice(0, 5).map(({ note }) => note))
+    .toEqual(['thing 0', 'thing 4', 'thing 1', 'thing 2', 'thing 3'])
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect
+    .poll(async () => {
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+      return tickOf(page, 'thing 999').count()
+    })
+    .toBe(1)
+  expectQuiet(visitor)
+})
