@@ -1,6 +1,5 @@
-import { Button, Group, NumberInput, Select, Stack, Switch, Text, Title } from '@mantine/core'
+import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,16 +10,14 @@ import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
-import { formatNumber } from '#web/i18n/format.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
-import { Tick } from '#web/ui/tick.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { chosenAtFirst, mergeBySlug, sectionOf } from './add-to-list.ts'
-import classes from './lists.module.css'
 import { refreshSummaries, syncList } from './offline/list-sync.ts'
+import { RecipeSection } from './recipe-section.tsx'
 import { isListShown, onlyList } from './shown-lists.ts'
 import { useLists } from './use-lists.ts'
 
@@ -42,6 +39,8 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
     ...one,
     scale: scales[one.slug] ?? one.scale,
     id: answers[i]?.data?.id,
+    recipeYield: answers[i]?.data?.recipeYield ?? null,
+    disableAmount: answers[i]?.data?.settings.disableAmount ?? false,
     lines: sectionOf(answers[i]?.data?.recipeIngredient ?? []),
   }))
   const timesOnList = (slug: string) =>
@@ -98,43 +97,15 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
         </Group>
         {answers.some(({ isPending }) => isPending) && <RowsSkeleton label={t('lists.loading')} />}
         {answers.some(({ isError }) => isError) && <Text role="alert">{t('lists.recipeNotRead')}</Text>}
-        {sections.map(({ slug, name, scale, lines }) => (
-          <section key={slug} aria-label={name}>
-            <Group justify="space-between" wrap="nowrap">
-              <Title order={3} size="h4">
-                <bdi>{name}</bdi>
-              </Title>
-              <NumberInput
-                aria-label={t('lists.times', { name })}
-                value={scale}
-                onChange={value => setScales({ ...scales, [slug]: Number(value) || 0 })}
-                min={0.25}
-                step={0.5}
-                decimalScale={2}
-                suffix="×"
-                w={110}
-              />
-            </Group>
-            {timesOnList(slug) > 0 && (
-              <Text size="sm" c="dimmed">
-                {t('lists.alreadyOn', { times: formatNumber(timesOnList(slug)) })}
-              </Text>
-            )}
-            {lines.map(line => (
-              <div key={line.referenceId} className={classes.choice}>
-                <Tick
-                  id={line.referenceId}
-                  aria-label={line.display}
-                  checked={isPicked(line.referenceId, chosenAtFirst(line))}
-                  onChange={event => setPicked({ ...picked, [line.referenceId]: event.currentTarget.checked })}
-                />
-                <label htmlFor={line.referenceId}>
-                  <bdi>{line.display}</bdi>
-                  {line.food?.onHand && <span className={classes.soft}> · {t('lists.onHand')}</span>}
-                </label>
-              </div>
-            ))}
-          </section>
+        {sections.map(section => (
+          <RecipeSection
+            key={section.slug}
+            {...section}
+            timesOnList={timesOnList(section.slug)}
+            isPicked={line => isPicked(line.referenceId, chosenAtFirst(line))}
+            onPick={(line, to) => setPicked({ ...picked, [line.referenceId]: to })}
+            onScale={scale => setScales({ ...scales, [section.slug]: scale })}
+          />
         ))}
         <SheetFoot>
           <Button variant="default" onClick={onClose}>
