@@ -15,6 +15,7 @@ async function sendOf(name) {
     const rows = await asked(db.transaction('waiting').objectStore('waiting').getAll())
     const user = name.slice('larder-lists-'.length)
     if (!rows.length || !(await isSignedIn(user))) return
+    await sendPictures(db)
     rows.sort((a, b) => a.made - b.made)
     for (const listId of new Set(rows.map(row => row.listId))) {
       const operations = rows.filter(row => row.listId === listId).map(row => row.operation)
@@ -31,6 +32,23 @@ async function sendOf(name) {
     }
   } finally {
     db.close()
+  }
+}
+
+/** Pictures go first, so that nobody hears of one that is not there yet. A page clears them away; sent again, they stay. */
+async function sendPictures(db) {
+  if (!db.objectStoreNames.contains('pictures')) return
+  for (const { id, image } of await asked(db.transaction('pictures').objectStore('pictures').getAll())) {
+    const body = new FormData()
+    body.append('id', id)
+    body.append('image', image)
+    const answer = await fetch(new URL('api/households/shopping/pictures', self.registration.scope), {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'x-larder-csrf': '1' },
+      body,
+    })
+    if (answer.status >= 500) throw new Error(`The server answered ${answer.status}`)
   }
 }
 
