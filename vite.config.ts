@@ -182,7 +182,7 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       workbox: {
-        importScripts: ['share-worker.js', 'notification-worker.js', 'lists-worker.js'],
+        importScripts: ['share-worker.js', 'notification-worker.js', 'lists-worker.js', 'pictures-worker.js'],
         globPatterns: ['**/*.{js,css,woff2,svg}', 'icons/*.png', 'assets/words-en-US-*.json'],
         // Heavy and seldom used: kept when it was used once.
         globIgnores: [
@@ -191,6 +191,7 @@ export default defineConfig({
           'share-worker.js',
           'notification-worker.js',
           'lists-worker.js',
+          'pictures-worker.js',
         ],
         runtimeCaching: [
           {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { OwnHouseholds } from '#web/features/accounts/households/own-households.tsx'
+import { KeptOnDevice } from '#web/features/accounts/offline/kept-on-device.tsx'
 import { PersonalForm } from '#web/features/accounts/profile/personal-form.tsx'
 import { PictureForm } from '#web/features/accounts/profile/picture-form.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -14,6 +15,9 @@ export function ProfilePage() {
       </Section>
       <Section title={t('profile.about')}>
         <PersonalForm />
+      </Section>
+      <Section title={t('offline.title')} hint={t('offline.hint')}>
+        <KeptOnDevice />
       </Section>
       <Section title={t('memberships.title')} hint={t('memberships.hint')}>
         <OwnHouseholds />

@@ -5,6 +5,7 @@ import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts
 import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
+import { useKeepAhead } from '../use-keep-ahead.ts'
 import { useLiveUpdates } from '../use-live-updates.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DemoBanner } from './demo-banner.tsx'
@@ -32,6 +33,7 @@ export function FrameLayout() {
   const openPalette = () => setPalette('open')
   useSearchShortcut(openPalette)
   useLiveUpdates()
+  useKeepAhead()
   const isGuest = useVisitedGroup() !== undefined
 
   return (

@@ -7,8 +7,8 @@ import type { PlanEntry, PlanIdeaInput, SeriesScope } from '#shared/contract/pla
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
 import { changeMeal } from './change-meal.ts'
-import { readableOffline } from './offline-plan.ts'
 
 export type NewMeal = z.input<typeof PlanIdeaInput>
 

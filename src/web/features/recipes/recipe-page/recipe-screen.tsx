@@ -1,10 +1,11 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isStatus } from '#web/api/api-error.ts'
+import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { PrivateGroupNotice } from '#web/features/accounts/visitors/private-group-notice.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { useDocumentTitle } from '#web/ui/page.tsx'
+import { NotKept } from '../recipes/not-kept.tsx'
 import { NotThere } from '../recipes/not-there.tsx'
 import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
@@ -34,6 +35,7 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
   if (!recipe && visited && isStatus(result.error, 404)) return <PrivateGroupNotice to="recipe" />
   if (!recipe && isStatus(result.error, 404)) return <NotThere what="recipes" />
+  if (!recipe && isStatus(result.error, NO_ANSWER)) return <NotKept />
   if (!recipe && result.error) return <QueryError isPage result={result} />
   const banner = visited && <VisitedBanner slug={slug} />
   if (!recipe)

@@ -12,12 +12,18 @@ import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes/recipes.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
+import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { pageSize } from './page-size.ts'
 
 const pageOf = (visited: string | undefined, filters: Partial<RecipeListQuery>, page: number) => ({
-  ...groupQuery(visited, recipes.list, explore.listRecipes, { query: { ...filters, page, perPage: pageSize } }),
+  ...readableOffline(
+    groupQuery(visited, recipes.list, explore.listRecipes, { query: { ...filters, page, perPage: pageSize } }),
+    {
+      orElse: async userId => (visited ? undefined : (await import('./kept-list.ts')).keptList(userId, filters, page)),
+    },
+  ),
   staleTime: 60_000,
 })
 
@@ -66,7 +72,7 @@ export function useFindRandomRecipe() {
 const recipeQuery = (visited: string | undefined, slug: string) =>
   visited
     ? query(explore.getRecipe, { params: { groupSlug: visited, recipeSlug: slug } })
-    : query(recipes.get, { params: { slug } })
+    : readableOffline(query(recipes.get, { params: { slug } }))
 
 /** A recipe; until it has come, what a list knew of it is found with `useKnownSummary`. */
 export const useRecipe = (slug: string) => useQuery(recipeQuery(useVisitedGroup(), slug))
@@ -117,7 +123,7 @@ export function useRemoveRecipe() {
   })
 }
 
-const ownRatings = query(ratings.listOwn)
+const ownRatings = readableOffline(query(ratings.listOwn))
 
 /** My stars and hearts, by recipe. */
 export function useOwnRatings() {

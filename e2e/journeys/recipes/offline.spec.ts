@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
+
+const house = openHouse()
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /ERR_FAILED/, /Failed to load resource/, /net::/]
+
+test('without a network the list and every recipe that I saw open with their pictures, also from a cold start', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page, context } = visitor
+  const soup = await addRecipe(page.request, { name: 'Leek Soup', recipeInstructions: [{ text: 'Wash the leeks.' }] })
+  const file = { name: 'leek.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  const sent = { headers: BY_HAND, multipart: { image: file, extension: 'jpg' } }
+  expect((await page.request.put(`/api/recipes/${soup}/image`, sent)).status()).toBe(200)
+  const loved = await addRecipe(page.request, {
+    name: 'Loved Loaf',
+    recipeInstructions: [{ text: 'Knead with love.' }],
+  })
+  await addRecipe(page.request, { name: 'Never Seen' })
+  const { id } = await (await page.request.get('/api/users/self')).json()
+  const heart = await page.request.post(`/api/users/${id}/favorites/${loved}`, { headers: BY_HAND })
+  expect(heart.status()).toBe(200)
+
+  await page.goto(GROUP)
+  await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+  // The worker takes over with the next opening.
+  await page.goto(`${GROUP}/r/${soup}`)
+  await page.getByText('Wash the leeks.').waitFor()
+  await expect.poll(() => widthOf(page.getByRole('img', { name: 'Leek Soup' }))).toBeGreaterThan(0)
+  const ahead = page.waitForResponse(answer => answer.url().endsWith(`/api/recipes/${loved}`))
+  await page.goto(GROUP)
+  await page.getByRole('link', { name: 'Leek Soup' }).first().waitFor()
+  // Favourites are fetched by themselves; the profile says what is kept.
+  await ahead
+  const kept = async () => {
+    await page.goto('/user/profile')
+    return page.getByText(/^\d+ recipes? · /).textContent()
+  }
+  await expect.poll(kept).toMatch(/^2 recipes · /)
+  await expectAccessible(page)
+
+  await context.setOffline(true)
+  await page.goto('about:blank')
+  await page.goto(GROUP)
+  const banner = page.getByText(/^(You’re offline|Larder can’t be reached)\./)
+  await banner.waitFor()
+  await page.getByRole('navigation', { name: 'Main navigation' }).waitFor()
+  await page.getByRole('link', { name: 'Leek Soup' }).first().tap()
+  await page.getByText('Wash the leeks.').waitFor()
+  await expect.poll(() => widthOf(page.getByRole('img', { name: 'Leek Soup' }))).toBeGreaterThan(0)
+  await banner.waitFor()
+  await expectAccessible(page)
+  await page.goto(`${GROUP}/r/${loved}`)
+  await page.getByText('Knead with love.').waitFor()
+  await page.goto(`${GROUP}?search=loaf`)
+  await page.getByRole('link', { name: 'Loved Loaf' }).first().waitFor()
+  await page.goto(`${GROUP}/r/never-seen`)
+  await page.getByRole('heading', { level: 1, name: /^You’re offline, and this recipe/ }).waitFor()
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'All recipes' }).tap()
+  await page.getByRole('link', { name: 'Never Seen' }).first().waitFor()
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Remove from this device' }).tap()
+  await page.getByText(/^0 recipes · /).waitFor()
+  expectQuiet(visitor, OFFLINE)
+})
