@@ -16,6 +16,10 @@ export const preferences = {
   startPage: 'recipes' as StartPage,
   /** How lists show recipes. */
   recipeLayout: 'card' as 'card' | 'row',
+  /** How large the cards are. */
+  cardSize: 'medium' as 'small' | 'medium' | 'large',
+  /** In which units amounts are shown; `written` leaves them as the recipe has them. */
+  unitSystem: 'written' as 'written' | 'metric' | 'us',
   /** Whether the recipe list searches while one types, or when it is told to. */
   searchesAsTyped: true as boolean,
   /** What of a recipe comes on paper. */

@@ -28,6 +28,8 @@ import { SortMenu } from './sort-menu.tsx'
 const ActiveFilters = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.ActiveFilters })))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(module => ({ default: module.FilterSheet })))
 
+const sizes = ['small', 'medium', 'large'] as const
+
 interface Props {
   search: RecipeListSearch
   onSearch: (search: RecipeListSearch, replace?: boolean) => void
@@ -48,6 +50,7 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [searchesAsTyped, setSearchesAsTyped] = usePreference('searchesAsTyped')
+  const [cardSize, setCardSize] = usePreference('cardSize')
   const findRandomRecipe = useFindRandomRecipe()
   const { total } = useRecipeWindow(filters, [])
   const count = filterCount(search)
@@ -96,6 +99,15 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
               isChosen: layout === 'row',
               run: () => onLayout('row'),
             },
+            ...(layout === 'card'
+              ? sizes.map((size, index) => ({
+                  id: size,
+                  startsGroup: index === 0,
+                  label: t(`recipes.cardSize.${size}`),
+                  isChosen: cardSize === size,
+                  run: () => setCardSize(size),
+                }))
+              : []),
             {
               id: 'as-typed',
               startsGroup: true,

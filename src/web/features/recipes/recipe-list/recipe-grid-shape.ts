@@ -1,6 +1,14 @@
 import { pageSize } from '../recipes/page-size.ts'
 
 export type RecipeLayout = 'card' | 'row'
+export type CardSize = 'small' | 'medium' | 'large'
+
+/** The least width of a card, and how many stand beside each other where there is little room. */
+const cards = {
+  small: { width: 150, fewest: 2, most: 8 },
+  medium: { width: 190, fewest: 2, most: 6 },
+  large: { width: 300, fewest: 1, most: 4 },
+}
 
 export interface GridShape {
   columns: number
@@ -14,11 +22,13 @@ export interface GridShape {
 const wordsHeight = 112
 
 /** How recipes lie in a box of this width: known without measuring a single card. */
-export function gridShape(layout: RecipeLayout, width: number): GridShape {
+export function gridShape(layout: RecipeLayout, width: number, size: CardSize = 'medium'): GridShape {
+  const card = cards[size]
   const isNarrow = width < 560
   const gap = isNarrow ? 12 : 24
-  const fitting = Math.floor((width + gap) / ((layout === 'card' ? 190 : 380) + gap))
-  const columns = layout === 'card' ? Math.min(6, Math.max(2, fitting)) : Math.min(3, Math.max(1, fitting))
+  const fitting = Math.floor((width + gap) / ((layout === 'card' ? card.width : 380) + gap))
+  const columns =
+    layout === 'card' ? Math.min(card.most, Math.max(card.fewest, fitting)) : Math.min(3, Math.max(1, fitting))
   // Where the tags have a line of their own, the words need more of it.
   if (layout === 'row') return { columns, gap: 32, rowGap: 0, rowHeight: width < 720 ? 124 : 108 }
   const cardWidth = Math.max(0, (width - gap * (columns - 1)) / columns)

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useTranslation } from 'react-i18next'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { useProgressiveRender } from '#web/ui/use-progressive-render.ts'
 import { useSoon } from '#web/ui/use-soon.ts'
@@ -58,7 +59,8 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
     return () => observer.disconnect()
   }, [])
 
-  const shape = gridShape(layout, width)
+  const [size] = usePreference('cardSize')
+  const shape = gridShape(layout, width, size)
   const [asked, setAsked] = useState<readonly number[]>([])
   const list = useRecipeWindow(filters, asked)
   const hearts = useHearts()

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { UnitSystem } from '#shared/domain/units.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
 
 /** How far somebody is with a recipe on this device. It survives a reload and is forgotten after some days. */
-export interface CookingProgress {
+interface StoredProgress {
   scale: number
-  system: UnitSystem | null
   /** Whether amounts in the text of steps change with those of the ingredients. */
   scaleSteps: boolean
   /** Ids of ingredients and tools that are ready, and of steps that are done. */
@@ -15,12 +15,12 @@ export interface CookingProgress {
   step: number
 }
 
-const fresh: CookingProgress = { scale: 1, system: null, scaleSteps: true, ticked: [], folded: [], step: 0 }
+const fresh: StoredProgress = { scale: 1, scaleSteps: true, ticked: [], folded: [], step: 0 }
 const key = 'larder.kitchen'
 const keptFor = 5 * 24 * 3600 * 1000
 const changed = new EventTarget()
 
-type Kept = Record<string, CookingProgress & { at: number }>
+type Kept = Record<string, StoredProgress & { at: number }>
 let kept: Kept = read()
 
 function read(): Kept {
@@ -40,7 +40,7 @@ function takeUpOthers() {
   if (others.length) kept = { ...kept, ...Object.fromEntries(others) }
 }
 
-export function changeCookingProgress(recipeId: string, change: Partial<CookingProgress>): void {
+export function changeCookingProgress(recipeId: string, change: Partial<StoredProgress>): void {
   takeUpOthers()
   kept = { ...kept, [recipeId]: { ...fresh, ...kept[recipeId], ...change, at: Date.now() } }
   try {
@@ -74,6 +74,15 @@ function subscribe(notify: () => void) {
   }
 }
 
-/** How far one is with a recipe; other tabs follow. */
-export const useCookingProgress = (recipeId: string): CookingProgress =>
-  useSyncExternalStore(subscribe, () => kept[recipeId] ?? fresh)
+/** How far one is with a recipe, and in which units one reads. */
+export interface CookingProgress extends StoredProgress {
+  /** The units in which amounts are shown; null leaves them as they were written. */
+  system: UnitSystem | null
+}
+
+/** How one cooks by a recipe at present; other tabs follow. */
+export function useCookingProgress(recipeId: string): CookingProgress {
+  const progress = useSyncExternalStore(subscribe, () => kept[recipeId] ?? fresh)
+  const [unitSystem] = usePreference('unitSystem')
+  return { ...progress, system: unitSystem === 'written' ? null : unitSystem }
+}

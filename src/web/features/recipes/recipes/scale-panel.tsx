@@ -1,14 +1,17 @@
 import { Button, Checkbox, Group, NativeSelect, NumberInput, type NumberInputProps, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { scaleForAmount, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
 import { hasTemperature } from '#shared/domain/temperatures.ts'
 import { measureOf, type UnitSystem } from '#shared/domain/units.ts'
+import { usePreference } from '#web/preferences/use-preference.ts'
 import { changeCookingProgress, useCookingProgress } from './cooking-progress.ts'
+
+const PanScale = lazy(() => import('./pan-scale.tsx'))
 
 interface Props {
   recipe: Recipe
@@ -22,8 +25,10 @@ const factors = [0.5, 1, 2, 3]
 /** The finer ways to say how much: any number of servings, a factor, "I have 300 g of this", metric or US. */
 export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
   const { t } = useTranslation()
-  const { system, scaleSteps } = useCookingProgress(recipe.id)
+  const { scaleSteps } = useCookingProgress(recipe.id)
+  const [unitSystem, setUnitSystem] = usePreference('unitSystem')
   const counted = recipe.recipeIngredient.filter(({ quantity, food }) => quantity && food)
+  const [usesPan, setUsesPan] = useState(false)
   const [chosen, setChosen] = useState('')
   const basis = counted.find(({ referenceId }) => referenceId === chosen)
   const convertible =
@@ -52,6 +57,15 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
           </Button>
         ))}
       </Group>
+      {usesPan ? (
+        <Suspense>
+          <PanScale onScale={onScale} />
+        </Suspense>
+      ) : (
+        <Button variant="subtle" size="compact-md" mih={44} onClick={() => setUsesPan(true)}>
+          {t('recipes.pan.use')}
+        </Button>
+      )}
       {counted.length > 0 && (
         <>
           <NativeSelect
@@ -87,12 +101,10 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
       {convertible && (
         <NativeSelect
           label={t('recipes.unitSystem')}
-          value={system ?? ''}
-          onChange={event =>
-            changeCookingProgress(recipe.id, { system: (event.currentTarget.value || null) as UnitSystem | null })
-          }
+          value={unitSystem}
+          onChange={event => setUnitSystem(event.currentTarget.value as UnitSystem | 'written')}
           data={[
-            { value: '', label: t('recipes.asWritten') },
+            { value: 'written', label: t('recipes.asWritten') },
             { value: 'metric', label: t('recipes.metric') },
             { value: 'us', label: t('recipes.us') },
           ]}

@@ -1,0 +1,56 @@
+import { Group, NativeSelect, NumberInput, Stack } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Pan, scaleForPan } from '#shared/domain/pans.ts'
+
+/** The recipe's tin and one's own: amounts are scaled so that it fills the other as well. */
+export default function PanScale({ onScale }: { onScale: (scale: number) => void }) {
+  const { t } = useTranslation()
+  const [pans, setPans] = useState<{ from: Pan; to: Pan }>({
+    from: { shape: 'round', size: 26 },
+    to: { shape: 'round', size: 26 },
+  })
+  const change = (which: 'from' | 'to', part: Partial<Pan>) => {
+    const next = { ...pans, [which]: { ...pans[which], ...part } }
+    setPans(next)
+    const scale = scaleForPan(next.from, next.to)
+    if (scale) onScale(scale)
+  }
+  return (
+    <Stack gap="xs">
+      {(['from', 'to'] as const).map(which => (
+        <fieldset key={which} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <legend>{t(`recipes.pan.${which}`)}</legend>
+          <Group gap={6} grow wrap="nowrap" align="end">
+            <NativeSelect
+              label={t('recipes.pan.shape')}
+              value={pans[which].shape}
+              onChange={event => change(which, { shape: event.currentTarget.value as Pan['shape'] })}
+              data={[
+                { value: 'round', label: t('recipes.pan.round') },
+                { value: 'square', label: t('recipes.pan.square') },
+              ]}
+            />
+            <NumberInput
+              label={pans[which].shape === 'round' ? t('recipes.pan.diameter') : t('recipes.pan.side')}
+              min={1}
+              max={200}
+              hideControls
+              value={pans[which].size}
+              onChange={size => change(which, { size: Number(size) })}
+            />
+            <NumberInput
+              label={t('recipes.pan.height')}
+              min={1}
+              max={100}
+              hideControls
+              value={pans[which].height ?? ''}
+              onChange={height => change(which, { height: Number(height) || undefined })}
+            />
+          </Group>
+        </fieldset>
+      ))}
+    </Stack>
+  )
+}
