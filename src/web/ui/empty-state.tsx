@@ -1,9 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
+import { Drawing, type DrawingName } from './drawings/drawing.tsx'
 import classes from './states.module.css'
 
 interface EmptyStateProps {
-  icon: ComponentType<{ size?: number; stroke?: number }>
+  icon?: ComponentType<{ size?: number; stroke?: number }>
+  /** Takes the place of the icon where a kitchen begins. */
+  drawing?: DrawingName
   title: string
   /** What to do next. */
   children?: ReactNode
@@ -13,12 +16,15 @@ interface EmptyStateProps {
 }
 
 /** Nothing is here yet, and this is how to begin. */
-export function EmptyState({ icon: Icon, title, children, action, isPage }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, drawing, title, children, action, isPage }: EmptyStateProps) {
   return (
     <Stack className={classes.state} align="center" gap="xs">
-      <span className={classes.mark} aria-hidden="true">
-        <Icon size={32} stroke={1.5} />
-      </span>
+      {drawing && <Drawing name={drawing} />}
+      {Icon && (
+        <span className={classes.mark} aria-hidden="true">
+          <Icon size={32} stroke={1.5} />
+        </span>
+      )}
       <Title order={isPage ? 1 : 2} size="h3">
         {title}
       </Title>

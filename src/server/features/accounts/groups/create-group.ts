@@ -2,6 +2,7 @@ import type { PublicContext } from '#server/context.ts'
 import type { GroupRow, HouseholdRow } from '#server/db/schema/core.ts'
 import { badRequest } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
+import type { HouseholdPreferencesInput } from '#shared/contract/accounts/households.ts'
 import { numberedName, slug } from '#shared/domain/slug.ts'
 import { createHousehold } from '../households/create-household.ts'
 import { insertGroup, isGroupTaken } from './groups.store.ts'
@@ -12,12 +13,20 @@ export const NAMES_TRIED = 10
 /** Makes a group and its first household, public or private as one. A taken name gets a number. */
 export async function createGroup(
   ctx: PublicContext,
-  given: { name: string; privateGroup: boolean; household?: string },
+  given: {
+    name: string
+    privateGroup: boolean
+    household?: string
+    preferences?: Partial<HouseholdPreferencesInput>
+  },
 ): Promise<{ group: GroupRow; household: HouseholdRow }> {
   return ctx.transaction(async ctx => {
     const group = await makeGroupRow(ctx, given.name, given.privateGroup)
     await insertGroup(ctx.db, group)
-    const household = await createHousehold(ctx, group, { name: given.household ?? ctx.config.DEFAULT_HOUSEHOLD })
+    const household = await createHousehold(ctx, group, {
+      name: given.household ?? ctx.config.DEFAULT_HOUSEHOLD,
+      preferences: given.preferences,
+    })
     return { group, household }
   })
 }

@@ -12,11 +12,21 @@ import { hasUsers } from '../users/users.service.ts'
 import { isSetupCode, takeSetupCode } from './setup.store.ts'
 import { hashSetupCode } from './setup-code.ts'
 
+/** Refuses whatever is not the code, before somebody has written the rest. */
+export async function checkSetupCode(ctx: PublicContext, code: string): Promise<null> {
+  await ensureCode(ctx, hashSetupCode(code))
+  return null
+}
+
+async function ensureCode(ctx: PublicContext, codeHash: string): Promise<void> {
+  if (await hasUsers(ctx)) throw forbidden('account.already-set-up')
+  if (!(await isSetupCode(ctx.db, codeHash))) throw forbidden('account.wrong-setup-code')
+}
+
 /** The first visitor of an empty installation makes the administrator and their household, and is signed in. */
 export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<AccessToken>> {
   const codeHash = hashSetupCode(given.code)
-  if (await hasUsers(ctx)) throw forbidden('account.already-set-up')
-  if (!(await isSetupCode(ctx.db, codeHash))) throw forbidden('account.wrong-setup-code')
+  await ensureCode(ctx, codeHash)
   const { username, fullName, email } = given.admin
   const passwordHash = await hashPassword(given.admin.password)
   const user = await ctx.transaction(async ctx => {
@@ -25,6 +35,8 @@ export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<Acc
       name: given.group,
       privateGroup: true,
       household: given.household,
+      // Amounts can be scaled from the first recipe on; other clients expect plain lines of the households they make.
+      preferences: { recipeDisableAmount: false },
     })
     const user = await createUser(ctx, household, { username, fullName, email, passwordHash, admin: true })
     if (given.seedData) await ctx.hooks.seedGroup(ctx, group.id, given.locale)

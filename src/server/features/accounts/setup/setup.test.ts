@@ -71,6 +71,9 @@ describe('without', () => {
     expect((await ask(about.getStartupInfo)).body.needsSetup).toBe(true)
     expect(JSON.stringify(await app.db.selectFrom('settings').selectAll().execute())).not.toContain(code)
 
+    // The pages ask for it first, which does not use it up.
+    expect((await ask(setup.checkCode, { body: { code: 'WRONG' } })).status).toBe(403)
+    expect((await ask(setup.checkCode, { body: { code: code ?? '' } })).status).toBe(200)
     const { status, body, headers } = await ask(setup.setUp, {
       body: { ...given(code?.toLowerCase().replaceAll('-', ' ') ?? ''), seedData: true, locale: 'de-DE' },
     })
@@ -86,9 +89,13 @@ describe('without', () => {
       groupSlug: 'zuhause',
     })
     expect((await app.db.selectFrom('foods').select('id').execute()).length).toBeGreaterThan(200)
-    expect((await app.db.selectFrom('households').select('id').execute()).length).toBe(1)
+    // New recipes of one's own kitchen tell amounts apart.
+    expect(await app.db.selectFrom('households').select('recipeDisableAmount').execute()).toMatchObject([
+      { recipeDisableAmount: expect.toSatisfy(value => !value) },
+    ])
     expect((await ask(about.getStartupInfo)).body.needsSetup).toBe(false)
 
+    expect((await ask(setup.checkCode, { body: { code: code ?? '' } })).status).toBe(403)
     const again = await ask(setup.setUp, { body: given(code) })
     expect([again.status, (await app.db.selectFrom('users').selectAll().execute()).length]).toEqual([403, 1])
   })

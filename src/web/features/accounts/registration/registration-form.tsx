@@ -62,6 +62,7 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
   )
   return (
     <Door
+      drawing="letter"
       title={t(`register.${step}.title`)}
       tabTitle={t('register.title')}
       lead={t(`register.${step}.lead`)}

@@ -1,10 +1,12 @@
 import { Alert, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from '#web/ui/drawings/drawing.tsx'
 import { useAnnouncedHeading, useDocumentTitle } from '#web/ui/page.tsx'
 import classes from './door.module.css'
 
 interface DoorProps {
+  drawing?: DrawingName
   title: string
   /** Name in the browser's tab, when it is not the heading. */
   tabTitle?: string
@@ -15,11 +17,12 @@ interface DoorProps {
 }
 
 /** A page outside the frame: a heading, what went wrong, one form, ways to go elsewhere. */
-export function Door({ title, tabTitle, lead, failure, links, children }: DoorProps) {
+export function Door({ drawing, title, tabTitle, lead, failure, links, children }: DoorProps) {
   const headingRef = useAnnouncedHeading()
   useDocumentTitle(tabTitle ?? title)
   return (
     <div className={classes.door}>
+      {drawing && <Drawing name={drawing} />}
       <div>
         <Title order={1} ref={headingRef} tabIndex={-1}>
           {title}

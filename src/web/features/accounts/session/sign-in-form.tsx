@@ -89,6 +89,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
 
   return (
     <Door
+      drawing="kitchen"
       title={t('login.welcome')}
       tabTitle={t('login.title')}
       lead={returnTo && t('login.goOn')}

@@ -5,7 +5,8 @@ import { useForm } from '#web/ui/use-form.ts'
 
 interface CodeStepProps {
   initial: string
-  onNext: (code: string) => void
+  /** Learns whether it is the right one before anything else is asked. */
+  onNext: (code: string) => Promise<void>
 }
 
 /** Only who can see the server's terminal may make the first account. */
@@ -28,7 +29,7 @@ export function CodeStep({ initial, onNext }: CodeStepProps) {
           spellCheck={false}
           autoFocus
         />
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" loading={form.isSending}>
           {t('action.next')}
         </Button>
       </Stack>

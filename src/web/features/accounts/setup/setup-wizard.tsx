@@ -50,7 +50,13 @@ export function SetupWizard() {
   }
 
   return (
-    <Door title={t(`setup.${step}.title`)} tabTitle={t('setup.title')} lead={t(`setup.${step}.lead`)} failure={failure}>
+    <Door
+      drawing="kitchen"
+      title={t(`setup.${step}.title`)}
+      tabTitle={t('setup.title')}
+      lead={t(`setup.${step}.lead`)}
+      failure={failure}
+    >
       <div>
         <Progress value={(number / STEPS.length) * 100} size="sm" aria-hidden="true" />
         <Text size="sm" c="dimmed" mt={6}>
@@ -60,9 +66,15 @@ export function SetupWizard() {
       {step === 'code' && (
         <CodeStep
           initial={code}
-          onNext={given => {
+          onNext={async given => {
             setCode(given)
-            goTo('administrator')
+            setFailure(null)
+            try {
+              await call(setup.checkCode, { body: { code: given } })
+              goTo('administrator')
+            } catch (error) {
+              setFailure(failureText(error, t))
+            }
           }}
         />
       )}

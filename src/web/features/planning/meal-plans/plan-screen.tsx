@@ -8,12 +8,11 @@ import { usePreference } from '#web/preferences/use-preference.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { IconCalendarWeek } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useHousehold, usePlan } from './meal-plans.queries.ts'
 import { MenusDialog } from './menus-dialog.tsx'
-import { keptAtOf } from './offline-plan.ts'
+import { keptAtOf } from '#web/features/accounts/offline/readable-offline.ts'
 import classes from './plan.module.css'
 import { PlanBoard } from './plan-board.tsx'
 import { PlanLinksDialog } from './plan-links-dialog.tsx'
@@ -100,7 +99,7 @@ export function PlanScreen({ search, onGo }: Props) {
           )}
           {entries.length === 0 && !plan.isPlaceholderData && first <= today && today <= last && (
             <EmptyState
-              icon={IconCalendarWeek}
+              drawing="table"
               title={t('plan.emptyTitle')}
               action={<Button onClick={() => setDialog('suggest')}>{t('plan.suggest')}</Button>}
             >

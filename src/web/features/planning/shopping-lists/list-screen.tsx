@@ -7,7 +7,7 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconChevronDown, IconChevronRight, IconDotsVertical, IconListCheck } from '#web/ui/icons.ts'
+import { IconChevronDown, IconChevronRight, IconDotsVertical } from '#web/ui/icons.ts'
 import { LongRows } from '#web/ui/long-rows.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
@@ -90,7 +90,7 @@ export function ListScreen({ listId }: { listId: string }) {
         />
         {isComing && openCount === 0 && <RowsSkeleton label={t('lists.loading')} />}
         {!isComing && openCount === 0 && ticked.length === 0 && (
-          <EmptyState icon={IconListCheck} title={t('lists.empty')}>
+          <EmptyState drawing="basket" title={t('lists.empty')}>
             {t('lists.emptyHint')}
           </EmptyState>
         )}

@@ -58,7 +58,7 @@ export function ListsScreen({ onOpen }: { onOpen: (listId: string) => void }) {
             />
           )}
           {current.length === 0 && (
-            <EmptyState icon={IconListCheck} title={t('lists.none')} action={summaries.length ? undefined : button}>
+            <EmptyState drawing="basket" title={t('lists.none')} action={summaries.length ? undefined : button}>
               {t('lists.noneHint')}
             </EmptyState>
           )}

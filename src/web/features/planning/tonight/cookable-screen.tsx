@@ -11,7 +11,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
-import { IconChefHat, IconShoppingCart } from '#web/ui/icons.ts'
+import { IconShoppingCart } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useLists } from '../shopping-lists/use-lists.ts'
@@ -89,7 +89,7 @@ export function CookableScreen() {
             <Dishes items={nearest} />
           </>
         ) : items.length === 0 ? (
-          <EmptyState icon={IconChefHat} title={t(foods.length > 0 ? 'cookable.none' : 'cookable.begin')}>
+          <EmptyState drawing="table" title={t(foods.length > 0 ? 'cookable.none' : 'cookable.begin')}>
             {t(foods.length > 0 ? 'cookable.noneHint' : 'cookable.beginHint')}
           </EmptyState>
         ) : (

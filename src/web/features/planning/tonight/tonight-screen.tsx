@@ -102,7 +102,7 @@ function Choices({ today }: { today: string }) {
   if (told.isPending) return <RowsSkeleton rows={4} label={t('state.loading')} />
   if (choices.length === 0)
     return (
-      <EmptyState icon={IconChefHat} title={t('tonight.nothing')}>
+      <EmptyState drawing="table" title={t('tonight.nothing')}>
         {t('tonight.nothingHint')}
       </EmptyState>
     )

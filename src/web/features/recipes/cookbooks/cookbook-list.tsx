@@ -7,7 +7,7 @@ import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconBook2, IconPlus } from '#web/ui/icons.ts'
+import { IconPlus } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { moved, SortableList } from '#web/ui/sorting/sortable-list.tsx'
@@ -58,7 +58,7 @@ export function CookbookList() {
       {result.error && !result.data && <QueryError result={result} />}
       {result.isPending && <RowsSkeleton label={t('cookbooks.loading')} />}
       {result.data?.length === 0 && (
-        <EmptyState icon={IconBook2} title={t('cookbooks.none')} action={create}>
+        <EmptyState drawing="book" title={t('cookbooks.none')} action={create}>
           {t('cookbooks.noneHint')}
         </EmptyState>
       )}

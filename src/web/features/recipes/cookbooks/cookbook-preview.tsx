@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconSearchOff } from '#web/ui/icons.ts'
 import { RecipeGrid } from '../recipe-list/recipe-grid.tsx'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
 import classes from './cookbooks.module.css'
@@ -29,7 +28,7 @@ export function CookbookPreview({ text }: Props) {
         groupSlug={groupSlug}
         label={t('cookbooks.preview')}
         empty={
-          <EmptyState icon={IconSearchOff} title={t('recipes.noneFound')}>
+          <EmptyState drawing="search" title={t('recipes.noneFound')}>
             {t('cookbooks.nothingFits')}
           </EmptyState>
         }

@@ -8,7 +8,7 @@ import { PrivateGroupNotice } from '#web/features/accounts/visitors/private-grou
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconBook2, IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons.ts'
+import { IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RecipeList } from '../recipe-list/recipe-list.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
@@ -75,7 +75,7 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
         onSearch={onSearch}
         within={{ cookbook: cookbook.slug }}
         empty={
-          <EmptyState icon={IconBook2} title={t('cookbooks.empty')}>
+          <EmptyState drawing="book" title={t('cookbooks.empty')}>
             {isOwnGroup && t('cookbooks.emptyHint')}
           </EmptyState>
         }

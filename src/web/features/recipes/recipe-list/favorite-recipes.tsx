@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconHeart } from '#web/ui/icons.ts'
 import { ToAllRecipes } from '../recipes/to-all-recipes.tsx'
 import { RecipeList } from './recipe-list.tsx'
 import type { RecipeListSearch } from './recipe-list-search.ts'
@@ -22,7 +21,7 @@ export function FavoriteRecipes({ userId, name, search, onSearch }: Props) {
       onSearch={onSearch}
       within={{ queryFilter: `favoritedBy.id = "${userId}"` }}
       empty={
-        <EmptyState icon={IconHeart} title={t('recipes.noFavorites')} action={<ToAllRecipes />}>
+        <EmptyState drawing="heart" title={t('recipes.noFavorites')} action={<ToAllRecipes />}>
           {name ? t('recipes.noFavoritesOf', { name }) : t('recipes.noFavoritesHint')}
         </EmptyState>
       }

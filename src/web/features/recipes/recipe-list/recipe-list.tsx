@@ -6,7 +6,6 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconBook2, IconSearchOff } from '#web/ui/icons.ts'
 import { useSelection } from '../recipe-selection/use-selection.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -76,7 +75,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
         empty={
           isFiltered ? (
             <EmptyState
-              icon={IconSearchOff}
+              drawing="search"
               title={t('recipes.noneFound')}
               action={
                 <Button variant="default" onClick={() => onSearch(withoutFilters(search))}>
@@ -89,11 +88,11 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
           ) : empty ? (
             empty
           ) : isGuest ? (
-            <EmptyState icon={IconBook2} title={t('visit.empty')}>
+            <EmptyState drawing="pot" title={t('visit.empty')}>
               {t('visit.emptyHint')}
             </EmptyState>
           ) : (
-            <EmptyState icon={IconBook2} title={t('recipes.firstTitle')} action={<FirstRecipe groupSlug={groupSlug} />}>
+            <EmptyState drawing="pot" title={t('recipes.firstTitle')} action={<FirstRecipe groupSlug={groupSlug} />}>
               {t('recipes.firstHint')}
             </EmptyState>
           )

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconHistory, IconSearchOff } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ToAllRecipes } from '../recipes/to-all-recipes.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -33,7 +32,7 @@ export function TimelineScreen({ search, onSearch }: Props) {
       {result.error && !result.data && <QueryError result={result} />}
       {isEmpty && (
         <EmptyState
-          icon={isFiltered ? IconSearchOff : IconHistory}
+          drawing={isFiltered ? 'search' : 'pot'}
           title={t(isFiltered ? 'timeline.noneFits' : 'timeline.none')}
           action={
             isFiltered ? (
