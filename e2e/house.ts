@@ -62,3 +62,9 @@ export const picture = (background = '#c2452d'): Promise<Buffer> =>
 /** How wide a picture is that has arrived; 0 before. */
 export const widthOf = (image: Locator): Promise<number> =>
   image.evaluate(element => (element as unknown as { naturalWidth: number }).naturalWidth)
+
+/** The household's new recipes tell amounts, units and foods apart, as those of a household do that was set up by a person. */
+export async function preferAmounts(request: APIRequestContext): Promise<void> {
+  const data = { recipeDisableAmount: false }
+  expect((await request.put('/api/households/preferences', { data, headers: BY_HAND })).status()).toBe(200)
+}

@@ -48,13 +48,13 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'recipe-download', on: page, presses: [more, 'recipes.download'] },
     { name: 'recipe-duplicate', on: page, presses: [more, 'recipes.duplicate'] },
     { name: 'editor-ingredient', on: edit, presses: ['editor.optionsOf'] },
-    { name: 'editor-ingredient-fields', on: edit, presses: [firstIngredient], only: 'phone' },
+    { name: 'editor-ingredient-fields', on: edit, presses: ['editor.optionsOf', 'editor.details'] },
     { name: 'editor-bulk', on: edit, presses: ['bulk.ingredients'] },
     { name: 'editor-step', on: edit, presses: [stepMenu] },
     { name: 'editor-link', on: edit, presses: [stepMenu, 'editor.linkIngredients'] },
     { name: 'editor-crop', on: editSpare, presses: ['pictures.crop'] },
-    { name: 'editor-file', on: editSpare, presses: [lastOptions] },
-    { name: 'editor-file-details', on: editSpare, presses: [lastOptions, 'editor.asset.details'] },
+    { name: 'editor-file', on: editSpare, presses: ['editor.more', lastOptions] },
+    { name: 'editor-file-details', on: editSpare, presses: ['editor.more', lastOptions, 'editor.asset.details'] },
     { name: 'editor-leave', on: edit, presses: ['editor.optionsOf', 'editor.moveDown', 'editor.cancel'] },
     { name: 'editor-conflict', on: editSpare, presses: [describedByTwo(spare.recipe), 'editor.save'] },
     { name: 'editor-json', on: edit, presses: ['editor.json'], isPage: true },
@@ -123,18 +123,7 @@ const firstWord: Press = async (page, named) => {
   await word.first().click()
 }
 
-/**
- * The fields of the first ingredient, which lie behind its words on a phone; these begin with the amount. In some languages
- * so does what the handle beside them is called.
- */
-const firstIngredient: Press = page =>
-  page
-    .getByRole('button', { name: /^\p{N}/u })
-    .and(page.locator(':not([aria-roledescription])'))
-    .first()
-    .click()
-
-/** The same where lines are told apart; there every word is a button as well. */
+/** The fields of the first line, which lie behind its words on a phone. */
 const firstFields: Press = page => page.locator('main li button:has(.tabler-icon-pencil)').first().click()
 
 const anotherReader: Press = async (page, named) => {

@@ -143,6 +143,7 @@ test('a recipe that I deleted from its editor comes back with what I was writing
   const slug = await addRecipe(page.request, { name: 'Singed Toast' })
   await page.goto(`${GROUP}/r/${slug}?edit=1`)
   await page.getByLabel('Description').fill('Scrape it.')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Delete this recipe' }).click()
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
 import { dragOnto } from '../../dragging.ts'
-import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, widthOf } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture, preferAmounts, widthOf } from '../../house.ts'
 import { isFocused } from '../../keyboard.ts'
 
 const house = openHouse()
@@ -23,12 +23,15 @@ const chosen = async (page: Page, label: string, name: string) => {
 test('a recipe from scratch with everything that belongs to one, viewed, scaled and edited', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor
+  await preferAmounts(page.request)
   await page.goto(`${GROUP}/r/create/new`)
   await page.getByRole('heading', { level: 1, name: 'New recipe' }).waitFor()
   await expectAccessible(page)
 
   await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'Name', exact: true }))).toBe(true)
   await page.keyboard.type('Plum Cake')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(page.getByLabel('Description'))).toBe(true)
   await page
     .locator('input[type=file]')
     .first()
@@ -42,16 +45,17 @@ test('a recipe from scratch with everything that belongs to one, viewed, scaled 
   await addIngredient(page, '2 eggs')
   await addIngredient(page, '1 1/2 tsp salt')
   await addIngredient(page, '3 tbsp sugar')
-  const amounts = page.getByLabel('Amount', { exact: true })
-  await expect.poll(() => amounts.count()).toBe(4)
-  await expect.poll(() => amounts.first().inputValue()).toBe('500')
-  await expect.poll(() => page.getByLabel('Food', { exact: true }).first().inputValue()).toBe('flour')
-  await expect.poll(() => page.getByLabel('Note', { exact: true }).first().inputValue()).toBe('sifted')
+  const line = (number: number) => page.getByRole('textbox', { name: `Ingredient ${number}`, exact: true })
+  await expect.poll(() => line(4).inputValue()).toBe('3 tbsp sugar')
+  await line(1).click()
+  const words = page.getByRole('group', { name: 'How we read this line' })
+  for (const word of ['500: Amount', 'flour: Food', 'sifted: Note'])
+    await words.getByRole('button', { name: word }).waitFor()
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
   await dragOnto(page, handle('3 tbsp sugar'), handle('2 eggs'))
-  await expect.poll(() => amounts.nth(1).inputValue()).toBe('3')
+  await expect.poll(() => line(2).inputValue()).toBe('3 tbsp sugar')
   await dragOnto(page, handle('3 tbsp sugar'), page.getByRole('button', { name: /^Move .*tsp salt$/ }))
-  await expect.poll(() => amounts.nth(3).inputValue()).toBe('3')
+  await expect.poll(() => line(4).inputValue()).toBe('3 tbsp sugar')
   await page.getByRole('button', { name: 'Options for 3 tbsp sugar' }).click()
   await page.getByRole('menuitem', { name: 'Start a section here' }).click()
   await page.getByLabel('Section title').fill('For the top')
@@ -68,6 +72,7 @@ test('a recipe from scratch with everything that belongs to one, viewed, scaled 
   await chosen(page, 'Categories', 'Cakes')
   await chosen(page, 'Tags', 'autumn')
   await chosen(page, 'Tools', 'Springform')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Add a note' }).click()
   await expect.poll(() => isFocused(page.getByLabel('Title of the note'))).toBe(true)
   await page.keyboard.type('Plums')

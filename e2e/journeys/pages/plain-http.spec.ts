@@ -21,7 +21,7 @@ test('without HTTPS, as in many houses, people write, cook, time and copy all th
   const line = page.getByLabel('Add an ingredient')
   await line.fill('80 g oats')
   await line.press('Enter')
-  await page.getByRole('button', { name: '80 g oats', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Options for 80 g oats' }).waitFor()
   await page.getByRole('button', { name: 'Add a step' }).tap()
   await page.getByLabel('Text of Step 1').fill('Stir for 10 minutes.')
   await page.getByRole('button', { name: 'Save', exact: true }).tap()

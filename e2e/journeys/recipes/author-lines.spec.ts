@@ -28,7 +28,8 @@ test('a range, a package and a food of another name stay as I typed them, scaled
     await field.press('Enter')
     await expect.poll(() => field.inputValue()).toBe('')
   }
-  await page.getByText('Shown as: 1 x 400g tin chopped tomatoes').waitFor()
+  const line = (number: number) => page.getByRole('textbox', { name: `Ingredient ${number}`, exact: true })
+  await expect.poll(() => line(1).inputValue()).toBe('1 x 400g tin chopped tomatoes')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('checkbox', { name: '1 x 400g tin chopped tomatoes' }).waitFor()
   await page.getByRole('checkbox', { name: '3-4 sprigs thyme' }).waitFor()
@@ -44,7 +45,8 @@ test('a range, a package and a food of another name stay as I typed them, scaled
   await page.getByText('Stir in 240 ml double cream.').waitFor()
 
   await page.goto(`${GROUP}/r/tomato-pot?edit=1`)
-  await page.getByLabel('Amount').nth(1).fill('5')
+  await line(2).fill('5 sprigs thyme')
+  await page.getByRole('button', { name: '5: Amount' }).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('checkbox', { name: '10 sprigs thyme' }).waitFor()
   expectQuiet(visitor)

@@ -10,7 +10,7 @@ export function RecipeNewPage() {
   const settings = useNewSettings()
   const { received } = useSearch({ strict: false })
   return (
-    <Page title={t('editor.newTitle')} width="reading">
+    <Page title={t('editor.newTitle')}>
       {settings ? <NewRecipe settings={settings} hasReceived={received === 'files'} /> : <EditorFormSkeleton />}
     </Page>
   )

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Says at the root of the page that something lies at its foot (`data-foot`), or over it (`data-over-foot`), for others to
- * make room. A rule that found out for itself with `:has()` would look again at each card that a list draws.
+ * Says at the root of the page that something lies at its foot (`data-foot`), or over it (`data-over-foot`), or that somebody
+ * writes in it (`data-writing`), for others to make room. A rule that found out for itself with `:has()` would look again at each card that a list draws.
  */
-export function useBottomInset(kind: 'foot' | 'over-foot') {
+export function useBottomInset(kind: 'foot' | 'over-foot' | 'writing') {
   useLayoutEffect(() => {
     const root = document.documentElement
     const attribute = `data-${kind}`

@@ -71,6 +71,7 @@ export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: 
     },
   })
   useBottomInset('foot')
+  useBottomInset('writing')
   const isUnsaved = () => !isDone.current && (form.isChanged || conditions.text !== first)
   return (
     <form {...form.formProps} className={classes.editor}>

@@ -7,7 +7,6 @@ import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { externalPictureUrl } from '../recipes/recipe-media.ts'
-import { RecipePlaceholder } from '../recipes/recipe-placeholder.tsx'
 import { useReceivedFiles } from '../share-target/use-received-files.ts'
 import { emptyDraft } from './draft/draft.ts'
 import { useDraft } from './draft/use-draft.ts'
@@ -56,14 +55,20 @@ export function NewRecipe({ settings, hasReceived }: Props) {
   return (
     <div>
       <RestoredNotice {...history} isDirty={isDirty} />
-      <PictureField
-        picture={<ChosenPicture picture={picture} name={draft.name} />}
-        hasPicture={picture !== 'none'}
-        isWorking={setImage.isPending}
-        read={picture !== 'none' && 'file' in picture ? () => Promise.resolve(picture.file) : undefined}
-        onChange={setPicture}
+      <EditorForm
+        draft={draft}
+        change={change}
+        nameError={wasTried && !name ? t('editor.nameNeeded') : undefined}
+        picture={
+          <PictureField
+            picture={<ChosenPicture picture={picture} />}
+            hasPicture={picture !== 'none'}
+            isWorking={setImage.isPending}
+            read={picture !== 'none' && 'file' in picture ? () => Promise.resolve(picture.file) : undefined}
+            onChange={setPicture}
+          />
+        }
       />
-      <EditorForm draft={draft} change={change} nameError={wasTried && !name ? t('editor.nameNeeded') : undefined} />
       <SaveBar
         {...history}
         onUndo={history.undo}
@@ -92,8 +97,8 @@ function unlessRefused(error: unknown) {
 }
 
 /** The picture that will be saved with the recipe. */
-function ChosenPicture({ picture, name }: { picture: PictureChange; name: string }) {
+function ChosenPicture({ picture }: { picture: PictureChange }) {
   const address = useObjectUrl(picture !== 'none' && 'file' in picture ? picture.file : undefined)
   const source = picture !== 'none' && 'address' in picture ? externalPictureUrl(picture.address) : address
-  return source ? <img src={source} alt="" /> : <RecipePlaceholder name={name} />
+  return source && <img src={source} alt="" />
 }

@@ -4,10 +4,7 @@ import type { RecipeSettings } from '#shared/contract/recipes/recipe.ts'
 import { query } from '#web/api/query.ts'
 import { emptySettings } from './draft/draft.ts'
 
-/**
- * How the household wants its new recipes; null while that is not known. Amounts stay on, because what is written here is
- * told apart into amounts, units and foods.
- */
+/** How the household wants its new recipes; null while that is not known. */
 export function useNewSettings(): RecipeSettings | null {
   const { data, isError } = useQuery({ ...query(households.getPreferences), meta: { quiet: true } })
   if (!data) return isError ? emptySettings : null
@@ -18,5 +15,6 @@ export function useNewSettings(): RecipeSettings | null {
     showAssets: data.recipeShowAssets,
     landscapeView: data.recipeLandscapeView,
     disableComments: data.recipeDisableComments,
+    disableAmount: data.recipeDisableAmount,
   }
 }

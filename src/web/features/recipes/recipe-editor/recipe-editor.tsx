@@ -115,31 +115,31 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
           <JsonEditor draft={draft} onChange={next => change(next, 'json')} onFault={setJsonFault} />
         </Suspense>
       ) : (
-        <>
-          <PictureField
-            picture={<RecipePicture recipe={recipe} sizes="260px" alt={recipe.name} />}
-            hasPicture={hasPicture(recipe)}
-            isWorking={picture.isPending}
-            error={picture.error}
-            read={async () => {
-              const answer = await fetch(pictureUrl(recipe, 'original.webp'))
-              if (!answer.ok) throw new Error(answer.statusText)
-              return new File([await answer.blob()], `${recipe.slug}.webp`, { type: 'image/webp' })
-            }}
-            onChange={changePicture}
-          />
-          <EditorForm
-            draft={draft}
-            change={change}
-            recipe={recipe}
-            nameError={name ? undefined : t('editor.nameNeeded')}
-            mayLock={!!me && mayLockRecipe(me, recipe)}
-            mayGive={!!me && mayGiveRecipe(me, recipe)}
-            showExtras={me?.advanced || draft.extras.length > 0}
-            onStepPicture={addStepPicture}
-            onRemove={remove}
-          />
-        </>
+        <EditorForm
+          draft={draft}
+          change={change}
+          recipe={recipe}
+          nameError={name ? undefined : t('editor.nameNeeded')}
+          mayLock={!!me && mayLockRecipe(me, recipe)}
+          mayGive={!!me && mayGiveRecipe(me, recipe)}
+          showExtras={me?.advanced || draft.extras.length > 0}
+          onStepPicture={addStepPicture}
+          onRemove={remove}
+          picture={
+            <PictureField
+              picture={<RecipePicture recipe={recipe} sizes="260px" alt={recipe.name} />}
+              hasPicture={hasPicture(recipe)}
+              isWorking={picture.isPending}
+              error={picture.error}
+              read={async () => {
+                const answer = await fetch(pictureUrl(recipe, 'original.webp'))
+                if (!answer.ok) throw new Error(answer.statusText)
+                return new File([await answer.blob()], `${recipe.slug}.webp`, { type: 'image/webp' })
+              }}
+              onChange={changePicture}
+            />
+          }
+        />
       )}
       <SaveBar
         {...history}

@@ -38,6 +38,7 @@ export function SaveBar({
 }: Props) {
   const { t } = useTranslation()
   useBottomInset('foot')
+  useBottomInset('writing')
   return (
     <div className={classes.bar}>
       {message && (

@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next'
 import classes from './editor.module.css'
 import { useFocusWhenNew } from './use-focus-when-new.ts'
 
-/** The heading of a section, above the row that begins it; nothing where none begins. */
-export function SectionTitle({ title, onChange }: { title: string | null; onChange: (title: string) => void }) {
+interface Props {
+  title: string | null
+  onChange: (title: string) => void
+  /** Enter where no row of its own stands under it. */
+  onAlone?: () => void
+}
+
+/** The heading of a section, above the row that begins it; nothing where none begins. Enter goes on to that row. */
+export function SectionTitle({ title, onChange, onAlone }: Props) {
   const { t } = useTranslation()
   // A stored section has a title: where there is none, it was begun just now.
   const field = useFocusWhenNew<HTMLInputElement>(title === '')
@@ -18,6 +25,13 @@ export function SectionTitle({ title, onChange }: { title: string | null; onChan
       placeholder={t('editor.sectionTitle')}
       value={title}
       onChange={event => onChange(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        const row = event.currentTarget.closest('li')?.querySelector('textarea')
+        if (row) row.focus()
+        else onAlone?.()
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LineSkeleton } from '#web/ui/skeletons.tsx'
 import type { Pictured } from '../recipes/recipe-media.ts'
@@ -14,32 +14,32 @@ export function EditorSkeleton({ known }: { known?: Pictured }) {
   )
 }
 
-/** The picture with what can be done with it, field upon field, the first lines. */
+/** The name, the picture beside it, what the recipe is in short, the first lines. */
 export function EditorFormSkeleton({ known }: { known?: Pictured }) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className={classes.form}>
       <div className={classes.top}>
-        <div className={classes.picture}>{known && <RecipePicture recipe={known} sizes="260px" />}</div>
-        <div className={classes.choices}>
-          <Skeleton height={44} width={180} />
-          <Skeleton height={44} />
+        <div role="status" aria-label={t('recipes.loading')}>
+          <Skeleton height={48} />
+        </div>
+        <div className={classes.picture}>{known && <RecipePicture recipe={known} sizes="352px" />}</div>
+        <div>
+          <Field label={88} height={68} />
+          <div className={classes.facts}>
+            {[48, 88, 64, 76].map(label => (
+              <Field key={label} label={label} />
+            ))}
+          </div>
         </div>
       </div>
-      <Stack gap="md" role="status" aria-label={t('recipes.loading')}>
-        <Field label={64} height={54} />
-        <Field label={88} height={68} />
-        <div className={classes.facts}>
-          {[48, 88, 64, 76].map(label => (
-            <Field key={label} label={label} />
-          ))}
-        </div>
-        <Skeleton height={26} width={120} mt="md" mb={24} />
+      <div className={classes.lines}>
+        <Skeleton height={26} width={120} />
         {['a', 'b', 'c', 'd'].map(line => (
           <Skeleton key={line} height={34} />
         ))}
-      </Stack>
-    </>
+      </div>
+    </div>
   )
 }
 

@@ -160,13 +160,15 @@ const reference = ({ id, name }: Named) => (id ? { id, name } : { name })
 
 /** The body that saves a draft. Lines that say nothing are left out, links to ingredients that are gone as well. */
 export function inputOf(draft: RecipeDraft): RecipeInput {
-  const recipeIngredient = draft.recipeIngredient.filter(isFilled).map(({ unit, food, line, ...rest }) => ({
-    ...rest,
-    line: line && { text: line.text, parts: [...line.parts] },
-    title: rest.title ?? '',
-    unit: unit?.name.trim() ? reference(unit) : null,
-    food: food?.name.trim() ? reference(food) : null,
-  }))
+  const recipeIngredient = withHeadings(draft.recipeIngredient.filter(isFilled)).map(
+    ({ unit, food, line, ...rest }) => ({
+      ...rest,
+      line: line && { text: line.text, parts: [...line.parts] },
+      title: rest.title ?? '',
+      unit: unit?.name.trim() ? reference(unit) : null,
+      food: food?.name.trim() ? reference(food) : null,
+    }),
+  )
   const known = new Set(recipeIngredient.map(({ referenceId }) => referenceId))
   return {
     ...draft,
@@ -205,13 +207,22 @@ export const isKeyAgain = (extras: RecipeDraft['extras'], index: number): boolea
   return !!key && extras.findIndex(one => one.key.trim() === key) < index
 }
 
-const isFilled = ({ quantity, unit, food, note, title, referencedRecipe }: DraftIngredient) =>
-  quantity !== null ||
-  referencedRecipe !== null ||
-  !!unit?.name.trim() ||
-  !!food?.name.trim() ||
-  note.trim() !== '' ||
-  !!title?.trim()
+/** Whether an ingredient says nothing; it may still begin a section. */
+export const isBlank = ({ quantity, unit, food, note, referencedRecipe }: DraftIngredient): boolean =>
+  !quantity && !referencedRecipe && !unit?.name.trim() && !food?.name.trim() && !note.trim()
+
+const isFilled = (item: DraftIngredient) => !isBlank(item) || !!item.title?.trim()
+
+/** A heading that stands alone belongs to the line behind it, unless that begins a section of its own. */
+export function withHeadings(items: readonly DraftIngredient[]): DraftIngredient[] {
+  const done: DraftIngredient[] = []
+  for (const item of items) {
+    const last = done.at(-1)
+    if (last?.title && isBlank(last) && !item.title?.trim()) done[done.length - 1] = { ...item, title: last.title }
+    else done.push(item)
+  }
+  return done
+}
 
 /** Whether two drafts say the same; ids that only the editor knows do not count. */
 export const isSameDraft = (a: RecipeDraft, b: RecipeDraft): boolean =>

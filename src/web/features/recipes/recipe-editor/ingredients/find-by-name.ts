@@ -1,7 +1,7 @@
 interface ManyNames {
   name: string
   pluralName?: string | null
-  abbreviation?: string
+  abbreviation?: string | null
   pluralAbbreviation?: string | null
   aliases?: { name: string }[]
 }

@@ -1,10 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { parserLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { IconListCheck } from '#web/ui/icons.ts'
+import { IconListCheck, IconScale } from '#web/ui/icons.ts'
 import { Section } from '#web/ui/section.tsx'
 import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
 import { BulkAdd } from '../bulk/bulk-add.tsx'
@@ -14,7 +12,9 @@ import classes from '../editor.module.css'
 import { useDoubts } from '../field-warnings.tsx'
 import { IngredientLine } from './ingredient-line.tsx'
 import { linesOf } from './ingredients-of-lines.ts'
+import { lineTextOf } from './line-text.ts'
 import { QuickAdd } from './quick-add.tsx'
+import { tellApart } from './tell-apart.ts'
 import { useIngredients } from './use-ingredients.ts'
 
 interface Props {
@@ -24,17 +24,16 @@ interface Props {
   slug?: string
 }
 
-/** The ingredients: each a line of amount, unit, food and note; new ones are typed as one would write them. */
+/** The ingredients: each a line of text, read as it is typed. */
 export function IngredientEditor({ draft, change, slug }: Props) {
   const { t } = useTranslation()
   const doubt = useDoubts()
   const groupSlug = useGroupSlug()
-  const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
   const items = draft.recipeIngredient
   const { disableAmount } = draft.settings
   const changes = useIngredients(change, disableAmount)
   const nameOf = (item: DraftIngredient, index: number) =>
-    ingredientParts(item as never, { disableAmount }).text || t('editor.ingredientNumber', { number: index + 1 })
+    lineTextOf(item, disableAmount) || t('editor.ingredientNumber', { number: index + 1 })
   return (
     <Section
       title={t('recipes.ingredients')}
@@ -42,7 +41,16 @@ export function IngredientEditor({ draft, change, slug }: Props) {
       mark={doubt('recipeIngredient')}
       actions={
         <Group gap="xs">
-          {slug && items.some(({ food, unit }) => !food && !unit) && (
+          {disableAmount && (
+            <Button
+              variant="subtle"
+              leftSection={<IconScale size={18} aria-hidden />}
+              onClick={async () => change(await tellApart(draft))}
+            >
+              {t('import.separate')}
+            </Button>
+          )}
+          {slug && !disableAmount && items.some(({ food, unit }) => !food && !unit) && (
             <Button
               variant="subtle"
               leftSection={<IconListCheck size={18} aria-hidden />}
@@ -69,14 +77,18 @@ export function IngredientEditor({ draft, change, slug }: Props) {
             count={items.length}
             name={nameOf(item, index)}
             handle={handle}
-            isPhone={isPhone}
             disableAmount={disableAmount}
             changes={changes}
           />
         )}
       </SortableList>
       <div className={classes.add}>
-        <QuickAdd isPlain={disableAmount} onAdd={changes.add} onAddText={changes.addText} />
+        <QuickAdd
+          isPlain={disableAmount}
+          onUse={() => changes.use(undefined)}
+          onAdd={changes.add}
+          onAddText={changes.addText}
+        />
       </div>
     </Section>
   )

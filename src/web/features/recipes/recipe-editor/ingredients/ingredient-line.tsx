@@ -1,20 +1,23 @@
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
-import { isInOrder } from '#shared/domain/line-order.ts'
-import { IngredientText } from '#web/features/recipes/recipes/ingredient-text.tsx'
+import { withWordAs } from '#web/features/catalog/line-words/line-words.ts'
+import { LineWords } from '#web/features/catalog/line-words/line-words-shown.tsx'
 import { isolate } from '#web/i18n/format.ts'
-import { IconCircleDashed, IconLink, IconUnlink } from '#web/ui/icons.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { IconPencil } from '#web/ui/icons.ts'
 import { ItemMenu } from '#web/ui/sorting/item-menu.tsx'
-import type { DraftIngredient } from '../draft/draft.ts'
+import { type DraftIngredient, isBlank } from '../draft/draft.ts'
 import classes from '../editor.module.css'
 import { SectionTitle } from '../section-title.tsx'
-import { useRowActions } from '../use-row-actions.ts'
-import { IngredientFields } from './ingredient-fields.tsx'
+import { IngredientSheet } from './ingredient-sheet.tsx'
+import { writtenFields } from './ingredients-of-lines.ts'
+import { LineField } from './line-field.tsx'
+import { readLineOf } from './line-text.ts'
 import { RecipeChoice } from './recipe-choice.tsx'
+import { useIngredientActions } from './use-ingredient-actions.ts'
 import type { IngredientChanges } from './use-ingredients.ts'
+import { useLineText } from './use-line-text.ts'
 
 interface Props {
   item: DraftIngredient
@@ -22,92 +25,86 @@ interface Props {
   count: number
   name: string
   handle: ReactNode
-  isPhone: boolean
   disableAmount: boolean
   changes: IngredientChanges
 }
 
-/** One ingredient: fields in a row where there is room, a line that opens them on a phone. */
-export function IngredientLine({ item, index, count, name, handle, isPhone, disableAmount, changes }: Props) {
+/** One ingredient: a line of text. While one is at work in it, each of its words can be called something else. */
+export function IngredientLine({ item, index, count, name, handle, disableAmount, changes }: Props) {
   const { t } = useTranslation()
-  const { text } = ingredientParts(item as never, { disableAmount })
-  const isNew = changes.isNew(item.referenceId)
-  const [isOpen, sheet] = useDisclosure(isNew)
-  const setTitle = (title: string | null) => changes.set(item.referenceId, { title }, title ? 'title' : '')
+  const id = item.referenceId
+  const [isOpen, sheet] = useDisclosure(false)
   const [isLinking, linking] = useDisclosure(false)
-  const setRecipe = (referencedRecipe: DraftIngredient['referencedRecipe']) =>
-    changes.set(item.referenceId, { referencedRecipe }, '')
-  const actions = [
-    ...useRowActions({
-      title: item.title,
-      onTitle: setTitle,
-      onInsert: behind => changes.insert(index + behind),
-    }),
-    {
-      id: 'optional',
-      label: item.optional ? t('editor.notOptional') : t('editor.markOptional'),
-      icon: IconCircleDashed,
-      run: () => changes.set(item.referenceId, { optional: !item.optional }, ''),
-    },
-    {
-      id: 'recipe',
-      label: item.referencedRecipe ? t('editor.unlinkRecipe') : t('editor.linkRecipe'),
-      icon: item.referencedRecipe ? IconUnlink : IconLink,
-      run: () => (item.referencedRecipe ? setRecipe(null) : linking.open()),
-    },
-  ]
-  const fields = (
-    <IngredientFields
-      item={item}
-      disableAmount={disableAmount}
-      isStacked={isPhone}
-      isNew={isNew && !isPhone}
-      onChange={(part, about) => changes.set(item.referenceId, part, about)}
+  const { text, write, leave } = useLineText(item, disableAmount, changes)
+  const line = readLineOf(item, text)
+  const isUsed = changes.used === id
+  const setTitle = (title: string | null) => changes.set(id, { title }, title ? 'title' : '')
+  const setRecipe = (referencedRecipe: DraftIngredient['referencedRecipe']) => changes.set(id, { referencedRecipe }, '')
+  const actions = useIngredientActions({ item, index, changes, openSheet: sheet.open, openLinking: linking.open })
+  const title = <SectionTitle title={item.title} onChange={setTitle} onAlone={() => changes.insert(index + 1)} />
+  const menu = (
+    <ItemMenu
+      label={t('editor.optionsOf', { name })}
+      index={index}
+      count={count}
+      onMove={to => changes.move(index, to)}
+      onRemove={() => changes.remove(id)}
+      actions={actions}
     />
   )
-  return (
-    <>
-      <SectionTitle title={item.title} onChange={setTitle} />
+  // A heading without a line of its own is the heading of what comes next.
+  if (item.title !== null && isBlank(item) && !isUsed)
+    return (
       <div className={classes.line}>
         {handle}
-        {isPhone ? (
-          <button type="button" className={classes.summary} onClick={sheet.open}>
-            {text ? (
-              <span dir="auto">
-                <IngredientText ingredient={item as never} options={{ disableAmount }} />
-              </span>
-            ) : (
-              t('editor.emptyIngredient')
-            )}
-          </button>
-        ) : (
-          fields
-        )}
-        <ItemMenu
-          label={t('editor.optionsOf', { name })}
-          index={index}
-          count={count}
-          onMove={to => changes.move(index, to)}
-          onRemove={() => changes.remove(item.referenceId)}
-          actions={actions}
-        />
+        <div className={classes.grow}>{title}</div>
+        {menu}
       </div>
-      {item.line && !isInOrder(item.line.text, item.line.parts) && (
-        <p className={classes.original}>{t('editor.asWritten', { text: isolate(text) })}</p>
-      )}
-      {!item.line && item.originalText && item.originalText !== text && (
-        <p className={classes.original}>{t('editor.originally', { text: isolate(item.originalText) })}</p>
+    )
+  return (
+    <>
+      {title}
+      <div className={classes.line}>
+        {handle}
+        <LineField
+          label={t('editor.ingredientNumber', { number: index + 1 })}
+          line={line}
+          isPlain={disableAmount}
+          isNew={changes.isNew(id)}
+          onChange={write}
+          onLeave={() => void leave()}
+          onUse={() => changes.use(id)}
+          onEnter={() => changes.insert(index + 1)}
+          onErase={() => changes.remove(id)}
+          onPasteMany={pasted => void changes.putText(index, pasted)}
+        />
+        {menu}
+      </div>
+      {isUsed && !disableAmount && line.parts.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: no fieldset, these words are not a form of their own
+        <div className={classes.words} role="group" aria-label={t('editor.lineRead')}>
+          <LineWords
+            line={line}
+            onWordAs={(start, kind) => changes.set(id, writtenFields(withWordAs(line, start, kind)), '')}
+          />
+          <ActionIcon aria-label={t('editor.detailsOf', { name })} onClick={sheet.open}>
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+        </div>
       )}
       {item.referencedRecipe && (
         <p className={classes.original}>{t('editor.isRecipe', { name: isolate(item.referencedRecipe.name) })}</p>
       )}
-      {item.optional && <p className={classes.original}>{t('editor.markOptional')}</p>}
+      {item.optional && <p className={classes.original}>{t('recipes.optional')}</p>}
       {isLinking && <RecipeChoice onClose={linking.close} onChoose={setRecipe} />}
-      {isPhone && (
-        <Sheet opened={isOpen} onClose={sheet.close} title={t('editor.ingredient')} closeLabel={t('recipes.close')}>
-          {fields}
-        </Sheet>
-      )}
+      <IngredientSheet
+        item={item}
+        text={text}
+        disableAmount={disableAmount}
+        isOpen={isOpen}
+        onClose={sheet.close}
+        onChange={(part, about) => changes.set(id, part, about)}
+      />
     </>
   )
 }

@@ -46,6 +46,12 @@ export const ingredientOf = (parsed: ParsedLine): DraftIngredient => ({
   line: { text: parsed.input, parts: parsed.parts },
 })
 
+/** The title that a line is: "For the sauce:"; null for every other line. */
+export const headingOf = async (text: string): Promise<string | null> => {
+  const [parsed] = await readLines([text])
+  return (parsed?.heading && parsed.note) || null
+}
+
 /** A typed line with what is read from it, as its words can be shown and called something else. */
 export const readLine = async (text: string): Promise<ReadLine | null> => {
   const [parsed] = await readLines([text])

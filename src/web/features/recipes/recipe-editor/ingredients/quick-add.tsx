@@ -11,12 +11,14 @@ import { useReadLine } from './use-read-line.ts'
 interface Props {
   /** Lines stay as they are written. */
   isPlain: boolean
+  /** Somebody begins to write in it. */
+  onUse: () => void
   onAdd: (added: DraftIngredient[]) => void
   onAddText: (text: string) => unknown
 }
 
 /** A line as one writes it, read while it is typed; each word can be called something else by a tap. */
-export function QuickAdd({ isPlain, onAdd, onAddText }: Props) {
+export function QuickAdd({ isPlain, onUse, onAdd, onAddText }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const { line, isCorrected, callWord } = useReadLine(text, isPlain)
@@ -39,10 +41,12 @@ export function QuickAdd({ isPlain, onAdd, onAddText }: Props) {
     >
       <div className={classes.quick}>
         <TextInput
-          className={classes.grow}
+          className={classes.newLine}
+          variant="unstyled"
           aria-label={t('editor.addIngredient')}
           placeholder={t('editor.ingredientExample')}
           value={text}
+          onFocus={onUse}
           onChange={event => setText(event.currentTarget.value)}
           onPaste={event => {
             const pasted = event.clipboardData.getData('text')

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { PartKind } from '#shared/domain/parsing/parsed-line.ts'
-import { type ReadLine, withWordAs, wordsOf } from '#web/features/catalog/line-words/line-words.ts'
+import { type ReadLine, wordsOf } from '#web/features/catalog/line-words/line-words.ts'
 import { readLine } from './ingredients-of-lines.ts'
-
-interface Correction {
-  start: number
-  word: string
-  kind: PartKind
-}
+import { type WordKind, withWordKind } from './line-text.ts'
 
 /** A line read while it is typed. What was put right by hand stays so while the rest of the line goes on growing. */
 export function useReadLine(text: string, isOff: boolean) {
   const [read, setRead] = useState<ReadLine | null>(null)
-  const [corrections, setCorrections] = useState<readonly Correction[]>([])
+  const [corrections, setCorrections] = useState<readonly WordKind[]>([])
   useEffect(() => {
     let isLate = false
     if (isOff || !text.trim()) setCorrections([])
@@ -21,7 +16,7 @@ export function useReadLine(text: string, isOff: boolean) {
       isLate = true
     }
   }, [text, isOff])
-  const line = !isOff && text.trim() && read?.text === text ? corrections.reduce(corrected, read) : null
+  const line = !isOff && text.trim() && read?.text === text ? corrections.reduce(withWordKind, read) : null
   return {
     line,
     isCorrected: line !== null && corrections.length > 0,
@@ -31,6 +26,3 @@ export function useReadLine(text: string, isOff: boolean) {
     },
   }
 }
-
-const corrected = (line: ReadLine, { start, word, kind }: Correction): ReadLine =>
-  wordsOf(line).some(one => one.start === start && one.text === word) ? withWordAs(line, start, kind) : line
