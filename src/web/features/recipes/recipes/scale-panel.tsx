@@ -57,15 +57,6 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
           </Button>
         ))}
       </Group>
-      {usesPan ? (
-        <Suspense>
-          <PanScale onScale={onScale} />
-        </Suspense>
-      ) : (
-        <Button variant="subtle" size="compact-md" mih={44} onClick={() => setUsesPan(true)}>
-          {t('recipes.pan.use')}
-        </Button>
-      )}
       {counted.length > 0 && (
         <>
           <NativeSelect
@@ -109,6 +100,15 @@ export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
             { value: 'us', label: t('recipes.us') },
           ]}
         />
+      )}
+      {usesPan ? (
+        <Suspense>
+          <PanScale onScale={onScale} />
+        </Suspense>
+      ) : (
+        <Button variant="subtle" size="compact-md" mih={44} onClick={() => setUsesPan(true)}>
+          {t('recipes.pan.use')}
+        </Button>
       )}
     </Stack>
   )
