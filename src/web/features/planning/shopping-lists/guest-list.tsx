@@ -46,7 +46,6 @@ export function GuestList({ token }: { token: string }) {
       lead={guest && t('lists.guests.from', { household: guest.household, day: formatDate(guest.expiresAt) })}
       width="reading"
     >
-<<<<<<< HEAD
       <div className={classes.guest}>
         <TextInput
           label={t('lists.guests.yourName')}
@@ -58,7 +57,7 @@ export function GuestList({ token }: { token: string }) {
         />
         <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={state.problem} others={[]} />
         {items.length === 0 && (
-          <EmptyState icon={IconListCheck} title={t('lists.empty')}>
+          <EmptyState drawing="basket" title={t('lists.empty')}>
             {t('lists.addPlaceholder')}
           </EmptyState>
         )}
@@ -79,38 +78,6 @@ export function GuestList({ token }: { token: string }) {
         ))}
         <AddField listId={token} list={list} state={state} />
       </div>
-=======
-      <TextInput
-        label={t('lists.guests.yourName')}
-        description={t('lists.guests.yourNameHint')}
-        value={ownName}
-        onChange={event => setOwnName(event.currentTarget.value)}
-        maxLength={60}
-        autoComplete="name"
-      />
-      <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={state.problem} others={[]} />
-      {items.length === 0 && (
-        <EmptyState drawing="basket" title={t('lists.empty')}>
-          {t('lists.addPlaceholder')}
-        </EmptyState>
-      )}
-      {items.map(({ label, items }) => (
-        <section key={label?.id ?? String(items[0]?.checked)} aria-label={label?.name}>
-          {label && (
-            <h2 className={classes.label}>
-              <span className={classes.dot} style={{ background: label.color }} aria-hidden="true" />
-              <bdi>{label.name}</bdi>
-            </h2>
-          )}
-          <ul className={classes.list}>
-            {items.map(item => (
-              <GuestRow key={item.id} {...{ token, item, catalogue }} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <AddField listId={token} list={list} state={state} />
->>>>>>> ecf19884 (Draw what begins: empty places, the doors and the set-up, which checks its code first and ends with what to do next)
     </Page>
   )
 }
