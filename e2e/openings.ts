@@ -53,8 +53,8 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'editor-step', on: edit, presses: [stepMenu] },
     { name: 'editor-link', on: edit, presses: [stepMenu, 'editor.linkIngredients'] },
     { name: 'editor-crop', on: editSpare, presses: ['pictures.crop'] },
-    { name: 'editor-file', on: editSpare, presses: ['editor.more', lastOptions] },
-    { name: 'editor-file-details', on: editSpare, presses: ['editor.more', lastOptions, 'editor.asset.details'] },
+    { name: 'editor-file', on: editSpare, presses: [moreParts, lastOptions] },
+    { name: 'editor-file-details', on: editSpare, presses: [moreParts, lastOptions, 'editor.asset.details'] },
     { name: 'editor-leave', on: edit, presses: ['editor.optionsOf', 'editor.moveDown', 'editor.cancel'] },
     { name: 'editor-conflict', on: editSpare, presses: [describedByTwo(spare.recipe), 'editor.save'] },
     { name: 'editor-json', on: edit, presses: ['editor.json'], isPage: true },
@@ -107,6 +107,14 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'household-remove', on: `/admin/manage/households/${spare.household}`, presses: ['admin.removeHousehold'] },
     { name: 'group-remove', on: `/admin/manage/groups/${spare.group}`, presses: ['admin.removeGroup'] },
   ]
+}
+
+/** What is folded away on the page; the bar below it has a button of that name as well. */
+const moreParts: Press = async (page, named) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: named('editor.more') })
+    .click()
 }
 
 /** The menu of what comes last on the page. */
