@@ -33,9 +33,9 @@ export function CardFace({ entry, cook, usualServings, isCompact }: Props) {
       )}
       <span className={classes.words}>
         <span className={classes.name}>
-          {entry.leftoversOf !== null && <IconSoup size={15} aria-label={t('plan.leftovers')} />}
-          {entry.seriesId && <IconRepeat size={14} aria-label={t('plan.repeats')} />}
-          {entry.madeAt && <IconCheck size={15} aria-label={t('plan.isMade')} />}
+          {entry.leftoversOf !== null && <IconSoup size={15} title={t('plan.leftovers')} />}
+          {entry.seriesId && <IconRepeat size={14} title={t('plan.repeats')} />}
+          {entry.madeAt && <IconCheck size={15} title={t('plan.isMade')} />}
           <bdi>{nameOfMeal(entry)}</bdi>
         </span>{' '}
         {!isCompact && facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
