@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
@@ -12,6 +13,14 @@ interface Props {
   usualServings?: number | null
   isCompact?: boolean
 }
+
+/** What a sign says to those who do not see it stands apart from the name behind it. */
+const Mark = ({ icon: Icon, text }: { icon: typeof IconSoup; text: string }) => (
+  <>
+    <Icon size={15} />
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </>
+)
 
 /** How a meal looks, also while it is carried. For how many is said only where it differs from what is usual. */
 export function CardFace({ entry, cook, usualServings, isCompact }: Props) {
@@ -33,9 +42,9 @@ export function CardFace({ entry, cook, usualServings, isCompact }: Props) {
       )}
       <span className={classes.words}>
         <span className={classes.name}>
-          {entry.leftoversOf !== null && <IconSoup size={15} title={t('plan.leftovers')} />}
-          {entry.seriesId && <IconRepeat size={14} title={t('plan.repeats')} />}
-          {entry.madeAt && <IconCheck size={15} title={t('plan.isMade')} />}
+          {entry.leftoversOf !== null && <Mark icon={IconSoup} text={t('plan.leftovers')} />}
+          {entry.seriesId && <Mark icon={IconRepeat} text={t('plan.repeats')} />}
+          {entry.madeAt && <Mark icon={IconCheck} text={t('plan.isMade')} />}
           <bdi>{nameOfMeal(entry)}</bdi>
         </span>{' '}
         {!isCompact && facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
