@@ -99,8 +99,11 @@ describe('addresses', () => {
   )
 })
 
+/** A stream that was opened would be waited for without end. */
+const isStream = (route: Route) => route.path === '/api/events'
+
 describe('queries', () => {
-  test.each(tested.filter(({ route }) => route.query))('$label', async ({ noun, route }) => {
+  test.each(tested.filter(({ route }) => route.query && !isStream(route)))('$label', async ({ noun, route }) => {
     for (const name of Object.keys(route.query?.shape ?? {})) {
       for (const text of HOSTILE_TEXTS) {
         await send(route, noun, { query: `?${name}=${encodeURIComponent(text)}` })

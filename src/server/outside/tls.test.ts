@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeCertificate } from '../testing/certificate.ts'
 import { createOutgoingClient } from './fetch.ts'
 
@@ -21,15 +21,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const quiet = { debug: () => {}, warn: () => {} }
-const client = createOutgoingClient({ ALLOWED_HOSTS: '127.0.0.1', FETCH_TIMEOUT: 5 }, quiet, async () => ['127.0.0.1'])
+const client = createOutgoingClient({ ALLOWED_HOSTS: '127.0.0.1', FETCH_TIMEOUT: 60 }, quiet, async () => ['127.0.0.1'])
 
 test('a certificate is checked for the name that was asked, not for the address that was found', async () => {
   await expect(client.request(`https://site.test:${port}/`)).rejects.toMatchObject({ reason: 'unreachable' })
-  setDefaultCACertificates([...getCACertificates(), cert])
+  const usual = getCACertificates()
+  onTestFinished(() => setDefaultCACertificates(usual))
+  setDefaultCACertificates([...usual, cert])
   expect((await client.request(`https://site.test:${port}/`)).text()).toBe('safe')
   await expect(client.request(`https://other.test:${port}/`)).rejects.toMatchObject({
     reason: 'unreachable',
     cause: { code: 'ERR_TLS_CERT_ALTNAME_INVALID' },
   })
-  expect(askedNames).toEqual(['site.test'])
+  expect(new Set(askedNames)).toEqual(new Set(['site.test']))
 })

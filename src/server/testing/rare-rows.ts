@@ -51,6 +51,7 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .insertInto('duplicateDismissals')
     .values({ groupId, oneId: foodId, otherId: newId(), createdAt: now })
     .execute()
+  await db.insertInto('recipeViewers').values({ recipeId, userId }).execute()
   await db.insertInto('foodSubstitutes').values({ foodId, substituteId: foodId }).execute()
   await db
     .insertInto('libraryImportItems')

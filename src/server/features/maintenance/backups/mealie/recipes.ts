@@ -80,6 +80,7 @@ export function mapRecipes(map: Mapping, people: People): void {
       nutrition: nutritionOf(parts.nutrition.get(id)?.at(-1)),
       extras: extrasOf(map, 'api_extras', parts.extras.get(id)),
       public: flag(settings.public, true),
+      restricted: false,
       showNutrition: flag(settings.show_nutrition),
       showAssets: flag(settings.show_assets),
       landscapeView: flag(settings.landscape_view),
