@@ -95,9 +95,9 @@ describe('imports flow one way', () => {
     ).toEqual([])
   })
 
-  test('scraping, parsing and importers take values and return values', () => {
+  test('scraping, parsing, nutrients, diets and importers take values and return values', () => {
     expect(
-      offenders(/^src\/server\/(scraping|parsing|importers)\//, target =>
+      offenders(/^src\/server\/(scraping|parsing|nutrients|diets|importers)\//, target =>
         /^src\/server\/(db|http|features|context|app|files|outside)/.test(target),
       ),
     ).toEqual([])

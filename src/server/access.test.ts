@@ -126,7 +126,16 @@ const REFUSED_LATER: Record<string, RegExp> = {
 
 /** What belongs to a household: another one of the same group is refused like a stranger. */
 const OF_HOUSEHOLD = new Set([
-  ...['cookbooks', 'deliveries', 'mealPlanLinks', 'mealPlanRules', 'mealPlans', 'mealPlanTemplates', 'notifiers'],
+  ...[
+    'cookbooks',
+    'deliveries',
+    'diners',
+    'mealPlanLinks',
+    'mealPlanRules',
+    'mealPlans',
+    'mealPlanTemplates',
+    'notifiers',
+  ],
   ...['recipeActions', 'savedSearches', 'shoppingItems', 'shoppingLists', 'listLinks', 'listOperations', 'webhooks'],
 ])
 /** What is of one recipe, which its owner may keep to themselves or share with some. */

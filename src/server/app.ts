@@ -9,6 +9,7 @@ import { sitemap } from './features/public/social-preview/sitemap.ts'
 import { previewRecipe, previewShared } from './features/public/social-preview/social-preview.service.ts'
 import type { ServerHooks } from './http/auth-hooks.ts'
 import { serveDocs } from './http/docs-page.ts'
+import { serveMcp } from './http/mcp/mcp.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { createNotFoundHandler } from './http/not-found-handler.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -28,6 +29,7 @@ export async function buildApp(app: App, pages?: string): Promise<FastifyInstanc
       await serveMetrics(inside, app, gauges)
       serve(inside, app, features, hooks)
       serveOpenApi(inside, app, features)
+      serveMcp(inside, app, hooks)
       serveDocs(inside, app)
       await serveWebApp(inside, app, { identify, recipe: previewRecipe, shared: previewShared, sitemap }, pages)
     },

@@ -25,6 +25,8 @@ const languages: Language[] = readdirSync(FOLDER).flatMap(code => {
   return manifest ? [{ ...manifest, code }] : []
 })
 
+export const languageCodes: readonly string[] = languages.map(({ code }) => code)
+
 /** Where words in a language are looked for: in itself, in those that stand in for it, in `en-US`. */
 export const chainOf = (locale: string): string[] => [...new Set([locale, ...fallbacksOf(locale, languages), ORIGINAL])]
 

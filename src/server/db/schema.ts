@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BackupTables } from './schema/backups.ts'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CoreTables } from './schema/core.ts'
+import type { DinerTables } from './schema/diners.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
 import type { LibraryImportTables } from './schema/library-imports.ts'
 import type { MealPlanTables } from './schema/meal-plans.ts'
@@ -20,6 +21,7 @@ export interface Tables
   extends BackupTables,
     CookbookTables,
     CoreTables,
+    DinerTables,
     KitchenTables,
     LibraryImportTables,
     NotificationTables,

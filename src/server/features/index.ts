@@ -3,6 +3,7 @@ import type { Contract } from '#shared/contract/route.ts'
 import type { Feature, Handlers } from '../context.ts'
 import type { AnyJob } from '../job-definition.ts'
 import { authJobs } from './accounts/auth/auth.jobs.ts'
+import { dinersRoutes } from './accounts/diners/diners.routes.ts'
 import { groupsRoutes } from './accounts/groups/groups.routes.ts'
 import { householdsRoutes } from './accounts/households/households.routes.ts'
 import { identitiesRoutes } from './accounts/identities/identities.routes.ts'
@@ -25,6 +26,8 @@ import { adminHouseholdsRoutes } from './admin/admin/admin-households.routes.ts'
 import { adminMaintenanceRoutes } from './admin/admin/admin-maintenance.routes.ts'
 import { healthRoutes } from './admin/health/health.routes.ts'
 import { duplicatesRoutes } from './catalog/duplicates/duplicates.routes.ts'
+import { foodMarksRoutes } from './catalog/foods/food-marks.routes.ts'
+import { foodNutritionRoutes } from './catalog/foods/food-nutrition.routes.ts'
 import { foodsRoutes } from './catalog/foods/foods.routes.ts'
 import { parserRoutes } from './catalog/ingredient-parser/ingredient-parser.routes.ts'
 import { labelsRoutes } from './catalog/labels/labels.routes.ts'
@@ -90,6 +93,7 @@ import { recipeAudienceRoutes } from './recipes/recipe-audience/recipe-audience.
 import { recipeCountsRoutes } from './recipes/recipe-counts/recipe-counts.routes.ts'
 import { recipeImportsJobs } from './recipes/recipe-imports/recipe-imports.jobs.ts'
 import { recipeImportsRoutes } from './recipes/recipe-imports/recipe-imports.routes.ts'
+import { recipeNutritionRoutes } from './recipes/recipe-nutrition/recipe-nutrition.routes.ts'
 import { recipeVersionsJobs } from './recipes/recipe-versions/recipe-versions.jobs.ts'
 import { recipeVersionsRoutes } from './recipes/recipe-versions/recipe-versions.routes.ts'
 import { recipesRoutes } from './recipes/recipes/recipes.routes.ts'
@@ -97,6 +101,7 @@ import { savedSearchesRoutes } from './recipes/saved-searches/saved-searches.rou
 import { sharingJobs } from './recipes/sharing/sharing.jobs.ts'
 import { sharingRoutes } from './recipes/sharing/sharing.routes.ts'
 import { suggestionsRoutes } from './recipes/suggestions/suggestions.routes.ts'
+import { tableCheckRoutes } from './recipes/table-check/table-check.routes.ts'
 import { timelineRoutes } from './recipes/timeline/timeline.routes.ts'
 
 import { tellingChanges } from './told-changes.ts'
@@ -110,6 +115,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   adminHouseholds: pair(contracts.adminHouseholds, adminHouseholdsRoutes),
   adminMaintenance: pair(contracts.adminMaintenance, adminMaintenanceRoutes),
   auth: pair(contracts.auth, authRoutes),
+  diners: pair(contracts.diners, dinersRoutes),
   groups: pair(contracts.groups, groupsRoutes),
   households: pair(contracts.households, householdsRoutes),
   identities: pair(contracts.identities, identitiesRoutes),
@@ -140,6 +146,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   parser: pair(contracts.parser, parserRoutes),
   recipeActions: pair(contracts.recipeActions, recipeActionsRoutes),
   recipeImports: pair(contracts.recipeImports, recipeImportsRoutes),
+  recipeNutrition: pair(contracts.recipeNutrition, recipeNutritionRoutes),
   libraryImports: pair(contracts.libraryImports, libraryImportsRoutes),
   reports: pair(contracts.reports, reportsRoutes),
   recipes: pair(contracts.recipes, recipesRoutes),
@@ -148,6 +155,8 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   duplicates: pair(contracts.duplicates, duplicatesRoutes),
   organizerRecipes: pair(contracts.organizerRecipes, organizerRecipesRoutes),
   explore: pair(contracts.explore, exploreRoutes),
+  foodMarks: pair(contracts.foodMarks, foodMarksRoutes),
+  foodNutrition: pair(contracts.foodNutrition, foodNutritionRoutes),
   foods: pair(contracts.foods, foodsRoutes),
   labels: pair(contracts.labels, labelsRoutes),
   seeding: pair(contracts.seeding, seedingRoutes),
@@ -159,6 +168,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   shoppingLists: pair(contracts.shoppingLists, shoppingListsRoutes),
   sharing: pair(contracts.sharing, sharingRoutes),
   suggestions: pair(contracts.suggestions, suggestionsRoutes),
+  tableCheck: pair(contracts.tableCheck, tableCheckRoutes),
   timeline: pair(contracts.timeline, timelineRoutes),
   tools: pair(contracts.tools, toolsRoutes),
   units: pair(contracts.units, unitsRoutes),

@@ -16,6 +16,8 @@ interface ToldChange {
 /** Nouns whose changes are told by every call that changes them. Those of recipes, cookbooks, plans and lists tell more by themselves. */
 const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
   foods: { noun: 'food', audience: 'group' },
+  foodMarks: { noun: 'food', audience: 'group' },
+  foodNutrition: { noun: 'food', audience: 'group' },
   units: { noun: 'unit', audience: 'group' },
   labels: { noun: 'label', audience: 'group' },
   tools: { noun: 'tool', audience: 'group' },
@@ -25,6 +27,7 @@ const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
   recipeActions: { noun: 'recipe_action', audience: 'household', except: ['trigger'] },
   sharing: { noun: 'share_link', audience: 'group', except: ['saveShared'] },
   invitations: { noun: 'invitation', audience: 'household', after: true },
+  diners: { noun: 'diner', audience: 'household' },
   households: { noun: 'household', audience: 'household' },
   groups: { noun: 'group', audience: 'group' },
   users: { noun: 'member', audience: 'group', after: true },

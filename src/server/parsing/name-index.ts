@@ -31,7 +31,8 @@ export const nameKey = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const singularKey = (key: string) => key.split(' ').map(singular).join(' ')
+/** The key of a name in the singular, by the rules of English. */
+export const singularKey = (key: string) => key.split(' ').map(singular).join(' ')
 
 /** Names by key, by singular key, and by their pairs of letters for misspelt ones: no look-up walks over all names. */
 export function indexNames<T extends Named>(items: T[]): NameIndex<T> {

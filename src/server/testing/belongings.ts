@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { diners } from '#shared/contract/accounts/diners.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
@@ -48,6 +49,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const tag = (await ask(tags.create, { body: { name } })).body
   const tool = (await ask(tools.create, { body: { name } })).body
   const food = (await ask(foods.create, { body: { name } })).body
+  const diner = (await ask(diners.create, { body: { name } })).body
   const unit = (await ask(units.create, { body: { name } })).body
   const label = (await ask(labels.create, { body: { name, color: '#aabbcc' } as never })).body
   const comment = (await ask(comments.create, { body: { recipeId: recipe.id, text: name } })).body
@@ -103,6 +105,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     recipeVersions: { slug, versionId },
     bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },
+    recipeNutrition: { slug },
     media: {},
     exports: { slug },
     reports: { id: reportId },
@@ -118,6 +121,10 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     tags: { id: tag.id, slug: tag.slug },
     tools: { id: tool.id, slug: tool.slug },
     foods: { id: food.id },
+    foodNutrition: { id: food.id },
+    foodMarks: { id: food.id },
+    diners: { id: diner.id },
+    tableCheck: { slug },
     units: { id: unit.id },
     labels: { id: label.id },
     users: { id: owner.user.id, itemId: owner.user.id, slug, tokenId: '999999' },

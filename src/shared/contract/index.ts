@@ -1,4 +1,5 @@
 import { auth } from './accounts/auth.ts'
+import { diners } from './accounts/diners.ts'
 import { groups } from './accounts/groups.ts'
 import { households } from './accounts/households.ts'
 import { identities } from './accounts/identities.ts'
@@ -17,6 +18,8 @@ import { adminMaintenance } from './admin/admin-maintenance.ts'
 import { app } from './admin/app.ts'
 import { health } from './admin/health.ts'
 import { duplicates } from './catalog/duplicates.ts'
+import { foodMarks } from './catalog/food-marks.ts'
+import { foodNutrition } from './catalog/food-nutrition.ts'
 import { foods } from './catalog/foods.ts'
 import { labels } from './catalog/labels.ts'
 import { categories, tags, tools } from './catalog/organizers-calls.ts'
@@ -57,11 +60,13 @@ import { recipeActions } from './recipes/recipe-actions.ts'
 import { recipeAudience } from './recipes/recipe-audience.ts'
 import { recipeCounts } from './recipes/recipe-counts.ts'
 import { recipeImports } from './recipes/recipe-imports.ts'
+import { recipeNutrition } from './recipes/recipe-nutrition.ts'
 import { recipeVersions } from './recipes/recipe-versions.ts'
 import { recipes } from './recipes/recipes.ts'
 import { savedSearches } from './recipes/saved-searches.ts'
 import { sharing } from './recipes/sharing.ts'
 import { suggestions } from './recipes/suggestions.ts'
+import { tableCheck } from './recipes/table-check.ts'
 import { timeline } from './recipes/timeline.ts'
 import type { Contract } from './route.ts'
 
@@ -73,6 +78,7 @@ export const contracts = {
   adminHouseholds,
   adminMaintenance,
   auth,
+  diners,
   groups,
   households,
   identities,
@@ -102,12 +108,15 @@ export const contracts = {
   duplicates,
   explore,
   organizerRecipes,
+  foodMarks,
+  foodNutrition,
   foods,
   labels,
   media,
   parser,
   recipeActions,
   recipeImports,
+  recipeNutrition,
   libraryImports,
   reports,
   recipes,
@@ -121,6 +130,7 @@ export const contracts = {
   shoppingItems,
   shoppingLists,
   suggestions,
+  tableCheck,
   timeline,
   tools,
   units,

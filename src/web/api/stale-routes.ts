@@ -1,8 +1,11 @@
+import { diners } from '#shared/contract/accounts/diners.ts'
 import { groups } from '#shared/contract/accounts/groups.ts'
 import { households } from '#shared/contract/accounts/households.ts'
 import { invitations } from '#shared/contract/accounts/invitations.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { duplicates } from '#shared/contract/catalog/duplicates.ts'
+import { foodMarks } from '#shared/contract/catalog/food-marks.ts'
+import { foodNutrition } from '#shared/contract/catalog/food-nutrition.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
@@ -30,11 +33,13 @@ import { ratings } from '#shared/contract/recipes/ratings.ts'
 import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
 import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { recipeCounts } from '#shared/contract/recipes/recipe-counts.ts'
+import { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { savedSearches } from '#shared/contract/recipes/saved-searches.ts'
 import { sharing } from '#shared/contract/recipes/sharing.ts'
 import { suggestions } from '#shared/contract/recipes/suggestions.ts'
+import { tableCheck } from '#shared/contract/recipes/table-check.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import type { Contract, Route } from '#shared/contract/route.ts'
 
@@ -45,6 +50,8 @@ const reads = (...contracts: Contract[]): Route[] =>
 const ofRecipes = [
   recipes.list,
   recipes.get,
+  recipeNutrition.get,
+  ...reads(tableCheck),
   recipeCounts.get,
   suggestions.list,
   ...reads(organizerRecipes),
@@ -66,8 +73,15 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   category: [...reads(categories, duplicates), ...ofRecipes],
   tool: [...reads(tools, duplicates), ...ofRecipes],
   // Labels say how many foods stand under them.
-  food: [...reads(foods, duplicates), labels.list, recipes.get, suggestions.list, bin.list],
-  unit: [...reads(units, duplicates), recipes.get, bin.list],
+  food: [
+    ...reads(foods, foodMarks, foodNutrition, tableCheck, duplicates),
+    recipeNutrition.get,
+    labels.list,
+    recipes.get,
+    suggestions.list,
+    bin.list,
+  ],
+  unit: [...reads(units, duplicates), recipeNutrition.get, recipes.get, bin.list],
   label: [...reads(labels), foods.list, bin.list],
   rating: [...reads(ratings), recipes.get, recipes.list],
   comment: [...reads(comments), recipes.get, bin.list],
@@ -75,6 +89,7 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   share_link: reads(sharing, listLinks),
   recipe_action: [...reads(recipeActions), bin.list],
   household: reads(households),
+  diner: [...reads(diners, tableCheck), recipes.list],
   group: reads(groups),
   invitation: reads(invitations),
   session: [users.listSessions],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hasRight } from '#shared/permissions.ts'
+import { DinersSection } from '#web/features/accounts/diners/diners-section.tsx'
 import { InvitationForm } from '#web/features/accounts/households/invitation-form.tsx'
 import { MemberList } from '#web/features/accounts/households/member-list.tsx'
 import { OpenInvitations } from '#web/features/accounts/households/open-invitations.tsx'
@@ -21,6 +22,7 @@ export function MembersPage() {
       <Section title={t('members.who')} hint={hasRight(user, 'canManage') ? t('members.hint') : t('members.readOnly')}>
         <MemberList />
       </Section>
+      <DinersSection />
     </Page>
   )
 }

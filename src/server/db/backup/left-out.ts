@@ -14,6 +14,7 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   searchGrams: 'clear',
   recipeDocuments: 'clear',
   wordChanges: 'clear',
+  recipeMarks: 'clear',
   // Triggers keep it in step.
   recipeFoodCounts: 'keep',
   // Their archives are not in backups, and what was still to be fetched was asked for by somebody long ago.

@@ -40,6 +40,8 @@ import { packageSizesOnLists } from './0049-package-sizes-on-lists.ts'
 import { actionReach } from './0050-action-reach.ts'
 import { recipeAudience } from './0051-recipe-audience.ts'
 import { kitchenTablets } from './0052-kitchen-tablets.ts'
+import { foodNutrition } from './0053-food-nutrition.ts'
+import { diners } from './0054-diners.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -84,4 +86,6 @@ export const migrations: Migration[] = [
   actionReach,
   recipeAudience,
   kitchenTablets,
+  foodNutrition,
+  diners,
 ]

@@ -1,9 +1,12 @@
+import type { Avoidance } from '#shared/domain/avoidances.ts'
 import type { StandardUnit } from '#shared/domain/standard-units.ts'
 
 /** What a group's recipes are made of and sorted by. */
 export interface KitchenTables {
   foods: FoodRow
   foodSubstitutes: FoodSubstituteRow
+  foodNutrition: FoodNutritionRow
+  foodMarks: FoodMarksRow
   units: UnitRow
   labels: LabelRow
   categories: OrganizerRow
@@ -38,6 +41,24 @@ export interface FoodRow {
 export interface FoodSubstituteRow {
   foodId: string
   substituteId: string
+}
+
+/** What a group said of a food for the counting of nutrients; a food without a row is found by its names. */
+export interface FoodNutritionRow {
+  foodId: string
+  /** Of the table of nutrients, which comes with the program. */
+  entryId: number | null
+  /** It is nothing to eat. */
+  isNothing: boolean
+  gramsPerPiece: number | null
+  updatedAt: string
+}
+
+/** What a group says of a food's allergens and diets. */
+export interface FoodMarksRow {
+  foodId: string
+  marks: Partial<Record<Avoidance, 'yes' | 'may' | 'no'>>
+  updatedAt: string
 }
 
 export interface UnitRow {

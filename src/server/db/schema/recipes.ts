@@ -4,6 +4,7 @@ import type { AuthorLine } from '#shared/domain/author-line.ts'
 export interface RecipeTables {
   recipes: RecipeRow
   recipeFoodCounts: RecipeFoodCountRow
+  recipeMarks: RecipeMarksRow
   recipeIngredients: RecipeIngredientRow
   recipesCategories: RecipeCategoryRow
   recipesTags: RecipeTagRow
@@ -110,6 +111,14 @@ export interface RecipeRow {
 export interface RecipeFoodCountRow {
   recipeId: string
   foods: number
+}
+
+/** What was found in a recipe that somebody may not eat, as bits of `avoidances`; made anew once the recipe or a food changed. */
+export interface RecipeMarksRow {
+  recipeId: string
+  contains: number
+  mayContain: number
+  checkedAt: string
 }
 
 export interface RecipeIngredientRow {

@@ -21,6 +21,7 @@ export const NOUNS = [
   'recipe_action',
   'mealplan_rule',
   'household',
+  'diner',
   'group',
   'member',
   'invitation',

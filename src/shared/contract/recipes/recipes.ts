@@ -17,6 +17,8 @@ export const RecipeListQuery = SearchPageQuery.extend({
   requireAllTags: z.boolean().default(false),
   requireAllTools: z.boolean().default(false),
   requireAllFoods: z.boolean().default(false),
+  /** Only what everybody may eat who eats at home, as far as it is known. */
+  forTable: z.boolean().default(false),
 })
 export type RecipeListQuery = z.output<typeof RecipeListQuery>
 

@@ -11,6 +11,7 @@ import type { Food, FoodInput } from '#shared/contract/catalog/foods.ts'
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { findLabels } from '../labels/labels.service.ts'
+import { choicesOf } from './food-choices.ts'
 import {
   deleteFoodRow,
   findFoodNames,
@@ -73,7 +74,12 @@ export async function removeFood(ctx: Context, id: string): Promise<Food> {
     const food = foundToDelete(held)
     const answer = await completeOne(ctx.db, food)
     const lines = await findLinkedLines(ctx.db, 'foodId', id)
-    await putIntoBin(ctx, 'food', food.name, { food, lines, links: await linksOf(ctx.db, id) })
+    await putIntoBin(ctx, 'food', food.name, {
+      food,
+      lines,
+      links: await linksOf(ctx.db, id),
+      choices: await choicesOf(ctx.db, id),
+    })
     await deleteFoodRow(ctx.db, groupId, id)
     await noteChangedLines(
       ctx.db,

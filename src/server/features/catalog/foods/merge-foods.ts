@@ -5,6 +5,7 @@ import { noteRenamed } from '#server/db/search/changed-lines.ts'
 import { badRequest, found } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { replaceIds } from '#server/hooks.ts'
+import { choicesOf, moveChoices } from './food-choices.ts'
 import { allNamesOf, namesOf } from './food-names.ts'
 import { deleteFoodRow, lockFoodRows, setFoodAliases } from './foods.store.ts'
 import { mergedAliases } from './names-by-fold.ts'
@@ -25,7 +26,9 @@ export async function mergeFoods(ctx: Context, fromId: string, toId: string): Pr
     const links = await linksOf(ctx.db, fromId)
     const movedLinks = await moveLinks(ctx.db, links, fromId, toId)
     const replaced = await replaceIds(ctx, fromId, toId)
-    const kept = { food: from, into: toId, aliasesBefore: to.aliases, lines, links, movedLinks, replaced }
+    const choices = await choicesOf(ctx.db, fromId)
+    const moved = { movedLinks, movedChoices: await moveChoices(ctx, choices, toId) }
+    const kept = { food: from, into: toId, aliasesBefore: to.aliases, lines, links, choices, replaced, ...moved }
     await putIntoBin(ctx, 'food-merge', from.name, kept)
     await repointLines(ctx.db, 'foodId', fromId, toId)
     await deleteFoodRow(ctx.db, groupId, fromId)

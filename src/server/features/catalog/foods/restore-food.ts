@@ -7,6 +7,7 @@ import { spacelessKeys } from '#shared/domain/extras.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { freeName } from '../free-name.ts'
 import { listLabelNames } from '../labels/labels.service.ts'
+import { type FoodChoices, forgetChoices, type MovedChoices, restoreChoices } from './food-choices.ts'
 import { allNamesOf } from './food-names.ts'
 import { findFoodsNamed, insertFood, lockFoodRows, setFoodAliases } from './foods.store.ts'
 import { partedAliases } from './names-by-fold.ts'
@@ -18,11 +19,13 @@ interface BinnedFood {
   lines: { recipeId: string; referenceId: string }[]
   /** What could stand for it, and what it could stand for. */
   links?: FoodSubstituteRow[]
+  choices?: FoodChoices
 }
 
 /** Brings a deleted food back to the lines that had it and have no other since. */
-export async function restoreFood(ctx: Context, { food, lines, links }: BinnedFood): Promise<null> {
+export async function restoreFood(ctx: Context, { food, lines, links, choices }: BinnedFood): Promise<null> {
   await insertFood(ctx.db, await unhindered(ctx, food))
+  await restoreChoices(ctx, choices)
   await restoreLinks(ctx, links)
   await relinkLines(ctx.db, 'foodId', lines, null, food.id)
   await noteRenamed(ctx.db, 'foodId', food.id)
@@ -34,6 +37,8 @@ interface MergedFood extends BinnedFood {
   aliasesBefore: Alias[]
   /** Links that the other food gained. */
   movedLinks?: FoodSubstituteRow[]
+  /** What the other food took over of what was said of this one. */
+  movedChoices?: MovedChoices
   replaced?: Replaced
   /** What `replaced` was called in version 1. */
   filters?: unknown
@@ -43,6 +48,8 @@ interface MergedFood extends BinnedFood {
 export async function restoreMergedFood(ctx: Context, merged: MergedFood): Promise<null> {
   const { food, lines, into, aliasesBefore, links, movedLinks, replaced = { filters: merged.filters } } = merged
   await insertFood(ctx.db, await unhindered(ctx, food))
+  await forgetChoices(ctx.db, into, merged.movedChoices)
+  await restoreChoices(ctx, merged.choices)
   await removeLinks(ctx.db, movedLinks)
   await restoreLinks(ctx, links)
   const [other] = await lockFoodRows(ctx.db, ctx.user.groupId, [into])

@@ -6,6 +6,7 @@ import { minutesFor } from '#shared/domain/meal-plan/plan-settings.ts'
 import { randomFrom, sample } from '#shared/domain/meal-plan/random.ts'
 import { type Candidate, type Choice, type Kept, type Slot, suggest } from '#shared/domain/meal-plan/suggest.ts'
 import { readSummariesOf } from '../../recipes/recipes/recipe-summaries.ts'
+import { recipesForTable } from '../../recipes/table-check/for-table.ts'
 import { filtersFor, rulesFor, rulesOf } from '../meal-plan-rules/meal-plan-rules.service.ts'
 import { findEntriesBetween } from './meal-plans.store.ts'
 import { settingsOf } from './plan-settings.service.ts'
@@ -90,12 +91,14 @@ async function readPools(ctx: Context, rules: MealPlanRuleRow[], wish: Suggestio
   const years = Array.from({ length: YEARS_BACK }, (_, i) => 365 * (i + 1))
   const seasons = years.map(days => ({ from: addDays(first, -days - 30), to: addDays(last, -days + 30) }))
   const habits = await store.findEatenAround(ctx.db, householdId, seasons, MOST_HABITS)
+  const forTable = await recipesForTable(ctx)
   const pools = new Map<string, Pool>()
   for (const { date, entryType } of wish.meals) {
     const filters = filtersFor(rules, date, entryType)
     const key = keyOf(filters)
     if (pools.has(key)) continue
-    const all = await store.findAllowed(ctx.db, ctx.user, filters)
+    const ruled = await store.findAllowed(ctx.db, ctx.user, filters)
+    const all = forTable ? ruled.filter(id => forTable.has(id)) : ruled
     const allowed = new Set(all)
     const usual = habits.flatMap(({ recipeId }) => (recipeId && allowed.has(recipeId) ? [recipeId] : []))
     pools.set(key, { allowed: all.length, ids: [...new Set([...sample(all, MOST_WEIGHED, random), ...usual])] })

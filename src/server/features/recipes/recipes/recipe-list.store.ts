@@ -13,19 +13,23 @@ import { readNarrowing } from './recipe-narrowing.store.ts'
 
 type Cook = Viewer & { householdId: string }
 
+/** Of `recipes`, beside what the query says. */
+type Conditions = Expression<SqlBool>[]
+
 /** A page of the group's recipes as far as the caller may see them, narrowed by what was asked. A cookbook is one of the caller's household. */
-export const listRecipeRows = (db: Db, caller: Cook, query: RecipeListQuery) =>
-  listColumns(db, caller, query, summaryColumns)
+export const listRecipeRows = (db: Db, caller: Cook, query: RecipeListQuery, more: Conditions = []) =>
+  listColumns(db, caller, query, summaryColumns, more)
 
 /** The same list as far as it has to be known in order to choose from it. */
-export const listRecipeNames = (db: Db, caller: Cook, query: RecipeListQuery) =>
-  listColumns(db, caller, query, ['id', 'slug', 'name'])
+export const listRecipeNames = (db: Db, caller: Cook, query: RecipeListQuery, more: Conditions = []) =>
+  listColumns(db, caller, query, ['id', 'slug', 'name'], more)
 
 async function listColumns<C extends keyof RecipeRow>(
   db: Db,
   caller: Cook,
   query: RecipeListQuery,
   select: readonly C[],
+  more: Conditions,
 ) {
   const cookbook = query.cookbook ? await findFilter(db, caller.householdId, query.cookbook) : undefined
   const narrowing = await readNarrowing(db, caller.groupId, query)
@@ -34,7 +38,7 @@ async function listColumns<C extends keyof RecipeRow>(
     select,
     groupId: caller.groupId,
     viewer: caller,
-    asked: form => [...narrowing(form), ...chosenBy(cookbook, form)],
+    asked: form => [...narrowing(form), ...chosenBy(cookbook, form), ...more],
     orders: { rating: ratingSeenBy(caller.id) },
   })
 }

@@ -5,6 +5,7 @@ import type { Page } from '#shared/contract/page.ts'
 import { type ChosenRecipe, MOST_AT_ONCE } from '#shared/contract/recipes/bulk-actions.ts'
 import type { Recipe, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { conditionsForTable } from '../table-check/for-table.ts'
 import { createRecipe } from './create-recipe.ts'
 import { readRecipe, readSummaries } from './read-recipe.ts'
 import { getRecipeRow } from './recipe-access.ts'
@@ -13,16 +14,24 @@ import { listRecipeNames, listRecipeRows } from './recipe-list.store.ts'
 import { updateRecipe } from './recipes.store.ts'
 
 export async function listRecipes(ctx: Context, query: RecipeListQuery): Promise<Page<RecipeSummary>> {
-  const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query)
+  const { items, ...rest } = await listRecipeRows(ctx.db, ctx.user, query, await forTable(ctx, query))
   return { ...rest, items: await readSummaries(ctx.db, items) }
 }
+
+const forTable = async (ctx: Context, query: Pick<RecipeListQuery, 'forTable'>) =>
+  query.forTable ? await conditionsForTable(ctx) : []
 
 /** All pages of a list in one, by the names of what it shows. */
 export async function listMatchingRecipes(
   ctx: Context,
   query: Omit<RecipeListQuery, 'page' | 'perPage'>,
 ): Promise<{ total: number; items: ChosenRecipe[] }> {
-  const { total, items } = await listRecipeNames(ctx.db, ctx.user, { ...query, page: 1, perPage: MOST_AT_ONCE })
+  const { total, items } = await listRecipeNames(
+    ctx.db,
+    ctx.user,
+    { ...query, page: 1, perPage: MOST_AT_ONCE },
+    await forTable(ctx, query),
+  )
   return { total, items }
 }
 

@@ -7,6 +7,8 @@ import { fold } from '#shared/domain/fold.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { useTableWarnings } from '#web/features/recipes/table-check/use-table-warnings.ts'
+import { warningText } from '#web/features/recipes/table-check/warning-text.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { IconLink, IconNote } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -48,9 +50,10 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
   /** Where the arrow keys went; null until they are used. */
   const [stepped, setStepped] = useState<number | null>(null)
   const { options, isPending } = useMealOptions(isAddress(text) ? '' : text, day ?? today, entryType)
+  const shown = isAddress(text) ? [] : options
+  const warningsOf = useTableWarnings(shown.map(({ recipe }) => recipe.id))
   const { add } = usePlanActions()
   const imported = useImportIntoPlan()
-  const shown = isAddress(text) ? [] : options
   const active = stepped ?? firstNamed(shown, text)
   const finish = (meal: { recipeId?: string; title?: string }, name: string) => {
     onClose()
@@ -153,6 +156,11 @@ export function AddMealDialog({ day, entries, onClose }: Props) {
                     <bdi>{recipe.name}</bdi>
                   </span>
                   {reasons.length > 0 && <span className={classes.facts}>{reasonsInWords(reasons, t)}</span>}
+                  {warningsOf(recipe.id).map(warning => (
+                    <span key={warning.diner.id + warning.what} className={classes.warned} dir="auto">
+                      {warningText(warning, t)}
+                    </span>
+                  ))}
                 </span>
               </UnstyledButton>
             ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
+import { TableWarnings } from '#web/features/recipes/table-check/table-warnings.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
@@ -53,6 +54,7 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
             onChange={event => setDate(event.currentTarget.value)}
           />
           <MealTypeSelect value={entryType} onChange={setType} />
+          <TableWarnings recipes={recipes} />
           <SheetFoot>
             <Button variant="default" onClick={() => plan(null)}>
               {t('plan.someDay')}

@@ -27,6 +27,7 @@ export function ActiveFilters({ search, onSearch }: Props) {
   useUnknownLeftOut({ search, onSearch })
   const chips = [
     search.favorites && { key: 'favorites', label: t('recipes.favorites'), next: { ...search, favorites: undefined } },
+    search.forTable && { key: 'forTable', label: t('table.forEverybody'), next: { ...search, forTable: undefined } },
     search.made && {
       key: 'made',
       label: search.made === 'yes' ? t('recipes.madeBefore') : t('recipes.neverMade'),

@@ -44,6 +44,17 @@ export function FilterSheet({ opened, onClose, search, onSearch, total }: Props)
             onChange={value => onSearch({ ...search, favorites: value ? true : undefined })}
           />
         )}
+        {!isGuest && (
+          <Choice
+            label={t('table.title')}
+            value={search.forTable ? 'yes' : ''}
+            options={[
+              ['', t('recipes.anyRecipe')],
+              ['yes', t('table.forEverybody')],
+            ]}
+            onChange={value => onSearch({ ...search, forTable: value ? true : undefined })}
+          />
+        )}
         <Choice
           label={t('recipes.made')}
           value={search.made ?? ''}

@@ -23,6 +23,8 @@ export interface RecipeListSearch {
   minutes?: number
   made?: 'yes' | 'no'
   favorites?: true
+  /** Only what everybody may eat who eats at home. */
+  forTable?: true
   orderBy?: SortKey
   orderDirection?: SortDirection
   /** Keeps a random order the same while one scrolls and comes back. */
@@ -75,6 +77,7 @@ export function readListSearch(raw: Record<string, unknown>): RecipeListSearch {
   if (minutes >= 1 && minutes <= LONGEST) search.minutes = minutes
   if (raw.made === 'yes' || raw.made === 'no') search.made = raw.made
   if (isOn(raw.favorites)) search.favorites = true
+  if (isOn(raw.forTable)) search.forTable = true
   const orderBy = sortKeys.find(key => key === camel(raw.orderBy))
   if (orderBy && orderBy !== 'createdAt') search.orderBy = orderBy
   const direction = raw.orderDirection === 'asc' || raw.orderDirection === 'desc' ? raw.orderDirection : undefined
@@ -110,6 +113,7 @@ export function listQueryOf(search: RecipeListSearch, userId?: string): Partial<
     requireAllTags: search.requireAllTags,
     requireAllTools: search.requireAllTools,
     requireAllFoods: search.requireAllFoods,
+    forTable: search.forTable,
     queryFilter: filters.length ? filters.join(' AND ') : undefined,
     orderBy: search.search && !search.orderBy ? undefined : snake(orderBy),
     orderDirection: search.orderDirection ?? firstDirection(orderBy),
@@ -134,7 +138,7 @@ export const filtersButtonId = 'filters'
 /** How many filters are set, without text and order. */
 export const filterCount = (search: RecipeListSearch): number =>
   filterKinds.reduce((sum, kind) => sum + (search[kind]?.length ?? 0), 0) +
-  [search.rating, search.minutes, search.made, search.favorites].filter(Boolean).length
+  [search.rating, search.minutes, search.made, search.favorites, search.forTable].filter(Boolean).length
 
 /** The list with no filter, in the order that was chosen. */
 export const withoutFilters = ({ orderBy, orderDirection, seed }: RecipeListSearch): RecipeListSearch =>

@@ -4,13 +4,14 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { RecipeComments } from '../comments/recipe-comments.tsx'
 import { CookMode } from '../cook-mode/cook-mode.tsx'
 import { useCooking } from '../cook-mode/use-cooking.ts'
+import { RecipeNutrition } from '../recipe-nutrition/recipe-nutrition.tsx'
 import { loadPrintHost, usePrintKeys } from '../recipe-print/print-recipe.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { RecipeNotes } from '../recipes/recipe-notes.tsx'
+import { RecipeTableCheck } from '../table-check/recipe-table-check.tsx'
 import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
 import { RecipeAssets } from './recipe-assets.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
-import { RecipeNutrition } from './recipe-nutrition.tsx'
 import { RecipeTools } from './recipe-tools.tsx'
 import classes from './recipe-view.module.css'
 import { StepList } from './step-list.tsx'
@@ -44,7 +45,8 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
           {recipe.recipeIngredient.length + recipe.recipeInstructions.length === 0 && <Unwritten onEdit={onEdit} />}
           <StepList recipe={recipe} />
           <RecipeNotes notes={recipe.notes} />
-          {recipe.settings.showNutrition && <RecipeNutrition nutrition={recipe.nutrition} />}
+          {isMember && <RecipeTableCheck recipe={recipe} />}
+          <RecipeNutrition recipe={recipe} isMember={isMember} />
           {recipe.settings.showAssets && <RecipeAssets recipe={recipe} />}
           {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
           {isMember && <LazyRecipeTimeline recipe={recipe} />}

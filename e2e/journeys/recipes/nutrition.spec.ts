@@ -1,0 +1,50 @@
+import { beforeAll, test } from 'vitest'
+import { expectAccessible, expectQuiet } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const { page, context } = await comeIn(house)
+  await page.request.post('/api/units', { data: { name: 'gram', abbreviation: 'g' }, headers: BY_HAND })
+  const gram = { name: 'gram' }
+  await addRecipe(page.request, {
+    name: 'House bread',
+    recipeYield: '4 servings',
+    settings: { disableAmount: false, showNutrition: true },
+    nutrition: { calories: '999' },
+    recipeIngredient: [
+      { quantity: 500, unit: gram, food: { name: 'bread flour' } },
+      { quantity: 350, unit: gram, food: { name: 'water' } },
+      { quantity: 50, unit: gram, food: { name: 'wondermix' } },
+    ],
+  })
+  await context.close()
+})
+
+test('figures are worked out beside the typed ones, a food is put right, and dough is scaled by its weight', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto(`${GROUP}/r/house-bread`)
+  await page.getByRole('row', { name: /Calories 999/ }).waitFor()
+  await page.getByRole('button', { name: 'Work out nutrition' }).click()
+  await page.getByRole('heading', { name: 'As written in the recipe' }).waitFor()
+  await page.getByText('Based on 2 of 3 ingredients, 94% by weight.').waitFor()
+  await page.getByText('What we assumed').click()
+  await page.getByText('we don’t know this food').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Change what wondermix counts as' }).click()
+  const dialog = page.getByRole('dialog', { name: 'wondermix' })
+  await dialog.getByRole('searchbox', { name: 'Counts as' }).fill('sugars granulated')
+  await dialog.getByRole('radio', { name: 'Sugars, granulated' }).first().click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Based on 3 of 3 ingredients, 100% by weight.').waitFor()
+
+  await page.getByRole('row', { name: /bread flour 500 g 100%/ }).waitFor()
+  await page.getByRole('row', { name: /water 350 g 70%/ }).waitFor()
+  await page.getByRole('textbox', { name: 'Dough weight in grams' }).fill('1800')
+  await page.getByRole('checkbox', { name: /^1,?000 g bread flour|^1 kg bread flour/ }).waitFor()
+  expectQuiet(visitor)
+})

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { englishName } from '#server/nutrients/names-in-languages.ts'
+import { nameKey, singularKey } from '#server/parsing/name-index.ts'
+import { type Avoidance, type Degree, surer } from '#shared/domain/avoidances.ts'
+
+/** What a text names that somebody may not eat, each with the word that says so. */
+export type Found = Map<Avoidance, { degree: Degree; word: string }>
+
+export interface WordCheck {
+  found: Found
+  /** Whether any of its words is known, be it as harmless: "coconut milk". */
+  isKnown: boolean
+}
+
+type Meaning = [avoidance: Avoidance, degree: Degree | 'not']
+
+let meanings: Map<string, Meaning[]> | undefined
+const LONGEST = 5
+
+function phrases(): Map<string, Meaning[]> {
+  if (meanings) return meanings
+  meanings = new Map()
+  const words = JSON.parse(readFileSync(new URL('data/words.json', import.meta.url), 'utf8'))
+  for (const [avoidance, lists] of Object.entries(words as Record<Avoidance, Record<Degree | 'not', string>>))
+    for (const [degree, list] of Object.entries(lists))
+      for (const phrase of list.split(', ').filter(Boolean)) {
+        const key = singularKey(nameKey(phrase))
+        meanings.set(key, [...(meanings.get(key) ?? []), [avoidance as Avoidance, degree as Meaning[1]]])
+      }
+  return meanings
+}
+
+/** "Gluten-free flour" and "vegan butter" say it of themselves; such a label is still to be read. */
+const SAID_WITHOUT: [RegExp, Avoidance[]][] = [
+  [/\bgluten free\b|\bglutenfrei/, ['gluten', 'gluten-free']],
+  [/\b(dairy|milk) free\b/, ['milk', 'vegan', 'lactose-free']],
+  [/\blactose free\b|\blaktosefrei/, ['lactose-free']],
+  [/\begg free\b/, ['eggs', 'vegan']],
+  [/\bnut free\b/, ['nuts', 'peanuts']],
+  [/\b(alcohol free|non alcoholic|alkoholfrei\w*)\b/, ['no-alcohol', 'halal-style']],
+  [
+    /\b(vegan\w*|plant based|meatless)\b/,
+    [
+      'milk',
+      'eggs',
+      'fish',
+      'vegan',
+      'vegetarian',
+      'pescatarian',
+      'lactose-free',
+      'no-pork',
+      'halal-style',
+      'kosher-style',
+    ],
+  ],
+]
+
+/** Looks through the words of a text: the longest phrase that fits wins, and a harmless one over the words inside it. */
+export function checkWords(text: string): WordCheck {
+  const key = nameKey(text)
+  const check: WordCheck = { found: new Map(), isKnown: false }
+  for (const version of [key, ...inEnglish(key)]) look(version, check)
+  for (const [says, avoidances] of SAID_WITHOUT)
+    if (says.test(key))
+      for (const avoidance of avoidances) {
+        const one = check.found.get(avoidance)
+        if (one) one.degree = 'may'
+      }
+  return check
+}
+
+function look(key: string, check: WordCheck): void {
+  const words = singularKey(key).split(' ')
+  const coveredTo = new Map<Avoidance, number>()
+  for (let start = 0; start < words.length; start++)
+    for (let end = Math.min(words.length, start + LONGEST); end > start; end--) {
+      const word = words.slice(start, end).join(' ')
+      for (const [avoidance, degree] of phrases().get(word) ?? []) {
+        check.isKnown = true
+        if ((coveredTo.get(avoidance) ?? 0) > start) continue
+        coveredTo.set(avoidance, end)
+        if (degree === 'not') continue
+        const known = check.found.get(avoidance)
+        const sure = surer(known?.degree, degree)
+        if (sure !== known?.degree) check.found.set(avoidance, { degree: sure, word })
+      }
+    }
+}
+
+/** Shorter words mean something in too many languages. */
+const SHORTEST = 4
+const LONGEST_NAME = 3
+
+/** Foods that the text names in another language, by their English names. Of "Vollmilch" the end is known. */
+function inEnglish(key: string): string[] {
+  const words = key.split(' ')
+  const names: string[] = []
+  for (let start = 0; start < words.length; start++) {
+    for (let end = Math.min(words.length, start + LONGEST_NAME); end > start; end--) {
+      const phrase = words.slice(start, end).join(' ')
+      const name = phrase.length >= SHORTEST ? (englishName(phrase) ?? '') : ''
+      // A word that is English too was looked at, with the words around it: "peanut butter".
+      if (!name || name === phrase) continue
+      names.push(name)
+      start = end - 1
+      break
+    }
+  }
+  return names
+}

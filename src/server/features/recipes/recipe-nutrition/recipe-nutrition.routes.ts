@@ -1,0 +1,7 @@
+import type { Handlers } from '#server/context.ts'
+import type { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
+import { getRecipeNutrition } from './recipe-nutrition.service.ts'
+
+export const recipeNutritionRoutes: Handlers<typeof recipeNutrition> = {
+  get: (ctx, { params }) => getRecipeNutrition(ctx, params.slug),
+}

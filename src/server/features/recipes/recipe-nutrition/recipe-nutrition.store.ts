@@ -1,0 +1,51 @@
+import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
+import type { Db } from '#server/db/schema.ts'
+
+/** The ingredient lines of recipes that the viewer may see, with all that tells what they weigh and hold; several recipes in one query. */
+export const findLines = (db: Db, viewer: Viewer, recipeIds: string[]) =>
+  db
+    .selectFrom('recipeIngredients as line')
+    .innerJoin('recipes as recipe', 'recipe.id', 'line.recipeId')
+    .leftJoin('recipes as made', join =>
+      join.onRef('made.id', '=', 'line.referencedRecipeId').on(seenBy(viewer, 'made.id')),
+    )
+    .leftJoin('foods as food', 'food.id', 'line.foodId')
+    .leftJoin('foodNutrition as choice', 'choice.foodId', 'line.foodId')
+    .leftJoin('units as unit', 'unit.id', 'line.unitId')
+    .select([
+      'line.recipeId',
+      'line.referenceId',
+      'line.note',
+      'line.originalText',
+      'line.quantity',
+      'line.quantityMax',
+      'line.packageQuantity',
+      'line.packageUnit',
+      'line.optional',
+      'line.line',
+      'made.id as madeId',
+      'made.name as madeName',
+      'made.slug as madeSlug',
+      'made.recipeYield as madeYield',
+      'food.id as foodId',
+      'food.name as foodName',
+      'food.pluralName as foodPluralName',
+      'food.aliases as foodAliases',
+      'food.gramsPerMilliliter as gramsPerMilliliter',
+      'choice.entryId',
+      'choice.isNothing',
+      'choice.gramsPerPiece',
+      'unit.name as unitName',
+      'unit.pluralName as unitPluralName',
+      'unit.abbreviation as unitAbbreviation',
+      'unit.pluralAbbreviation as unitPluralAbbreviation',
+      'unit.standardQuantity as unitStandardQuantity',
+      'unit.standardUnit as unitStandardUnit',
+    ])
+    .where('recipe.groupId', '=', viewer.groupId)
+    .where(seenBy(viewer, 'recipe.id'))
+    .where('line.recipeId', 'in', recipeIds)
+    .orderBy('line.recipeId')
+    .orderBy('line.position')
+    .execute()
+export type LineRow = Awaited<ReturnType<typeof findLines>>[number]

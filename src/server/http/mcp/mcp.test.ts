@@ -1,0 +1,139 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { makePerson, type Person } from '#server/testing/factories.ts'
+import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { users } from '#shared/contract/accounts/users.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import type { TokenScope } from '#shared/scopes.ts'
+import { tools } from './tools.ts'
+
+let running: TestApp
+let ann: Person
+let address: URL
+const clients: Client[] = []
+
+beforeAll(async () => {
+  running = await startApp()
+  ann = await makePerson(running.app)
+  address = new URL('/api/mcp', await running.server.listen({ host: '127.0.0.1', port: 0 }))
+})
+afterAll(() => Promise.all(clients.map(client => client.close())))
+
+const ask = (person = ann) => as(running.server, person.token)
+
+async function connect(token: string) {
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await client.connect(
+    new StreamableHTTPClientTransport(address, { requestInit: { headers: { authorization: `Bearer ${token}` } } }),
+  )
+  clients.push(client)
+  return client
+}
+
+async function connectWith(scope: TokenScope) {
+  const { body } = await ask()(users.createApiToken, { body: { name: `For ${scope}`, scope } as never })
+  return connect((body as { token: string }).token)
+}
+
+async function use(client: Client, name: string, given: Record<string, unknown> = {}) {
+  const { content, isError, structuredContent } = await client.callTool({ name, arguments: given })
+  const [text] = content as { text: string }[]
+  const { result, undo } = (structuredContent ?? {}) as {
+    // biome-ignore lint/suspicious/noExplicitAny: what each tool answers is another thing
+    result: any
+    undo?: { tool: string; arguments: Record<string, unknown> }
+  }
+  return { result, undo, isError: isError ?? false, text: text?.text ?? '' }
+}
+
+test('a client gets to know the server and its tools, whose inputs are those of the calls', async () => {
+  const client = await connect(ann.token)
+  expect(client.getServerVersion()?.name).toBe('larder')
+  await client.ping()
+  const listed = (await client.listTools()).tools
+  expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
+  const plan = listed.find(({ name }) => name === 'plan_meal')
+  expect(Object.keys(plan?.inputSchema.properties ?? {})).toContain('recipeId')
+  const read = listed.find(({ name }) => name === 'read_recipe')
+  expect(read).toMatchObject({ inputSchema: { required: ['slug'] }, annotations: { readOnlyHint: true } })
+})
+
+test('it searches, reads, plans, shops and parses, and takes back what it did', async () => {
+  const client = await connect(ann.token)
+  const slug = (await ask()(recipes.create, { body: { name: 'Leek soup' } })).body
+  await ask()(recipes.patch, { params: { slug }, body: { recipeIngredient: [{ note: '2 leeks' }] } as never })
+  const found = await use(client, 'search_recipes', { search: 'leek', perPage: 5 })
+  expect(found.result.items.map((item: { slug: string }) => item.slug)).toEqual([slug])
+  const recipe = (await use(client, 'read_recipe', { slug })).result
+  expect(recipe.recipeIngredient[0].display).toBe('2 leeks')
+
+  const planned = await use(client, 'plan_meal', { date: '2026-05-04', entryType: 'dinner', recipeId: recipe.id })
+  expect(planned.result.recipe.slug).toBe(slug)
+  expect((await use(client, 'list_meals', { start_date: '2026-05-04', end_date: '2026-05-04' })).result.total).toBe(1)
+  expect(planned.undo?.tool).toBe('remove_meal')
+  await use(client, planned.undo?.tool ?? '', planned.undo?.arguments)
+  expect((await ask()(mealPlans.list, {})).body.items).toEqual([])
+
+  const list = (await ask()(shoppingLists.create, { body: { name: 'Shop' } })).body
+  const added = await use(client, 'add_shopping_item', { shoppingListId: list.id, note: 'butter' })
+  expect((await use(client, 'read_shopping_list', { id: list.id })).result.listItems).toMatchObject([
+    { note: 'butter' },
+  ])
+  await use(client, added.undo?.tool ?? '', added.undo?.arguments)
+  expect((await use(client, 'read_shopping_list', { id: list.id })).result.listItems).toEqual([])
+
+  const parsed = await use(client, 'parse_ingredients', { ingredients: ['2 cups milk'] })
+  expect(parsed.result[0].ingredient).toMatchObject({ quantity: 2, food: { name: 'milk' } })
+
+  const removed = await use(client, 'remove_recipe', { slug })
+  expect((await use(client, 'read_recipe', { slug })).isError).toBe(true)
+  expect(removed.undo?.tool).toBe('undo')
+  await use(client, 'undo', removed.undo?.arguments)
+  expect((await use(client, 'read_recipe', { slug })).result.name).toBe('Leek soup')
+})
+
+test('what is wrong is told to the model, and other groups stay out of reach', async () => {
+  const ben = await makePerson(running.app)
+  const slug = (await ask(ben)(recipes.create, { body: { name: 'Secret' } })).body
+  const client = await connect(ann.token)
+  expect(await use(client, 'read_recipe', { slug })).toMatchObject({ isError: true })
+  const planned = await use(client, 'plan_meal', { date: 'some day', entryType: 'dinner' })
+  expect(planned.isError).toBe(true)
+  expect(planned.text).toContain('date')
+  await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toThrow('no tool drop_tables')
+})
+
+test('a token sees the tools of its scope and no others', async () => {
+  const reader = await connectWith('read')
+  const names = (await reader.listTools()).tools.map(({ name }) => name)
+  expect(names).toContain('search_recipes')
+  expect(names).not.toContain('plan_meal')
+  await expect(reader.callTool({ name: 'remove_recipe', arguments: { slug: 'x' } })).rejects.toThrow('no tool')
+  const shopper = await connectWith('lists')
+  const shopping = (await shopper.listTools()).tools.map(({ name }) => name)
+  expect(shopping).toContain('add_shopping_item')
+  expect(shopping).not.toContain('search_recipes')
+})
+
+test('nobody gets in without a token, nonsense is refused, and what needs no answer gets none', async () => {
+  const { server } = running
+  const post = (payload: unknown, token?: string) =>
+    server.inject({
+      ...{ method: 'POST', url: '/api/mcp', payload: payload as object },
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+  const hello = { jsonrpc: '2.0', id: 1, method: 'initialize' }
+  expect((await post(hello)).statusCode).toBe(401)
+  expect((await post(hello, 'made-up')).statusCode).toBe(401)
+  for (const body of [[], [hello], {}, { ...hello, id: {} }, { ...hello, jsonrpc: '1.0' }, { ...hello, params: 5 }])
+    expect((await post(body, ann.token)).statusCode).toBe(400)
+  expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' }, ann.token)).statusCode).toBe(202)
+  const unknown = await post({ ...hello, method: 'resources/list' }, ann.token)
+  expect(unknown.json()).toMatchObject({ id: 1, error: { code: -32_601 } })
+  const newer = await post({ ...hello, params: { protocolVersion: '2999-01-01' } }, ann.token)
+  expect(newer.json().result.protocolVersion).toBe('2025-11-25')
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { contracts } from '#shared/contract/index.ts'
+import { isJsonBody, type Route } from '#shared/contract/route.ts'
+import { type Scope, scopeAllows } from '#shared/scopes.ts'
+
+type Json = Record<string, unknown>
+
+/** A call of a contract as programs with a language model see it. */
+export interface Tool {
+  name: string
+  route: Route
+  /** What the contract's own summary leaves open. */
+  hint?: string
+  /** Fields that are offered, where the call has more than a model needs. */
+  only?: readonly string[]
+  /** What takes the call back: a tool with its arguments. What goes into the bin is told of without this. */
+  undo?: (result: never, given: Json) => { tool: string; arguments: Json }
+}
+
+const idOf = (tool: string) => (result: { id: string | number }) => ({ tool, arguments: { id: result.id } })
+
+/** What a model may do. The contract says how each call is made and who may make it. */
+export const tools: Tool[] = [
+  {
+    name: 'search_recipes',
+    route: contracts.recipes.list,
+    hint: 'Words go into `search`; `forTable` leaves out what somebody at home may not eat.',
+    only: [
+      'search',
+      'page',
+      'perPage',
+      'orderBy',
+      'orderDirection',
+      'categories',
+      'tags',
+      'foods',
+      'cookbook',
+      'forTable',
+    ],
+  },
+  { name: 'read_recipe', route: contracts.recipes.get },
+  { name: 'recipe_nutrition', route: contracts.recipeNutrition.get },
+  { name: 'recipe_allergens', route: contracts.tableCheck.get, hint: 'Never tell anybody that food is safe by it.' },
+  {
+    name: 'import_recipe',
+    route: contracts.recipeImports.createFromUrl,
+    hint: 'Answers with the slug.',
+    undo: (slug: string) => ({ tool: 'remove_recipe', arguments: { slug } }),
+  },
+  { name: 'remove_recipe', route: contracts.recipes.remove },
+  {
+    name: 'list_meals',
+    route: contracts.mealPlans.list,
+    only: ['start_date', 'end_date', 'page', 'perPage'],
+    hint: 'Days are YYYY-MM-DD.',
+  },
+  {
+    name: 'plan_meal',
+    route: contracts.mealPlans.create,
+    only: ['date', 'entryType', 'recipeId', 'title', 'text', 'servings'],
+    hint: 'A recipe by its id, or a title for a note.',
+    undo: idOf('remove_meal'),
+  },
+  { name: 'remove_meal', route: contracts.mealPlans.remove },
+  { name: 'list_shopping_lists', route: contracts.shoppingLists.list, only: ['page', 'perPage'] },
+  { name: 'read_shopping_list', route: contracts.shoppingLists.get },
+  {
+    name: 'add_shopping_item',
+    route: contracts.shoppingItems.create,
+    only: ['shoppingListId', 'quantity', 'note', 'foodId', 'unitId'],
+    hint: 'Without a food of the group, what to buy goes into `note`.',
+    undo: ({ createdItems: [item] }: { createdItems: { id: string }[] }) => ({
+      tool: 'remove_shopping_item',
+      arguments: { id: item?.id },
+    }),
+  },
+  { name: 'remove_shopping_item', route: contracts.shoppingItems.remove },
+  {
+    name: 'shop_for_recipe',
+    route: contracts.shoppingLists.addRecipe,
+    undo: (_, { id, recipeId }) => ({ tool: 'unshop_recipe', arguments: { id, recipeId } }),
+  },
+  { name: 'unshop_recipe', route: contracts.shoppingLists.removeRecipe },
+  { name: 'parse_ingredients', route: contracts.parser.parseMany, only: ['ingredients'] },
+  { name: 'list_foods', route: contracts.foods.list, only: ['search', 'page', 'perPage'] },
+  { name: 'undo', route: contracts.bin.restore, hint: 'With the ids of `undo` that a call before answered with.' },
+]
+
+/** The tools whose calls a token of this scope may make. */
+export const toolsFor = (scope: Scope): Tool[] => tools.filter(({ route }) => scopeAllows(scope, route))
+
+/** What `tools/list` says of it: its input is that of the call, whether it stands in the address, the query or the body. */
+export function describeTool({ name, route, hint, only }: Tool): Json {
+  const parts = partsOf(route).map(({ schema }) => inputOf(schema))
+  const properties = Object.assign({}, ...parts.map(part => part.properties)) as Json
+  const offered = Object.entries(properties).filter(([key]) => !only || only.includes(key))
+  const required = parts.flatMap(part => part.required ?? [])
+  return {
+    name,
+    description: [route.summary, hint].filter(Boolean).join('. '),
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries(offered),
+      ...(required.length && { required: required.filter(key => !only || only.includes(key)) }),
+      ...Object.assign({}, ...parts.map(part => part.$defs && { $defs: part.$defs })),
+    },
+    annotations: { readOnlyHint: route.method === 'GET', destructiveHint: route.method === 'DELETE' },
+  }
+}
+
+/** The address and the body of the call with these arguments. */
+export function requestOf({ route }: Tool, given: Json): { url: string; payload?: Json } {
+  const sent: Record<'params' | 'query' | 'body', Json> = { params: {}, query: {}, body: {} }
+  for (const { place, schema } of partsOf(route))
+    for (const key of Object.keys(schema.shape)) if (given[key] !== undefined) sent[place][key] = given[key]
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(sent.params[key] ?? '')))
+  const query = new URLSearchParams(
+    Object.entries(sent.query).flatMap(([key, value]) => [value].flat().map(one => [key, String(one)])),
+  )
+  return { url: query.size ? `${path}?${query}` : path, ...(route.body && { payload: sent.body }) }
+}
+
+function partsOf({ params, query, body }: Route) {
+  return [
+    ...(params ? [{ place: 'params' as const, schema: params }] : []),
+    ...(query ? [{ place: 'query' as const, schema: query }] : []),
+    ...(isJsonBody(body) && body instanceof z.ZodObject ? [{ place: 'body' as const, schema: body }] : []),
+  ]
+}
+
+interface InputSchema {
+  $ref?: string
+  properties?: Json
+  required?: string[]
+  $defs?: Record<string, InputSchema>
+}
+
+/** The schema of an object; one that has a name stands among the definitions. */
+function inputOf(schema: z.ZodType): InputSchema {
+  const options = { io: 'input', target: 'draft-2020-12', unrepresentable: 'any' } as const
+  const { $ref, ...made } = z.toJSONSchema(schema, options) as InputSchema
+  const named = $ref && made.$defs?.[$ref.split('/').at(-1) ?? '']
+  return named ? { ...named, ...made } : made
+}
