@@ -52,6 +52,15 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .values({ groupId, oneId: foodId, otherId: newId(), createdAt: now })
     .execute()
   await db.insertInto('recipeViewers').values({ recipeId, userId }).execute()
+  const worked = { entryId: 3, isNothing: false, gramsPerPiece: 12.5, updatedAt: now }
+  await db
+    .insertInto('foodNutrition')
+    .values({ foodId, ...worked })
+    .execute()
+  await db
+    .insertInto('foodMarks')
+    .values({ foodId, marks: { milk: 'may' }, updatedAt: now })
+    .execute()
   await db.insertInto('foodSubstitutes').values({ foodId, substituteId: foodId }).execute()
   await db
     .insertInto('libraryImportItems')
