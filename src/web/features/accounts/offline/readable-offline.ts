@@ -6,7 +6,9 @@ import { noteAway } from './reachability.ts'
 /** Its code is of use after the first picture, or without a network. */
 const store = () => import('./kept-answers.ts')
 
-const isAway = (error: unknown) => error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500)
+/** No answer, or one of a proxy in front of a server that is not there. A server that stumbles is not away. */
+const AWAY = new Set([NO_ANSWER, 502, 503, 504])
+const isAway = (error: unknown) => error instanceof ApiError && AWAY.has(error.status)
 
 interface Asking {
   client: QueryClient

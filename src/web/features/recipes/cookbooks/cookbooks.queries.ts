@@ -82,11 +82,20 @@ export function useOrderCookbooks() {
   })
 }
 
-/** No list of recipes is asked again: the one that is shown may be of the cookbook that is gone. */
+/**
+ * No list of recipes is asked again: the one that is shown may be of the cookbook that is gone. It leaves the list of
+ * cookbooks at once, so that no cover asks what is in it.
+ */
 export function useRemoveCookbook() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callForBin(cookbooks.remove, { params: { id } }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: own.queryKey }),
+    onSuccess: (_ids, id) => {
+      client.setQueryData(
+        own.queryKey,
+        before => before && { ...before, items: before.items.filter(book => book.id !== id) },
+      )
+      void client.invalidateQueries({ queryKey: own.queryKey })
+    },
   })
 }
