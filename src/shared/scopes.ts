@@ -33,6 +33,7 @@ const COOKING = [
   '/api/households/mealplans',
   '/api/households/mealplans/today',
   '/api/households/mealplans/preparations',
+  '/api/households/mealplans/cooking-times',
   '/api/households/mealplans/settings',
   '/api/households/mealplans/:id',
   '/api/groups/self',
@@ -41,14 +42,14 @@ const COOKING = [
   '/api/events',
   '/api/auth/session',
 ]
-/** Saying that something was cooked. */
-const COOKED = ['/api/recipes/:slug/last-made', '/api/households/mealplans/:id/made']
+/** Saying that something was cooked, and unpairing the tablet where it stands. */
+const DONE = ['/api/recipes/:slug/last-made', '/api/households/mealplans/:id/made', '/api/auth/logout']
 
 /** Cooking and shopping, and nothing that is somebody's own. */
 const isOfKitchen = ({ method, path }: Call): boolean =>
   method === 'GET'
     ? [...COOKING, ...BESIDE_LISTS].includes(path) || path.startsWith('/api/media/')
-    : COOKED.includes(path)
+    : DONE.includes(path)
 
 /** What a person needs to set up a second factor, and to leave. */
 const SETUP = /^\/api\/(users\/self|users\/self\/second-factor(\/.+)?|auth\/(session|logout|refresh))$/

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { addToList } from '#web/features/planning/shopping-lists/list-actions.ts'
 import type { GivenAction } from '#web/features/recipes/recipes/given-actions.tsx'
 import { IconCalendarPlus } from '#web/ui/icons.ts'
@@ -7,6 +8,7 @@ const addToPlan: GivenAction = {
   id: 'add-to-plan',
   label: 'plan.addToPlan',
   icon: IconCalendarPlus,
+  call: mealPlans.create,
   Dialog: lazy(() => import('#web/features/planning/meal-plans/add-to-plan-dialog.tsx')),
 }
 

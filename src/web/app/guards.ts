@@ -6,6 +6,7 @@ import { hasRight } from '#shared/permissions.ts'
 import { query } from '#web/api/query.ts'
 import { safeReturn } from '#web/features/accounts/session/safe-return.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
+import { isKitchenPage } from './kitchen-pages.ts'
 
 export interface RouterContext {
   queryClient: QueryClient
@@ -28,6 +29,7 @@ const guard =
     if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
     // Whoever has to set up a second factor can do nothing else.
     if (user.scope === 'setup' && location.pathname !== SECURITY) throw redirect({ to: SECURITY })
+    if (user.scope === 'kitchen' && !isKitchenPage(location.pathname)) throw redirect({ to: '/' })
     if (!may(user)) throw redirect({ to: '/' })
   }
 

@@ -31,6 +31,8 @@ export interface NavEntry {
   icon: Icon
   public?: boolean
   may?: (user: User) => boolean
+  /** Also on a kitchen tablet. */
+  onTablet?: true
   /** Also on the bar at the bottom of a phone. */
   onPhoneBar?: boolean
   /** Marked on every page whose address begins with its own. */
@@ -38,10 +40,30 @@ export interface NavEntry {
 }
 
 export const mainEntries: NavEntry[] = [
-  { route: '/g/$groupSlug', label: 'nav.recipes', icon: IconToolsKitchen2, public: true, onPhoneBar: true },
-  { route: '/household/mealplan/planner/view', label: 'nav.plan', icon: IconCalendarWeek, onPhoneBar: true },
-  { route: '/shopping-lists', label: 'nav.lists', icon: IconListCheck, onPhoneBar: true, isOpenBelow: true },
-  { route: '/g/$groupSlug/cookbooks', label: 'nav.cookbooks', icon: IconBook2 },
+  {
+    route: '/g/$groupSlug',
+    label: 'nav.recipes',
+    icon: IconToolsKitchen2,
+    public: true,
+    onTablet: true,
+    onPhoneBar: true,
+  },
+  {
+    route: '/household/mealplan/planner/view',
+    label: 'nav.plan',
+    icon: IconCalendarWeek,
+    onTablet: true,
+    onPhoneBar: true,
+  },
+  {
+    route: '/shopping-lists',
+    label: 'nav.lists',
+    icon: IconListCheck,
+    onTablet: true,
+    onPhoneBar: true,
+    isOpenBelow: true,
+  },
+  { route: '/g/$groupSlug/cookbooks', label: 'nav.cookbooks', icon: IconBook2, onTablet: true },
   { route: '/g/$groupSlug/recipes/timeline', label: 'nav.timeline', icon: IconHistory },
   { route: '/user/$userId/favorites', label: 'recipes.favoritesTitle', icon: IconHeart },
 ]

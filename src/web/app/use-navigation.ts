@@ -3,13 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { app } from '#shared/contract/admin/app.ts'
 import { query } from '#web/api/query.ts'
 import { useGroupSlug, useIsOwnGroup } from '#web/features/accounts/session/own-group.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useIsTablet, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { createEntries, mainEntries, type NavEntry, organizeEntries } from './navigation.ts'
 
 /** The pages that this reader can go to from here. */
 export function useNavigation() {
   const router = useRouter()
   const user = useSession()
+  const isTablet = useIsTablet()
   const groupSlug = useGroupSlug()
   const isOwnGroup = useIsOwnGroup()
   const about = useQuery(query(app.getAbout)).data
@@ -17,7 +18,9 @@ export function useNavigation() {
   const isThere = (entry: NavEntry) =>
     entry.route in router.routesByPath && (groupSlug !== undefined || !entry.route.includes('$groupSlug'))
   const isShown = (entry: NavEntry) =>
-    isThere(entry) && (isOwnGroup && user ? (entry.may?.(user) ?? true) : entry.public === true)
+    isThere(entry) &&
+    (!isTablet || entry.onTablet === true) &&
+    (isOwnGroup && user ? (entry.may?.(user) ?? true) : entry.public === true)
 
   return {
     groupSlug,

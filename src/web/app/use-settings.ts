@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { settingsSections } from './settings-entries.ts'
 
-/** What this reader can set, by whom it concerns. */
+/** What this reader can set, by whom it concerns; nothing on a kitchen tablet. */
 export function useSettings() {
   const router = useRouter()
   const user = useSession()
-  if (!user) return []
+  if (!user || user.scope === 'kitchen') return []
   return settingsSections
     .map(section => ({
       ...section,

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
+import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { CookbookEditor } from '#web/features/recipes/cookbooks/cookbook-editor.tsx'
 import { CookbookEditorSkeleton } from '#web/features/recipes/cookbooks/cookbook-editor-skeleton.tsx'
 import { cookbookLink, cookbooksLink } from '#web/features/recipes/cookbooks/cookbook-links.ts'
@@ -17,7 +18,8 @@ export function CookbooksPage() {
   const navigate = useNavigate()
   const household = useSession()?.household
   const { data, isPending } = useCookbooks()
-  if (!create) return <CookbookList />
+  const mayCreate = useMayCall(cookbooks.create)
+  if (!create || !mayCreate) return <CookbookList />
   const number = formatNumber((data?.length ?? 0) + 1)
   return (
     <Page key="create" title={t('cookbooks.create')}>

@@ -1,8 +1,9 @@
 import { useMatch, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { savedSearches } from '#shared/contract/recipes/saved-searches.ts'
 import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { SignInFirst } from '#web/features/accounts/visitors/sign-in-first.tsx'
 import { placeOf, rememberList } from '#web/features/recipes/recipe-list/last-list.ts'
@@ -23,6 +24,7 @@ export function RecipeListPage() {
   const search = readListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const isGuest = useVisitedGroup() !== undefined
+  const keepsSearches = useMayCall(savedSearches.list) && !isGuest
   const groupSlug = useGroupSlug() ?? ''
   const userId = useSession()?.id ?? null
   const path = useMatch({ from: '/frame/g/$groupSlug', select: ({ pathname }) => pathname })
@@ -50,7 +52,7 @@ export function RecipeListPage() {
       <RecipeList
         search={search}
         onSearch={change}
-        beside={isGuest ? undefined : <SavedSearchesButton search={search} onSearch={change} />}
+        beside={keepsSearches ? <SavedSearchesButton search={search} onSearch={change} /> : undefined}
       />
     </Page>
   )

@@ -1,14 +1,14 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { IconLogout, IconSettings } from '#web/ui/icons.ts'
+import { IconDeviceTablet, IconLogout, IconSettings } from '#web/ui/icons.ts'
 import { useLeave } from '../use-leave.ts'
 import classes from './account-menu.module.css'
 
-/** One's picture; under it the way to the settings and the way out. */
+/** One's picture; under it the way to the settings and the way out. A kitchen tablet has a name, and the way out alone. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const user = useSession()
@@ -16,6 +16,19 @@ export function AccountMenu() {
   const signOut = useLeave()
   if (!user) return null
   const name = user.fullName || user.username || user.email
+  const out = { id: 'out', icon: IconLogout, run: () => signOut.leave() }
+  if (user.scope === 'kitchen')
+    return (
+      <ActionMenu
+        position="bottom-end"
+        button={props => (
+          <Button {...props} variant="subtle" color="gray" leftSection={<IconDeviceTablet size={20} aria-hidden />}>
+            <bdi>{name}</bdi>
+          </Button>
+        )}
+        actions={[{ ...out, label: t('tablets.unpair') }]}
+      />
+    )
   return (
     <ActionMenu
       position="bottom-end"
@@ -31,7 +44,7 @@ export function AccountMenu() {
           icon: IconSettings,
           run: () => void navigate({ to: '/user/profile' }),
         },
-        { id: 'out', label: t('session.signOut'), icon: IconLogout, startsGroup: true, run: () => signOut.leave() },
+        { ...out, label: t('session.signOut'), startsGroup: true },
       ]}
     />
   )

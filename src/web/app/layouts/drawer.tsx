@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { IconSettings } from '#web/ui/icons.ts'
+import { useIsTablet, useSession } from '#web/features/accounts/session/session.queries.ts'
+import { IconDeviceTablet, IconSettings } from '#web/ui/icons.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { useNavigation } from '../use-navigation.ts'
 import { CreateMenu } from './create-menu.tsx'
@@ -18,6 +18,7 @@ const CookbookLinks = lazy(() => import('./cookbook-links.tsx').then(module => (
 export function Drawer({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation()
   const user = useSession()
+  const isTablet = useIsTablet()
   const { main, organize, create, groupSlug } = useNavigation()
   return (
     <nav className={classes.drawer} aria-label={t('frame.navigation')} id="drawer" hidden={!isOpen}>
@@ -44,7 +45,17 @@ export function Drawer({ isOpen }: { isOpen: boolean }) {
           <CookbookLinks groupClass={classes.links} headingClass={classes.heading} />
         </Suspense>
         {user && <HouseholdSwitch groupClass={classes.links} headingClass={classes.heading} />}
-        {user && (
+        {user && isTablet && (
+          <div className={classes.person}>
+            <span className={classes.profile}>
+              <IconDeviceTablet size={22} stroke={1.7} aria-hidden="true" />
+              <span className={classes.name} dir="auto">
+                {user.fullName}
+              </span>
+            </span>
+          </div>
+        )}
+        {user && !isTablet && (
           <div className={classes.person}>
             <Link to="/user/profile" className={classes.profile}>
               <Avatar user={user} size={36} />

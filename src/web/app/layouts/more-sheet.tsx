@@ -40,7 +40,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
         {user && (
           <UnstyledButton className={classes.row} onClick={() => signOut.leave()}>
             <IconLogout size={22} stroke={1.7} aria-hidden="true" />
-            {t('session.signOut')}
+            {t(user.scope === 'kitchen' ? 'tablets.unpair' : 'session.signOut')}
           </UnstyledButton>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { savedSearches } from '#shared/contract/recipes/saved-searches.ts'
+import { useIsTablet, useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { cookbookLink } from '#web/features/recipes/cookbooks/cookbook-links.ts'
 import { useCookbooks } from '#web/features/recipes/cookbooks/cookbooks.queries.ts'
@@ -32,7 +33,6 @@ function usePageItems(): PaletteItem[] {
   const navigate = useNavigate()
   const { main, organize, create, groupSlug } = useNavigation()
   const settings = useSettings()
-  const user = useSession()
   const wayTo = useWayTo()
   const toItem = (entry: NavEntry, kind: PaletteItem['kind'], hint?: string): PaletteItem => ({
     id: `${kind}:${entry.route}`,
@@ -53,7 +53,8 @@ function usePageItems(): PaletteItem[] {
       run: () => navigate(cookbookLink(groupSlug ?? '', slug)),
     }),
   )
-  const isAtHome = useVisitedGroup() === undefined && user !== null
+  const isGuest = useVisitedGroup() !== undefined
+  const isAtHome = useMayCall(savedSearches.list) && !isGuest
   const { data: saved = [] } = useSavedSearches(isAtHome)
   const searches = (isAtHome ? saved : []).map(
     (search): PaletteItem => ({
@@ -77,6 +78,7 @@ function usePageItems(): PaletteItem[] {
 function useActionItems(): PaletteItem[] {
   const { t } = useTranslation()
   const user = useSession()
+  const isTablet = useIsTablet()
   const signOut = useLeave()
   const { setColorScheme } = useMantineColorScheme()
   const action = (id: string, label: string, icon: PaletteItem['icon'], run: () => void): PaletteItem => ({
@@ -89,7 +91,7 @@ function useActionItems(): PaletteItem[] {
   return [
     action('dark', t('scheme.useDark'), <IconMoon size={22} stroke={1.6} />, () => setColorScheme('dark')),
     action('light', t('scheme.useLight'), <IconSun size={22} stroke={1.6} />, () => setColorScheme('light')),
-    ...(user
+    ...(user && !isTablet
       ? [action('sign-out', t('session.signOut'), <IconLogout size={22} stroke={1.6} />, () => signOut.leave())]
       : []),
   ]

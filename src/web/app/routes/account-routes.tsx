@@ -44,6 +44,13 @@ const register = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/register-page.tsx'), 'RegisterPage'),
 })
 
+const tablet = createRoute({
+  getParentRoute: () => plain,
+  path: '/tablet',
+  beforeLoad: context => requireVisitor({ ...context, search: {} }),
+  component: lazyRouteComponent(() => import('#web/pages/tablet-page.tsx'), 'TabletPage'),
+})
+
 const setup = createRoute({
   getParentRoute: () => plain,
   path: '/setup',
@@ -60,4 +67,4 @@ const oldSetup = createRoute({
 })
 
 /** Before one is signed in. */
-export const accountRoutes = [login, forgotPassword, resetPassword, register, setup, oldSetup] as const
+export const accountRoutes = [login, forgotPassword, resetPassword, register, tablet, setup, oldSetup] as const

@@ -54,6 +54,12 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/members-page.tsx'), 'MembersPage'),
 })
 
+const tablets = createRoute({
+  getParentRoute: () => settings,
+  path: '/household/tablets',
+  component: lazyRouteComponent(() => import('#web/pages/tablets-page.tsx'), 'TabletsPage'),
+})
+
 const notifiers = createRoute({
   getParentRoute: () => settings,
   path: '/household/notifiers',
@@ -101,6 +107,7 @@ export const settingsRoutes = [
   apiTokens,
   household,
   members,
+  tablets,
   notifiers,
   webhooks,
   group,

@@ -81,7 +81,7 @@ describe('a kitchen tablet', () => {
     expect((await ask(shoppingItems.create, { body: { shoppingListId: list.id, note: 'milk' } })).status).toBe(201)
     const refused = await ask(recipes.patch, { params: { slug }, body: { description: 'no' } })
     expect([refused.status, refused.detail]).toMatchObject([403, { scope: 'kitchen' }])
-    for (const call of [users.listSessions, users.listApiTokens, auth.signOut, tablets.list, users.list])
+    for (const call of [users.listSessions, users.listApiTokens, tablets.list, users.list])
       expect((await ask(call as typeof users.listSessions)).status, call.path).toBe(403)
   })
 
@@ -122,6 +122,15 @@ describe('a kitchen tablet', () => {
     } finally {
       app.clock = systemClock
     }
+  })
+
+  test('is unpaired where it stands', async () => {
+    const ann = await member()
+    const tablet = await letIn(ann)
+    expect((await tablet.ask(auth.signOut)).status).toBe(200)
+    expect((await tablet.ask(users.getSelf)).status).toBe(401)
+    expect((await ann.ask(tablets.list)).body).toEqual([])
+    expect((await ann.ask(users.getSelf)).status).toBe(200)
   })
 
   test('is signed out by anybody of the household, and by nobody else', async () => {

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { auth, type SessionUser } from '#shared/contract/accounts/auth.ts'
+import type { Route } from '#shared/contract/route.ts'
+import { scopeAllows } from '#shared/scopes.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { forgetUser, orRemembered, rememberUser } from './remembered-user.ts'
@@ -24,6 +26,18 @@ export const sessionQuery = queryOptions({
 
 /** The person at the screen; null for a visitor. */
 export const useSession = (): SessionUser | null => useQuery(sessionQuery).data ?? null
+
+/**
+ * Whether whoever is here may make a call at all, by the same rule as the server: a kitchen tablet cooks and shops and
+ * does nothing else, and is offered nothing else.
+ */
+export function useMayCall(route: Route): boolean {
+  const user = useSession()
+  return user !== null && scopeAllows(user.scope, route)
+}
+
+/** Whether this is a tablet of a kitchen, before which anybody may stand. */
+export const useIsTablet = (): boolean => useSession()?.scope === 'kitchen'
 
 /** The signed-in person, on pages that only they can open. */
 export function useUser(): SessionUser {

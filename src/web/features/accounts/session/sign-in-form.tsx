@@ -84,6 +84,9 @@ export function SignInForm({ search }: { search: LoginSearch }) {
         </Anchor>
       )}
       {about && !about.allowSignup && <Text c="dimmed">{t('login.inviteOnly')}</Text>}
+      <Anchor component={Link} to="/tablet" c="dimmed">
+        {t('tablets.setUp')}
+      </Anchor>
     </>
   )
 

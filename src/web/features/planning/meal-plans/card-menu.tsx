@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
+import { useMayPlan } from './meal-plans.queries.ts'
 import { nameOfMeal } from './name-of-meal.ts'
 import classes from './plan.module.css'
 
@@ -27,11 +28,15 @@ interface Props {
 export function CardMenu({ entry, onCommand, isSelected }: Props) {
   const { t } = useTranslation()
   const run = (command: CardCommand) => () => onCommand(command, entry)
-  const actions: MenuAction[] = [
-    ...(entry.recipe ? [{ id: 'open', label: t('plan.openRecipe'), icon: IconToolsKitchen2, run: run('open') }] : []),
+  const mayPlan = useMayPlan()
+  const open: MenuAction = { id: 'open', label: t('plan.openRecipe'), icon: IconToolsKitchen2, run: run('open') }
+  const made: MenuAction = { id: 'made', label: t('plan.made'), icon: IconCheck, run: run('made') }
+  if (!mayPlan && !entry.recipe) return null
+  const changes: MenuAction[] = [
+    ...(entry.recipe ? [open] : []),
     { id: 'edit', label: t('plan.edit'), icon: IconPencil, run: run('edit') },
     { id: 'move', label: t('plan.moveTo'), icon: IconCalendarEvent, run: run('move') },
-    ...(entry.recipe ? [{ id: 'made', label: t('plan.made'), icon: IconCheck, run: run('made') }] : []),
+    ...(entry.recipe ? [made] : []),
     {
       id: 'select',
       label: t(isSelected ? 'plan.unselect' : 'plan.select'),
@@ -73,7 +78,7 @@ export function CardMenu({ entry, onCommand, isSelected }: Props) {
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         )}
-        actions={actions}
+        actions={mayPlan ? changes : [open, made]}
       />
     </span>
   )

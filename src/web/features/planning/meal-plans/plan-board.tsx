@@ -13,7 +13,7 @@ import type { CardCommand } from './card-menu.tsx'
 import { EditMealDialog } from './edit-meal-dialog.tsx'
 import { IdeaShelf } from './idea-shelf.tsx'
 import { MadeMealDialog } from './made-meal-dialog.tsx'
-import { useHousehold, useIdeas, usePlanSettings } from './meal-plans.queries.ts'
+import { useHousehold, useIdeas, useMayPlan, usePlanSettings } from './meal-plans.queries.ts'
 import { MoveMealDialog } from './move-meal-dialog.tsx'
 import classes from './plan.module.css'
 import { PlanDay } from './plan-day.tsx'
@@ -53,6 +53,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
   const settings = usePlanSettings().data
   useTodayInSight(board)
   const ideas = useIdeas().data ?? EMPTY
+  const mayPlan = useMayPlan()
   const actions = usePlanActions()
   const sensors = useBoardSensors()
   const spoken = useDragSpeech()
@@ -108,14 +109,16 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
           />
         ))}
       </div>
-      <IdeaShelf
-        ideas={ideas}
-        cooks={cooks}
-        usualServings={settings ? usualServings(settings, null) : null}
-        selected={selected}
-        onAdd={() => onAdd(null)}
-        onCommand={onCommand}
-      />
+      {mayPlan && (
+        <IdeaShelf
+          ideas={ideas}
+          cooks={cooks}
+          usualServings={settings ? usualServings(settings, null) : null}
+          selected={selected}
+          onAdd={() => onAdd(null)}
+          onCommand={onCommand}
+        />
+      )}
       {selected.size > 0 && (
         <SelectionBar
           entries={all.filter(entry => selected.has(entry.id))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { CardFace } from './card-face.tsx'
 import { type CardCommand, CardMenu } from './card-menu.tsx'
+import { useMayPlan } from './meal-plans.queries.ts'
 import classes from './plan.module.css'
 import { goesBehind } from './use-board-drag.ts'
 
@@ -26,7 +27,17 @@ export const PlanCard = memo(function PlanCard(props: Props) {
   const { entry, cook, usualServings, onCommand, isCompact, isSelected } = props
   const { t } = useTranslation()
   const id = `meal-${entry.id}`
-  const { attributes, listeners, setNodeRef: setLifted, isDragging } = useDraggable({ id, data: { entry } })
+  const mayPlan = useMayPlan()
+  const {
+    attributes,
+    listeners,
+    setNodeRef: setLifted,
+    isDragging,
+  } = useDraggable({
+    id,
+    data: { entry },
+    disabled: !mayPlan,
+  })
   const { setNodeRef: setTarget, isOver, active } = useDroppable({ id, data: { entry } })
   const carried = isOver && !isDragging ? (active?.data.current?.entry as PlanEntry | undefined) : undefined
   return (
@@ -50,6 +61,7 @@ export const PlanCard = memo(function PlanCard(props: Props) {
         aria-roledescription={t('plan.meal')}
         aria-pressed={isSelected}
         onClick={event => {
+          if (!mayPlan) return entry.recipe ? onCommand('open', entry) : undefined
           const isSelecting = isSelected !== undefined || event.ctrlKey || event.metaKey || event.shiftKey
           onCommand(isSelecting ? 'select' : 'edit', entry)
         }}

@@ -10,6 +10,7 @@ import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconDotsVertical, IconPlus } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import type { CardCommand } from './card-menu.tsx'
+import { useMayPlan } from './meal-plans.queries.ts'
 import classes from './plan.module.css'
 import { PlanCard } from './plan-card.tsx'
 
@@ -39,6 +40,7 @@ export const PlanDay = memo(function PlanDay(props: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: `day-${day}`, data: { day } })
   const label = formatDate(day, 'short')
   const isToday = day === today
+  const mayPlan = useMayPlan()
   const [showsAll, setShowsAll] = useState(false)
   const isCut = isCompact && !showsAll && entries.length > MOST_IN_MONTH + 1
   const shown = isCut ? entries.slice(0, MOST_IN_MONTH) : entries
@@ -63,7 +65,7 @@ export const PlanDay = memo(function PlanDay(props: Props) {
           )}
           {isToday && <span className={classes.todayMark}>{t('plan.today')}</span>}
         </h2>
-        {entries.length > 0 && (
+        {mayPlan && entries.length > 0 && (
           <ActionMenu
             width={240}
             button={menu => (
@@ -105,10 +107,12 @@ export const PlanDay = memo(function PlanDay(props: Props) {
           {t('plan.moreMeals', { number: formatNumber(entries.length - shown.length) })}
         </UnstyledButton>
       )}
-      <UnstyledButton className={classes.add} onClick={() => onAdd(day)} aria-label={t('plan.addTo', { day: label })}>
-        <IconPlus size={18} aria-hidden />
-        <span className={classes.addWord}>{t('plan.add')}</span>
-      </UnstyledButton>
+      {mayPlan && (
+        <UnstyledButton className={classes.add} onClick={() => onAdd(day)} aria-label={t('plan.addTo', { day: label })}>
+          <IconPlus size={18} aria-hidden />
+          <span className={classes.addWord}>{t('plan.add')}</span>
+        </UnstyledButton>
+      )}
     </section>
   )
 })

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
-import { useHousehold, usePlan } from './meal-plans.queries.ts'
+import { useHousehold, useMayPlan, usePlan } from './meal-plans.queries.ts'
 import { MenusDialog } from './menus-dialog.tsx'
 import classes from './plan.module.css'
 import { PlanBoard } from './plan-board.tsx'
@@ -45,6 +45,7 @@ export function PlanScreen({ search, onGo }: Props) {
   const plan = usePlan(first, last)
   const [dialog, setDialog] = useState<PlanDialog>()
   const list = useListAction()
+  const mayPlan = useMayPlan()
   const entries = plan.data?.items ?? []
   const keptAt = keptAtOf(plan.data)
   const inRange = (from: string, to: string) =>
@@ -101,9 +102,9 @@ export function PlanScreen({ search, onGo }: Props) {
             <EmptyState
               drawing="table"
               title={t('plan.emptyTitle')}
-              action={<Button onClick={() => setDialog('suggest')}>{t('plan.suggest')}</Button>}
+              action={mayPlan && <Button onClick={() => setDialog('suggest')}>{t('plan.suggest')}</Button>}
             >
-              {t('plan.emptyHint')}
+              {mayPlan && t('plan.emptyHint')}
             </EmptyState>
           )}
           <PlanBoard

@@ -20,6 +20,7 @@ import {
   IconTrash,
 } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
+import { useMayPlan } from './meal-plans.queries.ts'
 import classes from './plan.module.css'
 import type { PlanView } from './plan-search.ts'
 import { usePlanActions } from './use-plan-actions.ts'
@@ -43,11 +44,13 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [numberOfDays, setNumberOfDays] = usePreference('planDays')
+  const mayPlan = useMayPlan()
   const { copyDays, remove } = usePlanActions()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const own = entries.filter(entry => entry.date && entry.date >= first && entry.date <= last)
   const hasMeals = own.length > 0
-  const actions: MenuAction[] = [
+  const print: MenuAction = { id: 'print', label: t('plan.print'), icon: IconPrinter, run: () => window.print() }
+  const changes: MenuAction[] = [
     ...(onList && hasMeals ? [{ id: 'list', label: t('plan.allToList'), icon: IconShoppingCart, run: onList }] : []),
     { id: 'menus', label: t('plan.menus'), icon: IconBookmarks, run: () => onOpen('menus') },
     ...(hasMeals && view === 'week'
@@ -61,7 +64,7 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
         ]
       : []),
     { id: 'share', label: t('plan.share'), icon: IconCalendarShare, run: () => onOpen('links') },
-    { id: 'print', label: t('plan.print'), icon: IconPrinter, run: () => window.print() },
+    print,
     {
       id: 'rules',
       label: t('plan.rules'),
@@ -113,9 +116,11 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
           { value: 'month', label: t('plan.month') },
         ]}
       />
-      <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={() => onOpen('suggest')}>
-        {t('plan.suggest')}
-      </Button>
+      {mayPlan && (
+        <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={() => onOpen('suggest')}>
+          {t('plan.suggest')}
+        </Button>
+      )}
       <ActionMenu
         width={260}
         button={menu => (
@@ -123,7 +128,7 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         )}
-        actions={actions}
+        actions={mayPlan ? changes : [print]}
       />
     </div>
   )

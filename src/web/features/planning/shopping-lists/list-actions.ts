@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import type { GivenAction } from '#web/features/recipes/recipes/given-actions.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
 
@@ -7,5 +8,6 @@ export const addToList: GivenAction = {
   id: 'add-to-list',
   label: 'lists.addToList',
   icon: IconListCheck,
+  call: shoppingItems.create,
   Dialog: lazy(() => import('./add-to-list-dialog.tsx').then(module => ({ default: module.AddToListDialog }))),
 }

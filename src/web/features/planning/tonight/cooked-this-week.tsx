@@ -6,6 +6,7 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { query } from '#web/api/query.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
@@ -23,11 +24,13 @@ interface Props {
 export function CookedThisWeek({ entries, from }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
-  const events = useQuery(
-    query(timeline.list, {
+  const enabled = useMayCall(timeline.list)
+  const events = useQuery({
+    ...query(timeline.list, {
       query: { queryFilter: `timestamp >= "${from}"`, orderBy: 'timestamp', orderDirection: 'desc', perPage: 100 },
     }),
-  ).data?.items
+    enabled,
+  }).data?.items
   if (entries.length === 0) return null
   const noteOf = ({ date, servingsLeft, recipe, recipeId }: PlanEntry) =>
     [

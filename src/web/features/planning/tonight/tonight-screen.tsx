@@ -16,7 +16,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { MadeMealDialog } from '../meal-plans/made-meal-dialog.tsx'
-import { usePlan } from '../meal-plans/meal-plans.queries.ts'
+import { useMayPlan, usePlan } from '../meal-plans/meal-plans.queries.ts'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
 import { reasonsInWords } from '../meal-plans/reason-words.ts'
 import { usePlanActions } from '../meal-plans/use-plan-actions.ts'
@@ -36,6 +36,7 @@ export function TonightScreen() {
   const tomorrow = addDays(today, 1)
   const plan = usePlan(addDays(today, -DAYS_BACK), tomorrow)
   const [made, setMade] = useState<PlanEntry>()
+  const mayPlan = useMayPlan()
   const entries = [...(plan.data?.items ?? [])].sort(inOrder)
   const own = entries.filter(entry => entry.date === today)
   const cooked = entries.filter(entry => entry.madeAt && entry.date !== null && entry.date < today).reverse()
@@ -59,8 +60,10 @@ export function TonightScreen() {
               />
             ))}
           </ul>
-        ) : (
+        ) : mayPlan ? (
           <Choices today={today} />
+        ) : (
+          <NothingPlanned />
         )}
       </Stack>
       {ahead && ahead.length > 0 && (
@@ -87,6 +90,15 @@ export function TonightScreen() {
   )
 }
 
+function NothingPlanned() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState drawing="table" title={t('tonight.nothing')}>
+      {t('tonight.nothingHint')}
+    </EmptyState>
+  )
+}
+
 const CHOICES = 4
 
 function Choices({ today }: { today: string }) {
@@ -100,12 +112,7 @@ function Choices({ today }: { today: string }) {
   })
   const choices = told.data?.[0]?.choices ?? []
   if (told.isPending) return <RowsSkeleton rows={4} label={t('state.loading')} />
-  if (choices.length === 0)
-    return (
-      <EmptyState drawing="table" title={t('tonight.nothing')}>
-        {t('tonight.nothingHint')}
-      </EmptyState>
-    )
+  if (choices.length === 0) return <NothingPlanned />
   return (
     <Section title={t('tonight.choose')} hint={t('tonight.chooseHint')}>
       <ul className={classes.dishes}>

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comments } from '#shared/contract/recipes/comments.ts'
 import { mayEditComment } from '#shared/permissions.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconDots, IconPencil, IconTrash } from '#web/ui/icons.ts'
@@ -22,6 +23,7 @@ interface Props {
 export function CommentItem({ comment, change, remove }: Props) {
   const { t } = useTranslation()
   const me = useSession()
+  const mayChange = useMayCall(comments.update)
   const [isEditing, setEditing] = useState(false)
   const name = comment.user.fullName || comment.user.username || t('bin.somebody')
   const wasChanged = comment.updatedAt > comment.createdAt
@@ -39,7 +41,7 @@ export function CommentItem({ comment, change, remove }: Props) {
             </time>
             {wasChanged && <span className={classes.changed}> · {t('comments.changed')}</span>}
           </p>
-          {me && mayEditComment(me, comment) && !isEditing && (
+          {me && mayChange && mayEditComment(me, comment) && !isEditing && (
             <ActionMenu
               actions={[
                 { id: 'edit', label: t('recipes.edit'), icon: IconPencil, run: () => setEditing(true) },

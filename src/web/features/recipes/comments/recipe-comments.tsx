@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { comments } from '#shared/contract/recipes/comments.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import classes from './comments.module.css'
@@ -12,7 +13,7 @@ export function RecipeComments({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const me = useSession()
   const { add, change, remove } = useComments(recipe)
-  const mayWrite = me?.groupId === recipe.groupId
+  const mayWrite = useMayCall(comments.create) && me?.groupId === recipe.groupId
   if (!mayWrite && !recipe.comments.length) return null
   return (
     <section aria-labelledby="comments" className={classes.comments}>

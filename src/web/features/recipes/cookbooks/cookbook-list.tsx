@@ -3,7 +3,8 @@ import '@mantine/core/styles/Badge.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
+import { type Cookbook, cookbooks } from '#shared/contract/recipes/cookbooks.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
@@ -24,6 +25,7 @@ export function CookbookList() {
   const groupSlug = useGroupSlug()
   const result = useCookbooks()
   const order = useOrderCookbooks()
+  const mayEdit = useMayCall(cookbooks.create)
   const shown = result.data ?? []
   const move = (from: number, to: number) =>
     order.mutate(moved(shown, from, to).map((cookbook, index) => ({ ...cookbook, position: index + 1 })))
@@ -46,7 +48,7 @@ export function CookbookList() {
       title={t('nav.cookbooks')}
       lead={t('cookbooks.lead')}
       actions={
-        result.data?.length === 0 ? undefined : (
+        !mayEdit || result.data?.length === 0 ? undefined : (
           <>
             {arrange}
             {create}
@@ -58,8 +60,8 @@ export function CookbookList() {
       {result.error && !result.data && <QueryError result={result} />}
       {result.isPending && <RowsSkeleton label={t('cookbooks.loading')} />}
       {result.data?.length === 0 && (
-        <EmptyState drawing="book" title={t('cookbooks.none')} action={create}>
-          {t('cookbooks.noneHint')}
+        <EmptyState drawing="book" title={t('cookbooks.none')} action={mayEdit && create}>
+          {mayEdit && t('cookbooks.noneHint')}
         </EmptyState>
       )}
       {shown.length > 0 && !isArranging && (

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
+import { type Cookbook, cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { isStatus } from '#web/api/api-error.ts'
 import { useIsOwnGroup } from '#web/features/accounts/session/own-group.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { PrivateGroupNotice } from '#web/features/accounts/visitors/private-group-notice.tsx'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
@@ -37,6 +38,7 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
   const { t } = useTranslation()
   const result = useCookbooks()
   const isOwnGroup = useIsOwnGroup()
+  const mayEdit = useMayCall(cookbooks.update) && isOwnGroup
   const visited = useVisitedGroup()
   const cookbook = result.data?.find(one => one.slug === slug || one.id === slug)
   if (!cookbook && visited && isStatus(result.error, 404)) return <PrivateGroupNotice to="group" />
@@ -47,12 +49,12 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
       <Page
         title={t('cookbooks.cookbook')}
         coming={isEditing ? 'heading' : 'heading and lead'}
-        actions={isOwnGroup && !isEditing && <Skeleton height={44} width={154} />}
+        actions={mayEdit && !isEditing && <Skeleton height={44} width={154} />}
       >
         {isEditing ? <CookbookEditorSkeleton /> : <RecipeListSkeleton label={t('cookbooks.loading')} />}
       </Page>
     )
-  if (isEditing && isOwnGroup)
+  if (isEditing && mayEdit)
     return (
       <Page title={t('cookbooks.edit', { name: cookbook.name })}>
         <CookbookEditor
@@ -68,7 +70,7 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
       title={cookbook.name}
       lead={cookbook.description && <bdi>{cookbook.description}</bdi>}
       band={<CoverBand cookbook={cookbook} />}
-      actions={isOwnGroup && <CookbookActions cookbook={cookbook} onEdit={() => setEditing(true)} />}
+      actions={mayEdit && <CookbookActions cookbook={cookbook} onEdit={() => setEditing(true)} />}
     >
       <RecipeList
         search={search}
@@ -76,7 +78,7 @@ export function CookbookScreen({ slug, search, onSearch, isEditing, setEditing }
         within={{ cookbook: cookbook.slug }}
         empty={
           <EmptyState drawing="book" title={t('cookbooks.empty')}>
-            {isOwnGroup && t('cookbooks.emptyHint')}
+            {mayEdit && t('cookbooks.emptyHint')}
           </EmptyState>
         }
       />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { type RecipeListQuery, recipes } from '#shared/contract/recipes/recipes.ts'
+import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { useGroupSlug } from '#web/links/recipe-links.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -40,6 +40,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
   const groupSlug = useGroupSlug()
   const me = useSession()
   const isGuest = useVisitedGroup() !== undefined
+  const mayWrite = useMayCall(recipes.create) && !isGuest
   const [layout, setLayout] = useLayoutChoice()
   const filters = listQueryWithin(within, listQueryOf(search, isGuest ? undefined : me?.id))
   const selection = useSelection()
@@ -57,7 +58,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
           layout={layout}
           onLayout={setLayout}
           beside={beside}
-          selection={isGuest ? undefined : selection}
+          selection={mayWrite ? selection : undefined}
         />
       )}
       {selection.isOn && (
@@ -71,7 +72,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
         layout={layout}
         groupSlug={groupSlug}
         label={t('recipes.title')}
-        selection={isGuest ? undefined : selection}
+        selection={mayWrite ? selection : undefined}
         empty={
           isFiltered ? (
             <EmptyState
@@ -87,7 +88,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
             </EmptyState>
           ) : empty ? (
             empty
-          ) : isGuest ? (
+          ) : !mayWrite ? (
             <EmptyState drawing="pot" title={t('visit.empty')}>
               {t('visit.emptyHint')}
             </EmptyState>

@@ -1,22 +1,19 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconStar } from '#web/ui/icons.ts'
 import { RateStars } from '../recipes/rate-stars.tsx'
-import { useOwnRating } from '../recipes/recipes.queries.ts'
+import { useMayRate, useOwnRating } from '../recipes/recipes.queries.ts'
 import { StarsShown } from '../recipes/stars-shown.tsx'
 import classes from './rating-button.module.css'
 
-/** What the group thinks and what I think, in a few signs; a tap opens my stars. Visitors read only. */
+/** What the group thinks and what I think, in a few signs; a tap opens my stars. Visitors and kitchen tablets read only. */
 export function RatingButton({ recipe }: { recipe: { id: string; rating: number | null } }) {
   const { t } = useTranslation()
-  const me = useSession()
-  const isGuest = useVisitedGroup() !== undefined
+  const mayRate = useMayRate()
   const own = useOwnRating(recipe.id)?.rating ?? 0
   const shown = recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null
-  if (!me || isGuest) return shown && <span className={classes.rating}>{shown}</span>
+  if (!mayRate) return shown && <span className={classes.rating}>{shown}</span>
   return (
     <Popover position="bottom-start" withArrow shadow="md" trapFocus>
       <Popover.Target>

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { parserLink, useGroupSlug, versionsLink } from '#web/links/recipe-links.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -43,10 +44,13 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   const givenActions = useGivenActions()
   const progress = useCookingProgress(recipe.id)
   const remove = useRemoveWithUndo()
-  const isMember = me?.groupId === recipe.groupId
+  const isInGroup = me?.groupId === recipe.groupId
+  const isMember = useMayCall(recipes.duplicate) && isInGroup
+  const mayNoteMade = useMayCall(recipes.setLastMade) && isInGroup
   const { mayEdit, refusal } = useEditRight(recipe)
   const tools: ActionTools = {
     isMember,
+    mayNoteMade,
     mayEdit,
     progress,
     edit: onEdit,
@@ -73,7 +77,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       run: () => run(recipe, tools),
     }))
   const duplicate = entries.findIndex(({ id }) => id === 'duplicate')
-  if (isMember)
+  if (isInGroup)
     entries.splice(
       duplicate + 1,
       0,
@@ -86,7 +90,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
           {t('recipes.cook')}
         </Button>
       )}
-      {isMember &&
+      {isInGroup &&
         givenActions.map(action => (
           <ActionIcon
             key={action.id}

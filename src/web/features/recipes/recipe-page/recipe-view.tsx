@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { timeline } from '#shared/contract/recipes/timeline.ts'
+import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { RecipeComments } from '../comments/recipe-comments.tsx'
 import { CookMode } from '../cook-mode/cook-mode.tsx'
 import { useCooking } from '../cook-mode/use-cooking.ts'
@@ -28,7 +30,10 @@ interface Props {
 
 /** A recipe to read and to cook by. */
 export function RecipeView({ recipe, onEdit, isAlone }: Props) {
-  const isMember = useSession()?.groupId === recipe.groupId
+  const isInGroup = useSession()?.groupId === recipe.groupId
+  // Who may only cook sees what everybody sees, and is not asked to put anything right.
+  const isMember = useMayCall(recipes.update) && isInGroup
+  const showsTimeline = useMayCall(timeline.list) && isInGroup
   const { isCooking, begin, end } = useCooking()
   usePrintKeys()
   return (
@@ -49,7 +54,7 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
           <RecipeNutrition recipe={recipe} isMember={isMember} />
           {recipe.settings.showAssets && <RecipeAssets recipe={recipe} />}
           {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
-          {isMember && <LazyRecipeTimeline recipe={recipe} />}
+          {showsTimeline && <LazyRecipeTimeline recipe={recipe} />}
         </div>
       </div>
       {isCooking && <CookMode recipe={recipe} onClose={end} />}

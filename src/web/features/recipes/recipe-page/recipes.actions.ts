@@ -29,6 +29,8 @@ export type Question = 'duplicate' | 'made' | 'share' | 'print' | 'download' | '
 /** What an action may use of the screen it is run from. */
 export interface ActionTools {
   isMember: boolean
+  /** Also on a kitchen tablet. */
+  mayNoteMade: boolean
   mayEdit: boolean
   /** The scale and the units that are on the screen. */
   progress: CookingProgress
@@ -72,7 +74,7 @@ export const recipeActions: RecipeAction[] = [
     id: 'made',
     label: 'timeline.made',
     icon: IconCheck,
-    may: ({ isMember }) => isMember,
+    may: ({ mayNoteMade }) => mayNoteMade,
     run: (_, { ask }) => ask('made'),
   },
   {

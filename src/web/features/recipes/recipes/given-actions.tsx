@@ -1,6 +1,9 @@
 import type { ParseKeys } from 'i18next'
 import { type ComponentType, createContext, Suspense, useContext } from 'react'
 import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
+import type { Route } from '#shared/contract/route.ts'
+import { scopeAllows } from '#shared/scopes.ts'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
 
 /**
  * Something that can be done with one recipe or several, given by a feature that recipes must not know, such as adding
@@ -10,6 +13,8 @@ export interface GivenAction {
   id: string
   label: ParseKeys
   icon: ComponentType<{ size?: number; stroke?: number }>
+  /** What it asks of the server; it is not offered to those who may not. */
+  call: Route
   /** Opens when the action is chosen. Load it lazily. */
   Dialog: ComponentType<GivenDialogProps>
 }
@@ -29,7 +34,10 @@ const GivenActions = createContext<readonly GivenAction[]>([])
 export const GivenActionsProvider = GivenActions.Provider
 
 /** In the order in which menus show them. */
-export const useGivenActions = () => useContext(GivenActions)
+export function useGivenActions(): readonly GivenAction[] {
+  const scope = useSession()?.scope ?? 'everything'
+  return useContext(GivenActions).filter(({ call }) => scopeAllows(scope, call))
+}
 
 /** The dialog of the action that was chosen, if one was. */
 export function GivenDialog({ action, ...props }: GivenDialogProps & { action: GivenAction | undefined }) {

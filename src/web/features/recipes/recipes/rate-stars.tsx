@@ -2,9 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { IconStar, IconStarFilled, IconX } from '#web/ui/icons.ts'
-import { useOwnRating, useRateRecipe } from './recipes.queries.ts'
+import { useMayRate, useOwnRating, useRateRecipe } from './recipes.queries.ts'
 import classes from './stars.module.css'
 import { StarsShown } from './stars-shown.tsx'
 
@@ -15,10 +14,10 @@ export function RateStars({ recipe }: { recipe: { id: string; rating: number | n
   const { t } = useTranslation()
   const stars = useRef<HTMLFieldSetElement>(null)
   const me = useSession()
-  const isGuest = useVisitedGroup() !== undefined
+  const mayRate = useMayRate()
   const own = useOwnRating(recipe.id)?.rating ?? 0
   const rate = useRateRecipe(me?.id)
-  if (!me || isGuest) return recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null
+  if (!mayRate) return recipe.rating ? <StarsShown rating={recipe.rating} t={t} /> : null
   const set = (rating: number) => rate.mutate({ recipeId: recipe.id, rating })
   const clear = () => {
     // The button goes with the rating, and would take the focus along.

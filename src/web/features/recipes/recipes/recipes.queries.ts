@@ -13,7 +13,7 @@ import { type RecipeListQuery, recipes } from '#shared/contract/recipes/recipes.
 import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { pageSize } from './page-size.ts'
 
@@ -125,10 +125,16 @@ export function useRemoveRecipe() {
 
 const ownRatings = readableOffline(query(ratings.listOwn))
 
+/** Whether stars and hearts can be mine: visitors and kitchen tablets have none. */
+export function useMayRate(): boolean {
+  const isGuest = useVisitedGroup() !== undefined
+  return useMayCall(ratings.rate) && !isGuest
+}
+
 /** My stars and hearts, by recipe. */
 export function useOwnRatings() {
-  const isSomebody = !!useSession()
-  const { data } = useQuery({ ...ownRatings, staleTime: 5 * 60_000, enabled: isSomebody })
+  const enabled = useMayCall(ratings.listOwn)
+  const { data } = useQuery({ ...ownRatings, staleTime: 5 * 60_000, enabled })
   return data?.ratings
 }
 

@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
-import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
-import { useOwnRatings, useRateRecipe } from './recipes.queries.ts'
+import { useMayRate, useOwnRatings, useRateRecipe } from './recipes.queries.ts'
 
 /** My favourites and ratings, asked for once for a whole list. */
 export function useHearts() {
   const me = useSession()
-  const visited = useVisitedGroup()
+  const mayRate = useMayRate()
   const ratings = useOwnRatings()
   const { mutate } = useRateRecipe(me?.id)
   const favorites = useMemo(
@@ -15,6 +14,6 @@ export function useHearts() {
   )
   const own = useMemo(() => new Map(ratings?.map(({ recipeId, rating }) => [recipeId, rating])), [ratings])
   const set = useCallback((recipeId: string, isFavorite: boolean) => mutate({ recipeId, isFavorite }), [mutate])
-  const ratingOf = (recipeId: string) => (me && !visited && own.get(recipeId)) || null
-  return { of: (recipeId: string) => (me && !visited ? favorites.has(recipeId) : null), ratingOf, set }
+  const ratingOf = (recipeId: string) => (mayRate && own.get(recipeId)) || null
+  return { of: (recipeId: string) => (mayRate ? favorites.has(recipeId) : null), ratingOf, set }
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { groups } from '#shared/contract/accounts/groups.ts'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { mayEditRecipe } from '#shared/permissions.ts'
 import { query } from '#web/api/query.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 
 type Owned = Pick<Recipe, 'groupId' | 'userId' | 'householdId' | 'settings'>
 
@@ -16,6 +17,7 @@ export const useMayEdit = (recipe: Owned | undefined): boolean => useEditRight(r
 /** The same, and what to tell members who may not; nothing while that is not known yet. */
 export function useEditRight(recipe: Owned | undefined): { mayEdit: boolean; refusal?: EditRefusal } {
   const me = useSession()
+  const mayEditAny = useMayCall(recipes.update)
   const isElsewhere = !!me && !!recipe && me.groupId === recipe.groupId && me.householdId !== recipe.householdId
   const { data } = useQuery({
     ...query(groups.listHouseholds, { query: { page: 1, perPage: -1 } }),
@@ -23,7 +25,7 @@ export function useEditRight(recipe: Owned | undefined): { mayEdit: boolean; ref
     meta: { quiet: true },
     enabled: isElsewhere,
   })
-  if (!me || !recipe || me.groupId !== recipe.groupId) return { mayEdit: false }
+  if (!me || !mayEditAny || !recipe || me.groupId !== recipe.groupId) return { mayEdit: false }
   const owner = isElsewhere ? data?.items.find(({ id }) => id === recipe.householdId)?.preferences : null
   const mayEdit = mayEditRecipe(me, { ...recipe, locked: recipe.settings.locked }, owner ?? null)
   if (mayEdit || (isElsewhere && !data)) return { mayEdit }

@@ -1,6 +1,8 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { timeline } from '#shared/contract/recipes/timeline.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RateStars } from '../recipes/rate-stars.tsx'
@@ -24,6 +26,8 @@ export default function MadeDialog({ recipe, isCooked, onClose }: Props) {
   const [comment, setComment] = useState('')
   const [picture, setPicture] = useState<File | null>(null)
   const made = useMadeThis(recipe)
+  // What somebody says of it is theirs; before a kitchen tablet stands nobody in particular.
+  const mayTell = useMayCall(timeline.create)
   const isDay = day !== '' && day <= today
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
@@ -41,17 +45,19 @@ export default function MadeDialog({ recipe, isCooked, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack>
           {isCooked && <RateStars recipe={recipe} />}
-          <Textarea
-            label={t(isCooked ? 'cook.noteForNextTime' : 'timeline.howWasIt')}
-            description={t('timeline.howWasItHint')}
-            autosize
-            minRows={3}
-            data-autofocus
-            value={comment}
-            onChange={event => setComment(event.currentTarget.value)}
-          />
+          {mayTell && (
+            <Textarea
+              label={t(isCooked ? 'cook.noteForNextTime' : 'timeline.howWasIt')}
+              description={t('timeline.howWasItHint')}
+              autosize
+              minRows={3}
+              data-autofocus
+              value={comment}
+              onChange={event => setComment(event.currentTarget.value)}
+            />
+          )}
           <DayField value={day} today={today} isWrong={!isDay} onChange={setDay} />
-          <PhotoField picture={picture} onChange={setPicture} />
+          {mayTell && <PhotoField picture={picture} onChange={setPicture} />}
           <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t(isCooked ? 'cook.notNow' : 'recipes.cancel')}

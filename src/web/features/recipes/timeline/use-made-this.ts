@@ -5,7 +5,7 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
-import { useUser } from '#web/features/accounts/session/session.queries.ts'
+import { useMayCall, useUser } from '#web/features/accounts/session/session.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { endOfDay } from './days.ts'
@@ -30,6 +30,7 @@ export type MadeRecipe = Pick<Recipe, 'id' | 'slug' | 'lastMade' | 'groupId' | '
 export function useMadeThis(recipe: MadeRecipe) {
   const { t } = useTranslation()
   const me = useUser()
+  const mayTell = useMayCall(timeline.create)
   const client = useQueryClient()
   const recipeKey = query(recipes.get, { params: { slug: recipe.slug } }).queryKey
   const ownKey = timelineKey({ recipe: recipe.slug })
@@ -52,8 +53,8 @@ export function useMadeThis(recipe: MadeRecipe) {
       }),
   })
   const takeBack = useMutation({
-    mutationFn: async ({ id, lastMade }: { id: string; lastMade: string | null | undefined }) => {
-      await call(timeline.remove, { params: { id } })
+    mutationFn: async ({ id, lastMade }: { id: string | undefined; lastMade: string | null | undefined }) => {
+      if (id) await call(timeline.remove, { params: { id } })
       if (lastMade !== undefined)
         await call(recipes.setLastMade, { params: { slug: recipe.slug }, body: { timestamp: lastMade } })
     },
@@ -63,13 +64,14 @@ export function useMadeThis(recipe: MadeRecipe) {
     meta: { quiet: true },
     mutationFn: async ({ day, comment, picture }: Made) => {
       const timestamp = endOfDay(day)
-      const event = await call(timeline.create, {
-        body: { recipeId: recipe.id, subject, eventType: 'comment', eventMessage: comment.trim() || null, timestamp },
-      })
+      const said = { recipeId: recipe.id, subject, eventType: 'comment' as const, timestamp }
+      const event = mayTell
+        ? await call(timeline.create, { body: { ...said, eventMessage: comment.trim() || null } })
+        : undefined
       const isLatest = !recipe.lastMade || timestamp > recipe.lastMade
       if (isLatest) await call(recipes.setLastMade, { params: { slug: recipe.slug }, body: { timestamp } })
-      if (picture) await addPicture.mutateAsync({ id: event.id, image: picture }).catch(() => undefined)
-      return { id: event.id, lastMade: isLatest ? recipe.lastMade : undefined }
+      if (picture && event) await addPicture.mutateAsync({ id: event.id, image: picture }).catch(() => undefined)
+      return { id: event?.id, lastMade: isLatest ? recipe.lastMade : undefined }
     },
     onMutate: async ({ day, comment, picture }) => {
       await client.cancelQueries({ queryKey: ownKey })

@@ -1,0 +1,1 @@
+export { TabletDoor as TabletPage } from '#web/features/accounts/tablets/tablet-door.tsx'
