@@ -41,7 +41,7 @@ test('I sign in at the provider and come back to the page that I wanted; without
   await page.getByRole('button', { name: 'Sign in with Kitchen ID' }).waitFor()
   await expectAccessible(page)
   await signInAtProvider('guest')
-  await page.getByRole('alert').getByText("isn't in the group").waitFor()
+  await page.getByRole('alert').getByText('Only members of').waitFor()
   expect(new URL(page.url()).search).toContain('direct')
 
   await page.context().clearCookies()
