@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import { recipesOf } from './use-list-action.tsx'
+import { recipesOf } from './recipes-of-meals.ts'
 
 const meal = (id: string, servings: number | null, more: object = {}) =>
   ({
