@@ -29,7 +29,10 @@ const version = (code: string, file: string) => {
 const wanted = process.argv.slice(2).filter(code => code !== '--')
 const codes = readdirSync(FOLDER).filter(code => code !== ORIGINAL && (wanted.length === 0 || wanted.includes(code)))
 const originals = FILES.map(file => ({ file, original: version(ORIGINAL, file) }))
-for (const code of codes)
+for (const code of codes) {
+  // What such a language does not say otherwise, the one that stands in for it says.
+  const { fallback } = JSON.parse(read(join(FOLDER, code, 'manifest.json')))
   for (const { file, original } of originals)
     for (const { fault, key, english } of findTranslationFaults(original, version(code, file)))
-      console.log([`${code}/${file}`, fault, key, english].join('\t'))
+      if (fault !== 'missing' || !fallback) console.log([`${code}/${file}`, fault, key, english].join('\t'))
+}
