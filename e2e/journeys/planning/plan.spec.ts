@@ -141,9 +141,7 @@ test('cooked, then leftovers for another day; the plan is shared by a link, and 
   await dialog.getByRole('textbox', { name: 'For next time' }).fill('More salt')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await column(page, 2)
-    .getByRole('img', { name: 'Leftovers' })
-    .or(column(page, 2).getByLabel('Leftovers'))
-    .first()
+    .getByRole('button', { name: /^Leftovers Leek Soup/ })
     .waitFor()
 
   await page.getByRole('button', { name: 'More for this plan' }).click()
