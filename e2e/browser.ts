@@ -133,6 +133,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   const faults = await page.evaluate(async () => {
+    // What is fading in has not yet the contrast that it will have; a spinner never ends and is not waited for.
+    const ending = document
+      .getAnimations()
+      .filter(one => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) < 5_000)
+    await Promise.allSettled(ending.map(one => one.finished))
     const hasMenu = () => document.querySelector('[role=menu]') !== null
     const hadMenu = hasMenu()
     // @ts-expect-error axe was put into the page above
@@ -149,5 +154,5 @@ export async function expectAccessible(page: Page): Promise<void> {
           `${fault.id}: ${fault.nodes.map(node => node.html.slice(0, 160)).join(' | ')}`,
       )
   })
-  expect(faults).toEqual([])
+  expect(faults, faults.join('\n')).toEqual([])
 }

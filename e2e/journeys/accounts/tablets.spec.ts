@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 
@@ -17,6 +17,14 @@ beforeAll(async () => {
   list = (await made.json()).id
   const data = { shoppingListId: list, note: 'milk' }
   expect((await page.request.post('/api/households/shopping/items', { data, headers })).status()).toBe(201)
+  await context.close()
+})
+
+// A try that failed leaves its tablet behind, and so would fail every one after it.
+beforeEach(async () => {
+  const { page, context } = await comeIn(house)
+  for (const { id } of await (await page.request.get('/api/households/tablets')).json())
+    await page.request.delete(`/api/households/tablets/${id}`, { headers: BY_HAND })
   await context.close()
 })
 
