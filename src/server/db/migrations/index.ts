@@ -42,6 +42,7 @@ import { recipeAudience } from './0051-recipe-audience.ts'
 import { kitchenTablets } from './0052-kitchen-tablets.ts'
 import { foodNutrition } from './0053-food-nutrition.ts'
 import { diners } from './0054-diners.ts'
+import { operationsOnItems } from './0055-operations-on-items.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: Migration[] = [
   kitchenTablets,
   foodNutrition,
   diners,
+  operationsOnItems,
 ]

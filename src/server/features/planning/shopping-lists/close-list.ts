@@ -1,4 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
+import { type Query, writeEach } from '#server/db/batch-queries.ts'
+import { changedColumns } from '#server/db/changed-columns.ts'
 import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
 import { newId } from '#server/ids.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
@@ -22,11 +24,15 @@ export async function closeList(ctx: PublicContext, open: OpenList): Promise<Ite
   const changes = changesOf(open, changed)
   if (!open.log.length) return changes
   const now = ctx.clock.now()
-  for (const item of changed) await writeItem(ctx, open, item, now)
-  for (const row of open.log) await operations.insertOperation(ctx.db, row)
+  const columns = columnsOfList(open, now)
+  await writeEach(ctx.db, [
+    ...changed.flatMap(item => [writeItem(ctx, open, item, now), ...notePurchase(ctx, open, item, now)]),
+    ...open.log.map(row => operations.insertOperation.query(ctx.db, row)),
+    updateListRow.query(ctx.db, open.row.id, columns),
+  ])
+  for (const item of changed) await writeShares(ctx, open, item)
   if (open.hasRecipes) await writeRecipes(ctx, open)
-  const row = await writeList(ctx, open, now)
-  emitListChanges(ctx, open, row, changed, changes)
+  emitListChanges(ctx, open, { ...open.row, ...columns }, changed, changes)
   return changes
 }
 
@@ -41,35 +47,40 @@ function changesOf(open: OpenList, changed: ListItem[]): ItemChanges {
   return changes
 }
 
-async function writeItem(ctx: PublicContext, open: OpenList, item: ListItem, now: string): Promise<void> {
-  const before = open.before.get(item.id)
-  const columns = columnsOfItem(item)
-  if (before) await items.updateItemRow(ctx.db, item.id, { ...columns, updatedAt: now })
-  else await items.insertItem(ctx.db, { id: item.id, listId: open.row.id, ...columns, createdAt: now, updatedAt: now })
-  if (item.shares !== (before?.shares ?? []) && (item.shares.length || before?.shares.length)) {
-    const recipeIds = item.shares.map(({ recipeId }) => recipeId)
-    if (before?.shares.length) await items.deleteShares(ctx.db, item.id, recipeIds)
-    for (const share of item.shares) await items.putShare(ctx.db, { id: newId(), itemId: item.id, ...share })
-  }
-  if (isPresent(item) && item.checked !== (before?.checked ?? false)) await notePurchase(ctx, open, item, now)
+function writeItem({ db }: PublicContext, open: OpenList, item: ListItem, now: string): Query {
+  const columns = { ...columnsOfItem(item), updatedAt: now }
+  const before = open.rows.get(item.id)
+  if (before) return items.updateItemRow.query(db, item.id, changedColumns(before, columns))
+  return items.insertItem.query(db, { id: item.id, listId: open.row.id, ...columns, createdAt: now })
 }
 
 /** What is ticked was bought; unticked, it was not. */
-async function notePurchase(ctx: PublicContext, { row }: OpenList, item: ListItem, now: string): Promise<void> {
-  if (!item.checked) return void (await operations.deletePurchase(ctx.db, row.id, item.id))
+function notePurchase({ db }: PublicContext, { row, before }: OpenList, item: ListItem, now: string): Query[] {
+  if (!isPresent(item) || item.checked === (before.get(item.id)?.checked ?? false)) return []
+  if (!item.checked) return [operations.deletePurchase.query(db, row.id, item.id)]
   const { foodId, unitId, labelId, note, quantity } = item
-  await operations.insertPurchase(ctx.db, {
-    id: newId(),
-    householdId: row.householdId,
-    listId: row.id,
-    itemId: item.id,
-    foodId,
-    unitId,
-    labelId,
-    note,
-    quantity,
-    boughtAt: now,
-  })
+  return [
+    operations.insertPurchase.query(db, {
+      id: newId(),
+      householdId: row.householdId,
+      listId: row.id,
+      itemId: item.id,
+      foodId,
+      unitId,
+      labelId,
+      note,
+      quantity,
+      boughtAt: now,
+    }),
+  ]
+}
+
+async function writeShares(ctx: PublicContext, open: OpenList, item: ListItem): Promise<void> {
+  const before = open.before.get(item.id)?.shares ?? []
+  if (item.shares === before || !(item.shares.length || before.length)) return
+  const recipeIds = item.shares.map(({ recipeId }) => recipeId)
+  if (before.length) await items.deleteShares(ctx.db, item.id, recipeIds)
+  for (const share of item.shares) await items.putShare(ctx.db, { id: newId(), itemId: item.id, ...share })
 }
 
 async function writeRecipes(ctx: PublicContext, { row, state }: OpenList): Promise<void> {
@@ -78,11 +89,9 @@ async function writeRecipes(ctx: PublicContext, { row, state }: OpenList): Promi
     else await deleteListRecipe(ctx.db, row.id, recipeId)
 }
 
-async function writeList(ctx: PublicContext, open: OpenList, now: string): Promise<ShoppingListRow> {
+function columnsOfList(open: OpenList, now: string): Partial<ShoppingListRow> {
   const always = { stamp: open.seen, cursor: open.seq, updatedAt: now }
-  const own = open.log.some(({ itemId }) => itemId === null)
+  if (!open.log.some(({ itemId }) => itemId === null)) return always
   const { name, ...settings } = open.state.fields
-  const columns = own ? { ...always, name, settings, labels: open.state.labels, stamps: open.state.stamps } : always
-  await updateListRow(ctx.db, open.row.id, columns)
-  return { ...open.row, ...columns }
+  return { ...always, name, settings, labels: open.state.labels, stamps: open.state.stamps }
 }

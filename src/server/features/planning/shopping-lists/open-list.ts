@@ -1,5 +1,7 @@
 import type { Context } from '#server/context.ts'
+import { batchQueries } from '#server/db/batch-queries.ts'
 import type {
+  ShoppingItemShareRow,
   ShoppingListItemRow,
   ShoppingListOperationRow,
   ShoppingListRow,
@@ -72,9 +74,15 @@ export async function loadItems(ctx: Pick<Context, 'db'>, open: OpenList, ids: I
   let wanted = [...new Set(ids)].filter(id => !open.state.items.has(id))
   while (wanted.length) {
     const rows: ShoppingListItemRow[] = []
-    for (let i = 0; i < wanted.length; i += 500)
-      rows.push(...(await items.findItemRows(ctx.db, open.row.id, wanted.slice(i, i + 500))))
-    await addRows(ctx, open, rows)
+    for (let i = 0; i < wanted.length; i += 500) {
+      const ids = wanted.slice(i, i + 500)
+      const [found, shares] = await batchQueries(ctx.db, [
+        items.findItemRows.query(ctx.db, open.row.id, ids),
+        items.findShares.query(ctx.db, ids),
+      ])
+      addItems(open, found, shares)
+      rows.push(...found)
+    }
     wanted = rows.flatMap(({ mergedInto }) => (mergedInto && !open.state.items.has(mergedInto) ? [mergedInto] : []))
   }
 }
@@ -85,14 +93,17 @@ export async function loadPresent(ctx: Pick<Context, 'db'>, open: OpenList): Pro
 
 async function addRows(ctx: Pick<Context, 'db'>, open: OpenList, found: ShoppingListItemRow[]): Promise<void> {
   const rows = found.filter(({ id }) => !open.state.items.has(id))
-  const shares = new Map<string, ReturnType<typeof shareOf>[]>()
   for (let i = 0; i < rows.length; i += 500) {
-    const ids = rows.slice(i, i + 500).map(({ id }) => id)
-    for (const share of await items.findShares(ctx.db, ids))
-      shares.set(share.itemId, [...(shares.get(share.itemId) ?? []), shareOf(share)])
+    const some = rows.slice(i, i + 500)
+    const ids = some.map(({ id }) => id)
+    addItems(open, some, await items.findShares(ctx.db, ids))
   }
+}
+
+function addItems(open: OpenList, rows: ShoppingListItemRow[], shares: ShoppingItemShareRow[]): void {
+  const byItem = Map.groupBy(shares, share => share.itemId)
   for (const row of rows) {
-    const item = itemOf(row, shares.get(row.id) ?? [])
+    const item = itemOf(row, (byItem.get(row.id) ?? []).map(shareOf))
     open.rows.set(row.id, row)
     open.before.set(row.id, item)
     open.state.items.set(row.id, item)

@@ -20,23 +20,24 @@ export const findOperationsSince = prepared((db: Db, listId: string, seq: number
 )
 
 /** What others did to an item since a moment, oldest first. */
-export const findOperationsOnItem = (db: Db, listId: string, itemId: string, since: string) =>
+export const findOperationsOnItem = prepared((db: Db, listId: string, itemId: string, since: string) =>
   db
     .selectFrom('shoppingListOperations')
     .select(['device', 'previous'])
     .where('listId', '=', listId)
     .where('itemId', '=', itemId)
     .where('createdAt', '>', since)
-    .orderBy('seq')
-    .execute()
+    .orderBy('seq'),
+)
 
 export const insertPurchase = prepared((db: Db, row: ShoppingPurchaseRow) =>
   db.insertInto('shoppingPurchases').values(row),
 )
 
 /** Somebody unticked it: it was not bought after all. */
-export const deletePurchase = (db: Db, listId: string, itemId: string) =>
-  db.deleteFrom('shoppingPurchases').where('listId', '=', listId).where('itemId', '=', itemId).execute()
+export const deletePurchase = prepared((db: Db, listId: string, itemId: string) =>
+  db.deleteFrom('shoppingPurchases').where('listId', '=', listId).where('itemId', '=', itemId),
+)
 
 export const findPurchases = (db: Db, householdId: string, limit: number) =>
   db

@@ -1,31 +1,37 @@
 import type { Context } from '#server/context.ts'
+import { batchQueries } from '#server/db/batch-queries.ts'
 import type { ShoppingItemShareRow } from '#server/db/schema/shopping-lists.ts'
 import type { ShoppingItem } from '#shared/contract/planning/shopping-items.ts'
 import { ingredientDisplay } from '#shared/domain/display.ts'
 import { findItemLines, findItemLinesOfList, findShares, type ItemLine } from './items.store.ts'
 
 /** Items of the household by their ids, in the order of the ids. */
-export async function readItems(ctx: Context, ids: string[]): Promise<ShoppingItem[]> {
+export async function readItems({ db, user }: Context, ids: string[]): Promise<ShoppingItem[]> {
   const found = new Map<string, ShoppingItem>()
   for (let i = 0; i < ids.length; i += 500) {
     const some = ids.slice(i, i + 500)
-    const lines = await findItemLines(ctx.db, ctx.user.householdId, some)
-    for (const item of await withShares(ctx, lines)) found.set(item.id, item)
+    const [lines, shares] = await batchQueries(db, [
+      findItemLines.query(db, user.householdId, some),
+      findShares.query(db, some),
+    ])
+    for (const item of toItems(lines, shares)) found.set(item.id, item)
   }
   return ids.flatMap(id => found.get(id) ?? [])
 }
 
 /** All items of a list that people see, in its order. */
-export const readItemsOfList = async (ctx: Context, listId: string): Promise<ShoppingItem[]> =>
-  withShares(ctx, await findItemLinesOfList(ctx.db, listId))
-
-async function withShares(ctx: Context, lines: ItemLine[]): Promise<ShoppingItem[]> {
+export async function readItemsOfList({ db }: Context, listId: string): Promise<ShoppingItem[]> {
+  const lines = await findItemLinesOfList(db, listId)
   const shares: ShoppingItemShareRow[] = []
-  // A ticked item is shown without its recipes; unticking it shows them again.
   const open = lines.filter(line => !line.checked).map(({ id }) => id)
-  for (let i = 0; i < open.length; i += 500) shares.push(...(await findShares(ctx.db, open.slice(i, i + 500))))
+  for (let i = 0; i < open.length; i += 500) shares.push(...(await findShares(db, open.slice(i, i + 500))))
+  return toItems(lines, shares)
+}
+
+function toItems(lines: ItemLine[], shares: ShoppingItemShareRow[]): ShoppingItem[] {
   const byItem = Map.groupBy(shares, share => share.itemId)
-  return lines.map(line => toItem(line, byItem.get(line.id) ?? []))
+  // A ticked item is shown without its recipes; unticking it shows them again.
+  return lines.map(line => toItem(line, line.checked ? [] : (byItem.get(line.id) ?? [])))
 }
 
 function toItem(line: ItemLine, shares: ShoppingItemShareRow[]): ShoppingItem {

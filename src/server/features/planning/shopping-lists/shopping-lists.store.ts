@@ -17,34 +17,36 @@ export const findList = prepared((db: Db, householdId: string, id: string) =>
 )
 
 /** By ids, in the order of their ids, so that nobody waits for somebody who waits for them; held until the transaction ends. */
-export const lockLists = (db: Db, householdId: string, ids: string[]): Promise<ShoppingListRow[]> =>
-  ids.length
-    ? forNoKeyUpdate(
-        db,
-        db
-          .selectFrom('shoppingLists')
-          .selectAll()
-          .where('householdId', '=', householdId)
-          .where('id', 'in', ids)
-          .orderBy('id'),
-      ).execute()
-    : Promise.resolve([])
+export const lockLists = prepared((db: Db, householdId: string, ids: string[]) =>
+  forNoKeyUpdate(
+    db,
+    db
+      .selectFrom('shoppingLists')
+      .selectAll()
+      .where('householdId', '=', householdId)
+      .where('id', 'in', ids)
+      .orderBy('id'),
+  ),
+)
 
 /** The lists that these items are on. */
-export const lockListsOfItems = (db: Db, householdId: string, itemIds: string[]): Promise<ShoppingListRow[]> =>
-  itemIds.length
-    ? forNoKeyUpdate(
-        db,
-        db
-          .selectFrom('shoppingLists')
-          .selectAll()
-          .where('householdId', '=', householdId)
-          .where('id', 'in', eb =>
-            eb.selectFrom('shoppingListItems').select('listId').where('shoppingListItems.id', 'in', itemIds),
-          )
-          .orderBy('id'),
-      ).execute()
-    : Promise.resolve([])
+export const lockListsOfItems = prepared((db: Db, householdId: string, itemIds: string[]) =>
+  forNoKeyUpdate(
+    db,
+    db
+      .selectFrom('shoppingLists')
+      .selectAll()
+      .where('id', 'in', eb =>
+        eb
+          .selectFrom('shoppingListItems as item')
+          .innerJoin('shoppingLists as list', 'list.id', 'item.listId')
+          .select('list.id')
+          .where('list.householdId', '=', householdId)
+          .where('item.id', 'in', itemIds),
+      )
+      .orderBy('id'),
+  ),
+)
 
 /** The lists of all households of a group that these items are on. */
 export const lockListsOfGroup = async (db: Db, groupId: string, itemIds: string[]): Promise<ShoppingListRow[]> => {

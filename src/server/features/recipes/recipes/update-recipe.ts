@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#server/context.ts'
 import { writeEach } from '#server/db/batch-queries.ts'
+import { changedColumns } from '#server/db/changed-columns.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { badRequest, forbidden, found } from '#server/errors.ts'
 import { hideMedia, keepAssets, recipePicture, showVersion } from '#server/features/files/media/media.service.ts'
@@ -136,7 +136,7 @@ async function writeRecipe(
     columns.nameNormalized = fold(input.name)
   }
   const given = { ...columns, ...(await newOwner(ctx, current, input)), dateUpdated: now, updatedAt: now }
-  const changed = differing(current, given)
+  const changed = changedColumns(current, given)
   const listsWritten = await writeParts(ctx, current.id, input, mode, before)
   let row: RecipeRow = { ...current, ...changed }
   // How an ingredient reads depends on the recipe's settings too.
@@ -157,12 +157,6 @@ async function writeRecipe(
   await followMedia(ctx, row, changedFields)
   return { row, before, recipe, changedFields }
 }
-
-/** Those of the columns that are not what they were: the others' indexes need not be touched. */
-const differing = (current: RecipeRow, given: Partial<RecipeRow>): Partial<RecipeRow> =>
-  Object.fromEntries(
-    Object.entries(given).filter(([column, value]) => !isDeepStrictEqual(value, current[column as keyof RecipeRow])),
-  )
 
 /** The owner may hand a recipe to another user of the group; it moves to that user's household. */
 async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): Promise<Partial<RecipeRow>> {
