@@ -1,4 +1,5 @@
 import type { LeftAlone } from '#shared/contract/maintenance/bin.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { Context, PublicContext } from './context.ts'
 import type { BinRow, RecipeRow } from './db/schema/recipes.ts'
 import type { MoveIn } from './move-in.ts'
@@ -14,6 +15,10 @@ export interface Hooks {
   recipeDependents: RecipeDependent[]
   /** Runs in the transaction that makes the recipe, however it came. */
   afterRecipeCreated: ((ctx: Context, row: RecipeRow) => Promise<unknown>)[]
+  /** Somebody said of a food that there is some, or none. Runs in the transaction of that. */
+  afterFoodOnHand: (ctx: Context, foodId: string, onHand: boolean) => Promise<unknown>
+  /** Foods of the caller's household that do not keep, by id, with the day by which they should be used. */
+  foodsToUse: (ctx: Context) => Promise<Map<string, CalendarDay>>
   /** Runs in the transaction in which a user leaves their group or is deleted. Throws where that cannot be. */
   beforeUserLeaves: (ctx: PublicContext, user: MovingUser) => Promise<void>
   /** Runs in the transaction in which a user goes to another household of their group. */

@@ -66,7 +66,7 @@ export function scopeAllows(scope: Scope, { method, path, access }: Call): boole
   // Behind it each tool is asked about by itself.
   if (path === '/api/mcp') return true
   if (scope === 'read') return method === 'GET'
-  if (path.startsWith('/api/households/shopping/')) return true
+  if (path.startsWith('/api/households/shopping/') || path === '/api/households/pantry') return true
   if (scope === 'kitchen') return false
   return method === 'GET' && BESIDE_LISTS.includes(path)
 }

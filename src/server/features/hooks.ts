@@ -17,6 +17,8 @@ import { restorePlan } from './planning/meal-plans/plan-bin.ts'
 import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
 import { restorePlannedMeals, takePlannedMeals } from './planning/meal-plans/planned-recipe.ts'
+import { foodsToUse } from './planning/pantry/pantry.service.ts'
+import { stockFood } from './planning/pantry/stock-food.ts'
 import { addImportedList, removeImportedList } from './planning/shopping-lists/move-in-list.ts'
 import { moveListsAlong } from './planning/shopping-lists/move-lists.ts'
 import { replaceOnLists, undoReplaceOnLists } from './planning/shopping-lists/replace-on-lists.ts'
@@ -80,6 +82,8 @@ export const hooks: Hooks = {
   ],
   recipeDependents: [{ key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals }],
   afterRecipeCreated: [noteRecipeCreated],
+  afterFoodOnHand: stockFood,
+  foodsToUse,
   beforeUserLeaves: handOverRecipes,
   afterUserMoved: [moveRecipesAlong, moveListsAlong],
   beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],

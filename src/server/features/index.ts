@@ -68,6 +68,7 @@ import {
   mealPlansRoutes,
   mealPlanTemplatesRoutes,
 } from './planning/meal-plans/meal-plans.routes.ts'
+import { pantryRoutes } from './planning/pantry/pantry.routes.ts'
 import { shoppingListsJobs } from './planning/shopping-lists/shopping-lists.jobs.ts'
 import {
   listLinksRoutes,
@@ -162,6 +163,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   seeding: pair(contracts.seeding, seedingRoutes),
   tags: pair(contracts.tags, tagsRoutes),
   listLinks: pair(contracts.listLinks, listLinksRoutes),
+  pantry: pair(contracts.pantry, pantryRoutes),
   shoppingPictures: pair(contracts.shoppingPictures, shoppingPicturesRoutes),
   listOperations: pair(contracts.listOperations, listOperationsRoutes),
   shoppingItems: pair(contracts.shoppingItems, shoppingItemsRoutes),

@@ -1,5 +1,6 @@
+import { type MeasuredNutrient, measuredNutrients } from '#shared/domain/nutrition.ts'
 import type { Certainty, FoodFacts } from './match-food.ts'
-import { MEASURED, type MeasuredNutrient } from './nutrient-table.ts'
+
 import { type LineAmount, type Weighed, type Weighing, weighLine } from './weigh-line.ts'
 
 /** Why a line does not count. */
@@ -47,7 +48,7 @@ export interface Total {
 export function addUp(lines: LineToCount[]): Total {
   const counted = lines.map(countLine)
   const due = counted.filter(line => line.leftOut !== 'optional')
-  const figures = MEASURED.map(nutrient => {
+  const figures = measuredNutrients.map(nutrient => {
     const known = due.filter(line => line.amounts[nutrient] !== undefined)
     return {
       nutrient,
@@ -92,9 +93,9 @@ function reasonToLeaveOut({ isOptional, facts, quantity }: LineToCount, weighed:
 }
 
 function amountsOf({ entry, isNothing }: FoodFacts, grams: number): CountedLine['amounts'] {
-  if (isNothing) return Object.fromEntries(MEASURED.map(nutrient => [nutrient, 0]))
+  if (isNothing) return Object.fromEntries(measuredNutrients.map(nutrient => [nutrient, 0]))
   return Object.fromEntries(
-    MEASURED.flatMap((nutrient, i) => {
+    measuredNutrients.flatMap((nutrient, i) => {
       const per100 = entry?.per100[i] ?? null
       return per100 === null ? [] : [[nutrient, (per100 * grams) / 100]]
     }),

@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-
-/** What 100 g of a food hold, in the order of the table's columns. */
-export const MEASURED = [
-  'calories',
-  'proteinContent',
-  'fatContent',
-  'saturatedFatContent',
-  'transFatContent',
-  'cholesterolContent',
-  'carbohydrateContent',
-  'fiberContent',
-  'sugarContent',
-  'sodiumContent',
-] as const
-export type MeasuredNutrient = (typeof MEASURED)[number]
+import { measuredNutrients } from '#shared/domain/nutrition.ts'
 
 /** A food as the public table knows it. Docs: nutrition.md. */
 export interface TableEntry {
   id: number
   name: string
   category: string
-  /** Of 100 g that are eaten, by the order of MEASURED; null is "not known", not zero. */
+  /** Of 100 g that are eaten, by the order of measuredNutrients; null is "not known", not zero. */
   per100: (number | null)[]
   /** What is thrown away of the bought weight. */
   refuse: { percent: number; what: string } | null
@@ -57,13 +43,13 @@ export function nutrientTable(): Map<number, TableEntry> {
 
 function readEntry(line: string): TableEntry {
   const [id, name = '', category = '', ...rest] = line.split('\t')
-  const [thrown = '', sizes = ''] = rest.slice(MEASURED.length)
+  const [thrown = '', sizes = ''] = rest.slice(measuredNutrients.length)
   const [percent, ...what] = thrown.split(' ')
   return {
     id: Number(id),
     name,
     category,
-    per100: MEASURED.map((_, i) => numberOf(rest[i])),
+    per100: measuredNutrients.map((_, i) => numberOf(rest[i])),
     refuse: percent ? { percent: Number(percent), what: what.join(' ') } : null,
     portions: sizes
       .split('|')

@@ -44,6 +44,7 @@ import { mealPlanRules } from './planning/meal-plan-rules.ts'
 import { mealPlanSettings } from './planning/meal-plan-settings.ts'
 import { mealPlanTemplates } from './planning/meal-plan-templates.ts'
 import { mealPlans } from './planning/meal-plans.ts'
+import { pantry } from './planning/pantry.ts'
 import { shoppingItems } from './planning/shopping-items.ts'
 import { shoppingLists } from './planning/shopping-lists.ts'
 import { shoppingPictures } from './planning/shopping-pictures.ts'
@@ -125,6 +126,7 @@ export const contracts = {
   tags,
   sharing,
   listLinks,
+  pantry,
   shoppingPictures,
   listOperations,
   shoppingItems,

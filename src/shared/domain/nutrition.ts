@@ -14,6 +14,21 @@ export const nutrients = [
 ] as const
 export type Nutrient = (typeof nutrients)[number]
 
+/** What the table of nutrients measures, in the order of its columns. */
+export const measuredNutrients = [
+  'calories',
+  'proteinContent',
+  'fatContent',
+  'saturatedFatContent',
+  'transFatContent',
+  'cholesterolContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'sugarContent',
+  'sodiumContent',
+] as const satisfies Nutrient[]
+export type MeasuredNutrient = (typeof measuredNutrients)[number]
+
 /**
  * What an adult eats of each in a day of 2,000 kcal, in the unit of a bare number: the daily values of food labels
  * (21 CFR 101.9). Sugar, trans fat and unsaturated fat have none.

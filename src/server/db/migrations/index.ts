@@ -43,6 +43,7 @@ import { kitchenTablets } from './0052-kitchen-tablets.ts'
 import { foodNutrition } from './0053-food-nutrition.ts'
 import { diners } from './0054-diners.ts'
 import { operationsOnItems } from './0055-operations-on-items.ts'
+import { pantries } from './0056-pantries.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: Migration[] = [
   foodNutrition,
   diners,
   operationsOnItems,
+  pantries,
 ]

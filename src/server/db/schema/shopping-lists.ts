@@ -1,4 +1,5 @@
 import type { PackageSize } from '#shared/domain/author-line.ts'
+import type { StockFields } from '#shared/domain/pantry/stock.ts'
 import type { Addition, ItemField } from '#shared/domain/shopping-list/item.ts'
 import type { ListFields, Operation } from '#shared/domain/shopping-list/operations.ts'
 
@@ -15,6 +16,8 @@ export interface ShoppingListTables {
 
 export interface ShoppingListRow {
   id: string
+  /** A pantry is kept like a list and is none: only its own calls and the operations know it. */
+  kind: 'shopping' | 'pantry'
   groupId: string
   householdId: string
   /** Null when its owner left: then it is as good as everybody's. */
@@ -60,6 +63,8 @@ export interface ShoppingListItemRow {
   made: string
   stamps: Partial<Record<ItemField, string>>
   additions: Addition[]
+  /** Of a pantry's items. */
+  stock: Partial<StockFields> | null
   createdAt: string
   updatedAt: string
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { levels } from '../../domain/pantry/stock.ts'
 import { isOrderKey } from '../../domain/shopping-list/order-key.ts'
 import { isStamp } from '../../domain/shopping-list/stamp.ts'
 import { standardUnits } from '../../domain/standard-units.ts'
@@ -32,6 +33,14 @@ const fields = {
   pictureId: OtherId,
   extras: Extras,
 }
+/** What items of a pantry have beside the fields of a shopping list's. */
+const stock = {
+  place: z.string().trim().min(1).max(100).nullable(),
+  level: z.enum(levels),
+  bestBefore: z.iso.date().nullable(),
+  openedOn: z.iso.date().nullable(),
+  frozenOn: z.iso.date().nullable(),
+}
 const made = { id: Uuid, stamp: Stamp }
 const onItem = { ...made, item: Uuid }
 
@@ -44,6 +53,9 @@ const listFields = z
     standing: z.boolean(),
     learnsOrder: z.boolean(),
     shopOrder: z.array(z.string().max(300)).max(5000).nullable(),
+    places: z.array(stock.place.unwrap()).max(50).nullable(),
+    refillListId: OtherId,
+    putAwayUntil: z.string().max(30).nullable(),
   })
   .partial()
 
@@ -53,7 +65,7 @@ export const ListOperation = z
     z.object({
       kind: z.literal('add'),
       ...onItem,
-      fields: z.object({ ...fields, order: OrderKey }).partial(),
+      fields: z.object({ ...fields, ...stock, order: OrderKey }).partial(),
       shares: z.array(Share).max(200).optional(),
       /** What the food is called, should it be gone by the time that this arrives. */
       name: z.string().max(1000).optional(),
@@ -61,7 +73,7 @@ export const ListOperation = z
     z.object({
       kind: z.literal('set'),
       ...onItem,
-      fields: z.object(fields).partial(),
+      fields: z.object({ ...fields, ...stock }).partial(),
       name: z.string().max(1000).optional(),
     }),
     z.object({ kind: z.literal('addQuantity'), ...onItem, amount: Amount }),
@@ -96,6 +108,8 @@ export const ItemState = z
     shares: z.array(Share),
     mergedInto: OtherId,
     addedBy: z.string().nullable(),
+    ...z.object(stock).partial().shape,
+    leftoversOf: z.int().nullable().optional(),
   })
   .meta({ id: 'ItemState' })
 
@@ -171,6 +185,7 @@ export type ListChanges = z.infer<typeof ListChanges>
 export const Purchase = z
   .object({
     listId: Uuid,
+    itemId: Uuid,
     foodId: OtherId,
     unitId: OtherId,
     labelId: OtherId,

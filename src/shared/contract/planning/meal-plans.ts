@@ -59,7 +59,17 @@ export const SuggestedMeal = z.object({
       /** Why: a key with what it speaks of. */
       reasons: z.array(
         z.object({
-          kind: z.enum(['never-eaten', 'not-eaten-for', 'quick', 'season', 'loved', 'uses', 'at-hand', 'rule']),
+          kind: z.enum([
+            'never-eaten',
+            'not-eaten-for',
+            'quick',
+            'season',
+            'loved',
+            'uses',
+            'spoils',
+            'at-hand',
+            'rule',
+          ]),
           weeks: z.int().nullish(),
           minutes: z.int().nullish(),
           rating: z.number().nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measuredNutrients } from '#shared/domain/nutrition.ts'
 import { Certainty, NutrientEntry } from '../catalog/food-nutrition.ts'
 import { Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
@@ -7,18 +8,7 @@ import { BySlug } from './recipes.ts'
 /** One nutrient of the recipe, in kilocalories, grams or milligrams, and how much of the recipe it speaks for. */
 export const NutrientFigure = z
   .object({
-    nutrient: z.enum([
-      'calories',
-      'proteinContent',
-      'fatContent',
-      'saturatedFatContent',
-      'transFatContent',
-      'cholesterolContent',
-      'carbohydrateContent',
-      'fiberContent',
-      'sugarContent',
-      'sodiumContent',
-    ]),
+    nutrient: z.enum(measuredNutrients),
     amount: z.number(),
     perServing: z.number().nullable(),
     /** Ingredients that are in it. */

@@ -12,7 +12,12 @@ export const Suggestion = z
     missingFoods: z.array(SuggestedFood),
     /** The foods that are there: asked for, on hand, or known by another name that is, or with a substitute that is. */
     foods: z.array(
-      SuggestedFood.extend({ reason: z.enum(['given', 'on-hand', 'alias', 'substitute']), as: z.string().nullable() }),
+      SuggestedFood.extend({
+        reason: z.enum(['given', 'on-hand', 'alias', 'substitute']),
+        as: z.string().nullable(),
+        /** By when what the household has of it should be used; null when it keeps. */
+        useBy: z.string().nullable(),
+      }),
     ),
   })
   .meta({ id: 'Suggestion' })

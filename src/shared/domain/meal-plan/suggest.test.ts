@@ -30,6 +30,7 @@ const ask = (candidates: Candidate[], slots: Slot[], given: Partial<SuggestInput
     kept: [],
     noRepeatDays: 14,
     onHand: new Set(),
+    spoiling: new Map(),
     refused: new Set(),
     choices: 1,
     seed: 'seed',

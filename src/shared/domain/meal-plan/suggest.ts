@@ -1,3 +1,4 @@
+import { SOON_DAYS } from '../pantry/stock.ts'
 import { type CalendarDay, daysBetween } from './days.ts'
 import type { MealType } from './positions.ts'
 import { randomFrom } from './random.ts'
@@ -39,6 +40,8 @@ export type Reason =
   | { kind: 'season' }
   | { kind: 'loved'; rating: number }
   | { kind: 'uses'; foodId: string; date: CalendarDay }
+  /** A food in stock that should be used by a day. */
+  | { kind: 'spoils'; foodId: string; date: CalendarDay }
   | { kind: 'at-hand'; missing: number }
 
 export interface Choice {
@@ -56,6 +59,8 @@ export interface SuggestInput {
   noRepeatDays: number
   /** Foods at hand, by id. */
   onHand: ReadonlySet<string>
+  /** Foods in stock that do not keep, by id, with the day by which they should be used. */
+  spoiling: ReadonlyMap<string, CalendarDay>
   /** What the household said no to. */
   refused: ReadonlySet<string>
   /** How many choices are wanted for each meal. */
@@ -119,6 +124,11 @@ function commonFoods(candidates: ReadonlyMap<string, Candidate>): Set<string> {
 function weigh(candidate: Candidate, slot: Slot, planned: Kept[], input: SuggestInput, common: Set<string>) {
   const reasons: Reason[] = []
   let score = 0
+  const soon = soonest(candidate, slot, input.spoiling)
+  if (soon) {
+    score += 4
+    reasons.push({ kind: 'spoils', ...soon })
+  }
   const last = candidate.eaten
     .filter(day => day < slot.date)
     .sort()
@@ -160,6 +170,16 @@ function weigh(candidate: Candidate, slot: Slot, planned: Kept[], input: Suggest
     if (missing <= 2) reasons.push({ kind: 'at-hand', missing })
   }
   return { score, reasons }
+}
+
+/** Of its foods, the one that should be used first, if that is around the day of the meal. */
+function soonest({ foods }: Candidate, { date }: Slot, spoiling: ReadonlyMap<string, CalendarDay>) {
+  return foods
+    .flatMap(foodId => {
+      const day = spoiling.get(foodId)
+      return day && daysBetween(date, day) <= SOON_DAYS ? [{ foodId, date: day }] : []
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : 1))[0]
 }
 
 /** Eaten around this time of an earlier year, and more often so than at other times. */

@@ -1,3 +1,4 @@
+import { isSameStock } from '../pantry/stock.ts'
 import { applyOperation, type Effect } from './apply-operation.ts'
 import { isPresent, type ListItem } from './item.ts'
 import { currentItem, type ListState } from './list-state.ts'
@@ -44,7 +45,7 @@ export function mergeOf(
   const same = oldest(others.filter(other => isSameThing(item, other)))
   if (same) return { kind: 'mergeInto', ...made, item: item.id, into: same.id }
   if (!convert || !item.foodId || !item.quantity) return null
-  for (const other of others.filter(other => isSameFood(item, other)).sort(byAge)) {
+  for (const other of others.filter(other => isSameFood(item, other) && isSameStock(item, other)).sort(byAge)) {
     const amount = convert(item.quantity, item.unitId, other.unitId)
     if (amount !== null) return { kind: 'mergeInto', ...made, item: item.id, into: other.id, amount }
   }

@@ -1,4 +1,5 @@
 import type { PackageSize } from '../author-line.ts'
+import type { StockFields } from '../pantry/stock.ts'
 import type { Stamp } from './stamp.ts'
 
 /** What an item is needed for: a recipe, how much one making of it takes, and how many makings. */
@@ -10,8 +11,8 @@ export interface ItemShare {
   note: string | null
 }
 
-/** The fields of an item that people set. Each is a register: the last writer wins, for this field alone. */
-export interface ItemFields {
+/** The fields of an item that people set. Each is a register: the last writer wins, for this field alone. A pantry's have those of stock too. */
+export interface ItemFields extends Partial<StockFields> {
   checked: boolean
   quantity: number
   note: string | null

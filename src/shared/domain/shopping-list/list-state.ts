@@ -21,6 +21,9 @@ export const EMPTY_LIST_FIELDS: ListFields = {
   standing: false,
   learnsOrder: true,
   shopOrder: null,
+  places: null,
+  refillListId: null,
+  putAwayUntil: null,
 }
 
 export const emptyList = (fields: Partial<ListFields> = {}): ListState => ({

@@ -1,4 +1,5 @@
 import { isSamePackage } from '../amount-to-buy.ts'
+import { fullerLevel, isSameStock } from '../pantry/stock.ts'
 import { withAddition } from './apply-to-item.ts'
 import { type ItemShare, isPresent, type ListItem } from './item.ts'
 import type { Stamp } from './stamp.ts'
@@ -7,7 +8,7 @@ const BETWEEN_NOTES = ' | '
 
 /** Whether two items are the same thing to buy, in the same unit: then they become one. */
 export const isSameThing = (a: ListItem, b: ListItem): boolean =>
-  a.id !== b.id && isOpen(a) && isOpen(b) && a.unitId === b.unitId && isSameFood(a, b)
+  a.id !== b.id && isOpen(a) && isOpen(b) && a.unitId === b.unitId && isSameFood(a, b) && isSameStock(a, b)
 
 type Thing = Pick<ListItem, 'foodId' | 'note'> & Partial<Pick<ListItem, 'packageSize'>>
 
@@ -33,6 +34,7 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
       pictureId: into.pictureId ?? from.pictureId,
       extras: { ...into.extras, ...from.extras },
       shares: joinShares(into.shares, from.shares),
+      ...(from.level && { level: fullerLevel(into.level, from.level) }),
     },
     { ...from, mergedInto: into.id, quantity: amount, shares: [] },
   ]

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
 import { findLinkedLines } from '#server/db/ingredient-links.ts'
 import type { FoodRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -17,10 +17,12 @@ import {
   findFoodNames,
   findFoodRow,
   findFoodRows,
+  findFoodsOnHand,
   insertFood,
   insertNewFoods,
   listFoodRows,
   lockFoodRows,
+  setFoodsOnHand,
   updateFoodRow,
 } from './foods.store.ts'
 import { linksOf, setSubstitutes, substitutesOf } from './substitutes.ts'
@@ -47,6 +49,7 @@ export async function createFood(ctx: Context, input: FoodInput): Promise<Food> 
   return ctx.transaction(async ctx => {
     await insertFood(ctx.db, row)
     await setSubstitutes(ctx, row.id, input.substitutes)
+    if (row.onHand) await ctx.hooks.afterFoodOnHand(ctx, row.id, true)
     return completeOne(ctx.db, row)
   })
 }
@@ -62,7 +65,9 @@ export async function updateFood(ctx: Context, id: string, input: FoodInput): Pr
     const row = found(await updateFoodRow(ctx.db, ctx.user.groupId, id, change))
     await setSubstitutes(ctx, id, input.substitutes)
     await noteIfRenamed(ctx.db, 'foodId', before, row)
-    return completeOne(ctx.db, row)
+    if (row.onHand === before.onHand) return completeOne(ctx.db, row)
+    await ctx.hooks.afterFoodOnHand(ctx, id, row.onHand)
+    return completeOne(ctx.db, found(await findFoodRow(ctx.db, ctx.user.groupId, id)))
   })
 }
 
@@ -86,6 +91,25 @@ export async function removeFood(ctx: Context, id: string): Promise<Food> {
       lines.map(line => line.recipeId),
     )
     return answer
+  })
+}
+
+/** The foods of which there is some. */
+export const listFoodsOnHand = (db: Db, groupId: string): Promise<FoodRow[]> => findFoodsOnHand(db, groupId)
+
+/** What is in the pantries of a group says of its foods whether there is some. */
+export async function setOnHand(ctx: PublicContext, groupId: string, ids: string[], onHand: boolean): Promise<void> {
+  if (!ids.length) return
+  const changed = await setFoodsOnHand(ctx.db, groupId, ids, onHand, ctx.clock.now())
+  if (!changed.length) return
+  ctx.emit({
+    type: 'change',
+    groupId,
+    householdId: null,
+    integrationId: 'generic',
+    documentType: 'food',
+    operation: 'update',
+    document: { ids: changed },
   })
 }
 

@@ -58,6 +58,28 @@ export const updateFoodRow = (
     .returningAll()
     .executeTakeFirst()
 
+/** Says of foods whether there is some; those of which that was known stay as they are. Answers with the others. */
+export const setFoodsOnHand = async (
+  db: Db,
+  groupId: string,
+  ids: string[],
+  onHand: boolean,
+  updatedAt: string,
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('foods')
+    .set({ onHand, updatedAt, revision: raised })
+    .where('groupId', '=', groupId)
+    .where('id', 'in', ids)
+    .where('onHand', '=', !onHand)
+    .returning('id')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+export const findFoodsOnHand = (db: Db, groupId: string) =>
+  foodsOf(db, groupId).where('onHand', '=', true).orderBy('nameNormalized').orderBy('id').execute()
+
 export const setFoodAliases = (db: Db, groupId: string, id: string, aliases: Alias[], updatedAt: string) =>
   db
     .updateTable('foods')

@@ -4,9 +4,11 @@ import { found } from '#server/errors.ts'
 import type { MealMade } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { logMeal } from '../../recipes/timeline/log-meal.ts'
+import { stockLeftovers } from '../pantry/leftovers.ts'
 import { makeRows } from './entry-rows.ts'
 import * as store from './meal-plans.store.ts'
 import { emitPlanChanged } from './plan-events.ts'
+import { settingsOf, todayOf } from './plan-settings.service.ts'
 import { readEntries } from './read-entries.ts'
 
 /**
@@ -45,7 +47,14 @@ export async function markMade(ctx: Context, id: number, made: MealMade): Promis
       }
     }
     emitPlanChanged(ctx, [entry], 'update')
-    return readEntries(ctx, rows)
+    const entries = await readEntries(ctx, rows)
+    await stockLeftovers(ctx, {
+      mealId: entry.leftoversOf ?? id,
+      name: entries[0]?.recipe?.name ?? entry.title,
+      servings: made.servingsLeft ?? 0,
+      today: todayOf(ctx, await settingsOf(ctx, ctx.user.householdId)),
+    })
+    return entries
   })
 }
 

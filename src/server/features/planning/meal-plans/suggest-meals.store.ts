@@ -80,6 +80,23 @@ export const findDaysEaten = (db: Db, householdId: string, recipeIds: string[]) 
     .where('leftoversOf', 'is', null)
     .execute()
 
+/** Recipes with one of these foods, those that use most of them first. */
+export async function findRecipesUsing(db: Db, groupId: string, foodIds: string[], most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipeIngredients')
+    .innerJoin('foods', 'foods.id', 'recipeIngredients.foodId')
+    .select('recipeIngredients.recipeId')
+    .select(eb => eb.fn.count<number>('recipeIngredients.foodId').distinct().as('used'))
+    .where('foods.groupId', '=', groupId)
+    .where('foods.id', 'in', foodIds)
+    .groupBy('recipeIngredients.recipeId')
+    .orderBy('used', 'desc')
+    .orderBy('recipeIngredients.recipeId')
+    .limit(most)
+    .execute()
+  return rows.map(row => row.recipeId)
+}
+
 export const findCandidates = (db: Db, viewer: Viewer, ids: string[]) =>
   db
     .selectFrom('recipes')

@@ -16,6 +16,8 @@ import * as store from './suggest-meals.store.ts'
 const MOST_WEIGHED = 120
 /** And so many of those that the household likes to eat at this time of the year. */
 const MOST_HABITS = 40
+/** And so many that use what does not keep. */
+const MOST_USING = 40
 const YEARS_BACK = 5
 /** A dish reminds of those of the days around it. */
 const DAYS_AROUND = 7
@@ -35,7 +37,8 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
   const around = await findEntriesBetween(ctx.db, householdId, addDays(first, -DAYS_AROUND), addDays(last, DAYS_AROUND))
   const planned: Kept[] = around.flatMap(({ date, recipeId }) => (date && recipeId ? [{ date, recipeId }] : []))
   const kept = [...planned, ...wish.kept]
-  const pools = await readPools(ctx, rules, wish, first, last)
+  const spoiling = await ctx.hooks.foodsToUse(ctx)
+  const pools = await readPools(ctx, rules, wish, [...spoiling.keys()])
   const slots: Slot[] = wish.meals.map(({ date, entryType }) => ({
     date,
     entryType,
@@ -51,6 +54,7 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
     kept,
     noRepeatDays: settings.noRepeatDays,
     onHand,
+    spoiling,
     refused: new Set(wish.refused),
     choices: wish.choices,
     seed: wish.seed,
@@ -76,7 +80,7 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
 }
 
 const reasonsOf = ({ reasons }: Choice, nameOf: (id: string) => string) =>
-  reasons.map(reason => (reason.kind === 'uses' ? { ...reason, food: nameOf(reason.foodId) } : reason))
+  reasons.map(reason => ('foodId' in reason ? { ...reason, food: nameOf(reason.foodId) } : reason))
 
 const keyOf = (filters: string[]) => JSON.stringify(filters)
 
@@ -85,13 +89,16 @@ function poolOf(pools: Map<string, Pool>, rules: MealPlanRuleRow[], date: string
 }
 
 /** What each set of rules allows: a sample, and what the household is used to eat at this time. */
-async function readPools(ctx: Context, rules: MealPlanRuleRow[], wish: SuggestionWish, first: string, last: string) {
+async function readPools(ctx: Context, rules: MealPlanRuleRow[], wish: SuggestionWish, toUse: string[]) {
+  const dates = wish.meals.map(meal => meal.date).sort()
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const { householdId } = ctx.user
   const random = randomFrom(wish.seed)
   const years = Array.from({ length: YEARS_BACK }, (_, i) => 365 * (i + 1))
   const seasons = years.map(days => ({ from: addDays(first, -days - 30), to: addDays(last, -days + 30) }))
   const habits = await store.findEatenAround(ctx.db, householdId, seasons, MOST_HABITS)
   const forTable = await recipesForTable(ctx)
+  const using = toUse.length ? await store.findRecipesUsing(ctx.db, ctx.user.groupId, toUse, MOST_USING) : []
   const pools = new Map<string, Pool>()
   for (const { date, entryType } of wish.meals) {
     const filters = filtersFor(rules, date, entryType)
@@ -101,7 +108,11 @@ async function readPools(ctx: Context, rules: MealPlanRuleRow[], wish: Suggestio
     const all = forTable ? ruled.filter(id => forTable.has(id)) : ruled
     const allowed = new Set(all)
     const usual = habits.flatMap(({ recipeId }) => (recipeId && allowed.has(recipeId) ? [recipeId] : []))
-    pools.set(key, { allowed: all.length, ids: [...new Set([...sample(all, MOST_WEIGHED, random), ...usual])] })
+    const fresh = using.filter(id => allowed.has(id))
+    pools.set(key, {
+      allowed: all.length,
+      ids: [...new Set([...sample(all, MOST_WEIGHED, random), ...usual, ...fresh])],
+    })
   }
   return pools
 }

@@ -7,6 +7,7 @@ import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { columnsOfItem } from './item-rows.ts'
 import * as items from './items.store.ts'
 import { emitListChanges } from './list-events.ts'
+import { noteOnHand } from './on-hand.ts'
 import type { OpenList } from './open-list.ts'
 import * as operations from './operations.store.ts'
 import { deleteListRecipe, putListRecipe, updateListRow } from './shopping-lists.store.ts'
@@ -32,6 +33,7 @@ export async function closeList(ctx: PublicContext, open: OpenList): Promise<Ite
   ])
   for (const item of changed) await writeShares(ctx, open, item)
   if (open.hasRecipes) await writeRecipes(ctx, open)
+  if (open.row.kind === 'pantry') await noteOnHand(ctx, open, changed)
   emitListChanges(ctx, open, { ...open.row, ...columns }, changed, changes)
   return changes
 }
@@ -56,7 +58,7 @@ function writeItem({ db }: PublicContext, open: OpenList, item: ListItem, now: s
 
 /** What is ticked was bought; unticked, it was not. */
 function notePurchase({ db }: PublicContext, { row, before }: OpenList, item: ListItem, now: string): Query[] {
-  if (!isPresent(item) || item.checked === (before.get(item.id)?.checked ?? false)) return []
+  if (row.kind === 'pantry' || !isPresent(item) || item.checked === (before.get(item.id)?.checked ?? false)) return []
   if (!item.checked) return [operations.deletePurchase.query(db, row.id, item.id)]
   const { foodId, unitId, labelId, note, quantity } = item
   return [

@@ -1,4 +1,5 @@
 import type { ShoppingItemShareRow, ShoppingListItemRow } from '#server/db/schema/shopping-lists.ts'
+import { type StockFields, stockFields } from '#shared/domain/pantry/stock.ts'
 import { type ItemShare, isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { positionOfKey } from '#shared/domain/shopping-list/order-key.ts'
 
@@ -29,6 +30,7 @@ export const itemOf = (row: ShoppingListItemRow, shares: ItemShare[]): ListItem 
   shares,
   mergedInto: row.mergedInto,
   addedBy: row.addedBy,
+  ...row.stock,
 })
 
 export const columnsOfItem = (
@@ -53,4 +55,10 @@ export const columnsOfItem = (
   made: item.made,
   stamps: item.stamps,
   additions: item.additions,
+  stock: stockOf(item),
 })
+
+function stockOf(item: ListItem): Partial<StockFields> | null {
+  const said = stockFields.flatMap(field => (item[field] === undefined ? [] : [[field, item[field]]]))
+  return said.length ? Object.fromEntries(said) : null
+}

@@ -14,7 +14,8 @@ export const listItemRows = (db: Db, householdId: string, query: PageQuery) =>
           eb
             .selectFrom('shoppingLists')
             .select('shoppingLists.id')
-            .where('shoppingLists.householdId', '=', householdId),
+            .where('shoppingLists.householdId', '=', householdId)
+            .where('shoppingLists.kind', '=', 'shopping'),
         ),
       ]),
     select: ['id'],
@@ -174,7 +175,11 @@ const lines = (db: Db) =>
     ])
 
 export const findItemLines = prepared((db: Db, householdId: string, ids: string[]) =>
-  lines(db).where('list.householdId', '=', householdId).where('item.present', '=', true).where('item.id', 'in', ids),
+  lines(db)
+    .where('list.householdId', '=', householdId)
+    .where('list.kind', '=', 'shopping')
+    .where('item.present', '=', true)
+    .where('item.id', 'in', ids),
 )
 
 export const findItemLinesOfList = prepared((db: Db, listId: string) =>
@@ -192,3 +197,15 @@ export type NamingField = 'foodId' | 'unitId'
 
 export const findItemsNaming = (db: Db, field: NamingField, id: string) =>
   db.selectFrom('shoppingListItems').select('id').where(field, '=', id).execute()
+
+/** What the pantries of a group say of foods. */
+export const findStockOfFoods = (db: Db, groupId: string, foodIds: string[]) =>
+  db
+    .selectFrom('shoppingListItems as item')
+    .innerJoin('shoppingLists as list', 'list.id', 'item.listId')
+    .select(['item.foodId', 'item.stock'])
+    .where('list.groupId', '=', groupId)
+    .where('list.kind', '=', 'pantry')
+    .where('item.present', '=', true)
+    .where('item.foodId', 'in', foodIds)
+    .execute()

@@ -8,7 +8,7 @@ import { byOrder } from '#shared/domain/shopping-list/order-key.ts'
 import { loadItems, loadPresent, openList } from './open-list.ts'
 import { findOperationsSince } from './operations.store.ts'
 import { relatedNames } from './related-names.ts'
-import { findList, findListRecipes } from './shopping-lists.store.ts'
+import { findListOrPantry, findListRecipes } from './shopping-lists.store.ts'
 
 /** Only reads: no operation is made in its name. */
 const READER = { userId: null, author: null, device: 'reader', integrationId: 'generic' }
@@ -53,6 +53,6 @@ export async function readListChanges(
 }
 
 export async function getListChanges(ctx: Context, id: string, since: number): Promise<ListChanges> {
-  const [row] = await findList(ctx.db, ctx.user.householdId, id)
+  const [row] = await findListOrPantry(ctx.db, ctx.user.householdId, id)
   return readListChanges(ctx, found(row), since, { userId: ctx.user.id, viewer: ctx.user })
 }

@@ -57,6 +57,7 @@ export function emitListChanges(
     operation: 'update',
     document: isShort ? short : whole,
   })
+  if (row.kind === 'pantry') return
   for (const [operation, ids] of Object.entries({
     create: changes.created,
     update: changes.updated,

@@ -42,7 +42,7 @@ export const deletePurchase = prepared((db: Db, listId: string, itemId: string) 
 export const findPurchases = (db: Db, householdId: string, limit: number) =>
   db
     .selectFrom('shoppingPurchases')
-    .select(['listId', 'foodId', 'unitId', 'labelId', 'note', 'quantity', 'boughtAt'])
+    .select(['listId', 'itemId', 'foodId', 'unitId', 'labelId', 'note', 'quantity', 'boughtAt'])
     .where('householdId', '=', householdId)
     .orderBy('boughtAt', 'desc')
     .limit(limit)

@@ -12,11 +12,11 @@ import { closeList } from './close-list.ts'
 import { findTakenIds } from './items.store.ts'
 import { type KnownIds, knownIds } from './known-ids.ts'
 import { readListChanges } from './list-changes.ts'
-import { lockList } from './lock-list.ts'
+import { lockListOrPantry } from './lock-list.ts'
 import { type Actor, actorOf, apply, keyOfNew, loadItems, mergeWithSame, type OpenList, openList } from './open-list.ts'
 import { findKnownOperations } from './operations.store.ts'
 import * as related from './related-names.store.ts'
-import { countItems, findList } from './shopping-lists.store.ts'
+import { countItems, findListOrPantry } from './shopping-lists.store.ts'
 
 export interface SentOperations {
   since: number
@@ -26,10 +26,10 @@ export interface SentOperations {
 /** Applies what a device did, each operation once however often it comes, and answers with what happened since its cursor. */
 export async function sendOperations(ctx: Context, listId: string, sent: SentOperations): Promise<ListChanges> {
   const results = await ctx.transaction(async ctx => {
-    const row = await lockList(ctx, listId)
+    const row = await lockListOrPantry(ctx, listId)
     return sent.operations.length ? applySent(ctx, row, sent.operations, actorOf(ctx)) : []
   })
-  const [row] = await findList(ctx.db, ctx.user.householdId, listId)
+  const [row] = await findListOrPantry(ctx.db, ctx.user.householdId, listId)
   return readListChanges(ctx, row!, sent.since, { userId: ctx.user.id, viewer: ctx.user, results })
 }
 

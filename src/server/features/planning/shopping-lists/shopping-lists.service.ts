@@ -29,30 +29,50 @@ export async function listShoppingLists(ctx: Context, query: PageQuery): Promise
 
 export async function createShoppingList(ctx: Context, input: ShoppingListInput): Promise<ShoppingList> {
   return ctx.transaction(async ctx => {
-    const { id: userId, groupId, householdId } = ctx.user
-    const now = ctx.clock.now()
-    const { name: _none, ...settings } = EMPTY_LIST_FIELDS
+    const { id: userId, groupId } = ctx.user
+    const blank = newRow(ctx, 'shopping')
     const { color = null, icon = null } = input
     const row: ShoppingListRow = {
-      id: newId(),
-      groupId,
-      householdId,
+      ...blank,
       userId,
       name: input.name ?? null,
-      settings: { ...settings, color, icon, standing: input.standing ?? false },
+      settings: { ...blank.settings, color, icon, standing: input.standing ?? false },
       extras: textExtras(input.extras),
       labels: positionsByName(await findLabelsOfGroup(ctx.db, groupId)),
-      stamps: {},
-      stamp: '',
-      cursor: 0,
-      folded: 0,
-      createdAt: input.createdAt ?? now,
-      updatedAt: now,
+      createdAt: input.createdAt ?? blank.createdAt,
     }
     await store.insertList(ctx.db, row)
     emitList(ctx, 'create', row)
     return readList(ctx, row.id)
   })
+}
+
+/** Makes the household's pantry; answers whether there was none. What was bought before is not asked about. */
+export async function makePantry(ctx: Context): Promise<boolean> {
+  const blank = newRow(ctx, 'pantry')
+  return store.insertPantry(ctx.db, { ...blank, settings: { ...blank.settings, putAwayUntil: blank.createdAt } })
+}
+
+function newRow(ctx: Context, kind: ShoppingListRow['kind']): ShoppingListRow {
+  const { name, ...settings } = EMPTY_LIST_FIELDS
+  const now = ctx.clock.now()
+  return {
+    id: newId(),
+    kind,
+    groupId: ctx.user.groupId,
+    householdId: ctx.user.householdId,
+    userId: null,
+    name,
+    settings,
+    extras: {},
+    labels: {},
+    stamps: {},
+    stamp: '',
+    cursor: 0,
+    folded: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
 }
 
 /** Items are changed by their own calls; only an explicit empty list of them clears the list. */

@@ -9,10 +9,20 @@ import type { PageQuery } from '#shared/contract/page.ts'
 export const listListRows = (db: Db, householdId: string, query: PageQuery) =>
   listPage(db, 'shoppingList', query, {
     route: '/api/households/shopping/lists',
-    scope: eb => eb('shoppingLists.householdId', '=', householdId),
+    scope: eb => eb.and([eb('shoppingLists.householdId', '=', householdId), eb('shoppingLists.kind', '=', 'shopping')]),
   })
 
 export const findList = prepared((db: Db, householdId: string, id: string) =>
+  db
+    .selectFrom('shoppingLists')
+    .selectAll()
+    .where('householdId', '=', householdId)
+    .where('id', '=', id)
+    .where('kind', '=', 'shopping'),
+)
+
+/** A list, or the household's pantry. */
+export const findListOrPantry = prepared((db: Db, householdId: string, id: string) =>
   db.selectFrom('shoppingLists').selectAll().where('householdId', '=', householdId).where('id', '=', id),
 )
 
@@ -25,7 +35,16 @@ export const lockLists = prepared((db: Db, householdId: string, ids: string[]) =
       .selectAll()
       .where('householdId', '=', householdId)
       .where('id', 'in', ids)
+      .where('kind', '=', 'shopping')
       .orderBy('id'),
+  ),
+)
+
+/** A list, or the household's pantry; held until the transaction ends. */
+export const lockListOrPantry = prepared((db: Db, householdId: string, id: string) =>
+  forNoKeyUpdate(
+    db,
+    db.selectFrom('shoppingLists').selectAll().where('householdId', '=', householdId).where('id', '=', id),
   ),
 )
 
@@ -42,6 +61,7 @@ export const lockListsOfItems = prepared((db: Db, householdId: string, itemIds: 
           .innerJoin('shoppingLists as list', 'list.id', 'item.listId')
           .select('list.id')
           .where('list.householdId', '=', householdId)
+          .where('list.kind', '=', 'shopping')
           .where('item.id', 'in', itemIds),
       )
       .orderBy('id'),
@@ -69,6 +89,17 @@ export const lockListsOfGroup = async (db: Db, groupId: string, itemIds: string[
 }
 
 export const insertList = (db: Db, row: ShoppingListRow) => db.insertInto('shoppingLists').values(row).execute()
+
+/** Where two people of a household come at once, one of them makes its pantry. Answers whether it was this one. */
+export const insertPantry = async (db: Db, row: ShoppingListRow): Promise<boolean> => {
+  const rows = await db
+    .insertInto('shoppingLists')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
 
 export const updateListRow = prepared((db: Db, id: string, columns: Partial<ShoppingListRow>) =>
   db.updateTable('shoppingLists').set(columns).where('id', '=', id),

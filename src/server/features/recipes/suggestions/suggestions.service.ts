@@ -1,17 +1,21 @@
 import type { Context } from '#server/context.ts'
 import { listSubstitutes } from '#server/features/catalog/foods/substitutes.ts'
 import type { Suggestion, SuggestionQuery } from '#shared/contract/recipes/suggestions.ts'
+import { addDays, type CalendarDay, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
+import { SOON_DAYS } from '#shared/domain/pantry/stock.ts'
 import { readSummaries } from '../recipes/read-recipe.ts'
 import { foodsAtHand } from './on-hand.ts'
 import { findCookable, findFoodsByNames, findNeededFoods, findSuggested } from './suggestions.store.ts'
 
-/** What can be cooked with the foods at hand. Costs at most eight queries, however many recipes there are. */
+/** What can be cooked with the foods at hand. Costs at most nine queries, however many recipes there are. */
 export async function suggestRecipes(ctx: Context, query: SuggestionQuery): Promise<Suggestion[]> {
   const { groupId } = ctx.user
   const foods = await findFoodsByNames(ctx.db, groupId)
   const onHand = foodsAtHand(foods, await listSubstitutes(ctx.db, groupId), query.foods, query.includeFoodsOnHand)
   if (!onHand.size) return []
-  const ids = await findCookable(ctx.db, ctx.user, [...onHand.keys()], query)
+  const toUse = query.includeFoodsOnHand ? await ctx.hooks.foodsToUse(ctx) : new Map<string, CalendarDay>()
+  const soon = [...toUse].filter(([, day]) => day <= addDays(dayOfMoment(ctx.clock.now()), SOON_DAYS)).map(([id]) => id)
+  const ids = await findCookable(ctx.db, ctx.user, { foodIds: [...onHand.keys()], soon }, query)
   if (!ids.length) return []
   const rows = await findSuggested(ctx.db, groupId, ids)
   const summaries = new Map((await readSummaries(ctx.db, rows)).map(recipe => [recipe.id, recipe]))
@@ -27,7 +31,7 @@ export async function suggestRecipes(ctx: Context, query: SuggestionQuery): Prom
       missingFoods: used.filter(food => !onHand.has(food.id)),
       foods: used.flatMap(food => {
         const why = onHand.get(food.id)
-        return why ? { ...food, ...why } : []
+        return why ? { ...food, ...why, useBy: toUse.get(food.id) ?? null } : []
       }),
     }
   })

@@ -13,14 +13,14 @@ export const findFoodsByNames = (db: Db, groupId: string) =>
 export type NamedFood = Awaited<ReturnType<typeof findFoodsByNames>>[number]
 
 /**
- * The recipes that use some of these foods and miss at most so many others; those that miss least first, of these the ones
- * that use most. Only lines with a food count. The foods are a group's own, so the recipes are too;
+ * The recipes that use some of these foods and miss at most so many others; those that miss least first, where a food that
+ * should be used soon makes up for one that is missing; of these the ones that use most. Only lines with a food count. The foods are a group's own, so the recipes are too;
  * those that the viewer may not see are left out.
  */
 export async function findCookable(
   db: Db,
   viewer: Viewer,
-  foodIds: string[],
+  { foodIds, soon }: { foodIds: string[]; soon: string[] },
   { maxMissingFoods, limit }: { maxMissingFoods: number; limit: number },
 ): Promise<string[]> {
   const missing = sql<number>`counted.foods - used.present`
@@ -30,6 +30,11 @@ export async function findCookable(
         .selectFrom('recipeIngredients')
         .select('recipeId')
         .select(eb => eb.fn.count<number>('foodId').distinct().as('present'))
+        .select(eb =>
+          soon.length
+            ? sql<number>`count(distinct case when ${eb('foodId', 'in', soon)} then food_id end)`.as('soon')
+            : sql<number>`0`.as('soon'),
+        )
         .where('foodId', 'in', foodIds)
         .groupBy('recipeId')
         .as('used'),
@@ -38,6 +43,7 @@ export async function findCookable(
     .select('used.recipeId')
     .where(missing, '<=', maxMissingFoods)
     .where(seenBy(viewer, 'used.recipeId'))
+    .orderBy(sql`${missing} - used.soon`)
     .orderBy(missing)
     .orderBy('used.present', 'desc')
     .orderBy('used.recipeId')

@@ -1,3 +1,4 @@
+import { type Level, levels, places } from '../../pantry/stock.ts'
 import { acceptOperation, mayMakeEqual, mergeOf } from '../accept-operation.ts'
 import { type DeviceList, type ListChanges, receiveChanges, shownList, stampNow } from '../device.ts'
 import { isPresent } from '../item.ts'
@@ -133,8 +134,15 @@ function actionOf(
       const removed = [...shown.items.values()].find(one => one.removed)
       return { kind: 'restore', ...on, item: removed?.id ?? chosen.id }
     }
-    default:
+    case 9:
       return { kind: 'set', ...on, fields: { quantity: value } }
+    case 10:
+    case 11:
+      return { kind: 'set', ...on, fields: { level: levels[value % levels.length] as Level } }
+    case 12:
+      return { kind: 'set', ...on, fields: { place: places[value % places.length] as string } }
+    default:
+      return { kind: 'set', ...on, fields: { bestBefore: `2027-01-0${value}` } }
   }
 }
 

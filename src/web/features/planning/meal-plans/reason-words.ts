@@ -20,6 +20,8 @@ export function reasonInWords(reason: SuggestedReason, t: TFunction): string {
       return t('plan.reason.loved', { number: formatNumber(reason.rating ?? 0, { maximumFractionDigits: 1 }) })
     case 'uses':
       return t('plan.reason.uses', { food: reason.food, day: reason.date ? formatDate(reason.date, 'short') : '' })
+    case 'spoils':
+      return t('plan.reason.spoils', { food: reason.food, day: reason.date ? formatDate(reason.date, 'short') : '' })
     case 'at-hand':
       return reason.missing
         ? t('plan.reason.missing', { count: reason.missing, number: number(reason.missing) })
