@@ -13,11 +13,18 @@ const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   monthDay: { month: 'short', day: 'numeric' },
 }
 
+/** To make a format costs far more than to use it, and lists use it for every line. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
 /** A moment or a day in the reader's language. A bare day (`2026-03-01`) is the same day in every time zone. */
 export function formatDate(value: string | Date, style: Style = 'medium'): string {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const key = `${i18next.language} ${style} ${isDay}`
   const options = isDay ? { ...STYLES[style], timeZone: 'UTC' } : STYLES[style]
-  return new Intl.DateTimeFormat(i18next.language, options).format(new Date(value))
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(i18next.language, options)
+  dateFormats.set(key, format)
+  return format.format(new Date(value))
 }
 
 /** From one day to another in the reader's language, with the year where it is not this one. */
@@ -31,9 +38,6 @@ export function formatDays(first: string, last: string, now = new Date()): strin
   }).formatRange(new Date(first), new Date(last))
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-/** To make a format costs far more than to use it, and lists use it for every line. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   const key = i18next.language + JSON.stringify(options)
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(i18next.language, options)

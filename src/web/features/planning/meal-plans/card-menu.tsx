@@ -12,7 +12,6 @@ import {
   IconTrash,
 } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
-import { useMayPlan } from './meal-plans.queries.ts'
 import { nameOfMeal } from './name-of-meal.ts'
 import classes from './plan.module.css'
 
@@ -21,14 +20,14 @@ export type CardCommand = 'open' | 'edit' | 'made' | 'move' | 'select' | 'remove
 interface Props {
   entry: PlanEntry
   onCommand: (command: CardCommand, entry: PlanEntry) => void
+  mayPlan: boolean
   isSelected?: boolean
 }
 
 /** What can be done with a meal. */
-export function CardMenu({ entry, onCommand, isSelected }: Props) {
+export function CardMenu({ entry, onCommand, mayPlan, isSelected }: Props) {
   const { t } = useTranslation()
   const run = (command: CardCommand) => () => onCommand(command, entry)
-  const mayPlan = useMayPlan()
   const open: MenuAction = { id: 'open', label: t('plan.openRecipe'), icon: IconToolsKitchen2, run: run('open') }
   const made: MenuAction = { id: 'made', label: t('plan.made'), icon: IconCheck, run: run('made') }
   if (!mayPlan && !entry.recipe) return null

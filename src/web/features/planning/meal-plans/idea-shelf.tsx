@@ -44,6 +44,8 @@ export function IdeaShelf({ ideas, cooks, usualServings, selected, onAdd, onComm
             usualServings={usualServings}
             isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
             onCommand={onCommand}
+            mayPlan
+            hasMenu
           />
         ))}
       </ul>

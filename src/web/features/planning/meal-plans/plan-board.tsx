@@ -1,20 +1,16 @@
 import { closestCorners, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { usualServings } from '#shared/domain/meal-plan/plan-settings.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
-import { AddMealDialog } from './add-meal-dialog.tsx'
 import { CardFace } from './card-face.tsx'
 import type { CardCommand } from './card-menu.tsx'
-import { EditMealDialog } from './edit-meal-dialog.tsx'
 import { IdeaShelf } from './idea-shelf.tsx'
-import { MadeMealDialog } from './made-meal-dialog.tsx'
 import { useHousehold, useIdeas, useMayPlan, usePlanSettings } from './meal-plans.queries.ts'
-import { MoveMealDialog } from './move-meal-dialog.tsx'
 import classes from './plan.module.css'
 import { PlanDay } from './plan-day.tsx'
 import type { PlanView } from './plan-search.ts'
@@ -24,6 +20,11 @@ import { movesOf, useBoardSensors } from './use-board-drag.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useDragSpeech } from './use-drag-speech.ts'
 import { usePlanActions } from './use-plan-actions.ts'
+
+const AddMealDialog = lazy(() => import('./add-meal-dialog.tsx').then(module => ({ default: module.AddMealDialog })))
+const EditMealDialog = lazy(() => import('./edit-meal-dialog.tsx').then(module => ({ default: module.EditMealDialog })))
+const MadeMealDialog = lazy(() => import('./made-meal-dialog.tsx').then(module => ({ default: module.MadeMealDialog })))
+const MoveMealDialog = lazy(() => import('./move-meal-dialog.tsx').then(module => ({ default: module.MoveMealDialog })))
 
 interface Props {
   days: readonly CalendarDay[]
@@ -54,6 +55,8 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
   useTodayInSight(board)
   const ideas = useIdeas().data ?? EMPTY
   const mayPlan = useMayPlan()
+  // The meals are seen before the buttons that lie on them.
+  const hasMenus = useDeferredValue(true, false)
   const actions = usePlanActions()
   const sensors = useBoardSensors()
   const spoken = useDragSpeech()
@@ -102,6 +105,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
             usualServings={settings ? usualServings(settings, day) : null}
             isOutside={isOutside(day)}
             isCompact={view === 'month'}
+            hasMenus={hasMenus}
             selected={selected}
             actionsOf={actionsOf}
             onAdd={onAdd}
@@ -134,10 +138,12 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
           </div>
         )}
       </DragOverlay>
-      {open?.kind === 'add' && <AddMealDialog day={open.day} entries={entries} onClose={close} />}
-      {open?.kind === 'edit' && <EditMealDialog entry={open.entry} onClose={close} />}
-      {open?.kind === 'made' && <MadeMealDialog entry={open.entry} today={today} onClose={close} />}
-      {open?.kind === 'move' && <MoveMealDialog entries={open.entries} today={today} onClose={close} />}
+      <Suspense>
+        {open?.kind === 'add' && <AddMealDialog day={open.day} entries={entries} onClose={close} />}
+        {open?.kind === 'edit' && <EditMealDialog entry={open.entry} onClose={close} />}
+        {open?.kind === 'made' && <MadeMealDialog entry={open.entry} today={today} onClose={close} />}
+        {open?.kind === 'move' && <MoveMealDialog entries={open.entries} today={today} onClose={close} />}
+      </Suspense>
     </DndContext>
   )
 }

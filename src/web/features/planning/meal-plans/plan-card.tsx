@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { CardFace } from './card-face.tsx'
 import { type CardCommand, CardMenu } from './card-menu.tsx'
-import { useMayPlan } from './meal-plans.queries.ts'
 import classes from './plan.module.css'
 import { goesBehind } from './use-board-drag.ts'
 
@@ -14,6 +13,8 @@ interface Props {
   /** For how many is cooked on this day when nobody says otherwise. */
   usualServings: number | null
   onCommand: (command: CardCommand, entry: PlanEntry) => void
+  mayPlan: boolean
+  hasMenu: boolean
   isCompact?: boolean
   /** Whether it is one of several that are selected; absent when none are. */
   isSelected?: boolean
@@ -24,10 +25,9 @@ interface Props {
  * lift it.
  */
 export const PlanCard = memo(function PlanCard(props: Props) {
-  const { entry, cook, usualServings, onCommand, isCompact, isSelected } = props
+  const { entry, cook, usualServings, onCommand, mayPlan, hasMenu, isCompact, isSelected } = props
   const { t } = useTranslation()
   const id = `meal-${entry.id}`
-  const mayPlan = useMayPlan()
   const {
     attributes,
     listeners,
@@ -68,7 +68,7 @@ export const PlanCard = memo(function PlanCard(props: Props) {
       >
         <CardFace entry={entry} cook={cook} usualServings={usualServings} isCompact={isCompact} />
       </button>
-      <CardMenu entry={entry} onCommand={onCommand} isSelected={isSelected} />
+      {hasMenu && <CardMenu entry={entry} onCommand={onCommand} mayPlan={mayPlan} isSelected={isSelected} />}
     </li>
   )
 })

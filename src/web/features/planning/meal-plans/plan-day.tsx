@@ -22,6 +22,7 @@ interface Props {
   usualServings: number | null
   isOutside: boolean
   isCompact: boolean
+  hasMenus: boolean
   /** Empty while no meals are being selected. */
   selected: ReadonlySet<number>
   actionsOf: (day: CalendarDay, entries: readonly PlanEntry[]) => MenuAction[]
@@ -35,7 +36,7 @@ const MOST_IN_MONTH = 5
 /** A day of the board: its meals by kind, in their order, with room to drop another. */
 export const PlanDay = memo(function PlanDay(props: Props) {
   const { day, today, entries, cooks, usualServings, isOutside, isCompact } = props
-  const { selected, actionsOf, onAdd, onCommand } = props
+  const { hasMenus, selected, actionsOf, onAdd, onCommand } = props
   const { t } = useTranslation()
   const { setNodeRef, isOver } = useDroppable({ id: `day-${day}`, data: { day } })
   const label = formatDate(day, 'short')
@@ -90,6 +91,8 @@ export const PlanDay = memo(function PlanDay(props: Props) {
                   cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
                   usualServings={usualServings}
                   onCommand={onCommand}
+                  mayPlan={mayPlan}
+                  hasMenu={hasMenus}
                   isCompact={isCompact}
                   isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
                 />

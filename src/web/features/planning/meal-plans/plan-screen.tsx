@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { keptAtOf } from '#web/features/accounts/offline/readable-offline.ts'
@@ -12,17 +12,22 @@ import { failureText } from '#web/ui/failures/failure-text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useHousehold, useMayPlan, usePlan } from './meal-plans.queries.ts'
-import { MenusDialog } from './menus-dialog.tsx'
 import classes from './plan.module.css'
 import { PlanBoard } from './plan-board.tsx'
-import { PlanLinksDialog } from './plan-links-dialog.tsx'
 import { type PlanSearch, rangeAround } from './plan-search.ts'
-import { PlanSettingsDialog } from './plan-settings-dialog.tsx'
 import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
 import { showToday } from './show-today.ts'
-import { SuggestDialog } from './suggest-dialog.tsx'
 import { useListAction } from './use-list-action.tsx'
 import { useToday } from './use-today.ts'
+
+const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ default: module.MenusDialog })))
+const PlanLinksDialog = lazy(() =>
+  import('./plan-links-dialog.tsx').then(module => ({ default: module.PlanLinksDialog })),
+)
+const PlanSettingsDialog = lazy(() =>
+  import('./plan-settings-dialog.tsx').then(module => ({ default: module.PlanSettingsDialog })),
+)
+const SuggestDialog = lazy(() => import('./suggest-dialog.tsx').then(module => ({ default: module.SuggestDialog })))
 
 interface Props {
   search: PlanSearch
@@ -119,17 +124,19 @@ export function PlanScreen({ search, onGo }: Props) {
           />
         </div>
       )}
-      {dialog === 'suggest' && (
-        <SuggestDialog
-          days={days.filter(one => one >= today && !isOutside(one))}
-          entries={entries}
-          onLater={() => go('next')}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'menus' && <MenusDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
-      {dialog === 'links' && <PlanLinksDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
-      {dialog === 'settings' && <PlanSettingsDialog onClose={() => setDialog(undefined)} />}
+      <Suspense>
+        {dialog === 'suggest' && (
+          <SuggestDialog
+            days={days.filter(one => one >= today && !isOutside(one))}
+            entries={entries}
+            onLater={() => go('next')}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'menus' && <MenusDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
+        {dialog === 'links' && <PlanLinksDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
+        {dialog === 'settings' && <PlanSettingsDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
       {list.dialog}
     </Page>
   )

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Up to here the days are below each other; plan.module.css says the same. */
-const NARROW = '(max-width: 61.99em)'
+const isNarrow = () => matchMedia('(max-width: 61.99em)').matches
 
 /** Brings today into sight where the days are below each other and it is further down than the eye begins. */
 export function showToday(board: Element | null): void {
   const today = board?.querySelector('[data-today]')
-  if (!today || !matchMedia(NARROW).matches) return
+  if (!today || !isNarrow()) return
   const { top, bottom } = today.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) today.scrollIntoView({ block: 'nearest' })
 }
@@ -14,6 +14,6 @@ export function showToday(board: Element | null): void {
 /** Does so when the board comes, unless its reader comes back to where they were. */
 export function useTodayInSight(board: RefObject<Element | null>): void {
   useEffect(() => {
-    if (scrollY === 0) showToday(board.current)
+    if (isNarrow() && scrollY === 0) showToday(board.current)
   }, [board])
 }
