@@ -5,9 +5,11 @@ import { explainDatabaseError } from './db/explain.ts'
 import { identify } from './features/accounts/auth/identify.ts'
 import { gauges } from './features/admin/health/gauges.ts'
 import { features } from './features/index.ts'
+import { calendars } from './features/planning/calendars/calendars.service.ts'
 import { sitemap } from './features/public/social-preview/sitemap.ts'
 import { previewRecipe, previewShared } from './features/public/social-preview/social-preview.service.ts'
 import type { ServerHooks } from './http/auth-hooks.ts'
+import { serveCalDav } from './http/caldav/caldav.ts'
 import { serveDocs } from './http/docs-page.ts'
 import { serveMcp } from './http/mcp/mcp.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -30,6 +32,7 @@ export async function buildApp(app: App, pages?: string): Promise<FastifyInstanc
       serve(inside, app, features, hooks)
       serveOpenApi(inside, app, features)
       serveMcp(inside, app, hooks)
+      serveCalDav(inside, app, hooks, calendars)
       serveDocs(inside, app)
       await serveWebApp(inside, app, { identify, recipe: previewRecipe, shared: previewShared, sitemap }, pages)
     },

@@ -63,8 +63,8 @@ export function scopeAllows(scope: Scope, { method, path, access }: Call): boole
   if (scope === 'setup') return SETUP.test(path)
   if (access === 'admin') return false
   if (scope === 'kitchen' && isOfKitchen({ method, path, access })) return true
-  // Behind it each tool is asked about by itself.
-  if (path === '/api/mcp') return true
+  // Behind these each tool and each calendar is asked about by itself.
+  if (path === '/api/mcp' || path === '/caldav') return true
   if (scope === 'read') return method === 'GET'
   if (path.startsWith('/api/households/shopping/') || path === '/api/households/pantry') return true
   if (scope === 'kitchen') return false

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { BackupTables } from './schema/backups.ts'
+import type { CalendarTables } from './schema/calendars.ts'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { DinerTables } from './schema/diners.ts'
@@ -19,6 +20,7 @@ import type { ShoppingListTables } from './schema/shopping-lists.ts'
 /** Every table, camelCase here and snake_case in the database. Times are UTC ISO text, ids UUID text. */
 export interface Tables
   extends BackupTables,
+    CalendarTables,
     CookbookTables,
     CoreTables,
     DinerTables,

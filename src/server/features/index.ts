@@ -60,6 +60,7 @@ import { pushChannel } from './notifications/push/push-channel.ts'
 import { webhookChannel } from './notifications/webhooks/webhook-channel.ts'
 import { webhooksJobs } from './notifications/webhooks/webhooks.jobs.ts'
 import { webhooksRoutes } from './notifications/webhooks/webhooks.routes.ts'
+import { calendarsJobs } from './planning/calendars/calendars.jobs.ts'
 import { mealPlanRulesRoutes } from './planning/meal-plan-rules/meal-plan-rules.routes.ts'
 import { mealPlansJobs } from './planning/meal-plans/meal-plans.jobs.ts'
 import {
@@ -211,6 +212,7 @@ export const jobs: AnyJob[] = [
   ...recipeVersionsJobs,
   ...sharingJobs,
   ...mealPlansJobs,
+  ...calendarsJobs,
 ]
 
 /** The ways to tell people and programs what happened, as features give them. */

@@ -31,7 +31,8 @@ export function sendError(
   const locale = app.locales.choose(request.headers['accept-language'])
   if (error instanceof Problem) {
     // Not to whoever just signed in with a wrong password, or came with a token that was taken back.
-    if (error.key === 'not-signed-in') reply.header('www-authenticate', 'Bearer')
+    if (error.key === 'not-signed-in' && !reply.hasHeader('www-authenticate'))
+      reply.header('www-authenticate', 'Bearer')
     const { seconds } = error.options.params ?? {}
     if (seconds !== undefined) reply.header('retry-after', String(seconds))
     return reply

@@ -58,11 +58,10 @@ export function addBodyParsers(server: FastifyInstance) {
   server.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
     (/^$|\+json\b/i.test(request.headers['content-type'] ?? '') ? readJson : readOther)(request, body),
   )
+  const readText = parser(bytes => bytes.toString('utf8') || undefined)
+  server.addContentTypeParser(['application/xml', 'text/xml', 'text/calendar'], readText)
   // Only a call that wants a form takes it apart: elsewhere a page of another site could send one without being asked.
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    parser(bytes => bytes.toString('utf8')),
-  )
+  server.addContentTypeParser('application/x-www-form-urlencoded', readText)
 }
 
 /** Lets the rest of a refused body come, for most clients read the answer only after they have sent all; but not without end. */

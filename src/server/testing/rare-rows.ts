@@ -51,6 +51,11 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .insertInto('duplicateDismissals')
     .values({ groupId, oneId: foodId, otherId: newId(), createdAt: now })
     .execute()
+  const task = { thingId: itemId, householdId, calendarId: listId, name: 'task.ics', text: 'BEGIN:VCALENDAR' }
+  await db
+    .insertInto('calendarObjects')
+    .values({ ...task, updatedAt: now })
+    .execute()
   await db.insertInto('recipeViewers').values({ recipeId, userId }).execute()
   const worked = { entryId: 3, isNothing: false, gramsPerPiece: 12.5, updatedAt: now }
   await db

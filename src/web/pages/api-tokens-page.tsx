@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiTokenForm } from '#web/features/accounts/profile/api-token-form.tsx'
 import { ApiTokenList } from '#web/features/accounts/profile/api-token-list.tsx'
+import { CalendarApps } from '#web/features/planning/calendar-apps/calendar-apps.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -13,6 +14,9 @@ export function ApiTokensPage() {
       </Section>
       <Section title={t('apiTokens.yours')}>
         <ApiTokenList />
+      </Section>
+      <Section title={t('calendarApps.title')}>
+        <CalendarApps />
       </Section>
     </Page>
   )

@@ -17,6 +17,8 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   recipeMarks: 'clear',
   // Triggers keep it in step.
   recipeFoodCounts: 'keep',
+  // What programs were told of another state: they ask for everything once more.
+  calendarSnapshots: 'clear',
   // Their archives are not in backups, and what was still to be fetched was asked for by somebody long ago.
   dataExports: 'clear',
   importQueue: 'clear',

@@ -44,6 +44,7 @@ import { foodNutrition } from './0053-food-nutrition.ts'
 import { diners } from './0054-diners.ts'
 import { operationsOnItems } from './0055-operations-on-items.ts'
 import { pantries } from './0056-pantries.ts'
+import { calendars } from './0057-calendars.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: Migration[] = [
   diners,
   operationsOnItems,
   pantries,
+  calendars,
 ]

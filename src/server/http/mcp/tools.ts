@@ -113,7 +113,9 @@ export function requestOf({ route }: Tool, given: Json): { url: string; payload?
   const sent: Record<'params' | 'query' | 'body', Json> = { params: {}, query: {}, body: {} }
   for (const { place, schema } of partsOf(route))
     for (const key of Object.keys(schema.shape)) if (given[key] !== undefined) sent[place][key] = given[key]
-  const path = route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(sent.params[key] ?? '')))
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(sent.params[key] ?? '').toWellFormed()),
+  )
   const query = new URLSearchParams(
     Object.entries(sent.query).flatMap(([key, value]) => [value].flat().map(one => [key, String(one)])),
   )

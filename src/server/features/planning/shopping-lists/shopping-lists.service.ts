@@ -27,13 +27,14 @@ export async function listShoppingLists(ctx: Context, query: PageQuery): Promise
   return { ...rest, items: await readSummaries(ctx, items) }
 }
 
-export async function createShoppingList(ctx: Context, input: ShoppingListInput): Promise<ShoppingList> {
+export async function createShoppingList(ctx: Context, input: ShoppingListInput, id = newId()): Promise<ShoppingList> {
   return ctx.transaction(async ctx => {
     const { id: userId, groupId } = ctx.user
     const blank = newRow(ctx, 'shopping')
     const { color = null, icon = null } = input
     const row: ShoppingListRow = {
       ...blank,
+      id,
       userId,
       name: input.name ?? null,
       settings: { ...blank.settings, color, icon, standing: input.standing ?? false },
