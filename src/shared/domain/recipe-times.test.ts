@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivedTotal, plainMinutes } from './recipe-times.ts'
+import { derivedTotal, plainMinutes, timeAsIngredient } from './recipe-times.ts'
 
 test.each([
   ['145 minutes', 145],
@@ -21,4 +21,12 @@ test('a total is derived from its parts, and what is made of other recipes comes
   expect(derivedTotal({ totalTime: '1 h' })).toBeNull()
   expect(derivedTotal({ prepTime: '20 min', performTime: 'a while' })).toBeNull()
   expect(derivedTotal({ prepTime: '20 min' })).toBeNull()
+})
+
+test('a recipe that is an ingredient adds the time it says, or that of its parts', () => {
+  expect(timeAsIngredient({ totalTime: '1 h', prepTime: '20 min' })).toBe('1 h')
+  expect(timeAsIngredient({ prepTime: '20 min', performTime: '1 h 10 min' })).toBe('PT90M')
+  expect(timeAsIngredient({ prepTime: '20 min' })).toBe('PT20M')
+  expect(timeAsIngredient({ prepTime: '20 min', performTime: 'overnight' })).toBeNull()
+  expect(timeAsIngredient({})).toBeNull()
 })

@@ -32,13 +32,27 @@ interface Timed {
  */
 export function derivedTotal({ totalTime, prepTime, performTime, recipeIngredient = [] }: Timed): number | null {
   const made = recipeIngredient.flatMap(({ referencedRecipe: one }) => plainMinutes(one?.totalTime) ?? [])
-  const inside = made.reduce((sum, one) => sum + one, 0)
+  const inside = sumOf(made)
   if (totalTime?.trim()) {
     const own = plainMinutes(totalTime)
     return own !== null && inside > 0 ? own + inside : null
   }
+  const parts = partsOf({ prepTime, performTime })
+  return parts && (parts.length > 1 || inside > 0) ? sumOf(parts) + inside || null : null
+}
+
+/** The time that a recipe adds where it is an ingredient: what it says itself, or the sum of its parts as "PT90M". */
+export function timeAsIngredient(recipe: Timed): string | null {
+  if (recipe.totalTime?.trim()) return recipe.totalTime
+  const minutes = sumOf(partsOf(recipe) ?? [])
+  return minutes ? `PT${minutes}M` : null
+}
+
+/** The minutes of its parts that are told; null when one of them is in other words. */
+function partsOf({ prepTime, performTime }: Timed): number[] | null {
   const parts = [prepTime, performTime].filter(part => part?.trim())
   const known = parts.flatMap(part => plainMinutes(part) ?? [])
-  const isKnown = known.length === parts.length && (parts.length > 1 || inside > 0)
-  return isKnown ? known.reduce((sum, one) => sum + one, inside) || null : null
+  return known.length === parts.length ? known : null
 }
+
+const sumOf = (minutes: number[]) => minutes.reduce((sum, one) => sum + one, 0)

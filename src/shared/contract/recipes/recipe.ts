@@ -61,7 +61,7 @@ export const RecipeIngredient = z
     optional: z.boolean(),
     /** The author's line, which is shown instead of the fields put together. */
     line: AuthorLine.nullable(),
-    /** The recipe that this ingredient is made by. */
+    /** The recipe that this ingredient is made by, with its total time: as it says it, or as the sum of its parts (PT90M). */
     referencedRecipe: z
       .object({ id: Uuid, name: z.string(), slug: z.string(), totalTime: z.string().nullable() })
       .nullable(),

@@ -95,6 +95,8 @@ describe('an ingredient that is a recipe', () => {
       totalTime: null,
     })
     const [line] = (await get(pie)).recipeIngredient
+    await ask()(recipes.patch, { params: { slug: crust.slug }, body: { prepTime: '15 min', performTime: '45 min' } })
+    expect((await get(pie)).recipeIngredient[0]?.referencedRecipe?.totalTime).toBe('PT60M')
     await save(pie, [{ ...line, referencedRecipe: null }])
     expect((await get(pie)).recipeIngredient[0]?.referencedRecipe).toBeNull()
   })

@@ -3,6 +3,7 @@ import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Recipe, RecipeIngredient, RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { ingredientDisplay } from '#shared/domain/display.ts'
+import { timeAsIngredient } from '#shared/domain/recipe-times.ts'
 import {
   findCommentsOf,
   findIngredientLines,
@@ -164,7 +165,11 @@ export function toIngredient(line: IngredientLine, disableAmount: boolean): Reci
           id: line.madeId,
           name: line.madeName as string,
           slug: line.madeSlug as string,
-          totalTime: line.madeTotalTime,
+          totalTime: timeAsIngredient({
+            totalTime: line.madeTotalTime,
+            prepTime: line.madePrepTime,
+            performTime: line.madePerformTime,
+          }),
         }
       : null,
   }

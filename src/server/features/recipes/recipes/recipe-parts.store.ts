@@ -44,6 +44,8 @@ export const findIngredientLines = prepared((db: Db, recipeIds: string[]) =>
       'made.name as madeName',
       'made.slug as madeSlug',
       'made.totalTime as madeTotalTime',
+      'made.prepTime as madePrepTime',
+      'made.performTime as madePerformTime',
       'food.id as foodId',
       'food.name as foodName',
       'food.pluralName as foodPluralName',

@@ -78,10 +78,19 @@ function withRead(items: DraftIngredient[], unread: readonly DraftIngredient[], 
   })
   if (at < 0 || !stand) return items
   const title = items[at]?.title
+  // A line that was read stays the same row: its menu may be open, and it may be linked already.
+  const left = items.slice(at, at + unread.length)
+  const sameRows = read.map(one => {
+    const index = left.findIndex(({ note }) => note === one.originalText)
+    const row = left.splice(0, index + 1).at(-1)
+    if (!row) return one
+    const { referenceId, referencedRecipe } = row
+    return { ...one, referenceId, referencedRecipe, optional: row.optional || one.optional }
+  })
   return items.toSpliced(
     at,
     unread.length,
-    ...read.map((one, index) => (index || one.title ? one : { ...one, title: title ?? null })),
+    ...sameRows.map((one, index) => (index || one.title ? one : { ...one, title: title ?? null })),
   )
 }
 
