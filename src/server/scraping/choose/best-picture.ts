@@ -2,7 +2,10 @@ import type { Picture } from '../candidate.ts'
 import { absolute } from '../page/address.ts'
 
 const emblem =
-  /(?:^|[/_\-.])(?:logo|icon|favicon|avatar|gravatar|sprite|placeholder|blank|spacer|pixel)s?(?:[/_\-.\d]|$)/i
+  /(?:^|[/_\-.])(?:logo|icon|favicon|avatar|gravatar|sprite|placeholder|blank|spacer|pixel)s?(?:[/_\-.\d]|$)|fallback|no-?image/i
+
+/** Whether an address says that its picture is a logo or stands for a missing one. */
+export const isEmblem = ({ url }: Picture) => emblem.test(url)
 
 /** The area a picture is known to have: from its metadata, its address, or not at all (0). */
 export function areaOf({ url, width, height }: Picture): number {
@@ -30,7 +33,7 @@ export function rankPictures(pictures: Picture[], base: string | null): Picture[
     picture,
     at,
     area: areaOf(picture),
-    drawn: emblem.test(picture.url),
+    drawn: isEmblem(picture),
   }))
   ranked.sort(
     (a, b) =>

@@ -7,7 +7,7 @@ import { absolute } from '../page/address.ts'
 import type { Element } from '../page/nodes.ts'
 import { picturesOf } from '../page/pictures.ts'
 import type { Reading } from '../read-page.ts'
-import { rankPictures } from './best-picture.ts'
+import { isEmblem, rankPictures } from './best-picture.ts'
 import { confidenceOf, evidenceOf } from './evidence.ts'
 import { languageOf } from './language.ts'
 import { isDeclared, mainRecipe } from './main-recipe.ts'
@@ -25,13 +25,13 @@ export function merge({ candidates, head, elements, shown, others: dishes }: Rea
   const list = <T>(field: Field, read: (candidate: Candidate) => T[]) =>
     take(field, read, value => value.length > 0, [])
   const span = (field: Field, read: (candidate: Candidate) => Span | null) =>
-    take(field, read, value => value !== null, null)
+    take(field, candidate => ifInMinutes(read(candidate), same.map(read)), value => value !== null, null)
 
   const base = absolute(head.base, page.url ?? null) ?? page.url ?? absolute(head.canonical, null)
   const prep = span('prepMinutes', candidate => candidate.prep)
   const cook = span('cookMinutes', candidate => candidate.cook)
   const perform = span('performTime', candidate => candidate.perform)
-  const total = span('totalMinutes', candidate => candidate.total ?? sum(candidate.prep, candidate.cook))
+  const total = span('totalMinutes', wholeTime)
   const recipeYield = chooseYield(list('recipeYield', candidate => candidate.yields))
   const site = head.meta.get('og:site_name')?.[0] ?? ''
   const name = tidyName(
@@ -130,7 +130,9 @@ function picturesOfRecipe(same: Candidate[], name: string, elements: Element[], 
     all.filter(picture => picture.source !== 'state'),
     base,
   )
-  return declared.length > 0 ? declared : rankPictures([...all, ...picturesOf(elements, name)], base)
+  return declared[0] && !isEmblem(declared[0])
+    ? declared
+    : rankPictures([...all, ...picturesOf(elements, name)], base)
 }
 
 function othersOf(candidates: Candidate[], name: string, base: string | null): OtherRecipe[] {
@@ -146,7 +148,17 @@ function othersOf(candidates: Candidate[], name: string, base: string | null): O
   return [...others.values()]
 }
 
+/** Null for "PT10H" where somebody else says 10 minutes: programs mix up the two. */
+const ifInMinutes = (time: Span | null, all: (Span | null)[]): Span | null =>
+  all.some(other => other && time?.minutes === other.minutes * 60) ? null : time
+
 const wordsOf = (time: Span | null) => time && (time.text ?? minutesText(time.minutes))
+
+/** What is called the whole time but is shorter than one of its parts, is not. */
+function wholeTime({ prep, cook, total }: Candidate): Span | null {
+  const longest = Math.max(prep?.minutes ?? 0, cook?.minutes ?? 0)
+  return total && total.minutes >= longest ? total : (sum(prep, cook) ?? total)
+}
 
 const sum = (prep: Span | null, cook: Span | null): Span | null =>
   prep || cook ? { minutes: (prep?.minutes ?? 0) + (cook?.minutes ?? 0), text: null } : null

@@ -8,7 +8,8 @@ import { ingredientScore, joined, shareIn } from './quality-score.ts'
 /** Whether the list read from the layout says the same as the metadata, and clearly more. */
 export function pageTellsMore(candidate: Candidate, layout: Candidate | null): boolean {
   if (!layout || layout.ingredients.length < 3) return false
-  if (hasMoreLines(candidate.ingredients, layout.ingredients)) return true
+  if (hasMoreLines(candidate.ingredients, layout.ingredients) || isNoList(candidate.ingredients, layout.ingredients))
+    return true
   const known = ingredientScore(candidate.ingredients)
   const shown = ingredientScore(layout.ingredients)
   if (shown < known * 1.25 + 1) return isTorn(candidate.ingredients, layout.ingredients) && shown > known * 0.9
@@ -27,6 +28,12 @@ function hasMoreLines(known: Line[], shown: Line[]): boolean {
     more.every(line => startsWithQuantity(line.text))
   )
 }
+
+/** Keywords where a list belongs ("Cheese, Pasta"): one or two lines without an amount, and a list of them on the page. */
+const isNoList = (known: Line[], shown: Line[]) =>
+  itemsOf(known).length < 3 &&
+  !known.some(line => hasQuantity(line.text)) &&
+  itemsOf(shown).filter(line => startsWithQuantity(line.text)).length * 2 > itemsOf(shown).length
 
 const commasIn = (lines: Line[]) => lines.reduce((sum, line) => sum + line.text.split(/[,;、，]/).length - 1, 0)
 

@@ -67,7 +67,7 @@ export function withMarkers(lines: Line[]): Line[] {
     return bare.map(line => (line.heading ? line : marked(line, bareCount.exec(line.text)?.[0] ?? '')))
   const numbered = areNumbered(lines)
   return bare
-    .map(line => (numbered ? withMarker(line) : line))
+    .map(line => (numbered && !line.heading ? withMarker(line) : line))
     .filter(line => line.text !== '' && !isOnlyMarker(line.text))
 }
 

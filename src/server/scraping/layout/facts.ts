@@ -38,7 +38,7 @@ export function factsOf(blocks: Block[], near: number): Facts {
         labelledYield(text, next, before) ??
         yieldAmong(text) ??
         besideIcon(blocks[at]!),
-      yieldPhrase(text) ?? (at < near ? yieldInPieces(text) : null),
+      yieldPhrase(text) ?? (at < near ? yieldInPieces(text.split(/\s[—–]\s/)[0]!) : null),
     ]
     if (named) yields.push(named)
     else if (said && !/^0/.test(said)) phrases.push(said)
@@ -64,7 +64,7 @@ function spanOf(text: string): Span | null {
 /** A time that stands alone, or beside one word: "Easy • 20 min", "leicht 20 min". */
 function unlabelled(text: string): Span | null {
   if (text.length > 60) return null
-  const pieces = text.split(/\s*[•·|/]\s*/).map(piece => piece.replace(/^\p{L}{2,12}\s(?=\d)/u, ''))
+  const pieces = text.split(/\s*[•·|/]\s*|\s[—–]\s/).map(piece => piece.replace(/^\p{L}{2,12}\s(?=\d)/u, ''))
   return spanOf(pieces.find(isDuration) ?? '')
 }
 

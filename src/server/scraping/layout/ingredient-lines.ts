@@ -72,5 +72,5 @@ export function ingredientLines(stretch: Block[]): Line[] {
     at = end
   }
   while (lines.at(-1)?.heading) lines.pop()
-  return withoutOffers(markGroups(withoutOtherMeasures(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf))))))
+  return withoutOffers(withoutOtherMeasures(markGroups(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf))))))
 }

@@ -41,7 +41,7 @@ function readBlocks(all: Block[], titles: string[]): Read {
   const ingredients = ingredientRegion(blocks, marks)
   const method = methodRegion(blocks, marks, ingredients)
   const lines = ingredients ? ingredientLines(within(blocks, ingredients)) : []
-  const steps = method ? stepLines(within(blocks, method)) : []
+  const steps = method ? [...countedName(method), ...stepLines(within(blocks, method))] : []
   const headed = ingredients?.heading && method?.heading && itemsOf(lines).length > 0 && itemsOf(steps).length > 0
   if (!headed && itemsOf(lines).length < 2 && !(method?.heading && itemsOf(steps).length > 1))
     return { recipe: null, others: [] }
@@ -102,6 +102,10 @@ function withFirstName(lines: Line[], { heading: opener }: Region): Line[] {
   const isName = opener !== null && isOpenName(opener) && lines.some(line => line.heading) && !lines[0]?.heading
   return isName ? [heading(opener.text.replace(/\s*[:：]$/, '')), ...lines] : lines
 }
+
+/** "1. Do the prep" above the steps is the name of the first section. */
+const countedName = ({ heading: opener }: Region): Line[] =>
+  opener && /^1\s?[.)]\s?\p{L}/u.test(opener.text) ? [heading(opener.text)] : []
 
 /** Whether a heading goes on after "Ingredients", and not to tell for how many. */
 const isOpenName = ({ text }: Block) => partOf(text)?.exact === false && !/\d/.test(text) && yieldPhrase(text) === null

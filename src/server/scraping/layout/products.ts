@@ -15,7 +15,8 @@ export function withoutProducts(blocks: Block[]): Block[] {
   const parts = new Set(blocks.filter(({ text }) => price.test(text)).map(branchOf))
   parts.delete(null)
   if (parts.size === 0) return blocks
-  const isFirst = new Set(blocks.filter(({ row }, at) => row !== null && blocks[at - 1]?.row !== row))
+  const seen = new Set<ParentNode>()
+  const isFirst = new Set(blocks.filter(({ row }) => row && seen.size < seen.add(row).size))
   const isProduct = (block: Block) => [...parts].some(part => part !== block.row && holds(part!, block))
   return blocks.filter(block => isFirst.has(block) || block.row === null || !isProduct(block))
 }

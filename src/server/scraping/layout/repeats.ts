@@ -14,14 +14,41 @@ export function withoutRepeat(lines: Line[]): Line[] {
 /** What a line is about whatever it is measured in: "250 g plain flour" and "2 cups plain flour" end alike. */
 const matter = (text: string) => fold(text.split(' ').slice(-2).join(' ').replace(/\d/g, ''))
 
-/** A page that shows its ingredients in several systems of measures, one list below the other, means the first. */
-export function withoutOtherMeasures(lines: Line[]): Line[] {
+/** A page that shows its ingredients in several systems of measures, list below list or group by group, means the first. */
+export function withoutOtherMeasures(all: Line[]): Line[] {
+  const lines = groupsOf(all).flatMap(group => group.slice(0, otherSystemFrom(group)))
   const items = lines.filter(line => !line.heading)
   const times = [2, 3, 4].find(count => isRepeated(items, count))
   if (!times) return lines
   const first = lines.slice(0, lines.indexOf(items[items.length / times]!))
   while (first.at(-1)?.heading) first.pop()
   return first
+}
+
+/** The lines with the headings above them. */
+function groupsOf(lines: Line[]): Line[][] {
+  const starts = lines.flatMap((line, at) => (at === 0 || line.heading ? [at] : []))
+  return starts.map((from, at) => lines.slice(from, starts[at + 1]))
+}
+
+const metric = /^[\d.,½¼¾⅓⅔\s/–-]+\s?(?:g|kg|ml|cl|dl|l|gr?ams?|lit(?:re|er)s?)\b/iu
+const customary = /^[\d.,½¼¾⅓⅔\s/–-]+\s?(?:fl\.? ?oz|oz|ounces?|lbs?|pounds?|cups?|pints?|quarts?)\b/iu
+
+/** In which measures most lines are: above 0 for metric ones, below for customary ones. */
+const systemOf = (lines: Line[]) =>
+  lines.reduce((sum, { text }) => sum + (metric.test(text) ? 1 : customary.test(text) ? -1 : 0), 0)
+
+/** Where a group begins again in the other system ("250 g flour, 1 egg, 9 oz flour, 1 egg"); its length when it does not. */
+function otherSystemFrom(group: Line[]): number {
+  const first = group[0]?.heading ? 1 : 0
+  for (let at = first + 2; at < group.length; at++) {
+    const [own, again] = [group.slice(first, at), group.slice(at)]
+    if (matter(own[0]!.text) !== matter(again[0]!.text) || again.length > own.length * 3) continue
+    const known = new Set(own.map(line => matter(line.text)))
+    const alike = again.filter(line => known.has(matter(line.text))).length
+    if (alike >= again.length * 0.6 && alike >= 2 && systemOf(own) * systemOf(again) < 0) return at
+  }
+  return group.length
 }
 
 /** Whether a list says the same so many times over; of three or more lists a few lines may have other names. */

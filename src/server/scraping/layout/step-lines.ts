@@ -101,9 +101,11 @@ export function stepLines(all: Block[]): Line[] {
     const line = withMarker(item(block.text))
     const { text } = line
     if (text === '' || isBoilerplate(text) || !/\p{L}/u.test(text) || buttons.has(block.folded)) continue
-    if (isOutside(block) || partOf(text)?.exact) continue
+    // A name that the page counts ("1. Do the prep") is one of several sections, whatever word is in it.
+    const isCounted = isHeading(block) && /^\d{1,2}[.)]/.test(line.marker ?? '')
+    if (isOutside({ ...block, text }) || (partOf(text)?.exact && !isCounted)) continue
     if (isHeading(block) || names.has(block)) {
-      lines.push(heading(text))
+      lines.push(heading(isCounted ? block.text : text))
       open = null
       continue
     }

@@ -20,6 +20,9 @@ function background({ attribs }: Element): string {
   return /background(?:-image)?\s*:[^;]{0,40}url\(\s*['"]?([^'")]{5,500})/i.exec(attribs.style ?? '')?.[1] ?? ''
 }
 
+/** The name of the file: "black_sesame_brittle.jpg". */
+const fileOf = (address: string) => address.replace(/[?#].*$/, '').split('/').at(-1) ?? ''
+
 /** Pictures in the body of a page that names none in its head: the likeliest first, near the title or called like the recipe. */
 export function picturesOf(elements: Element[], name: string): Picture[] {
   const title = elements.findIndex(element => element.name === 'h1')
@@ -40,6 +43,7 @@ export function picturesOf(elements: Element[], name: string): Picture[] {
     let score = 0
     if (wanted.length > 3 && caption.includes(wanted)) score += 4
     else if (caption.length > 5 && wanted.includes(caption)) score += 3
+    if (wanted.length > 3 && fold(fileOf(shown)).includes(wanted)) score += 4
     if (attribs.itemprop?.includes('image')) score += 4
     if (likelyName.test(names)) score += 1.5
     if (title >= 0) score += at > title ? 2 - Math.min(2, (at - title) / 100) : 1 - Math.min(1, (title - at) / 60)
