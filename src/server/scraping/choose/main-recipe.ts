@@ -31,8 +31,7 @@ export function mainRecipe(candidates: Candidate[], about: About): { same: Candi
   const several = new Set(whole.filter(isMarked).map(candidate => fold(candidate.name))).size > 1
   const same = candidates.filter(candidate => candidate === main || isSame(candidate, main, several))
   // What a page declares without the lists, such as its times, counts more than what is read off the page.
-  const rank = (candidate: Candidate) =>
-    candidate === main ? 1 : isDeclared(candidate) && !isDeclared(main) ? 0 : 2
+  const rank = (candidate: Candidate) => (candidate === main ? 1 : isDeclared(candidate) && !isDeclared(main) ? 0 : 2)
   same.sort((a, b) => rank(a) - rank(b))
   return {
     same: [...same.filter(isNotHead).slice(0, mostCandidates), ...same.filter(candidate => !isNotHead(candidate))],

@@ -25,7 +25,12 @@ export function merge({ candidates, head, elements, shown, others: dishes }: Rea
   const list = <T>(field: Field, read: (candidate: Candidate) => T[]) =>
     take(field, read, value => value.length > 0, [])
   const span = (field: Field, read: (candidate: Candidate) => Span | null) =>
-    take(field, candidate => ifInMinutes(read(candidate), same.map(read)), value => value !== null, null)
+    take(
+      field,
+      candidate => ifInMinutes(read(candidate), same.map(read)),
+      value => value !== null,
+      null,
+    )
 
   const base = absolute(head.base, page.url ?? null) ?? page.url ?? absolute(head.canonical, null)
   const prep = span('prepMinutes', candidate => candidate.prep)
@@ -130,9 +135,7 @@ function picturesOfRecipe(same: Candidate[], name: string, elements: Element[], 
     all.filter(picture => picture.source !== 'state'),
     base,
   )
-  return declared[0] && !isEmblem(declared[0])
-    ? declared
-    : rankPictures([...all, ...picturesOf(elements, name)], base)
+  return declared[0] && !isEmblem(declared[0]) ? declared : rankPictures([...all, ...picturesOf(elements, name)], base)
 }
 
 function othersOf(candidates: Candidate[], name: string, base: string | null): OtherRecipe[] {

@@ -38,14 +38,16 @@ const customary = /^[\d.,½¼¾⅓⅔\s/–-]+\s?(?:fl\.? ?oz|oz|ounces?|lbs?|po
 const systemOf = (lines: Line[]) =>
   lines.reduce((sum, { text }) => sum + (metric.test(text) ? 1 : customary.test(text) ? -1 : 0), 0)
 
+const matterOf = ({ text }: Line) => matter(text.replace(metric, '').replace(customary, ''))
+
 /** Where a group begins again in the other system ("250 g flour, 1 egg, 9 oz flour, 1 egg"); its length when it does not. */
 function otherSystemFrom(group: Line[]): number {
   const first = group[0]?.heading ? 1 : 0
   for (let at = first + 2; at < group.length; at++) {
     const [own, again] = [group.slice(first, at), group.slice(at)]
-    if (matter(own[0]!.text) !== matter(again[0]!.text) || again.length > own.length * 3) continue
-    const known = new Set(own.map(line => matter(line.text)))
-    const alike = again.filter(line => known.has(matter(line.text))).length
+    if (matterOf(own[0]!) !== matterOf(again[0]!) || again.length > own.length * 3) continue
+    const known = new Set(own.map(matterOf))
+    const alike = again.filter(line => known.has(matterOf(line))).length
     if (alike >= again.length * 0.6 && alike >= 2 && systemOf(own) * systemOf(again) < 0) return at
   }
   return group.length

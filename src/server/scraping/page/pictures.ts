@@ -21,7 +21,11 @@ function background({ attribs }: Element): string {
 }
 
 /** The name of the file: "black_sesame_brittle.jpg". */
-const fileOf = (address: string) => address.replace(/[?#].*$/, '').split('/').at(-1) ?? ''
+const fileOf = (address: string) =>
+  address
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1) ?? ''
 
 /** Pictures in the body of a page that names none in its head: the likeliest first, near the title or called like the recipe. */
 export function picturesOf(elements: Element[], name: string): Picture[] {

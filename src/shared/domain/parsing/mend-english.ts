@@ -1,4 +1,4 @@
-import { COMMENT, NAME, QTY, UNIT } from './labels.ts'
+import { COMMENT, NAME, PREP, QTY, UNIT } from './labels.ts'
 import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import { gap, type Token } from './tokens.ts'
 
@@ -17,6 +17,7 @@ export function mendEnglish(labels: Uint8Array, tokens: Token[], index: WordInde
   leadingWords(labels, tokens)
   furtherUnit(labels, tokens, index)
   brokenChoice(labels, tokens, index)
+  trailingWork(labels, tokens, index)
 }
 
 /** "Bag of flour": a container at the head, and what is in it. */
@@ -63,6 +64,24 @@ function brokenChoice(labels: Uint8Array, tokens: Token[], index: WordIndex): vo
     if (next < 0) return
     if (next === i + 1 && tokens[next]!.gap === gap.space) labels[i] = NAME
     else for (let k = next; k < labels.length; k++) if (labels[k] === NAME) labels[k] = COMMENT
+    return
+  }
+}
+
+/** "Anchovies mashed with a fork", "bread cut into cubes": what is done with the food is none of it, without a comma as well. */
+function trailingWork(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+  const isWork = (i: number) => {
+    const [word, next] = [tokens[i]!.fold, tokens[i + 1]!]
+    return (
+      index.prep.has(word) &&
+      /(?:ed|cut|torn)$/.test(word) &&
+      next.gap === gap.space &&
+      /^(?:with|into)$/.test(next.fold)
+    )
+  }
+  for (let i = 1; i + 1 < tokens.length; i++) {
+    if (labels[i - 1] !== NAME || labels[i] !== NAME || tokens[i]!.gap !== gap.space || !isWork(i)) continue
+    for (let k = i; labels[k] === NAME; k++) labels[k] = PREP
     return
   }
 }
