@@ -36,7 +36,7 @@ export function merge({ candidates, head, elements, shown, others: dishes }: Rea
   const prep = span('prepMinutes', candidate => candidate.prep)
   const cook = span('cookMinutes', candidate => candidate.cook)
   const perform = span('performTime', candidate => candidate.perform)
-  const total = span('totalMinutes', wholeTime)
+  const total = span('totalMinutes', candidate => candidate.total ?? sum(candidate.prep, candidate.cook))
   const recipeYield = chooseYield(list('recipeYield', candidate => candidate.yields))
   const site = head.meta.get('og:site_name')?.[0] ?? ''
   const name = tidyName(
@@ -151,17 +151,13 @@ function othersOf(candidates: Candidate[], name: string, base: string | null): O
   return [...others.values()]
 }
 
-/** Null for "PT10H" where somebody else says 10 minutes: programs mix up the two. */
+/** Null for "PT10H" or "PT10S" where somebody else says 10 minutes: programs mix them up. */
 const ifInMinutes = (time: Span | null, all: (Span | null)[]): Span | null =>
-  all.some(other => other && time?.minutes === other.minutes * 60) ? null : time
+  all.some(other => time && other && isMixedUp(time.minutes, other.minutes)) ? null : time
+
+const isMixedUp = (minutes: number, others: number) => minutes === others * 60 || (minutes < 2 && others > 2)
 
 const wordsOf = (time: Span | null) => time && (time.text ?? minutesText(time.minutes))
-
-/** What is called the whole time but is shorter than one of its parts, is not. */
-function wholeTime({ prep, cook, total }: Candidate): Span | null {
-  const longest = Math.max(prep?.minutes ?? 0, cook?.minutes ?? 0)
-  return total && total.minutes >= longest ? total : (sum(prep, cook) ?? total)
-}
 
 const sum = (prep: Span | null, cook: Span | null): Span | null =>
   prep || cook ? { minutes: (prep?.minutes ?? 0) + (cook?.minutes ?? 0), text: null } : null

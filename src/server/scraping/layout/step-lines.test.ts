@@ -21,6 +21,29 @@ describe('steps', () => {
     expect(read(list + html).recipeInstructions[0]?.text).toBe('Lava las verduras.')
   })
 
+  it('keep the names of sections that count themselves, whatever word is in them', () => {
+    const part = (name: string, ...steps: string[]) =>
+      `<h3>${name}</h3><ol>${steps.map(step => `<li>${step}</li>`).join('')}</ol>`
+    const html =
+      part(
+        '1. Do some prep:',
+        'Preheat the oven to 200° and butter a baking dish.',
+        'Drain the crab and pat it dry with a towel.',
+      ) +
+      part(
+        '2. Dollop and bake:',
+        'Spoon the dip into the dish and smooth the top of it.',
+        'Bake it until it is golden and bubbles at the rim.',
+      )
+    const list = '<h2>Ingredients</h2><ul><li>8 oz cheese</li><li>12 oz crab</li><li>1 tsp salt</li></ul>'
+    expect(read(list + html).recipeInstructions.map(step => step.title)).toEqual([
+      '1. Do some prep:',
+      null,
+      '2. Dollop and bake:',
+      null,
+    ])
+  })
+
   it('are no calls to share', () => {
     const html =
       '<p><b>Ingredienti:</b><br>400 g di spaghetti<br>500 g di pomodori<br>sale</p><p><b>Preparazione:</b><br>Bollite l’acqua.<br>Scolate la pasta.</p><p>Condividi su Facebook</p>'

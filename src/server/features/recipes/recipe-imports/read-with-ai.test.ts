@@ -29,7 +29,12 @@ const NONE = { ...PORRIDGE, name: '', totalTime: null, recipeIngredient: [], rec
 
 beforeAll(async () => {
   ai = await playAi()
-  site = await playSite({ '/letter': LETTER })
+  site = await playSite({
+    '/letter': LETTER,
+    '/video': '<html lang="en"><title>Oats!</title><video><track src="said.vtt" srclang="en"></video></html>',
+    '/silent': '<html lang="en"><title>Oats!</title><video><track src="gone.vtt"></video><p>Watch this.</p></html>',
+    '/said.vtt': 'WEBVTT\n\n00:01.000 --> 00:04.000\nStir the oats into warm milk\n',
+  })
   running = await startApp({
     ...ai.settings,
     ALLOWED_HOSTS: `${ai.settings.ALLOWED_HOSTS},${site.host}`,
@@ -53,6 +58,20 @@ test('a page that marks nothing up is read by the model, and marked as doubtful'
   expect(question).not.toContain('<p>')
   expect(ai.last?.headers['x-kitchen']).toBe('warm')
   expect(ai.last?.url).toContain('version=2')
+})
+
+test('what is said in a video is read where the page offers subtitles, and is not missed where they are gone', async () => {
+  ai.content = JSON.stringify(PORRIDGE)
+  const asked = async (path: string) => {
+    const { status } = await ask()(recipeImports.preview, { body: { url: `${site.url}${path}` } })
+    return [status, ai.questions.at(-1)?.messages.at(-1)?.content[0]?.text]
+  }
+  expect(await asked('/video')).toEqual([
+    200,
+    expect.stringContaining('What is said in the video:\nStir the oats into warm milk'),
+  ])
+  expect(await asked('/silent')).toEqual([200, expect.not.stringContaining('What is said')])
+  expect(site.asked).toContain('/gone.vtt')
 })
 
 test('a page is imported that way, and a pasted text too', async () => {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { heading, item } from '../candidate.ts'
+import { withoutOtherMeasures } from './repeats.ts'
+
+const texts = (lines: (string | { h: string })[]) =>
+  withoutOtherMeasures(lines.map(line => (typeof line === 'string' ? item(line) : heading(line.h)))).map(
+    ({ text }) => text,
+  )
+
+test('a group that begins again in the other measures means the first', () => {
+  const brittle = { h: 'For the brittle' }
+  const pots = { h: 'For the pots' }
+  const own = [brittle, '40g white sesame', '50g golden syrup', '1 tsp miso', pots, '300 g tofu', '250 g chocolate']
+  const again = ['1.5oz white sesame', '1.5oz corn syrup', '1 tsp miso']
+  expect(texts([...own.slice(0, 4), ...again, ...own.slice(4), '10.5 oz tofu', '9 oz chocolate'])).toEqual(
+    own.map(line => (typeof line === 'string' ? line : line.h)),
+  )
+})
+
+test('a food that comes twice is no second list', () => {
+  const dough = ['250 g flour', '100 g butter', '1 egg', '2 cups flour', '3 oz butter for the tin']
+  const twice = ['250 g flour', '1 egg', '250 g flour', '1 egg']
+  expect(texts(dough)).toEqual(dough)
+  expect(texts(twice)).toEqual(twice)
+})
