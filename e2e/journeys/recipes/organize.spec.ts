@@ -63,6 +63,15 @@ test('on a phone: recipes go by how long they take, and those that do not say co
   await shown.tap()
   await page.getByRole('menuitemradio', { name: 'Rows' }).tap()
   await expect.poll(() => namesOf(page)).toHaveLength(4)
+  // My other devices show them as I chose to see them here.
+  const chosen = { recipeLayout: 'row', recipeOrder: { orderBy: 'totalMinutes', orderDirection: 'desc' } }
+  await expect.poll(async () => (await page.request.get('/api/users/self/view-settings')).json()).toMatchObject(chosen)
+  const { page: desktop } = await comeIn(house, { keepsView: true, viewport: DESKTOP })
+  await desktop.goto(GROUP)
+  await expect.poll(() => namesOf(desktop)).toEqual(['Slow roast', 'Salad', 'Toast', 'Mystery'])
+  await desktop.getByRole('button', { name: 'Total time' }).waitFor()
+  await desktop.getByRole('button', { name: 'View options' }).click()
+  await desktop.getByRole('menuitemradio', { name: 'Rows', checked: true }).waitFor()
   await shown.tap()
   await page.getByRole('menuitemradio', { name: 'Cards' }).tap()
   await shown.tap()

@@ -19,6 +19,7 @@ import { signInJobs } from './accounts/sign-in/sign-in.jobs.ts'
 import { tabletsRoutes } from './accounts/tablets/tablets.routes.ts'
 import { usersJobs } from './accounts/users/users.jobs.ts'
 import { usersRoutes } from './accounts/users/users.routes.ts'
+import { viewSettingsRoutes } from './accounts/view-settings/view-settings.routes.ts'
 import { appRoutes } from './admin/about/about.routes.ts'
 import { adminRoutes } from './admin/admin/admin.routes.ts'
 import { adminGroupsRoutes } from './admin/admin/admin-groups.routes.ts'
@@ -125,6 +126,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   memberships: pair(contracts.memberships, membershipsRoutes),
   passkeys: pair(contracts.passkeys, passkeysRoutes),
   secondFactor: pair(contracts.secondFactor, secondFactorRoutes),
+  viewSettings: pair(contracts.viewSettings, viewSettingsRoutes),
   ratings: pair(contracts.ratings, ratingsRoutes),
   recipeCounts: pair(contracts.recipeCounts, recipeCountsRoutes),
   registration: pair(contracts.registration, registrationRoutes),

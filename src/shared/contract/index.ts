@@ -11,6 +11,7 @@ import { secondFactor } from './accounts/second-factor.ts'
 import { setup } from './accounts/setup.ts'
 import { tablets } from './accounts/tablets.ts'
 import { users } from './accounts/users.ts'
+import { viewSettings } from './accounts/view-settings.ts'
 import { admin } from './admin/admin.ts'
 import { adminGroups } from './admin/admin-groups.ts'
 import { adminHouseholds } from './admin/admin-households.ts'
@@ -87,6 +88,7 @@ export const contracts = {
   memberships,
   passkeys,
   secondFactor,
+  viewSettings,
   ratings,
   recipeCounts,
   registration,

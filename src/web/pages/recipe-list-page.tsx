@@ -8,9 +8,14 @@ import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts
 import { SignInFirst } from '#web/features/accounts/visitors/sign-in-first.tsx'
 import { placeOf, rememberList } from '#web/features/recipes/recipe-list/last-list.ts'
 import { RecipeList } from '#web/features/recipes/recipe-list/recipe-list.tsx'
-import { type RecipeListSearch, readListSearch } from '#web/features/recipes/recipe-list/recipe-list-search.ts'
+import {
+  type RecipeListSearch,
+  readListSearch,
+  withOwnOrder,
+} from '#web/features/recipes/recipe-list/recipe-list-search.ts'
 import { useIsGroupClosed } from '#web/features/recipes/recipe-list/use-is-group-closed.ts'
 import { SavedSearchesButton } from '#web/features/recipes/saved-searches/saved-searches-button.tsx'
+import { readPreference } from '#web/preferences/use-preference.ts'
 import { Page } from '#web/ui/page.tsx'
 
 const PrivateGroupNotice = lazy(() =>
@@ -35,9 +40,14 @@ export function RecipeListPage() {
   useEffect(() => {
     if (place) rememberList({ groupSlug, userId, search, place })
   }, [groupSlug, userId, search, place])
+  const searched = search.search
   const change = useCallback(
-    (next: RecipeListSearch, replace = false) => void navigate({ to: '.', search: next, replace, resetScroll: true }),
-    [navigate],
+    (next: RecipeListSearch, replace = false) => {
+      // What was searched for came in the order of how well it matched; the rest is in its reader's again.
+      const ordered = searched && !next.search ? withOwnOrder(next, readPreference('recipeOrder')) : next
+      void navigate({ to: '.', search: ordered, replace, resetScroll: true })
+    },
+    [navigate, searched],
   )
   if (useIsGroupClosed(search)) {
     if (!userId) return <SignInFirst />

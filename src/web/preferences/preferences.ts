@@ -8,7 +8,10 @@ export interface PrintChoice {
 export const startPages = ['recipes', 'tonight', 'plan', 'lists'] as const
 export type StartPage = (typeof startPages)[number]
 
-/** What a device remembers for its reader, with the values it begins with. A new preference is a new line. */
+/**
+ * What a device remembers for its reader, with the values it begins with. A new preference is a new line; which of them
+ * follow the account, `synced-preferences.ts` says.
+ */
 export const preferences = {
   /** The drawer beside the page; `auto` opens it where there is room for it. */
   drawer: 'auto' as 'auto' | 'open' | 'closed',
@@ -18,6 +21,8 @@ export const preferences = {
   recipeLayout: 'card' as 'card' | 'row',
   /** How large the cards are. */
   cardSize: 'medium' as 'small' | 'medium' | 'large',
+  /** The order in which lists of recipes begin. */
+  recipeOrder: { orderBy: 'createdAt', orderDirection: 'desc' } as { orderBy: string; orderDirection: 'asc' | 'desc' },
   /** In which units amounts are shown; `written` leaves them as the recipe has them. */
   unitSystem: 'written' as 'written' | 'metric' | 'us',
   /** Whether the recipe list searches while one types, or when it is told to. */

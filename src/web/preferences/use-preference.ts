@@ -23,8 +23,23 @@ export function readPreference<Name extends PreferenceName>(name: Name): Value<N
 }
 
 export function writePreference<Name extends PreferenceName>(name: Name, value: Value<Name>) {
+  storePreference(name, value)
+  for (const listener of chosen) listener(name)
+}
+
+const chosen = new Set<(name: PreferenceName) => void>()
+
+/** Told of each choice that somebody makes on this page. */
+export function onPreferenceChosen(listener: (name: PreferenceName) => void): () => void {
+  chosen.add(listener)
+  return () => chosen.delete(listener)
+}
+
+/** Keeps a choice that was made elsewhere; `undefined` is as if nothing had been chosen. */
+export function storePreference<Name extends PreferenceName>(name: Name, value: Value<Name> | undefined) {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify(value))
+    if (value === undefined) localStorage.removeItem(keyOf(name))
+    else localStorage.setItem(keyOf(name), JSON.stringify(value))
   } catch {
     // The choice is lost with the page, which is all that a browser without storage allows.
   }

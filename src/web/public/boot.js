@@ -40,7 +40,7 @@
   ask('api/auth/session', async response => {
     const user = response.ok ? await response.clone().json() : null
     // At home in one's own recipes, as most visits begin: the usual list, before the client could ask for it.
-    if (user && (place === '' || place === `g/${encodeURIComponent(user.groupSlug)}`))
+    if (user && !read('larder.recipeOrder') && (place === '' || place === `g/${encodeURIComponent(user.groupSlug)}`))
       ask('api/recipes?orderBy=created_at&orderDirection=desc&page=1&perPage=48')
     return response
   })

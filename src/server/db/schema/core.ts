@@ -1,3 +1,4 @@
+import type { ViewSettings } from '#shared/contract/accounts/view-settings.ts'
 import type { Scope } from '#shared/scopes.ts'
 
 /** Who there is: groups, households, users, how they are let in. */
@@ -17,6 +18,14 @@ export interface CoreTables {
   recoveryCodes: RecoveryCodeRow
   passkeys: PasskeyRow
   challenges: ChallengeRow
+  viewSettings: ViewSettingsRow
+}
+
+/** How somebody likes things to be shown. */
+export interface ViewSettingsRow {
+  userId: string
+  settings: ViewSettings
+  updatedAt: string
 }
 
 export interface GroupRow {

@@ -4,6 +4,7 @@ import { contract, form, redirectReply } from '../route.ts'
 import { Membership } from './memberships.ts'
 import { MAX_PASSWORD_LENGTH } from './passwords.ts'
 import { User } from './users.ts'
+import { ViewSettings } from './view-settings.ts'
 
 /** The cookie of the web client. Its name is the reference's, so that clients which look for it find it. */
 export const SESSION_COOKIE = 'mealie.access_token'
@@ -38,7 +39,11 @@ export const OidcReturn = z.object({
 export type OidcReturn = z.output<typeof OidcReturn>
 
 /** Who is signed in, what this session is good for, and the households between which they may switch. */
-export const SessionUser = User.extend({ scope: z.enum(SCOPES), households: z.array(Membership) }).meta({
+export const SessionUser = User.extend({
+  scope: z.enum(SCOPES),
+  households: z.array(Membership),
+  view: ViewSettings,
+}).meta({
   id: 'SessionUser',
 })
 export type SessionUser = z.output<typeof SessionUser>

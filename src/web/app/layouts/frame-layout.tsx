@@ -7,6 +7,7 @@ import { usePreference } from '#web/preferences/use-preference.ts'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
 import { useKeepAhead } from '../use-keep-ahead.ts'
 import { useLiveUpdates } from '../use-live-updates.ts'
+import { useSyncPreferences } from '../use-sync-preferences.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Drawer } from './drawer.tsx'
@@ -34,6 +35,7 @@ export function FrameLayout() {
   useSearchShortcut(openPalette)
   useLiveUpdates()
   useKeepAhead()
+  useSyncPreferences()
   const isGuest = useVisitedGroup() !== undefined
 
   return (

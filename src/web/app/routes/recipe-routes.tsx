@@ -3,6 +3,7 @@ import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
 import { visitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { readTableSearch } from '#web/features/catalog/data-table/read-table-search.ts'
 import { type CookSearch, readCookSearch } from '#web/features/recipes/cook-mode/use-cooking.ts'
+import { enterInOwnOrder } from '#web/features/recipes/recipe-list/enter-in-own-order.ts'
 import {
   listQueryOf,
   type RecipeListSearch,
@@ -12,16 +13,27 @@ import { fetchFirstPage, fetchRecipe } from '#web/features/recipes/recipes/recip
 import type { Received } from '#web/features/recipes/share-target/share-destination.ts'
 import { RecipeListPage } from '#web/pages/recipe-list-page.tsx'
 import { RecipePendingPage } from '#web/pages/recipe-pending-page.tsx'
-import { requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
+import { type RouterContext, requireOrganize, requireOwnGroup, requireUser } from '../guards.ts'
 import { frame } from './layouts.tsx'
 
 const isOn = (value: unknown) => value === true || value === 'true' || value === '1'
+
+interface Entering {
+  context: RouterContext
+  params: { groupSlug: string }
+}
+
+const isOwnGroup = ({ context: { queryClient }, params }: Entering) =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.groupSlug === params.groupSlug
 
 /** The page on which most visits begin: it comes with the frame, and its recipes are asked for before it is drawn. */
 const list = createRoute({
   getParentRoute: () => frame,
   path: '/g/$groupSlug',
   validateSearch: readListSearch,
+  beforeLoad: entering => {
+    if (isOwnGroup(entering)) enterInOwnOrder(entering)
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps, params }) => {
     const user = queryClient.getQueryData(sessionQuery.queryKey)
@@ -82,6 +94,9 @@ const cookbook = createRoute({
     ...readListSearch(search),
     ...(isOn(search.edit) && { edit: true }),
   }),
+  beforeLoad: entering => {
+    if (isOwnGroup(entering)) enterInOwnOrder(entering)
+  },
   component: lazyRouteComponent(() => import('#web/pages/cookbook-page.tsx'), 'CookbookPage'),
 })
 
@@ -218,7 +233,10 @@ const favorites = createRoute({
   getParentRoute: () => frame,
   path: '/user/$userId/favorites',
   validateSearch: readListSearch,
-  beforeLoad: requireUser,
+  beforeLoad: async entering => {
+    await requireUser(entering)
+    enterInOwnOrder(entering)
+  },
   component: lazyRouteComponent(() => import('#web/pages/favorites-page.tsx'), 'FavoritesPage'),
 })
 

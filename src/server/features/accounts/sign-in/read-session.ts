@@ -6,6 +6,7 @@ import { identify } from '../auth/identify.ts'
 import { tabletCookie } from '../auth/sessions.service.ts'
 import { listMembershipsOf } from '../memberships/memberships.service.ts'
 import { readSelf, readUser } from '../users/users.service.ts'
+import { readViewSettings } from '../view-settings/view-settings.service.ts'
 import { signInByProxy } from './proxy-sign-in.ts'
 
 /** Who is signed in. The pages ask this first, so it is here that a proxy in front signs somebody in. */
@@ -20,10 +21,14 @@ export async function readSession(ctx: PublicContext): Promise<SessionUser | nul
 
 /** A tablet asks every few minutes, and so its cookie never ends. */
 const readTablet = async (ctx: Context): Promise<Reply<SessionUser>> =>
-  withCookie({ ...(await readSelf(ctx)), scope: 'kitchen', households: [] }, tabletCookie(ctx.request.token ?? ''))
+  withCookie(
+    { ...(await readSelf(ctx)), scope: 'kitchen', households: [], view: {} },
+    tabletCookie(ctx.request.token ?? ''),
+  )
 
 const read = async (ctx: PublicContext, userId: string, scope: Scope): Promise<SessionUser> => ({
   ...(await readUser(ctx, userId)),
   scope,
   households: await listMembershipsOf(ctx, userId),
+  view: await readViewSettings(ctx, userId),
 })

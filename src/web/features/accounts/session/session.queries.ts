@@ -4,6 +4,7 @@ import type { Route } from '#shared/contract/route.ts'
 import { scopeAllows } from '#shared/scopes.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
+import { applyViewSettings } from '#web/preferences/synced-preferences.ts'
 import { forgetUser, orRemembered, rememberUser } from './remembered-user.ts'
 
 const key = keyOf(auth.getSession, {})
@@ -16,7 +17,11 @@ export const sessionQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ client }): Promise<SessionUser | null> => {
     const known = client.getQueryData<SessionUser | null>(key) ?? null
-    const user = await orRemembered(call(auth.getSession), known)
+    const answer = call(auth.getSession).then(user => {
+      if (user) applyViewSettings(user.id, user.view)
+      return user
+    })
+    const user = await orRemembered(answer, known)
     if (user) rememberUser(user)
     return user ?? known
   },

@@ -4,6 +4,7 @@ import { isStatus } from '#web/api/api-error.ts'
 import { serverUrl } from '#web/api/base.ts'
 import { call } from '#web/api/call.ts'
 import { pauseRequests } from '#web/api/pause-requests.ts'
+import { forgetViewSettings } from '#web/preferences/synced-preferences.ts'
 import { forgetUser } from './remembered-user.ts'
 
 /**
@@ -27,6 +28,7 @@ export function useSignOut() {
     // Whoever came by a provider signs out there as well, or the next person at this screen would come in by one press.
     onSuccess: out => {
       forgetUser()
+      forgetViewSettings()
       location.assign(out?.continueAt ?? serverUrl('/login?direct=1'))
     },
   })

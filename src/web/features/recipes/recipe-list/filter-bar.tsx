@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { preferences } from '#web/preferences/preferences.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
@@ -50,6 +51,7 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const [searchesAsTyped, setSearchesAsTyped] = usePreference('searchesAsTyped')
+  const [, setOwnOrder] = usePreference('recipeOrder')
   const [cardSize, setCardSize] = usePreference('cardSize')
   const findRandomRecipe = useFindRandomRecipe()
   const { total } = useRecipeWindow(filters, [])
@@ -129,7 +131,10 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, beside,
               label: t('recipes.resetList'),
               icon: IconRestore,
               isDisabled: !Object.keys(search).length,
-              run: () => onSearch({}),
+              run: () => {
+                setOwnOrder(preferences.recipeOrder)
+                onSearch({})
+              },
             },
           ]}
           button={props => (

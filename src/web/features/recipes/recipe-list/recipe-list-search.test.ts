@@ -5,6 +5,7 @@ import {
   listQueryWithin,
   readListSearch,
   toggleId,
+  withOwnOrder,
   withoutFilters,
 } from './recipe-list-search.ts'
 
@@ -77,4 +78,15 @@ test('within a list, what is asked for holds besides', () => {
     cookbook: 'soups',
     queryFilter: 'rating >= 4',
   })
+})
+
+test('a list begins in the order of its reader, unless the address names one or words are searched for', () => {
+  const own = { orderBy: 'name', orderDirection: 'desc' as const }
+  expect(withOwnOrder({ tags: ['quick'] }, own)).toEqual({ tags: ['quick'], orderBy: 'name', orderDirection: 'desc' })
+  expect(withOwnOrder({ orderBy: 'rating' }, own)).toEqual({ orderBy: 'rating' })
+  expect(withOwnOrder({ orderDirection: 'asc' }, own)).toEqual({ orderDirection: 'asc' })
+  expect(withOwnOrder({ search: 'soup' }, own)).toEqual({ search: 'soup' })
+  const search = {}
+  expect(withOwnOrder(search, { orderBy: 'createdAt', orderDirection: 'desc' })).toBe(search)
+  expect(withOwnOrder(search, { orderBy: 'heap', orderDirection: 'desc' })).toBe(search)
 })

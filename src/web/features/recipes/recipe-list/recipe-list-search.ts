@@ -86,6 +86,16 @@ export function readListSearch(raw: Record<string, unknown>): RecipeListSearch {
   return clean(search)
 }
 
+/** The same in its reader's order, where nothing says another; what was searched for is best ordered by how well it matches. */
+export function withOwnOrder(
+  search: RecipeListSearch,
+  own: { orderBy: string; orderDirection: SortDirection },
+): RecipeListSearch {
+  if (search.orderBy || search.orderDirection || search.search) return search
+  const order = readListSearch(own)
+  return Object.keys(order).length ? { ...search, ...order } : search
+}
+
 const isOn = (value: unknown) => value === true || value === 'true' || value === '1'
 
 const camel = (value: unknown) =>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconSortAscending, IconSortDescending } from '#web/ui/icons.ts'
 import { newId } from '#web/ui/new-id.ts'
@@ -13,12 +14,15 @@ interface Props {
 /** The order of the list. Choosing the active one turns it round. */
 export function SortMenu({ search, onSearch }: Props) {
   const { t } = useTranslation()
+  const [, setOwnOrder] = usePreference('recipeOrder')
   const active = search.orderBy ?? 'createdAt'
   const direction = search.orderDirection ?? firstDirection(active)
   const Icon = direction === 'asc' ? IconSortAscending : IconSortDescending
   const choose = (key: SortKey) => {
     const turned = key === active && key !== 'random' && direction === firstDirection(key)
     const other = firstDirection(key) === 'asc' ? 'desc' : 'asc'
+    // A random order is for once.
+    if (key !== 'random') setOwnOrder({ orderBy: key, orderDirection: turned ? other : firstDirection(key) })
     onSearch({
       ...search,
       orderBy: key === 'createdAt' ? undefined : key,

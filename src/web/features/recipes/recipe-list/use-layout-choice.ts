@@ -1,4 +1,4 @@
 import { usePreference } from '#web/preferences/use-preference.ts'
 
-/** Cards or rows, as this device remembers it. */
+/** Cards or rows, as their reader chose last. */
 export const useLayoutChoice = () => usePreference('recipeLayout')
