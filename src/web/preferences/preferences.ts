@@ -15,6 +15,8 @@ export type StartPage = (typeof startPages)[number]
 export const preferences = {
   /** The drawer beside the page; `auto` opens it where there is room for it. */
   drawer: 'auto' as 'auto' | 'open' | 'closed',
+  /** The filters beside the recipes, where there is room for both. */
+  filterPanel: 'closed' as 'open' | 'closed',
   /** The page that `/` leads to. */
   startPage: 'recipes' as StartPage,
   /** How lists show recipes. */
@@ -43,6 +45,8 @@ export const preferences = {
   guestName: '' as string,
   /** Words that led to a recipe in the palette, newest first. */
   recentSearches: [] as string[],
+  /** Ids of the recipes that were opened last, the latest first. */
+  recentRecipes: [] as string[],
 }
 
 export type PreferenceName = keyof typeof preferences

@@ -91,8 +91,8 @@ export function syncPreferences(send: (chosen: ViewSettings) => Promise<unknown>
   }
 }
 
-/** A device that changes hands forgets what its last reader chose. */
+/** A device that changes hands forgets what its last reader chose and looked for. */
 export function forgetViewSettings(): void {
   writePending([])
-  for (const name of synced) storePreference(name, undefined)
+  for (const name of [...synced, 'recentSearches', 'recentRecipes'] as const) storePreference(name, undefined)
 }

@@ -1,9 +1,9 @@
 import { Menu, Text } from '@mantine/core'
 import { Fragment, useEffect, useId, useState } from 'react'
 import { IconCheck } from '#web/ui/icons.ts'
-import classes from './action-menu.module.css'
 import { asChoice } from './as-choice.tsx'
 import type { ActionMenuProps } from './menu-action.ts'
+import { useMenuShape } from './use-menu-shape.ts'
 
 /**
  * The menu itself; it appears because its button was pressed, so it opens at once. The button that was pressed has been
@@ -12,6 +12,7 @@ import type { ActionMenuProps } from './menu-action.ts'
 export function ActionMenuPanel({ button, actions, width = 240, position = 'bottom-end' }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const shape = useMenuShape()
   // The library would give the focus to the very first, and so to none when that one cannot be chosen.
   const first = actions.find(({ isDisabled }) => !isDisabled)?.id
   useEffect(() => {
@@ -20,6 +21,7 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
   }, [id])
   return (
     <Menu
+      {...shape}
       id={id}
       opened={isOpen}
       onChange={setOpen}
@@ -28,7 +30,7 @@ export function ActionMenuPanel({ button, actions, width = 240, position = 'bott
       middlewares={{ flip: { fallbackStrategy: 'bestFit' }, shift: true, size: { padding: 8, apply: fitIn } }}
     >
       <Menu.Target>{button({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}</Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
+      <Menu.Dropdown>
         {actions.map(({ icon: Icon, mark: Mark = IconCheck, isChosen, isToggle, ...action }) => (
           <Fragment key={action.id}>
             {action.startsGroup && <Menu.Divider />}

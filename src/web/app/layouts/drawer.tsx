@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useIsTablet, useSession } from '#web/features/accounts/session/session.queries.ts'
-import { IconDeviceTablet, IconSettings } from '#web/ui/icons.ts'
+import { IconArrowLeft, IconDeviceTablet, IconSettings } from '#web/ui/icons.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { useNavigation } from '../use-navigation.ts'
 import { CreateMenu } from './create-menu.tsx'
@@ -12,38 +12,28 @@ import classes from './drawer.module.css'
 import { HouseholdSwitch } from './household-switch.tsx'
 import { EntryLink } from './nav-link.tsx'
 
+const SettingsLinks = lazy(() => import('./settings-links.tsx').then(module => ({ default: module.SettingsLinks })))
 const CookbookLinks = lazy(() => import('./cookbook-links.tsx').then(module => ({ default: module.CookbookLinks })))
 
-/** The way around the house, beside the page. */
+/** The way around the house, beside the page; among the settings the way around those, and back. */
 export function Drawer({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation()
   const user = useSession()
   const isTablet = useIsTablet()
-  const { main, organize, create, groupSlug } = useNavigation()
+  const isInSettings = useMatches({ select: matches => matches.some(match => match.routeId === '/frame/settings') })
   return (
-    <nav className={classes.drawer} aria-label={t('frame.navigation')} id="drawer" hidden={!isOpen}>
+    <nav
+      className={classes.drawer}
+      aria-label={isInSettings ? t('settings.title') : t('frame.navigation')}
+      id="drawer"
+      hidden={!isOpen}
+    >
       <div className={classes.inside}>
         <Link to="/" className={classes.brand}>
           <Logo />
           <span>Larder</span>
         </Link>
-        {create.length > 0 && <CreateMenu entries={create} groupSlug={groupSlug} />}
-        <div className={classes.links}>
-          {main.map(entry => (
-            <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} />
-          ))}
-        </div>
-        {organize.length > 0 && (
-          <div className={classes.links}>
-            <Text className={classes.heading}>{t('nav.organize')}</Text>
-            {organize.map(entry => (
-              <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} />
-            ))}
-          </div>
-        )}
-        <Suspense>
-          <CookbookLinks groupClass={classes.links} headingClass={classes.heading} />
-        </Suspense>
+        {isInSettings ? <SettingsWays /> : <HouseWays />}
         {user && <HouseholdSwitch groupClass={classes.links} headingClass={classes.heading} />}
         {user && isTablet && (
           <div className={classes.person}>
@@ -68,5 +58,46 @@ export function Drawer({ isOpen }: { isOpen: boolean }) {
         )}
       </div>
     </nav>
+  )
+}
+
+function SettingsWays() {
+  const { groupSlug } = useNavigation()
+  return (
+    <>
+      <EntryLink
+        entry={{ route: '/g/$groupSlug', label: 'settings.backToRecipes', icon: IconArrowLeft }}
+        groupSlug={groupSlug}
+      />
+      <Suspense>
+        <SettingsLinks />
+      </Suspense>
+    </>
+  )
+}
+
+function HouseWays() {
+  const { t } = useTranslation()
+  const { main, organize, create, groupSlug } = useNavigation()
+  return (
+    <>
+      {create.length > 0 && <CreateMenu entries={create} groupSlug={groupSlug} />}
+      <div className={classes.links}>
+        {main.map(entry => (
+          <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} />
+        ))}
+      </div>
+      {organize.length > 0 && (
+        <div className={classes.links}>
+          <Text className={classes.heading}>{t('nav.organize')}</Text>
+          {organize.map(entry => (
+            <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} />
+          ))}
+        </div>
+      )}
+      <Suspense>
+        <CookbookLinks groupClass={classes.links} headingClass={classes.heading} />
+      </Suspense>
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
-import { usePreference } from '#web/preferences/use-preference.ts'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
+import { useDrawer } from '../use-drawer.ts'
 import { useKeepAhead } from '../use-keep-ahead.ts'
 import { useLiveUpdates } from '../use-live-updates.ts'
 import { useSyncPreferences } from '../use-sync-preferences.ts'
@@ -26,10 +25,7 @@ const Palette = lazy(() => import('../palette/palette.tsx').then(module => ({ de
  * What does not fit is not drawn either, because phones take longest to draw.
  */
 export function FrameLayout() {
-  const [chosen, setChosen] = usePreference('drawer')
-  const isWide = useMediaQuery('(min-width: 66em)', true, { getInitialValueInEffect: false })
-  const isPhone = useMediaQuery('(max-width: 47.49em)', false, { getInitialValueInEffect: false })
-  const isOpen = chosen === 'auto' ? isWide : chosen === 'open'
+  const { isPhone, isOpen, toggle } = useDrawer()
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused')
   const openPalette = () => setPalette('open')
   useSearchShortcut(openPalette)
@@ -44,13 +40,7 @@ export function FrameLayout() {
       {!isPhone && <Drawer isOpen={isOpen} />}
       <div className={classes.column}>
         <DemoBanner />
-        {!isPhone && (
-          <TopBar
-            isDrawerOpen={isOpen}
-            onToggleDrawer={() => setChosen(isOpen ? 'closed' : 'open')}
-            onSearch={openPalette}
-          />
-        )}
+        {!isPhone && <TopBar isDrawerOpen={isOpen} onToggleDrawer={toggle} onSearch={openPalette} />}
         <OfflineNotice />
         {isGuest && (
           <Suspense>

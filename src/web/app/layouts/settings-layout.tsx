@@ -1,31 +1,23 @@
-import { Text } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../use-settings.ts'
-import { EntryLink } from './nav-link.tsx'
+import { useDrawer } from '../use-drawer.ts'
 import classes from './settings-layout.module.css'
+import { SettingsLinks } from './settings-links.tsx'
 
-/** Settings: what there is to set beside the page that is open. On a phone the list lives under More. */
+/** Settings: what there is to set takes the drawer's place; without a drawer it is a line above the page, and on a phone under More. */
 export function SettingsLayout() {
   const { t } = useTranslation()
-  const settings = useSettings()
+  const { isOpen, isPhone } = useDrawer()
   return (
-    <div className={classes.room}>
-      <div className={classes.layout}>
-        <nav className={classes.list} aria-label={t('settings.title')}>
-          {settings.map(section => (
-            <div key={section.label} className={classes.section}>
-              <Text className={classes.heading}>{t(section.label)}</Text>
-              {section.entries.map(entry => (
-                <EntryLink key={entry.route} entry={entry} groupSlug={undefined} />
-              ))}
-            </div>
-          ))}
+    <>
+      {!isOpen && !isPhone && (
+        <nav className={classes.line} aria-label={t('settings.title')}>
+          <SettingsLinks />
         </nav>
-        <div className={classes.page}>
-          <Outlet />
-        </div>
+      )}
+      <div className={classes.page}>
+        <Outlet />
       </div>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
+import { useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import '@mantine/core/styles/Kbd.layer.css'
@@ -18,6 +19,8 @@ interface TopBarProps {
 export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) {
   const { t } = useTranslation()
   const { create, groupSlug } = useNavigation()
+  // The list of recipes has a field of its own; one of them is enough.
+  const hasOwnSearch = useMatches({ select: matches => matches.at(-1)?.routeId === '/frame/g/$groupSlug' })
   return (
     <Bar className={classes.bar} wayOut={<AccountMenu />}>
       <ActionIcon
@@ -28,13 +31,15 @@ export function TopBar({ isDrawerOpen, onToggleDrawer, onSearch }: TopBarProps) 
       >
         <IconMenu2 size={22} />
       </ActionIcon>
-      <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="/ Control+K Meta+K">
-        <IconSearch size={20} stroke={1.8} aria-hidden="true" />
-        <span className={classes.hint}>{t('palette.open')}</span>
-        <Kbd size="sm" aria-hidden="true">
-          /
-        </Kbd>
-      </UnstyledButton>
+      {!hasOwnSearch && (
+        <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="/ Control+K Meta+K">
+          <IconSearch size={20} stroke={1.8} aria-hidden="true" />
+          <span className={classes.hint}>{t('palette.open')}</span>
+          <Kbd size="sm" aria-hidden="true">
+            /
+          </Kbd>
+        </UnstyledButton>
+      )}
       {!isDrawerOpen && create.length > 0 && <CreateMenu isSmall entries={create} groupSlug={groupSlug} />}
     </Bar>
   )

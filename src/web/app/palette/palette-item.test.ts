@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { findItems } from './palette-item.ts'
+import { findItems, matchOf, sortByMatch } from './palette-item.ts'
 
 const items = ['New recipe', 'Recipes', 'Crème brûlée', 'Household members'].map(label => ({ label }))
 const find = (typed: string) => findItems(items, typed).map(({ label }) => label)
+const labels = (...names: string[]) => names.map(label => ({ label }))
 
 test('beginnings come first, accents do not matter', () => {
   expect(find('rec')).toEqual(['Recipes', 'New recipe'])
@@ -10,4 +11,19 @@ test('beginnings come first, accents do not matter', () => {
   expect(find('embers')).toEqual(['Household members'])
   expect(find('zzz')).toEqual([])
   expect(find('')).toHaveLength(4)
+})
+
+test('whole words come before beginnings of words, and these before the midst of a word', () => {
+  const sorted = sortByMatch(labels('Veggie bowl', 'Scrambled eggs', 'Fried rice with egg', 'Egg salad', 'Soup'), 'egg')
+  expect(sorted.map(({ label }) => label)).toEqual([
+    'Egg salad',
+    'Fried rice with egg',
+    'Scrambled eggs',
+    'Veggie bowl',
+    'Soup',
+  ])
+  expect(matchOf('Apple Strudel', 'str app')).toBe('beginning')
+  expect(matchOf('Apple Strudel', 'strudel')).toBe('word')
+  expect(matchOf('Eggplant', 'plan')).toBe('midst')
+  expect(matchOf('Apple Strudel', 'appel strudle')).toBe('none')
 })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Something that the palette finds: a recipe, a page, an action, an earlier search. */
+/** Something that the palette finds: a recipe, one opened lately, a page, an action, an earlier search. */
 export interface PaletteItem {
   id: string
-  kind: 'recent' | 'recipe' | 'page' | 'action'
+  kind: 'recentRecipe' | 'recent' | 'recipe' | 'page' | 'action'
   label: string
   /** A second line. */
   detail?: string
@@ -14,21 +14,43 @@ export interface PaletteItem {
   staysOpen?: boolean
 }
 
-/** Those whose words begin with what was typed come first, then those that contain it. */
+/** How well a label answers what was typed: whole words before beginnings of words before the midst of one. */
+export type Match = 'word' | 'beginning' | 'midst' | 'none'
+
+const matches: Match[] = ['word', 'beginning', 'midst', 'none']
+
+export function matchOf(label: string, typed: string): Match {
+  const wanted = wordsOf(typed)
+  const words = wordsOf(label)
+  if (wanted.every(part => words.includes(part))) return 'word'
+  if (wanted.every(part => words.some(word => word.startsWith(part)))) return 'beginning'
+  return fold(label).includes(fold(typed)) ? 'midst' : 'none'
+}
+
+/** Those that answer what was typed, the best first; of two that do so alike, the one that begins with it. */
 export function findItems<Item extends { label: string }>(items: Item[], typed: string): Item[] {
-  const wanted = fold(typed)
-  if (!wanted) return items
-  const rank = (item: Item) => {
-    const label = fold(item.label)
-    if (label.startsWith(wanted)) return 0
-    if (label.split(/\s+/).some(word => word.startsWith(wanted))) return 1
-    return label.includes(wanted) ? 2 : 3
-  }
+  if (!fold(typed)) return items
+  return sortByMatch(
+    items.filter(({ label }) => matchOf(label, typed) !== 'none'),
+    typed,
+  )
+}
+
+/** The best first, and nothing left out. */
+export function sortByMatch<Item extends { label: string }>(items: Item[], typed: string): Item[] {
+  const start = fold(typed)
   return items
-    .map(item => ({ item, rank: rank(item) }))
-    .filter(({ rank }) => rank < 3)
+    .map(item => ({
+      item,
+      rank: matches.indexOf(matchOf(item.label, typed)) * 2 + (fold(item.label).startsWith(start) ? 0 : 1),
+    }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim()

@@ -9,6 +9,7 @@ import type { PaletteItem } from './palette-item.ts'
 import { PaletteOption } from './palette-option.tsx'
 import { takeTypedAhead } from './typed-ahead.ts'
 import { usePaletteItems } from './use-palette-items.tsx'
+import { useRecentRecipes } from './use-recent-recipes.tsx'
 import { useRecentSearches } from './use-recent-searches.tsx'
 
 interface PaletteProps {
@@ -46,11 +47,12 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   }, [])
   const found = usePaletteItems(typed)
   const { isLoading, isBehind, isNothing, error } = found
+  const recentRecipes = useRecentRecipes()
   const recent = useRecentSearches(text => {
     setTyped(text)
     setChosen(0)
   })
-  const items = typed ? found.items : [...recent.items, ...found.items]
+  const items = typed ? found.items : [...recentRecipes, ...recent.items, ...found.items]
   const at = Math.min(chosen, Math.max(items.length - 1, 0))
 
   // Enter was pressed before the answer came: it means the first of what comes.

@@ -14,17 +14,23 @@ import { useLeave } from '../use-leave.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { useSettings } from '../use-settings.ts'
 import { useWayTo } from '../use-way-to.ts'
-import { findItems, type PaletteItem } from './palette-item.ts'
+import { findItems, matchOf, type PaletteItem } from './palette-item.ts'
 import { useRecipeItems } from './use-recipe-items.tsx'
 
-/** What there is for a typed text: recipes first, then pages and actions. */
+/**
+ * What there is for a typed text: recipes first, then pages and actions; but what is called what was typed goes before
+ * recipes in which it merely occurs.
+ */
 export function usePaletteItems(typed: string) {
   const recipes = useRecipeItems(typed)
   const pages = usePageItems()
   const actions = useActionItems()
   const others = findItems([...pages, ...actions], typed)
   const toList = recipes.toList ? [recipes.toList] : []
-  const items = recipes.items.length ? [...recipes.items, ...toList, ...others] : [...others, ...toList]
+  const isCalledSo = ({ label }: PaletteItem | undefined = { label: '' } as PaletteItem) =>
+    ['word', 'beginning'].includes(matchOf(label, typed))
+  const areOthersFirst = !recipes.items.length || (isCalledSo(others[0]) && !isCalledSo(recipes.items[0]))
+  const items = areOthersFirst ? [...others, ...recipes.items, ...toList] : [...recipes.items, ...toList, ...others]
   return { ...recipes, items, isNothing: !recipes.items.length && !others.length }
 }
 

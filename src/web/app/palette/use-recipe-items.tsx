@@ -3,16 +3,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { explore } from '#shared/contract/public/explore.ts'
+import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { firstWords } from '#web/features/recipes/recipe-list/first-words.ts'
 import { StarsShown } from '#web/features/recipes/recipes/stars-shown.tsx'
 import { useHearts } from '#web/features/recipes/recipes/use-hearts.ts'
+import { formatTime } from '#web/i18n/format-minutes.ts'
 import { IconListSearch, IconToolsKitchen2 } from '#web/ui/icons.ts'
+import { PlainIcon } from '#web/ui/plain-icon.tsx'
 import { linkTo } from '../use-way-to.ts'
 import classes from './palette.module.css'
-import type { PaletteItem } from './palette-item.ts'
+import { type PaletteItem, sortByMatch } from './palette-item.ts'
 import { RecipePicture } from './recipe-picture.tsx'
 
 const LIST_ROUTE = '/g/$groupSlug'
@@ -24,7 +27,7 @@ export function useRecipeItems(typed: string) {
   const router = useRouter()
   const groupSlug = useGroupSlug()
   const visited = useVisitedGroup()
-  const hearts = useHearts()
+  const toItem = useToItem()
   const [search] = useDebouncedValue(typed.trim(), 120)
   const canAsk = !!groupSlug && typed.trim() !== '' && RECIPE_ROUTE in router.routesByPath
   const isAsked = canAsk && search !== ''
@@ -35,29 +38,8 @@ export function useRecipeItems(typed: string) {
     meta: { quiet: true },
   })
 
-  const shownRating = ({ id, rating }: { id: string; rating?: number | null }) => {
-    const own = hearts.ratingOf(id)
-    const shown = own ?? rating
-    return shown ? <StarsShown rating={shown} t={t} isOwn={own !== null} /> : undefined
-  }
-  const items: PaletteItem[] = (isAsked ? (found.data?.items ?? []) : []).map(recipe => ({
-    id: `recipe:${recipe.id}`,
-    kind: 'recipe',
-    label: recipe.name,
-    detail: firstWords(recipe.description ?? '') || undefined,
-    hint: shownRating(recipe),
-    icon: recipe.image ? (
-      <RecipePicture id={recipe.id} version={recipe.image} />
-    ) : (
-      <span className={classes.noPicture}>
-        <IconToolsKitchen2 size={22} stroke={1.4} />
-      </span>
-    ),
-    run: () => {
-      const target = linkTo(RECIPE_ROUTE, groupSlug) as { to: '/'; params?: object }
-      router.navigate({ ...target, params: { ...target.params, slug: recipe.slug } as never })
-    },
-  }))
+  const answered = isAsked ? (found.data?.items ?? []) : []
+  const items = sortByMatch(answered.map(toItem), search)
   const toList: PaletteItem = {
     id: 'recipe:all',
     kind: 'recipe',
@@ -73,5 +55,45 @@ export function useRecipeItems(typed: string) {
     isBehind: canAsk && (search !== typed.trim() || (found.isFetching && (found.isPending || found.isPlaceholderData))),
     isLoading: isAsked && found.isFetching,
     error: isAsked ? found.error : null,
+  }
+}
+
+/** How a recipe stands in the palette: what it is, how long it takes, how good it was. */
+export function useToItem(): (recipe: RecipeSummary) => PaletteItem {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const groupSlug = useGroupSlug()
+  const hearts = useHearts()
+  return recipe => {
+    const own = hearts.ratingOf(recipe.id)
+    const rating = own ?? recipe.rating
+    return {
+      id: `recipe:${recipe.id}`,
+      kind: 'recipe',
+      label: recipe.name,
+      detail: firstWords(recipe.description ?? '') || undefined,
+      hint: (
+        <span className={classes.facts}>
+          {recipe.totalTime && (
+            <span className={classes.time}>
+              <PlainIcon of="clock" />
+              <bdi>{formatTime(recipe.totalTime)}</bdi>
+            </span>
+          )}
+          {rating ? <StarsShown rating={rating} t={t} isOwn={own !== null} /> : null}
+        </span>
+      ),
+      icon: recipe.image ? (
+        <RecipePicture id={recipe.id} version={recipe.image} />
+      ) : (
+        <span className={classes.noPicture}>
+          <IconToolsKitchen2 size={22} stroke={1.4} />
+        </span>
+      ),
+      run: () => {
+        const target = linkTo(RECIPE_ROUTE, groupSlug) as { to: '/'; params?: object }
+        router.navigate({ ...target, params: { ...target.params, slug: recipe.slug } as never })
+      },
+    }
   }
 }

@@ -17,6 +17,7 @@ import {
   IconTrash,
 } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { useMenuShape } from '#web/ui/use-menu-shape.ts'
 import { DuplicateDialog } from '../recipe-page/duplicate-dialog.tsx'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import { useRecipe, useRemoveRecipe } from '../recipes/recipes.queries.ts'
@@ -57,6 +58,7 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
     isAsking.current = true
     setQuestion(what)
   }
+  const shape = useMenuShape()
   const open = (action: GivenAction) => {
     isAsking.current = true
     setGiven(action)
@@ -90,7 +92,7 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
   ]
   return (
     <>
-      <Menu opened={isOpen} onChange={isNowOpen => !isNowOpen && close()} position="bottom-end" width={220}>
+      <Menu {...shape} opened={isOpen} onChange={isNowOpen => !isNowOpen && close()} position="bottom-end" width={220}>
         <Menu.Target>
           <span
             aria-hidden

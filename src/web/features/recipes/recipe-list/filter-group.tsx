@@ -7,7 +7,7 @@ import { useRecipeCounts } from '#web/features/catalog/organizers/use-recipe-cou
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconChevronDown, IconSearch } from '#web/ui/icons.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
-import classes from './filter-bar.module.css'
+import classes from './filter-choices.module.css'
 import { type RecipeListSearch, requireAllKey, toggleId, withoutKind } from './recipe-list-search.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 

@@ -1,20 +1,10 @@
-import { Button, SegmentedControl, Text } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
-import { filterKinds } from '../recipes/filter-kinds.ts'
-import classes from './filter-bar.module.css'
-import { FilterGroup } from './filter-group.tsx'
-import { minutesLabel } from './minutes-label.ts'
+import { FilterChoices } from './filter-choices.tsx'
 import { type RecipeListSearch, withoutFilters } from './recipe-list-search.ts'
-import { useHouseholds } from './use-filter-options.ts'
-
-/** What people mean by quick, usual and for the weekend; any other number may stand in the address. */
-const MINUTES = [15, 30, 60, 120] as const
 
 interface Props {
   opened: boolean
@@ -24,73 +14,12 @@ interface Props {
   total: number | undefined
 }
 
-/** Everything by which the list can be filtered; each choice takes effect at once behind the sheet. */
+/** The filters where there is no room for them beside the list, which changes behind the sheet. */
 export function FilterSheet({ opened, onClose, search, onSearch, total }: Props) {
   const { t } = useTranslation()
-  const isGuest = useVisitedGroup() !== undefined
-  const severalHomes = useHouseholds(opened).length > 1
-  const kinds = filterKinds.filter(kind => kind !== 'households' || severalHomes || search.households)
   return (
     <Sheet opened={opened} onClose={onClose} title={t('recipes.filters')} closeLabel={t('recipes.close')} size={460}>
-      <div className={classes.groups}>
-        {!isGuest && (
-          <Choice
-            label={t('recipes.favorites')}
-            value={search.favorites ? 'yes' : ''}
-            options={[
-              ['', t('recipes.anyRecipe')],
-              ['yes', t('recipes.onlyFavorites')],
-            ]}
-            onChange={value => onSearch({ ...search, favorites: value ? true : undefined })}
-          />
-        )}
-        {!isGuest && (
-          <Choice
-            label={t('table.title')}
-            value={search.forTable ? 'yes' : ''}
-            options={[
-              ['', t('recipes.anyRecipe')],
-              ['yes', t('table.forEverybody')],
-            ]}
-            onChange={value => onSearch({ ...search, forTable: value ? true : undefined })}
-          />
-        )}
-        <Choice
-          label={t('recipes.made')}
-          value={search.made ?? ''}
-          options={[
-            ['', t('recipes.anyRecipe')],
-            ['yes', t('recipes.madeBefore')],
-            ['no', t('recipes.neverMade')],
-          ]}
-          onChange={value => onSearch({ ...search, made: (value || undefined) as RecipeListSearch['made'] })}
-        />
-        <Choice
-          label={t('recipes.atLeast')}
-          value={search.rating ? String(search.rating) : ''}
-          options={[
-            ['', t('recipes.anyRating')],
-            ['3', `${formatNumber(3)}+`],
-            ['4', `${formatNumber(4)}+`],
-            ['5', formatNumber(5)],
-          ]}
-          onChange={value => onSearch({ ...search, rating: Number(value) || undefined })}
-        />
-        <Choice
-          label={t('recipes.timeAtMost')}
-          value={search.minutes ? String(search.minutes) : ''}
-          options={[
-            ['', t('recipes.anyTime')],
-            ...[...new Set<number>([...MINUTES, search.minutes ?? MINUTES[0]])]
-              .sort((a, b) => a - b)
-              .map((minutes): [string, string] => [String(minutes), minutesLabel(minutes)]),
-          ]}
-          onChange={value => onSearch({ ...search, minutes: Number(value) || undefined })}
-        />
-        {kinds.map(kind => (
-          <FilterGroup key={kind} kind={kind} search={search} onSearch={onSearch} />
-        ))}
-      </div>
+      <FilterChoices search={search} onSearch={onSearch} />
       <SheetFoot justify="space-between">
         <Button variant="default" onClick={() => onSearch({ ...withoutFilters(search), search: search.search })}>
           {t('recipes.clearFilters')}
@@ -102,31 +31,5 @@ export function FilterSheet({ opened, onClose, search, onSearch, total }: Props)
         </Button>
       </SheetFoot>
     </Sheet>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: [value: string, label: string][]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <div>
-      <Text size="sm" fw={600} mb={4}>
-        {label}
-      </Text>
-      <SegmentedControl
-        fullWidth
-        mb="sm"
-        size="md"
-        aria-label={label}
-        value={value}
-        onChange={onChange}
-        data={options.map(([key, text]) => ({ value: key, label: text }))}
-      />
-    </div>
   )
 }

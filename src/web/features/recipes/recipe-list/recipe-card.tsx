@@ -8,6 +8,8 @@ import { PlainIcon } from '#web/ui/plain-icon.tsx'
 import { HeartButton } from '../recipes/heart-button.tsx'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { StarsShown } from '../recipes/stars-shown.tsx'
+import choice from './card-choice.module.css'
+import tagged from './card-tags.module.css'
 import type { CardWords } from './card-words.ts'
 import { firstWords } from './first-words.ts'
 import classes from './recipe-card.module.css'
@@ -52,6 +54,7 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
   return (
     <article
       className={classes[layout]}
+      data-layout={layout}
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={total}
@@ -94,7 +97,7 @@ export const RecipeCard = memo(function RecipeCard(props: Props) {
           )}
           {rating ? <StarsShown rating={rating} t={t} isOwn={ownRating !== null} /> : null}
           {tags.length > 0 && (
-            <ul className={classes.tags}>
+            <ul className={tagged.tags}>
               {tags.map(tag => (
                 <li key={tag.id} dir="auto">
                   {isChosen === null ? (
@@ -161,12 +164,12 @@ function ChooseBox({ label, isChosen, onChoose }: ChooseBoxProps) {
     <>
       <input
         type="checkbox"
-        className={classes.choose}
+        className={choice.choose}
         aria-label={label}
         checked={isChosen}
         onChange={event => onChoose((event.nativeEvent as MouseEvent).shiftKey)}
       />
-      <span className={classes.tick} aria-hidden>
+      <span className={choice.tick} aria-hidden>
         {isChosen && <IconCheck size={18} stroke={2.5} />}
       </span>
     </>

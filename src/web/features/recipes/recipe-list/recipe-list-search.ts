@@ -144,6 +144,7 @@ export function listQueryWithin(
 
 /** The button behind which all filters are; the focus goes there when the last chip of a filter is gone. */
 export const filtersButtonId = 'filters'
+export const filterPanelId = 'filter-panel'
 
 /** How many filters are set, without text and order. */
 export const filterCount = (search: RecipeListSearch): number =>

@@ -12,6 +12,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { FirstRecipe } from './first-recipe.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
 import type { RecipeLayout } from './recipe-grid-shape.ts'
+import classes from './recipe-list.module.css'
 import {
   filterCount,
   listQueryOf,
@@ -19,8 +20,10 @@ import {
   type RecipeListSearch,
   withoutFilters,
 } from './recipe-list-search.ts'
+import { useFilterPanel } from './use-filter-panel.ts'
 import { useLayoutChoice } from './use-layout-choice.ts'
 
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then(module => ({ default: module.FilterPanel })))
 const BulkBar = lazy(() => import('../recipe-selection/bulk-bar.tsx').then(module => ({ default: module.BulkBar })))
 
 interface Props {
@@ -44,6 +47,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
   const [layout, setLayout] = useLayoutChoice()
   const filters = listQueryWithin(within, listQueryOf(search, isGuest ? undefined : me?.id))
   const selection = useSelection()
+  const panel = useFilterPanel()
   const { total } = useRecipeWindow(filters, [])
   const isFiltered = filterCount(search) > 0 || !!search.search
   // Where there is nothing to search through, the way to a first recipe stands alone.
@@ -57,6 +61,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
           filters={filters}
           layout={layout}
           onLayout={setLayout}
+          panel={panel}
           beside={beside}
           selection={mayWrite ? selection : undefined}
         />
@@ -66,39 +71,52 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
           <BulkBar selection={selection} filters={filters} total={total} />
         </Suspense>
       )}
-      <RecipeGrid
-        key={layout satisfies RecipeLayout}
-        filters={filters}
-        layout={layout}
-        groupSlug={groupSlug}
-        label={t('recipes.title')}
-        selection={mayWrite ? selection : undefined}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              drawing="search"
-              title={t('recipes.noneFound')}
-              action={
-                <Button variant="default" onClick={() => onSearch(withoutFilters(search))}>
-                  {t('recipes.clearFilters')}
-                </Button>
-              }
-            >
-              {t('recipes.noneFoundHint')}
-            </EmptyState>
-          ) : empty ? (
-            empty
-          ) : !mayWrite ? (
-            <EmptyState drawing="pot" title={t('visit.empty')}>
-              {t('visit.emptyHint')}
-            </EmptyState>
-          ) : (
-            <EmptyState drawing="pot" title={t('recipes.firstTitle')} action={<FirstRecipe groupSlug={groupSlug} />}>
-              {t('recipes.firstHint')}
-            </EmptyState>
-          )
-        }
-      />
+      <div className={classes.columns}>
+        {!isBare && panel.isBeside && panel.isOpen && (
+          <Suspense>
+            <FilterPanel search={search} onSearch={onSearch} />
+          </Suspense>
+        )}
+        <div className={classes.results}>
+          <RecipeGrid
+            key={layout satisfies RecipeLayout}
+            filters={filters}
+            layout={layout}
+            groupSlug={groupSlug}
+            label={t('recipes.title')}
+            selection={mayWrite ? selection : undefined}
+            empty={
+              isFiltered ? (
+                <EmptyState
+                  drawing="search"
+                  title={t('recipes.noneFound')}
+                  action={
+                    <Button variant="default" onClick={() => onSearch(withoutFilters(search))}>
+                      {t('recipes.clearFilters')}
+                    </Button>
+                  }
+                >
+                  {t('recipes.noneFoundHint')}
+                </EmptyState>
+              ) : empty ? (
+                empty
+              ) : !mayWrite ? (
+                <EmptyState drawing="pot" title={t('visit.empty')}>
+                  {t('visit.emptyHint')}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  drawing="pot"
+                  title={t('recipes.firstTitle')}
+                  action={<FirstRecipe groupSlug={groupSlug} />}
+                >
+                  {t('recipes.firstHint')}
+                </EmptyState>
+              )
+            }
+          />
+        </div>
+      </div>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { NotKept } from '../recipes/not-kept.tsx'
 import { NotThere } from '../recipes/not-there.tsx'
 import { useKnownSummary, useRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
+import { useRememberRecipe } from '../recipes/use-remember-recipe.ts'
 import { VisitedBanner } from '../save-copy/visited-banner.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
@@ -32,6 +33,7 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   const hasCome = useDeferredValue(result.data !== undefined)
   const recipe = hasCome ? result.data : undefined
   const mayEdit = useMayEdit(recipe)
+  useRememberRecipe(visited ? undefined : recipe?.id)
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
   if (!recipe && visited && isStatus(result.error, 404)) return <PrivateGroupNotice to="recipe" />
   if (!recipe && isStatus(result.error, 404)) return <NotThere what="recipes" />
