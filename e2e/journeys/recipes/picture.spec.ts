@@ -228,3 +228,27 @@ test('where no AI server reads photos, a picture that a phone shares begins a ne
   expect(saved.image).toBeTruthy()
   expectQuiet(visitor)
 })
+
+test('a video plays on the page of its recipe, and its host learns of nobody before', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const asked: string[] = []
+  await page.route('https://www.youtube-nocookie.com/**', async route => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Now playing' })
+  })
+  const slug = await addRecipe(page.request, { name: 'Filmed Focaccia', recipeInstructions: [{ text: 'Knead.' }] })
+  await page.goto(`${GROUP}/r/${slug}?edit=1`)
+  await page.getByRole('button', { name: /^More/ }).last().click()
+  await page.getByRole('textbox', { name: 'Video' }).fill('https://youtu.be/dQw4w9WgXcQ')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const play = page.getByRole('button', { name: /^Watch the video/ })
+  await play.waitFor()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await play.click()
+  const player = page.frameLocator('iframe[title="Video: Filmed Focaccia"]')
+  await player.getByText('Now playing').waitFor()
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
+  expectQuiet(visitor)
+})

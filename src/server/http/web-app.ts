@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { videoOrigins } from '#shared/domain/videos.ts'
 import { pathPrefix } from '../config.ts'
 import type { App, PublicContext } from '../context.ts'
 import { createContext } from '../create-context.ts'
@@ -14,7 +15,7 @@ import { MANIFEST, serveManifest } from './web-manifest.ts'
 /** Where a build puts the pages. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-/** No inline script, and nothing from elsewhere. */
+/** No inline script, and nothing from elsewhere but the players of videos, which a page shows when somebody presses play. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -23,6 +24,7 @@ const CONTENT_SECURITY_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
+  `frame-src 'self' ${videoOrigins.join(' ')}`,
   "frame-ancestors 'self'",
   "base-uri 'self'",
   "form-action 'self'",

@@ -113,6 +113,9 @@ describe('the page of a public recipe', () => {
     expect(page.body).toContain('<div id="app"></div>')
     expect(page.body).not.toContain('noindex')
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    // Nothing but the players of videos may be framed.
+    expect(page.headers['content-security-policy']).toMatch(/frame-src 'self'( https:\/\/[\w.-]+)+;/)
+    expect(page.headers['content-security-policy']).toContain(' https://www.youtube-nocookie.com ')
   })
 
   test('cannot be broken out of by the words of a recipe', async () => {

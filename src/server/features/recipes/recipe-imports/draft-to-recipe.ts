@@ -1,5 +1,6 @@
 import type { Part, RecipeDraft } from '#server/scraping/draft.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
+import { VIDEO_KEY, videoAt } from '#shared/domain/videos.ts'
 import { plainNutrition } from './nutrition.ts'
 import { readableLine } from './readable-line.ts'
 
@@ -20,6 +21,8 @@ export function draftToRecipe(draft: RecipeDraft, amount: 1 | null): DraftRecipe
     performTime: draft.performTime ?? draft.cookTime,
     totalTime: draft.totalTime,
     orgURL: draft.orgURL,
+    // Only what the pages can play.
+    ...(videoAt(draft.video) && { extras: { [VIDEO_KEY]: draft.video } }),
     recipeIngredient: draft.recipeIngredient.map(({ title, text }) => ({
       title,
       note: readableLine(text),

@@ -19,6 +19,7 @@ const ld = (url: string) => ({
   name: 'Harbour soup',
   description: 'Warm and salty.',
   image: `${url}/soup.png`,
+  video: { '@type': 'VideoObject', embedUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ' },
   recipeYield: '4 servings',
   totalTime: 'PT45M',
   keywords: 'fish, winter',
@@ -67,6 +68,8 @@ describe('from an address', () => {
     expect(recipe).toMatchObject({
       name: 'Harbour soup',
       orgURL: `${site.url}/soup`,
+      // Its page shows it.
+      extras: { video: 'https://www.youtube.com/embed/dQw4w9WgXcQ' },
       recipeIngredient: [{ note: '500 g cod' }, { note: '1 onion, sliced' }, { note: '1 litre of stock' }],
       recipeInstructions: [{ text: 'Soften the onion slowly.' }, { text: 'Add the stock and poach the fish in it.' }],
     })

@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { filteredLink, recipeLink } from '#web/links/recipe-links.ts'
+import { readPreference } from '#web/preferences/use-preference.ts'
+import { withOwnOrder } from './recipe-list-search.ts'
 
 /** The pointer rests, it does not only pass by. */
 const REST = 50
@@ -45,7 +47,8 @@ export function useCardLinks(groupSlug: string, at: (index: number) => RecipeSum
     }
     const tagLinkOf = (target: EventTarget) => {
       const id = (target as Element).closest<HTMLElement>('[data-tag]')?.dataset.tag
-      return id ? filteredLink(groupSlug, 'tags', id) : undefined
+      const link = id ? filteredLink(groupSlug, 'tags', id) : undefined
+      return link && { ...link, search: withOwnOrder(link.search, readPreference('recipeOrder')) }
     }
     return {
       onClick: (event: MouseEvent) => {

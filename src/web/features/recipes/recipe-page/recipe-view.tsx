@@ -15,6 +15,7 @@ import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
 import { RecipeAssets } from './recipe-assets.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeTools } from './recipe-tools.tsx'
+import { RecipeVideo } from './recipe-video.tsx'
 import classes from './recipe-view.module.css'
 import { StepList } from './step-list.tsx'
 import { Unwritten } from './unwritten.tsx'
@@ -48,6 +49,7 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
         )}
         <div className={classes.main}>
           {recipe.recipeIngredient.length + recipe.recipeInstructions.length === 0 && <Unwritten onEdit={onEdit} />}
+          <RecipeVideo recipe={recipe} />
           <StepList recipe={recipe} />
           <RecipeNotes notes={recipe.notes} />
           {isMember && <RecipeTableCheck recipe={recipe} />}

@@ -5,8 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RecipeSettings } from '#shared/contract/recipes/recipe.ts'
 import { nutrients, nutrientUnit } from '#shared/domain/nutrition.ts'
+import { VIDEO_KEY } from '#shared/domain/videos.ts'
 import { useGroupSlug, versionsLink } from '#web/links/recipe-links.ts'
 import { IconTrash, IconVersions } from '#web/ui/icons.ts'
+import { newId } from '#web/ui/new-id.ts'
 import { Section } from '#web/ui/section.tsx'
 import { AudienceButton } from '../../recipe-audience/audience-button.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
@@ -72,6 +74,15 @@ export function NutritionEditor({ draft, change }: Props) {
   )
 }
 
+/** A draft whose video is at an address; without one it has none. */
+const withVideo =
+  (address: string) =>
+  ({ extras }: RecipeDraft): Partial<RecipeDraft> => {
+    const others = extras.filter(({ key }) => key !== VIDEO_KEY)
+    const known = extras.find(({ key }) => key === VIDEO_KEY)
+    return { extras: address ? [...others, { id: known?.id ?? newId(), key: VIDEO_KEY, value: address }] : others }
+  }
+
 /** How the recipe is shown, where it came from, and what other programs keep with it. */
 export function SettingsEditor({
   draft,
@@ -92,6 +103,13 @@ export function SettingsEditor({
           label={t('editor.orgURL')}
           value={draft.orgURL}
           onChange={event => change({ orgURL: event.currentTarget.value }, 'orgURL')}
+        />
+        <TextInput
+          type="url"
+          label={t('editor.video')}
+          description={t('editor.videoHint')}
+          value={draft.extras.find(({ key }) => key === VIDEO_KEY)?.value ?? ''}
+          onChange={event => change(withVideo(event.currentTarget.value), 'video')}
         />
         {settings.map(key => (
           <Switch
