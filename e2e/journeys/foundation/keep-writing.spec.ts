@@ -98,6 +98,7 @@ test.each(hands)(
     const dialog = page.getByRole('dialog', { name: 'This recipe changed while you were editing' })
     await dialog.getByText('Mine.').waitFor()
     await dialog.getByText('Hers.').waitFor()
+    await dialog.getByText('You changed it in another tab or on another device.').waitFor()
     await dialog.getByText('We kept their changes to: Yield.').waitFor()
     await expectAccessible(page)
     const now = async () => (await page.request.get(`/api/recipes/${slug}`)).json()

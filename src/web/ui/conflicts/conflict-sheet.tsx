@@ -19,14 +19,17 @@ interface Props<Field extends string> {
   choices: Choice<Field>[]
   /** What only the others changed. */
   taken: string[]
+  /** What the other version is called; without it, theirs. */
+  theirs?: string
   onClose: () => void
   onChosen: (sides: Partial<Record<Field, Side>>) => void
 }
 
 /** Somebody else saved first: both versions side by side, and nothing is written over without a choice. */
-export function ConflictSheet<Field extends string>({ hint, choices, taken, onClose, onChosen }: Props<Field>) {
+export function ConflictSheet<Field extends string>({ hint, choices, taken, theirs, onClose, onChosen }: Props<Field>) {
   const { t } = useTranslation()
   const [sides, setSides] = useState<Partial<Record<Field, Side>>>({})
+  const isChosen = choices.every(({ field }) => sides[field])
   return (
     <Sheet opened onClose={onClose} title={t('editor.conflictTitle')} closeLabel={t('recipes.close')} size={820}>
       <Text mb="md">{hint}</Text>
@@ -43,7 +46,7 @@ export function ConflictSheet<Field extends string>({ hint, choices, taken, onCl
                     checked={sides[field] === side}
                     onChange={() => setSides({ ...sides, [field]: side })}
                   />
-                  {t(side === 'mine' ? 'editor.mine' : 'editor.theirs')}
+                  {side === 'mine' ? t('editor.mine') : (theirs ?? t('editor.theirs'))}
                 </strong>
                 <span dir="auto">{versions[side] || t('editor.nothing')}</span>
               </label>
@@ -56,11 +59,16 @@ export function ConflictSheet<Field extends string>({ hint, choices, taken, onCl
           {t('editor.takenOver', { fields: taken.join(', ') })}
         </Text>
       )}
+      {!isChosen && (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('editor.chooseFirst')}
+        </Text>
+      )}
       <SheetFoot>
         <Button variant="default" onClick={onClose}>
           {t('editor.backToEditing')}
         </Button>
-        <Button disabled={!choices.every(({ field }) => sides[field])} onClick={() => onChosen(sides)}>
+        <Button disabled={!isChosen} onClick={() => onChosen(sides)}>
           {t('editor.saveMerged')}
         </Button>
       </SheetFoot>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inputOf, type RecipeDraft } from './draft/draft.ts'
 import { draftOfJson, type JsonFault } from './draft/draft-of-json.ts'
-import classes from './editor.module.css'
+import classes from './json-editor.module.css'
 
 interface Props {
   draft: RecipeDraft

@@ -166,6 +166,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
       <UnsavedChangesDialog isUnsaved={() => isDirty && !isDone.current} onKeep={keepNow} onDiscard={forget} />
       {theirs && (
         <ConflictPanel
+          slug={theirs.slug}
           base={original}
           mine={draft}
           theirs={draftOf(theirs)}

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { IconArrowBackUp, IconArrowForwardUp, IconBraces } from '#web/ui/icons.ts'
 import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
-import classes from './editor.module.css'
+import classes from './save-bar.module.css'
 
 interface Props {
   canUndo: boolean

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { externalPictureUrl } from '../recipes/recipe-media.ts'
 import { RecipePlaceholder } from '../recipes/recipe-placeholder.tsx'
@@ -15,6 +16,14 @@ const shown = 8
 /** Which of the pictures that were found goes with the recipe. */
 export function PictureChoice({ name, images, chosen, onChoose }: Props) {
   const { t } = useTranslation()
+  // Some sites hand their pictures to nobody else: the next one takes the place of one that was refused.
+  const [refused, setRefused] = useState<string[]>([])
+  const isChosenRefused = chosen !== null && refused.includes(chosen)
+  const next = images.find(image => !refused.includes(image)) ?? null
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (isChosenRefused) choose(next)
+  }, [isChosenRefused, next])
   const choices = [...new Set([...(chosen ? [chosen] : []), ...images])].slice(0, shown)
   if (!choices.length) return null
   return (
@@ -26,10 +35,20 @@ export function PictureChoice({ name, images, chosen, onChoose }: Props) {
             type="radio"
             name="picture"
             checked={image === chosen}
+            disabled={refused.includes(image)}
             onChange={() => onChoose(image)}
             aria-label={t('import.pictureNumber', { number: index + 1 })}
           />
-          <img src={externalPictureUrl(image)} alt="" loading="lazy" />
+          {refused.includes(image) ? (
+            <span className={classes.refused}>{t('import.pictureRefused')}</span>
+          ) : (
+            <img
+              src={externalPictureUrl(image)}
+              alt=""
+              loading="lazy"
+              onError={() => setRefused(before => [...before, image])}
+            />
+          )}
         </label>
       ))}
       <label className={classes.choice}>

@@ -7,7 +7,8 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { DraftStep, RecipeDraft } from '../draft/draft.ts'
-import classes from '../editor.module.css'
+import editor from '../editor.module.css'
+import classes from './assets-editor.module.css'
 
 type Asset = RecipeDraft['assets'][number]
 
@@ -58,7 +59,7 @@ export function AssetDetails({ asset, steps, onChange, onPutInto, onClose }: Pro
         {stepId && (
           <div className={classes.putInto}>
             <NativeSelect
-              className={classes.grow}
+              className={editor.grow}
               label={t('editor.asset.putInto')}
               value={stepId}
               onChange={event => setStepId(event.currentTarget.value)}

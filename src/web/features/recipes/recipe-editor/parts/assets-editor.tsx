@@ -11,9 +11,10 @@ import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
-import classes from '../editor.module.css'
+import editor from '../editor.module.css'
 import { useAddAsset } from '../recipe-editor.queries.ts'
 import { AssetDetails } from './asset-details.tsx'
+import classes from './assets-editor.module.css'
 import { embedOf } from './embed.ts'
 
 type Asset = RecipeDraft['assets'][number]
@@ -61,7 +62,7 @@ export function AssetsEditor({ recipe, draft, change }: Props) {
             <li key={asset.fileName ?? asset.name} className={classes.asset}>
               <Icon size={20} role="img" aria-label={t(`recipes.assetKind.${kind}`)} />
               <a
-                className={classes.grow}
+                className={editor.grow}
                 href={assetUrl(recipe.id, asset.fileName ?? '')}
                 target="_blank"
                 rel="noreferrer"

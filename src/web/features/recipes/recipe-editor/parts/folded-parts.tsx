@@ -3,8 +3,9 @@ import { type ReactNode, useContext, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import type { RecipeDraft } from '../draft/draft.ts'
-import classes from '../editor.module.css'
+import editor from '../editor.module.css'
 import { FieldWarnings } from '../field-warnings.tsx'
+import classes from './folded-parts.module.css'
 
 const folded: (keyof RecipeDraft)[] = ['notes', 'nutrition', 'orgURL']
 
@@ -30,7 +31,7 @@ export function FoldedParts({ children }: { children: ReactNode }) {
           {t('editor.moreHint')}
         </span>
       </div>
-      {isOpen && <div className={classes.sections}>{children}</div>}
+      {isOpen && <div className={editor.sections}>{children}</div>}
     </>
   )
 }

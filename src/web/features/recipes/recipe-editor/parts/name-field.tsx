@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../editor.module.css'
+import classes from './name-field.module.css'
 
 interface Props {
   value: string
