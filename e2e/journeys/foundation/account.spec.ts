@@ -42,7 +42,7 @@ test('signing in leads to where I wanted to go, a wrong password keeps what I ty
     page.on('requestfailed', end)
     page.on('requestfinished', end)
   })
-  await page.reload()
+  await page.goto('/')
   await held
   await page.route('**/login?direct=1', async route => {
     await isOver

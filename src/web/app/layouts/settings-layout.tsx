@@ -15,9 +15,7 @@ export function SettingsLayout() {
           <SettingsLinks />
         </nav>
       )}
-      <div className={classes.page}>
-        <Outlet />
-      </div>
+      <Outlet />
     </>
   )
 }
