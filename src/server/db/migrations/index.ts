@@ -45,7 +45,7 @@ import { diners } from './0054-diners.ts'
 import { operationsOnItems } from './0055-operations-on-items.ts'
 import { pantries } from './0056-pantries.ts'
 import { calendars } from './0057-calendars.ts'
-import { viewSettings } from './0055-view-settings.ts'
+import { viewSettings } from './0058-view-settings.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [

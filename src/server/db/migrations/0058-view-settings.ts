@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** How each person likes things to be shown, on whichever device. */
 export const viewSettings: Migration = {
-  name: '0055-view-settings',
+  name: '0058-view-settings',
   up: async db => {
     await db.schema
       .createTable('viewSettings')
