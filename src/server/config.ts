@@ -148,7 +148,7 @@ export const Settings = z.object({
     .default('')
     .transform(path => path && resolve(path))
     .describe(
-      'A folder that always holds every recipe as a text with its picture, a folder for each group; brought up to date every minute. What is changed in it is written over. Empty: none.',
+      'A folder that always holds every recipe as a text with its picture, a folder for each group; brought up to date every minute. Edits of the texts come back as versions. Empty: none.',
     ),
   MIRROR_FORMAT: z.enum(['markdown', 'cooklang']).default('markdown').describe('The texts in that folder.'),
   MIRROR_GIT: flag(false).describe('Commit every change of that folder with git, which has to be installed.'),

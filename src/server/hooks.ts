@@ -19,6 +19,8 @@ export interface Hooks {
   afterFoodOnHand: (ctx: Context, foodId: string, onHand: boolean) => Promise<unknown>
   /** Foods of the caller's household that do not keep, by id, with the day by which they should be used. */
   foodsToUse: (ctx: Context) => Promise<Map<string, CalendarDay>>
+  /** Holds recipes that are replaced row by row; what it answers with keeps the versions before, in the same transaction. */
+  keepReplaced: (ctx: PublicContext, recipeIds: string[]) => Promise<() => Promise<void>>
   /** Runs in the transaction in which a user leaves their group or is deleted. Throws where that cannot be. */
   beforeUserLeaves: (ctx: PublicContext, user: MovingUser) => Promise<void>
   /** Runs in the transaction in which a user goes to another household of their group. */

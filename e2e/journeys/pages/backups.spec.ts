@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { zip } from '#server/testing/zip.ts'
 import { expectAccessible } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
-import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
+import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
 
 const house = openHouse()
 
@@ -46,6 +46,34 @@ test('a backup is made and tried out, restored with a tick, and one goes back ag
   const last = (await comeIn(house, { noServiceWorker: true })).page
   await last.goto(`${GROUP}/r/after`)
   await last.getByRole('heading', { level: 1, name: 'After' }).waitFor()
+})
+
+test('a recipe that was deleted comes back from a backup, and the restore is undone', async () => {
+  const visitor = await comeIn(house, { noServiceWorker: true })
+  const { page } = visitor
+  const name = `Plum cake ${Date.now()}`
+  const slug = await addRecipe(page.request, { name })
+  const there = async () => (await page.request.get(`/api/recipes/${slug}`)).status()
+  const byHand = { headers: BY_HAND }
+  expect((await page.request.post('/api/admin/backups', byHand)).status()).toBe(201)
+  expect((await page.request.delete(`/api/recipes/${slug}`, byHand)).status()).toBe(200)
+  await page.goto('/admin/backups')
+  await page
+    .getByRole('button', { name: /^Actions for larder_/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Bring some back' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Bring some of larder_/ })
+  await dialog.getByLabel(`Bring back ${name}`).check({ timeout: 40_000 })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Bring 1 back' }).click()
+  await dialog.getByText('It’s back.').waitFor({ timeout: 40_000 })
+  expect(await there()).toBe(200)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('dialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone').waitFor()
+  expect(await there()).toBe(404)
 })
 
 test('a backup of Mealie is brought over beside everything, and what came is counted', async () => {

@@ -32,6 +32,7 @@ import { addCollection, knownRecipes, readAddress, removeImportedRecipes } from 
 import { addImportedRecipe } from './recipes/move-in/move-in-recipe.ts'
 import { forgetRatings } from './recipes/ratings/ratings.service.ts'
 import { restoreRecipeAction } from './recipes/recipe-actions/recipe-actions.service.ts'
+import { keepReplaced } from './recipes/recipes/keep-replaced.ts'
 import { normalizeUrl } from './recipes/recipes/normalize-url.ts'
 import { handOverRecipes, moveRecipesAlong } from './recipes/recipes/recipe-owners.ts'
 import { restoreRecipe } from './recipes/recipes/restore-recipe.ts'
@@ -84,6 +85,7 @@ export const hooks: Hooks = {
   afterRecipeCreated: [noteRecipeCreated],
   afterFoodOnHand: stockFood,
   foodsToUse,
+  keepReplaced,
   beforeUserLeaves: handOverRecipes,
   afterUserMoved: [moveRecipesAlong, moveListsAlong],
   beforeUserDeleted: [(ctx, userId) => forgetRatings(ctx, userId)],

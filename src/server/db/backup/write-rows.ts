@@ -59,3 +59,14 @@ export function writerOf(db: Db, table: TableShape) {
     },
   }
 }
+
+/** Writes a row in the place of the one with its key. */
+export async function updateRow(db: Db, { name, key, columns }: TableShape, row: Row): Promise<void> {
+  const values = columns
+    .filter(column => !key.includes(column.name))
+    .map(column => [column.name, toStore(row[column.name], column.isJson)])
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  let query = (db as any).updateTable(name).set(Object.fromEntries(values))
+  for (const column of key) query = query.where(column, '=', row[column])
+  await query.execute()
+}

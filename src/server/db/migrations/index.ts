@@ -46,6 +46,8 @@ import { operationsOnItems } from './0055-operations-on-items.ts'
 import { pantries } from './0056-pantries.ts'
 import { calendars } from './0057-calendars.ts'
 import { viewSettings } from './0058-view-settings.ts'
+import { partialRestores } from './0059-partial-restores.ts'
+import { commentAuthors } from './0060-comment-authors.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -96,4 +98,6 @@ export const migrations: Migration[] = [
   pantries,
   calendars,
   viewSettings,
+  partialRestores,
+  commentAuthors,
 ]

@@ -16,16 +16,27 @@ export interface BackupProofRow {
   provenAt: string
 }
 
-/** A backup that was put in the place of the database. */
+/** A backup that was put in the place of the database, or of which some came back. */
 export interface RestoreRow {
   id: string
   /** The file that was restored. */
   name: string
   userName: string
   counts: Record<string, TableCount>
-  /** The state before, as a backup without pictures below the data folder; null once it has been deleted. */
+  /**
+   * Below the data folder: the state before, as a backup without pictures, or of a part the rows as they were. Null once it
+   * has been deleted or undone.
+   */
   undoPath: string | null
   createdAt: string
+  /** What came back when it was not everything; null when it was. */
+  scope: RestoreScope | null
+}
+
+/** Names of households, and how many recipes. */
+export interface RestoreScope {
+  households: string[]
+  recipes: number
 }
 
 /** What became of the rows of a table. */

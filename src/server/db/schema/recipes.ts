@@ -175,6 +175,8 @@ export interface CommentRow {
   id: string
   recipeId: string
   userId: string
+  /** Who wrote it, where that is nobody with an account here; then the user is who brought it. */
+  authorName: string | null
   text: string
   createdAt: string
   updatedAt: string

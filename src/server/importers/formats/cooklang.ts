@@ -5,7 +5,7 @@ import { stemOf } from '../source-file.ts'
 import { readCooklangLine } from '../text/cooklang-line.ts'
 import { frontMatter } from '../text/front-matter.ts'
 import type { Json } from '../text/json.ts'
-import { addressIn, oneLine } from '../text/plain.ts'
+import { addressIn, oneLine, plain } from '../text/plain.ts'
 
 /** Cooklang: what is needed and what to do in one text. Pictures have the file's name. */
 export const cooklang: TextFormat = {
@@ -70,7 +70,7 @@ function lowered(values: Json): Json {
 }
 
 function readBody(lines: string[]) {
-  const plain = lines
+  const text = lines
     .join('\n')
     .replace(/\[-[\s\S]*?-\]/g, '')
     .replace(/(^|\s)--.*$/gm, '$1')
@@ -80,14 +80,14 @@ function readBody(lines: string[]) {
   const found: { name: string; text: string; hasAmount: boolean }[] = []
   const tools = new Set<string>()
   let title: string | null = null
-  for (const block of plain.split(/\n[ \t]*\n|\n(?==)|(?<=^=.*)\n/m)) {
+  for (const block of text.split(/\n[ \t]*\n|\n(?==)|(?<=^=.*)\n/m)) {
     const heading = /^=+\s*(.*?)\s*=*$/.exec(block.trim())?.[1]
     if (heading !== undefined && !block.trim().includes('\n')) {
       title = heading || null
       continue
     }
     if (/^\s*>/.test(block)) {
-      notes.push(oneLine(block.replace(/^\s*>\s?/gm, '')))
+      notes.push(plain(block.replace(/^\s*>\s?/gm, '')))
       continue
     }
     const read = readCooklangLine(oneLine(block))

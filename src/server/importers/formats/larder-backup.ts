@@ -70,7 +70,7 @@ async function* recipesOf(files: SourceFile[]): AsyncGenerator<ImportedRecipe> {
       comments: (comments.get(id) ?? []).map(
         (row): ImportedComment => ({
           text: plain(row.text),
-          author: users.get(oneLine(row.userId)) || null,
+          author: oneLine(row.authorName) || users.get(oneLine(row.userId)) || null,
           createdAt: momentOf(row.createdAt),
         }),
       ),

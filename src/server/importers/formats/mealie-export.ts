@@ -86,7 +86,9 @@ function lineOf(line: Json, disabled: boolean) {
 const nameOf = (value: unknown) => oneLine(isObject(value) ? value.name : value) || null
 
 function commentOf(comment: Json): ImportedComment {
-  const user = isObject(comment.user) ? oneLine(comment.user.fullName ?? comment.user.username) : ''
+  const user =
+    oneLine(comment.authorName) ||
+    (isObject(comment.user) ? oneLine(comment.user.fullName ?? comment.user.username) : '')
   return { text: plain(comment.text), author: user || null, createdAt: momentOf(comment.createdAt) }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SuccessMessage } from '../fields.ts'
+import { SuccessMessage, Uuid } from '../fields.ts'
 import { contract, upload } from '../route.ts'
 
 const fileName = z.object({ fileName: z.string().min(1).max(500) })
@@ -42,6 +42,34 @@ export const TableCount = z
   .meta({ id: 'BackupTableCount' })
 export type TableCount = z.infer<typeof TableCount>
 
+/** A restore of some of a backup, as long as it can be taken back. */
+export const PartialRestore = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    userName: z.string(),
+    createdAt: z.string(),
+    counts: z.record(z.string(), TableCount),
+    households: z.array(z.string()),
+    recipes: z.int(),
+    undoUntil: z.string(),
+  })
+  .meta({ id: 'PartialRestore' })
+export type PartialRestore = z.infer<typeof PartialRestore>
+
+/** What of a backup can come back alone. */
+export const BackupContents = z
+  .object({
+    households: z.array(
+      z.object({ id: Uuid, name: z.string(), groupName: z.string(), isHere: z.boolean(), people: z.int() }),
+    ),
+    recipes: z.array(
+      z.object({ id: Uuid, name: z.string(), householdId: Uuid, state: z.enum(['gone', 'changed', 'same']) }),
+    ),
+  })
+  .meta({ id: 'BackupContents' })
+export type BackupContents = z.infer<typeof BackupContents>
+
 export const BackupStatus = z
   .object({
     /** The last trial, and the last one that succeeded. */
@@ -57,6 +85,8 @@ export const BackupStatus = z
         undoUntil: z.string().nullable(),
       })
       .nullable(),
+    /** The newest first. */
+    partialRestores: z.array(PartialRestore),
     /** The time of day of the nightly backup; empty when there is none. */
     schedule: z.string(),
     encrypted: z.boolean(),
@@ -137,6 +167,36 @@ export const backups = contract({
     summary: 'Put a backup in the place of everything; signs everybody out',
     params: fileName,
     reply: SuccessMessage,
+  },
+  getContents: {
+    method: 'GET',
+    path: '/api/admin/backups/:fileName/contents',
+    access: 'admin',
+    summary: 'The households and recipes of a backup, and whether each is here, gone or changed since',
+    params: fileName,
+    reply: BackupContents,
+  },
+  restorePart: {
+    method: 'POST',
+    path: '/api/admin/backups/:fileName/restore-part',
+    access: 'admin',
+    summary: 'Bring chosen households and recipes back beside everything that is here',
+    params: fileName,
+    body: z.object({
+      households: z.array(Uuid).max(1000).default([]),
+      recipes: z.array(Uuid).max(100_000).default([]),
+      /** Puts recipes that changed since back to what they were; they keep the version before. */
+      replaceChanged: z.boolean().default(false),
+    }),
+    reply: z.object({ id: Uuid, counts: z.record(z.string(), TableCount) }),
+  },
+  undoPart: {
+    method: 'POST',
+    path: '/api/admin/backups/partial-restores/:id/undo',
+    access: 'admin',
+    summary: 'Take back what a restore of a part brought; what was changed or used since stays',
+    params: z.object({ id: Uuid }),
+    reply: z.object({ left: z.int() }),
   },
   bring: {
     method: 'POST',

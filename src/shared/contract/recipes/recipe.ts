@@ -80,6 +80,8 @@ export const RecipeComment = z
     id: Uuid,
     recipeId: Uuid,
     userId: Uuid,
+    /** Who wrote it, of a comment from another app whose author has no account here; `user` is who brought it. */
+    authorName: z.string().nullable().optional(),
     text: z.string(),
     createdAt: Moment,
     updatedAt: Moment,

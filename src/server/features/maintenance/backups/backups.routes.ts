@@ -12,6 +12,7 @@ import {
   tokenForBackup,
   uploadBackup,
 } from './backups.service.ts'
+import { getContents, restorePartByName, undoPart } from './partial/partial-restore.service.ts'
 
 export const backupsRoutes: Handlers<typeof backups> = {
   list: ctx => listBackups(ctx),
@@ -22,6 +23,9 @@ export const backupsRoutes: Handlers<typeof backups> = {
   createToken: (ctx, { params }) => tokenForBackup(ctx, params.fileName),
   remove: (ctx, { params }) => removeBackup(ctx, params.fileName),
   restore: (ctx, { params }) => restoreByName(ctx, params.fileName),
+  getContents: (ctx, { params }) => getContents(ctx, params.fileName),
+  restorePart: (ctx, { params, body }) => restorePartByName(ctx, params.fileName, body),
+  undoPart: (ctx, { params }) => undoPart(ctx, params.id),
   bring: (ctx, { params }) => bringByName(ctx, params.fileName),
   prove: (ctx, { params }) => proveBackup(ctx, params.fileName),
 }

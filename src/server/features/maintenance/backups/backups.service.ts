@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext, UploadedFile } from '#server/context.ts'
-import type { BackupProofRow } from '#server/db/schema/backups.ts'
+import type { BackupProofRow, RestoreRow } from '#server/db/schema/backups.ts'
 import { badRequest, notFound, Problem } from '#server/errors.ts'
 import { moveFile } from '#server/files/put.ts'
 import { sizeText } from '#server/files/sizes.ts'
@@ -20,7 +20,7 @@ export const UNDO_DAYS = 7
 const folderOf = (ctx: PublicContext) => ctx.files.folder('backups')
 
 /** The path of a backup by its name, which never leads out of the folder. */
-async function pathOf(ctx: PublicContext, name: string, missing: () => Problem): Promise<string> {
+export async function pathOf(ctx: PublicContext, name: string, missing: () => Problem = unknown): Promise<string> {
   if (!isBackupName(name)) throw missing()
   const path = join(folderOf(ctx), name)
   const found = await stat(path).catch(() => null)
@@ -71,7 +71,7 @@ export async function uploadBackup(ctx: Context, file: UploadedFile): Promise<Su
 }
 
 export async function tokenForBackup(ctx: Context, name: string): Promise<{ fileToken: string }> {
-  await pathOf(ctx, name, unknown)
+  await pathOf(ctx, name)
   return { fileToken: await ctx.hooks.issueFileToken(ctx, `file:backups/${name}`) }
 }
 
@@ -83,14 +83,14 @@ export async function removeBackup(ctx: Context, name: string): Promise<SuccessM
 
 /** Restores a backup in the place of everything; whoever is signed in is signed out. */
 export async function restoreByName(ctx: Context, name: string): Promise<SuccessMessage> {
-  const path = await pathOf(ctx, name, unknown)
+  const path = await pathOf(ctx, name)
   await restoreBackup(ctx, path, { name, userName: nameOf(ctx), password: ctx.config.BACKUP_PASSWORD })
   return done(ctx, 'backup-restored')
 }
 
 /** Brings a backup of the reference into new groups, beside everything that is here. */
 export async function bringByName(ctx: Context, name: string) {
-  const path = await pathOf(ctx, name, unknown)
+  const path = await pathOf(ctx, name)
   const counts = await withBackup(ctx, path, ctx.config.BACKUP_PASSWORD, backup => {
     if (backup.kind !== 'mealie') throw badRequest('backup.not-mealie')
     return bringMealie(ctx, backup)
@@ -98,11 +98,11 @@ export async function bringByName(ctx: Context, name: string) {
   return { counts }
 }
 
-const nameOf = ({ user }: Context) => user.fullName ?? user.username
+export const nameOf = ({ user }: Context) => user.fullName ?? user.username
 
 /** Proves one backup now, and notes what came of it. */
 export async function proveBackup(ctx: PublicContext, name: string, signal?: AbortSignal): Promise<BackupProofRow> {
-  const path = await pathOf(ctx, name, unknown)
+  const path = await pathOf(ctx, name)
   const proof: BackupProofRow = {
     name,
     ok: true,
@@ -128,8 +128,7 @@ export const wordsOf = (ctx: PublicContext, error: unknown): string =>
 
 export async function getStatus(ctx: Context): Promise<BackupStatus> {
   const [proofs, restores] = [await store.findProofs(ctx.db), await store.findRestores(ctx.db)]
-  const last = restores[0]
-  const until = last && secondsAfter(last.createdAt, UNDO_DAYS * 86_400)
+  const last = restores.find(({ scope }) => !scope)
   return {
     lastProof: proofs[0] ?? null,
     lastProven: proofs.find(({ ok }) => ok) ?? null,
@@ -139,20 +138,29 @@ export async function getStatus(ctx: Context): Promise<BackupStatus> {
           userName: last.userName,
           createdAt: last.createdAt,
           counts: last.counts,
-          undoUntil: last.undoPath && until && until > ctx.clock.now() ? until : null,
+          undoUntil: undoUntil(ctx, last),
         }
       : null,
+    partialRestores: restores.flatMap(({ undoPath: _path, scope, ...restore }) => {
+      const until = undoUntil(ctx, { ...restore, undoPath: _path })
+      return scope && until ? [{ ...restore, ...scope, undoUntil: until }] : []
+    }),
     schedule: ctx.config.BACKUP_SCHEDULE_TIME,
     encrypted: ctx.config.BACKUP_PASSWORD !== '',
     targets: ctx.config.BACKUP_TARGETS.map(target => target.replace(/^\w+:.*/, target.split(':')[0] as string)),
   }
 }
 
+/** Until when a restore can be taken back; null when it cannot any more. */
+export function undoUntil(ctx: PublicContext, row: Pick<RestoreRow, 'undoPath' | 'createdAt'>): string | null {
+  const until = secondsAfter(row.createdAt, UNDO_DAYS * 86_400)
+  return row.undoPath && until > ctx.clock.now() ? until : null
+}
+
 /** Goes back to the state before the last restore, which can be taken back in its turn. */
 export async function goBack(ctx: Context): Promise<SuccessMessage> {
-  const last = (await store.findRestores(ctx.db))[0]
-  if (!last?.undoPath || secondsAfter(last.createdAt, UNDO_DAYS * 86_400) < ctx.clock.now())
-    throw notFound('backup.no-way-back')
+  const last = (await store.findRestores(ctx.db)).find(({ scope }) => !scope)
+  if (!last?.undoPath || !undoUntil(ctx, last)) throw notFound('backup.no-way-back')
   const path = join(ctx.files.folder('data'), last.undoPath)
   await restoreBackup(ctx, path, { name: last.name, userName: nameOf(ctx), password: '' })
   return done(ctx, 'backup-restored')

@@ -3,6 +3,9 @@ import type { Db } from '#server/db/schema.ts'
 
 export const insertRestore = (db: Db, row: RestoreRow) => db.insertInto('restores').values(row).execute()
 
+export const findRestore = (db: Db, id: string): Promise<RestoreRow | undefined> =>
+  db.selectFrom('restores').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** The newest first. */
 export const findRestores = (db: Db): Promise<RestoreRow[]> =>
   db.selectFrom('restores').selectAll().orderBy('createdAt', 'desc').limit(50).execute()

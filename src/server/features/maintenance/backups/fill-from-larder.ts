@@ -8,7 +8,7 @@ import type { TableCount } from '#server/db/schema/backups.ts'
 import type { Db } from '#server/db/schema.ts'
 import { badRequest } from '#server/errors.ts'
 import type { ArchiveEntry, OpenArchive } from '#server/files/archive.ts'
-import { isBlobKey } from '#server/files/blobs/blob-store.ts'
+import { isBlobKey, mediaKeyOf } from '#server/files/blobs/blob-store.ts'
 import { type Manifest, MEDIA_LIST, mediaPath, tablePath } from './manifest.ts'
 import { readLines } from './read-lines.ts'
 
@@ -49,18 +49,19 @@ export async function fillFromLarder(
   return counts
 }
 
-/** Looks at every picture and file of a backup, and stores those that are not here yet unless it is only a trial. */
+/** Looks at every picture and file of a backup, or at those of these media, and stores what is not here yet unless it is only a trial. */
 export async function readMedia(
   ctx: PublicContext,
   manifest: Manifest,
   archive: OpenArchive,
-  options: { store: boolean; signal?: AbortSignal },
+  options: { store: boolean; signal?: AbortSignal; only?: ReadonlySet<string> },
 ): Promise<number> {
   if (!manifest.media) return 0
   let files = 0
   for await (const lines of readLines(archive.entries.get(MEDIA_LIST) as ArchiveEntry, manifest.media.sha256))
     for (const { key, sha256, size } of lines) {
       options.signal?.throwIfAborted()
+      if (options.only && !options.only.has(mediaKeyOf(String(key)))) continue
       const entry = archive.entries.get(mediaPath(String(key)))
       const damaged = () => badRequest('backup.damaged', { params: { file: mediaPath(String(key)) } })
       if (!entry || !isBlobKey(String(key)) || entry.size !== size) throw damaged()

@@ -51,6 +51,7 @@ export async function restoreBackup(ctx: PublicContext, path: string, options: R
           counts: restored.counts,
           undoPath,
           createdAt: ctx.clock.now(),
+          scope: null,
         })
         await indexChangedWords(ctx.db)
         return restored
@@ -75,6 +76,19 @@ export async function tryBackup(
     ),
   )
 }
+
+/** Gives work a backup as a database beside the one in use, which has been proven and is thrown away afterwards. */
+export const withRestored = <T>(
+  ctx: PublicContext,
+  path: string,
+  options: { password: string; store: boolean },
+  work: (side: Db, backup: Backup) => Promise<T>,
+): Promise<T> =>
+  withInstanceLock(ctx.db, () =>
+    withBackup(ctx, path, options.password, backup =>
+      besideDatabase(ctx, backup, { store: options.store }, side => work(side.db, backup)),
+    ),
+  )
 
 type Side = Parameters<Parameters<typeof withSideDatabase>[2]>[0]
 

@@ -174,7 +174,10 @@ const newJob = (kind: string, now: string): JobRow => ({
 })
 
 /** A job goes on as the person who began it; there is no user when they left. */
-export async function contextOfJob(app: App, job: JobRow): Promise<PublicContext> {
+export async function contextOfJob(
+  app: App,
+  job: Pick<JobRow, 'id' | 'userId' | 'groupId' | 'locale'>,
+): Promise<PublicContext> {
   const user = job.userId && job.groupId ? await findStarter(app.db, job.groupId, job.userId) : undefined
   return createContext(app, {
     user: user

@@ -39,6 +39,7 @@ export async function createComment(ctx: Context, input: CommentInput): Promise<
       id: newId(),
       recipeId: recipe.id,
       userId: ctx.user.id,
+      authorName: null,
       text: input.text,
       createdAt: now,
       updatedAt: now,

@@ -42,7 +42,14 @@ export const findCommentNews = (db: Db, groupId: string, id: string) =>
     .innerJoin('recipes', 'recipes.id', 'comments.recipeId')
     .innerJoin('groups', 'groups.id', 'recipes.groupId')
     .innerJoin('users', 'users.id', 'comments.userId')
-    .select(['comments.text', 'users.fullName', 'users.username', 'recipes.userId as ownerId', 'recipes.slug'])
+    .select([
+      'comments.text',
+      'users.fullName',
+      'users.username',
+      'comments.authorName',
+      'recipes.userId as ownerId',
+      'recipes.slug',
+    ])
     .select(['recipes.name as recipeName', 'groups.slug as groupSlug'])
     .where('recipes.groupId', '=', groupId)
     .where('comments.id', '=', id)
@@ -51,6 +58,18 @@ export const findCommentNews = (db: Db, groupId: string, id: string) =>
 /** Those who wrote, as everybody may see them. */
 export const findAuthors = (db: Db, ids: string[]) =>
   db.selectFrom('users').select(['id', 'username', 'fullName', 'admin']).where('id', 'in', ids).execute()
+
+/** Everybody of a group, by the names that other apps may know them by. */
+export const findMemberNames = (db: Db, groupId: string) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.id', 'users.fullName', 'users.username'])
+    .where('memberships.groupId', '=', groupId)
+    .orderBy('users.id')
+    .execute()
+
+export const insertComments = (db: Db, rows: CommentRow[]) => db.insertInto('comments').values(rows).execute()
 
 export const insertComment = (db: Db, row: CommentRow) => db.insertInto('comments').values(row).execute()
 

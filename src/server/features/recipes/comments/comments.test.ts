@@ -32,6 +32,7 @@ describe('comments', () => {
       id,
       recipeId: recipe.id,
       userId: bob.user.id,
+      authorName: null,
       text: 'More *leek*',
       createdAt: expect.any(String),
       updatedAt: made.body.createdAt,

@@ -7,7 +7,7 @@ export async function readComment(ctx: PublicContext, groupId: string, id: strin
   const row = await findCommentNews(ctx.db, groupId, id)
   if (!row) return null
   return {
-    author: row.fullName || row.username,
+    author: row.authorName || row.fullName || row.username,
     text: row.text,
     recipeOwnerId: row.ownerId,
     recipeName: row.recipeName,

@@ -179,7 +179,7 @@ test.each([
 
 test('Cooklang marks ingredients where steps name them and gathers the others', async () => {
   const cooklang = await text('recipe.cook')
-  expect(cooklang).toMatch(/^---\ntitle: "Leek pie"\nservings: "4 servings"\n/)
+  expect(cooklang).toMatch(/^---\ntitle: "Leek pie"\ndescription: ".*"\nservings: "4 servings"\n/)
   expect(cooklang).toContain('@sheet of pastry home{1}\n\n= Filling')
   expect(cooklang).toContain('Fry the @Leek{1 1/2%kilogram}(sliced fine) & add @salt{}.')
   expect(cooklang).toContain('180 °C \\~ until done \\-- then rest.')

@@ -21,7 +21,6 @@ export function toCooklang(recipe: Recipe): string {
     texts: lines.map(step => markIngredients(written(step.text).replace(/\s*\n\s*/g, '\n'), left)),
   }))
   const parts = [headOf(recipe)]
-  if (recipe.description) parts.push(quoted(written(recipe.description)))
   if (left.length) parts.push(left.map(line => mark(line)).join(', '))
   for (const { title, texts } of steps) {
     if (title) parts.push(`= ${oneLine(title)}`)
@@ -34,6 +33,7 @@ export function toCooklang(recipe: Recipe): string {
 function headOf(recipe: Recipe): string {
   const entries = [
     ['title', recipe.name],
+    ...(recipe.description ? [['description', written(recipe.description)]] : []),
     ...factsOf(recipe).map(([name, value]) => [FACT_NAMES[name] ?? name, value]),
     ...(recipe.orgURL ? [['source', recipe.orgURL]] : []),
   ].map(([name, value]) => `${name}: ${JSON.stringify(value)}`)

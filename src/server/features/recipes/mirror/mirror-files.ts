@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { access, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 
 /** The place of a file in the folder. Names come from the file of the state too, which somebody may have changed. */
-function placeOf(folder: string, name: string): string {
+export function placeOf(folder: string, name: string): string {
   const path = resolve(folder, name)
   if (!path.startsWith(resolve(folder) + sep)) throw new Error(`${name} is not in the folder of the mirror`)
   return path
@@ -18,6 +18,24 @@ export async function writeWhole(folder: string, name: string, bytes: Uint8Array
   await writeFile(work, bytes)
   await rename(work, path)
   return true
+}
+
+/** Gives a file another name beside, which the mirror never writes. Answers with it. */
+export async function keepAside(folder: string, name: string, day: string): Promise<string> {
+  const ending = extname(name)
+  const stem = `${name.slice(0, name.length - ending.length)} (edited ${day}`
+  for (let n = 1; ; n++) {
+    const kept = `${stem}${n > 1 ? ` ${n}` : ''})${ending}`
+    if (
+      await access(placeOf(folder, kept)).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue
+    await rename(placeOf(folder, name), placeOf(folder, kept))
+    return kept
+  }
 }
 
 /** Removes a file, and its folder when nothing else is in it. */

@@ -5,11 +5,18 @@ import { writeWhole } from './mirror-files.ts'
 
 const NAME = '.larder-mirror.json'
 
+const MirrorText = z.object({ name: z.string(), size: z.number(), mtimeMs: z.number(), sha256: z.string() })
+/** The text of a recipe as it was written. */
+export type MirrorText = z.infer<typeof MirrorText>
+
 const MirrorState = z.object({
   format: z.string(),
   /** The day on which every file was last compared with its recipe. */
   checkedOn: z.string(),
-  recipes: z.record(z.string(), z.object({ version: z.string(), files: z.array(z.string()) })),
+  recipes: z.record(
+    z.string(),
+    z.object({ version: z.string(), files: z.array(z.string()), text: MirrorText.optional() }),
+  ),
 })
 export type MirrorState = z.infer<typeof MirrorState>
 

@@ -6,25 +6,37 @@ import type { JobRun } from '#server/job-definition.ts'
 import { libraryFormats } from '../bulk-export/library-formats.ts'
 import { readRecipes } from '../recipes/read-recipe.ts'
 import { commitMirror } from './commit-mirror.ts'
+import { findEdits, noteText } from './find-edits.ts'
 import { findMirrored, findRecipeRows, type MirroredRecipe } from './mirror.store.ts'
 import { removeFile, writeWhole } from './mirror-files.ts'
 import { type MirrorState, readState, writeState } from './mirror-state.ts'
+import { textFormats } from './read-edited.ts'
+import { takeEdits } from './take-edits.ts'
 
 const BATCH = 100
 
 /**
  * Brings the folder of the mirror up to date: each recipe is a text with its picture, in a folder for its group. Only what
- * changed is written; once a day every file is compared, because a renamed tag changes many recipes at once. Files that
- * the mirror did not write are left alone. Answers with how many recipes were written or removed.
+ * changed is written; once a day every file is compared, because a renamed tag changes many recipes at once. What people
+ * changed in a text is saved first. Files that the mirror did not write are left alone. Answers with how many recipes were written or removed.
  */
 export async function updateMirror(ctx: PublicContext, { signal, progress }: Pick<JobRun, 'signal' | 'progress'>) {
   const { MIRROR_FOLDER: folder, MIRROR_FORMAT: format, MIRROR_GIT } = ctx.config
   if (!folder) return
   const state = await readState(folder, format)
   const today = ctx.clock.now().slice(0, 10)
+  const { edits, busy } = await findEdits(folder, state, Date.parse(ctx.clock.now()))
+  let changed = 0
+  if (edits.length) {
+    const isUnchanged = (recipe: MirroredRecipe) => state.recipes[recipe.id]?.version === versionOf(recipe)
+    const known = (await findMirrored(ctx.db)).map(recipe => [recipe.id, { isUnchanged: isUnchanged(recipe) }] as const)
+    changed += await takeEdits(ctx, state, edits, new Map(known))
+    await writeState(folder, state)
+  }
   const all = await findMirrored(ctx.db)
-  const wanted = state.checkedOn === today ? all.filter(one => state.recipes[one.id]?.version !== versionOf(one)) : all
-  let changed = await removeGone(folder, state, new Set(all.map(({ id }) => id)))
+  const due = all.filter(({ id }) => !busy.has(id))
+  const wanted = state.checkedOn === today ? due.filter(one => state.recipes[one.id]?.version !== versionOf(one)) : due
+  changed += await removeGone(folder, state, new Set(all.map(({ id }) => id)))
   for (let at = 0; at < wanted.length && !signal.aborted; at += BATCH) {
     changed += await writeBatch(ctx, state, wanted.slice(at, at + BATCH))
     await writeState(folder, state)
@@ -69,7 +81,12 @@ async function writeBatch(ctx: PublicContext, state: MirrorState, batch: Mirrore
         await removeFile(folder, name)
         isChanged = true
       }
-    state.recipes[recipe.id] = { version: versionOf(mirrored), files }
+    const text = files.find(name => name.endsWith(textFormats[ctx.config.MIRROR_FORMAT].ending))
+    state.recipes[recipe.id] = {
+      version: versionOf(mirrored),
+      files,
+      ...(text && { text: await noteText(folder, text) }),
+    }
     if (isChanged) changed++
   }
   return changed

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,9 @@ import { createSystemContext } from '#server/create-context.ts'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { updateMirror } from './mirror.service.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'larder-mirror-'))
@@ -59,12 +61,123 @@ test('the folder follows every change: new, changed, renamed, pictures, deleted'
   expect(files()).toEqual(['borscht.md', 'borscht.webp', 'mine.txt'])
 })
 
+/** Changes a text as somebody did who has stopped writing. */
+function edit(path: string, change: (text: string) => string) {
+  const text = change(readFileSync(path, 'utf8'))
+  writeFileSync(path, text)
+  const before = new Date(Date.now() - 60_000)
+  utimesSync(path, before, before)
+}
+
+const PIE = {
+  description: 'Good',
+  recipeYield: '4 servings',
+  settings: { disableAmount: false },
+  tags: [{ name: 'Winter' }],
+  recipeIngredient: [
+    { title: 'Filling', quantity: 2, unit: { name: 'piece' }, food: { name: 'leek' }, note: 'large' },
+    { quantity: 1, unit: { name: 'pinch' }, food: { name: 'salt' } },
+  ],
+  recipeInstructions: [{ title: 'Filling', text: 'Cut the leek.' }, { text: 'Bake it.' }],
+  notes: [{ title: 'Hint', text: 'Eat warm.' }],
+}
+
+test.each([
+  { format: 'markdown', file: 'pie.md', from: '- [ ] Bake it.', to: '- [ ] Bake it for an hour.' },
+  { format: 'cooklang', file: 'pie/Pie.cook', from: 'Bake it.', to: 'Bake it for an hour.' },
+])('an edit in the folder comes back as a version: $format', async ({ format, file, from, to }) => {
+  const folder = join(root, `edit-${format}`)
+  const { ask, update, at, read } = await kitchen({ MIRROR_FOLDER: folder, MIRROR_FORMAT: format })
+  await ask(recipes.create, { body: { name: 'Pie' } })
+  await ask(recipes.patch, { params: { slug: 'pie' }, body: PIE as never })
+  const before = (await ask(recipes.get, { params: { slug: 'pie' } })).body
+  await update()
+  edit(at(file), text =>
+    text
+      .replace(from, to)
+      .replace(/Winter/, 'Winter and autumn')
+      .replace('4 servings', '6 servings'),
+  )
+  expect(await update()).toBeGreaterThan(0)
+  const after = (await ask(recipes.get, { params: { slug: 'pie' } })).body
+  expect(after).toMatchObject({
+    recipeYield: '6 servings',
+    tags: [{ name: 'Winter and autumn' }],
+    recipeInstructions: [
+      before.recipeInstructions[0],
+      { ...before.recipeInstructions[1], text: 'Bake it for an hour.' },
+    ],
+    recipeIngredient: before.recipeIngredient,
+    description: 'Good',
+    notes: before.notes,
+  })
+  const [version] = (await ask(recipeVersions.list, { params: { slug: 'pie' } })).body
+  expect(version?.changedFields.sort()).toEqual(['recipeInstructions', 'recipeYield', 'tags'])
+  expect(read(file)).toContain('Bake it for an hour.')
+  expect(await update()).toBe(0)
+})
+
+test('lines that are added in the folder are taken apart, and the others keep their parts', async () => {
+  const { ask, update, at } = await kitchen({ MIRROR_FOLDER: join(root, 'lines') })
+  await ask(recipes.create, { body: { name: 'Pie' } })
+  await ask(recipes.patch, { params: { slug: 'pie' }, body: PIE as never })
+  const before = (await ask(recipes.get, { params: { slug: 'pie' } })).body
+  await update()
+  edit(at('pie.md'), text => text.replace(/(- \[ \] 1 pinch salt)/, '- [ ] 200 g butter\n$1'))
+  await update()
+  const after = (await ask(recipes.get, { params: { slug: 'pie' } })).body
+  expect(after.recipeIngredient).toMatchObject([
+    before.recipeIngredient[0],
+    { quantity: 200, food: { name: 'butter' }, title: null },
+    before.recipeIngredient[1],
+  ])
+})
+
+test('a text that was changed on both sides, or that is no recipe any more, is kept beside and told of', async () => {
+  const { ask, update, files, at, read } = await kitchen({ MIRROR_FOLDER: join(root, 'conflict') })
+  await ask(recipes.create, { body: { name: 'Pie' } })
+  await ask(recipes.patch, { params: { slug: 'pie' }, body: PIE as never })
+  await update()
+  edit(at('pie.md'), text => text.replace('Bake it.', 'Fry it.'))
+  await ask(recipes.patch, { params: { slug: 'pie' }, body: { description: 'Better' } })
+  await update()
+  const { id, recipeInstructions } = (await ask(recipes.get, { params: { slug: 'pie' } })).body
+  expect(recipeInstructions.map(({ text }) => text)).toEqual(['Cut the leek.', 'Bake it.'])
+  const kept = files().filter(name => name.includes('(edited '))
+  expect(kept).toHaveLength(1)
+  expect(read(kept[0] as string)).toContain('Fry it.')
+  expect(read('pie.md')).toContain('Better')
+
+  edit(at('pie.md'), () => 'gone')
+  await update()
+  expect(files().filter(name => name.includes('(edited '))).toHaveLength(2)
+  expect(read('pie.md')).toContain('# Pie')
+  const events = (await ask(timeline.list, { query: { queryFilter: `recipeId="${id}"` } as never })).body.items
+  const told = events.map(({ subject }) => subject).filter(subject => subject.includes('(edited '))
+  expect(told).toEqual(expect.arrayContaining([expect.stringContaining('same time'), expect.stringContaining('read')]))
+  expect(await update()).toBe(0)
+})
+
+test('what is being written waits, and what somebody wrote of a deleted recipe stays', async () => {
+  const { ask, update, files, at, read } = await kitchen({ MIRROR_FOLDER: join(root, 'waits') })
+  await ask(recipes.create, { body: { name: 'Pie' } })
+  await ask(recipes.patch, { params: { slug: 'pie' }, body: PIE as never })
+  await update()
+  writeFileSync(at('pie.md'), '# Pi')
+  expect(await update()).toBe(0)
+  expect(read('pie.md')).toBe('# Pi')
+  edit(at('pie.md'), text => text)
+  await ask(recipes.remove, { params: { slug: 'pie' } })
+  await update()
+  expect(files()).toEqual(['pie.md'])
+})
+
 test('once a day every file is compared, so that nothing stays out of date', async () => {
   const folder = join(root, 'compared')
   const { ask, update, read, at } = await kitchen({ MIRROR_FOLDER: folder })
   await ask(recipes.create, { body: { name: 'Soup' } })
   await update()
-  writeFileSync(at('soup.md'), 'changed by hand')
+  rmSync(at('soup.md'))
   expect(await update()).toBe(0)
   const state = JSON.parse(readFileSync(join(folder, '.larder-mirror.json'), 'utf8'))
   writeFileSync(join(folder, '.larder-mirror.json'), JSON.stringify({ ...state, checkedOn: '2020-01-01' }))

@@ -13,6 +13,7 @@ import { assetFileName } from '#server/files/asset-name.ts'
 import { newId } from '#server/ids.ts'
 import type { ImportedPicture, ImportedRecipe } from '#server/importers/imported.ts'
 import type { MovedIn, MoveInWish } from '#server/move-in.ts'
+import { importComments } from '../comments/import-comments.ts'
 import { rate } from '../ratings/ratings.service.ts'
 import { createRecipe } from '../recipes/create-recipe.ts'
 import { setAssets, showPicture } from '../recipes/recipe-files.ts'
@@ -27,7 +28,7 @@ interface Pictures {
 
 class NotWanted extends Error {}
 
-/** Makes a recipe of another app ours, with its pictures, rating and made-dates, all in one transaction or not at all. */
+/** Makes a recipe of another app ours, with its pictures, rating, comments and made-dates, all in one transaction or not at all. */
 export async function addImportedRecipe(
   ctx: Context,
   recipe: ImportedRecipe,
@@ -52,6 +53,7 @@ export async function addImportedRecipe(
       const assets = await showOthers(ctx, row.id, pictures.others)
       if (assets.length) await setAssets(ctx, row.id, assets)
       if (recipe.favorite) await rate(ctx, ctx.user.id, row.id, { isFavorite: true })
+      await importComments(ctx, row.id, recipe.comments)
       for (const day of recipe.madeOn) await noteMade(ctx, row.id, day)
       const moved = { id: row.id, name: row.name, incomplete: [...new Set(incomplete)] }
       if (!(await settle(ctx, moved))) throw new NotWanted()

@@ -83,8 +83,15 @@ function lineOf({ title, text, parts }: ImportedLine, amount: 1 | null): RecipeI
   }
 }
 
+/** Lines that people wrote, in their parts where our reading is sure. */
+export const readLines = (ctx: Context, ingredients: ImportedLine[]): Promise<RecipeIngredientInput[]> =>
+  ingredients.length ? takenApart(ctx, { ingredients, language: null }) : Promise.resolve([])
+
 /** Lines in their parts where our reading is sure; the others stay whole. */
-async function takenApart(ctx: Context, { ingredients, language }: ImportedRecipe): Promise<RecipeIngredientInput[]> {
+async function takenApart(
+  ctx: Context,
+  { ingredients, language }: Pick<ImportedRecipe, 'ingredients' | 'language'>,
+): Promise<RecipeIngredientInput[]> {
   const parsed = await parseIngredients(
     ctx,
     ingredients.map(({ text }) => text),
@@ -111,11 +118,8 @@ async function takenApart(ctx: Context, { ingredients, language }: ImportedRecip
 
 function remarkNotes(ctx: Context, recipe: ImportedRecipe): { title: string; text: string }[] {
   const source: Remark[] = recipe.url && recipe.sourceName ? [{ about: 'source', text: recipe.sourceName }] : []
-  const written = recipe.comments.map(({ author, text }) => ({
-    title: author ?? ctx.t('libraryImport.remarks.comment'),
+  return [...source, ...recipe.remarks].map(({ about, text }) => ({
+    title: ctx.t(`libraryImport.remarks.${about}`),
     text,
   }))
-  return [...source, ...recipe.remarks]
-    .map(({ about, text }) => ({ title: ctx.t(`libraryImport.remarks.${about}`), text }))
-    .concat(written)
 }

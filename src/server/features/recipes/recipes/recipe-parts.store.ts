@@ -107,6 +107,7 @@ export const findCommentsOf = prepared((db: Db, recipeIds: string[]) =>
       'comment.id',
       'comment.recipeId',
       'comment.userId',
+      'comment.authorName',
       'comment.text',
       'comment.createdAt',
       'comment.updatedAt',

@@ -42,6 +42,23 @@ export const holdingRecipe = (db: Db, viewer: Viewer, slugOrId: string): Compile
   return held[column].query(db, viewer.groupId, viewerId(viewer), value)
 }
 
+/** The same of any group, for work that concerns the installation. */
+export async function lockRecipesById(db: Db, ids: string[]): Promise<RecipeRow[]> {
+  const rows: RecipeRow[] = []
+  for (let at = 0; at < ids.length; at += 500)
+    rows.push(
+      ...(await forNoKeyUpdate(
+        db,
+        db
+          .selectFrom('recipes')
+          .selectAll()
+          .where('id', 'in', ids.slice(at, at + 500).sort())
+          .orderBy('id'),
+      ).execute()),
+    )
+  return rows
+}
+
 /** Holds several, always in the order of their ids, so that two who hold the same ones never wait for each other. */
 export const lockRecipes = (db: Db, viewer: Viewer, slugsOrIds: string[]): Promise<RecipeRow[]> => {
   const ids = slugsOrIds.flatMap(text => canonicalUuid(text) ?? [])

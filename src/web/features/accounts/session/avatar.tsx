@@ -2,7 +2,8 @@ import { Avatar as MantineAvatar } from '@mantine/core'
 import { serverUrl } from '#web/api/base.ts'
 
 interface AvatarProps {
-  user: { id: string; fullName: string | null; username?: string | null; cacheKey?: string }
+  /** Without an id it is somebody who has no account. */
+  user: { id: string | null; fullName: string | null; username?: string | null; cacheKey?: string }
   size?: number
 }
 
@@ -11,7 +12,7 @@ export function Avatar({ user, size = 36 }: AvatarProps) {
   const version = user.cacheKey ? `?cacheKey=${encodeURIComponent(user.cacheKey)}` : ''
   return (
     <MantineAvatar
-      src={serverUrl(`/api/media/users/${user.id}/profile.webp${version}`)}
+      src={user.id && serverUrl(`/api/media/users/${user.id}/profile.webp${version}`)}
       name={user.fullName || user.username || undefined}
       color="earth"
       size={size}

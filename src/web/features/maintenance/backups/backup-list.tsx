@@ -12,6 +12,7 @@ import { backupsQuery, useProveBackup, useRemoveBackup, useRestoreBackup } from 
 import { BringDialog } from './bring-dialog.tsx'
 import { leaveAfterRestore } from './leave-after-restore.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
+import { RestorePartDialog } from './restore-part-dialog.tsx'
 
 /** The backups in the data folder, each with what can be done with it. */
 export function BackupList() {
@@ -19,6 +20,7 @@ export function BackupList() {
   const list = useQuery(backupsQuery)
   const [restore, prove, remove] = [useRestoreBackup(), useProveBackup(), useRemoveBackup()]
   const [restored, setRestored] = useState<string | null>(null)
+  const [part, setPart] = useState<string | null>(null)
   const [brought, setBrought] = useState<string | null>(null)
   const [removed, setRemoved] = useState<string | null>(null)
   if (list.isError) return <QueryError result={list} />
@@ -43,6 +45,7 @@ export function BackupList() {
             key={backup.name}
             backup={backup}
             onRestore={() => setRestored(backup.name)}
+            onRestorePart={() => setPart(backup.name)}
             onProve={() => void tryOut(backup.name)}
             onBring={() => setBrought(backup.name)}
             onRemove={() => setRemoved(backup.name)}
@@ -56,6 +59,7 @@ export function BackupList() {
         onClose={() => setRestored(null)}
         onRestore={() => restore.mutate(restored as string, { onSuccess: leaveAfterRestore })}
       />
+      {part !== null && <RestorePartDialog name={part} onClose={() => setPart(null)} />}
       {brought !== null && <BringDialog name={brought} onClose={() => setBrought(null)} />}
       <Confirm
         opened={removed !== null}

@@ -4,19 +4,28 @@ import type { BackupFile } from '#shared/contract/maintenance/backups.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { IconDots, IconDownload, IconFileImport, IconHistory, IconShieldCheck, IconTrash } from '#web/ui/icons.ts'
+import {
+  IconDots,
+  IconDownload,
+  IconFileImport,
+  IconHistory,
+  IconListCheck,
+  IconShieldCheck,
+  IconTrash,
+} from '#web/ui/icons.ts'
 import { Row } from '#web/ui/row-list.tsx'
 import { downloadBackup } from './backups.queries.ts'
 
 interface BackupRowProps {
   backup: BackupFile
   onRestore: () => void
+  onRestorePart: () => void
   onProve: () => void
   onBring: () => void
   onRemove: () => void
 }
 
-export function BackupRow({ backup, onRestore, onProve, onBring, onRemove }: BackupRowProps) {
+export function BackupRow({ backup, onRestore, onRestorePart, onProve, onBring, onRemove }: BackupRowProps) {
   const { t } = useTranslation()
   const proven = backup.provenAt && t('backups.provenAt', { date: formatDate(backup.provenAt, 'long') })
   const facts = [formatDate(backup.date, 'long'), backup.size, backup.problem ?? (proven || t('backups.notProven'))]
@@ -40,6 +49,7 @@ export function BackupRow({ backup, onRestore, onProve, onBring, onRemove }: Bac
           )}
           actions={[
             { id: 'restore', label: t('backups.restore'), icon: IconHistory, run: onRestore },
+            { id: 'part', label: t('backups.partMenu'), icon: IconListCheck, run: onRestorePart },
             { id: 'prove', label: t('backups.prove'), icon: IconShieldCheck, run: onProve },
             { id: 'bring', label: t('backups.bringMealie'), icon: IconFileImport, run: onBring },
             {

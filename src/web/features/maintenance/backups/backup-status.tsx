@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { backupStatusQuery, useGoBack } from './backups.queries.ts'
 import { leaveAfterRestore } from './leave-after-restore.ts'
+import { PartialRestores } from './partial-restores.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { TableCounts } from './table-counts.tsx'
 
@@ -57,6 +58,7 @@ export function BackupStatus() {
           </Stack>
         </Notice>
       )}
+      <PartialRestores restores={status.partialRestores} />
       <Sheet
         opened={isShowing}
         onClose={() => setShowing(false)}

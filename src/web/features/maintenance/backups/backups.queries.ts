@@ -28,6 +28,31 @@ export const useBringBackup = () => {
   })
 }
 
+/** Reading a backup takes a while, and what is here may change meanwhile: it is asked anew each time. */
+export const contentsQuery = (fileName: string) => ({
+  ...query(backups.getContents, { params: { fileName } }),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Afterwards there are more recipes, or other ones. */
+export const useRestorePart = (fileName: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { households: string[]; recipes: string[]; replaceChanged: boolean }) =>
+      call(backups.restorePart, { params: { fileName }, body }),
+    onSuccess: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== backups.getContents.path }),
+  })
+}
+export const useUndoPart = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(backups.undoPart, { params: { id } }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
+
 /** Afterwards nobody is signed in any more, so nothing is asked anew. */
 export const useRestoreBackup = () =>
   useMutation({ mutationFn: (fileName: string) => call(backups.restore, { params: { fileName } }) })

@@ -25,11 +25,12 @@ export function CommentItem({ comment, change, remove }: Props) {
   const me = useSession()
   const mayChange = useMayCall(comments.update)
   const [isEditing, setEditing] = useState(false)
-  const name = comment.user.fullName || comment.user.username || t('bin.somebody')
+  const { authorName } = comment
+  const name = authorName || comment.user.fullName || comment.user.username || t('bin.somebody')
   const wasChanged = comment.updatedAt > comment.createdAt
   return (
     <article className={classes.comment} aria-label={t('comments.by', { name })}>
-      <Avatar user={comment.user} size={40} />
+      <Avatar user={authorName ? { id: null, fullName: authorName } : comment.user} size={40} />
       <div className={classes.words}>
         <header className={classes.top}>
           <p className={classes.who}>

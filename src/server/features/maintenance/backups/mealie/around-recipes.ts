@@ -16,7 +16,7 @@ export function mapAroundRecipes(map: Mapping, people: People): void {
   }
   for (const row of map.from('recipe_comments')) {
     const ids = both('recipe_comments', row)
-    if (ids) map.add('comments', { ...ids, text: words(row.text) })
+    if (ids) map.add('comments', { ...ids, authorName: null, text: words(row.text) })
   }
   const groups = new Map((map.rows.recipes ?? []).map(recipe => [recipe.id, recipe.groupId]))
   for (const row of map.from('recipe_timeline_events')) {

@@ -21,6 +21,7 @@ export function mapShoppingLists(map: Mapping, people: People): void {
     }
     map.ids.set(id, id)
     map.add('shoppingLists', {
+      kind: 'shopping',
       id,
       groupId,
       householdId: home.householdId,

@@ -1,0 +1,107 @@
+import { Badge, Checkbox, Text } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useTranslation } from 'react-i18next'
+import type { BackupContents } from '#shared/contract/maintenance/backups.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { SearchableList } from '#web/ui/searchable-list.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+interface Props {
+  contents: BackupContents
+  households: ReadonlySet<string>
+  recipes: ReadonlySet<string>
+  onHouseholds: (chosen: ReadonlySet<string>) => void
+  onRecipes: (chosen: ReadonlySet<string>) => void
+}
+
+const colours = { gone: 'red', changed: 'yellow', same: 'gray' } as const
+const ORDER = ['gone', 'changed', 'same']
+
+const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(chosen)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** What is in a backup, with what became of it here; people choose what comes back. What is gone comes first. */
+export function PartContents({ contents, households, recipes, onHouseholds, onRecipes }: Props) {
+  const { t } = useTranslation()
+  const sorted = contents.recipes.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  const gone = contents.recipes.filter(({ state }) => state === 'gone').map(({ id }) => id)
+  const choose = (name: string) => t('backups.partChoose', { name })
+  return (
+    <>
+      <Section title={t('backups.tables.households')}>
+        <RowList label={t('backups.tables.households')}>
+          {contents.households.map(({ id, name, groupName, isHere, people }) => (
+            <Row
+              key={id}
+              start={
+                <Checkbox
+                  aria-label={choose(name)}
+                  checked={households.has(id)}
+                  onChange={() => onHouseholds(toggled(households, id))}
+                />
+              }
+              title={<bdi>{name}</bdi>}
+              note={<Facts facts={[groupName, t('backups.people', { count: people })]} />}
+              end={!isHere && <State state="gone" />}
+            />
+          ))}
+        </RowList>
+      </Section>
+      <Section title={t('backups.tables.recipes')}>
+        {gone.length > 0 && (
+          <Checkbox
+            mb="md"
+            label={t('backups.allGone', { count: gone.length })}
+            checked={gone.every(id => recipes.has(id))}
+            onChange={event =>
+              onRecipes(
+                event.currentTarget.checked ? new Set([...recipes, ...gone]) : recipes.difference(new Set(gone)),
+              )
+            }
+          />
+        )}
+        <SearchableList
+          items={sorted}
+          coming={null}
+          textOf={({ name }) => name}
+          searchLabel={t('recipes.search')}
+          moreLabel={t('action.showMore')}
+          nothing={() => <Text c="dimmed">{t('recipes.noneFound')}</Text>}
+        >
+          {shown => (
+            <RowList label={t('backups.tables.recipes')}>
+              {shown.map(({ id, name, state }) => (
+                <Row
+                  key={id}
+                  start={
+                    <Checkbox
+                      aria-label={choose(name)}
+                      checked={recipes.has(id)}
+                      onChange={() => onRecipes(toggled(recipes, id))}
+                    />
+                  }
+                  title={<bdi>{name}</bdi>}
+                  end={<State state={state} />}
+                />
+              ))}
+            </RowList>
+          )}
+        </SearchableList>
+      </Section>
+    </>
+  )
+}
+
+function State({ state }: { state: keyof typeof colours }) {
+  const { t } = useTranslation()
+  return (
+    <Badge variant="light" color={colours[state]}>
+      {t(`backups.states.${state}`)}
+    </Badge>
+  )
+}
