@@ -4,9 +4,15 @@ import type { Route } from './contract/route.ts'
 export const TOKEN_SCOPES = ['everything', 'read', 'lists'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
-/** `setup` is a session of somebody who has to set up a second factor first, `kitchen` that of a tablet in a kitchen. */
-export const SCOPES = [...TOKEN_SCOPES, 'setup', 'kitchen'] as const
+/**
+ * `setup` is a session of somebody who has to set up a second factor first, `kitchen` that of a tablet in a kitchen, and
+ * `kitchen-edit` the same for a while after the right PIN.
+ */
+export const SCOPES = [...TOKEN_SCOPES, 'setup', 'kitchen', 'kitchen-edit'] as const
 export type Scope = (typeof SCOPES)[number]
+
+/** Whether a session is that of a kitchen tablet, before which anybody may stand. */
+export const isTabletScope = (scope: Scope): boolean => scope === 'kitchen' || scope === 'kitchen-edit'
 
 type Call = Pick<Route, 'method' | 'path' | 'access'>
 
@@ -42,8 +48,44 @@ const COOKING = [
   '/api/events',
   '/api/auth/session',
 ]
-/** Saying that something was cooked, and unpairing the tablet where it stands. */
-const DONE = ['/api/recipes/:slug/last-made', '/api/households/mealplans/:id/made', '/api/auth/logout']
+/** Saying that something was cooked, asking what could be, taking a deletion back, the PIN, and unpairing the tablet where it stands. */
+const DONE = [
+  '/api/recipes/:slug/last-made',
+  '/api/households/mealplans/:id/made',
+  '/api/households/mealplans/suggestions',
+  '/api/bin/restore',
+  '/api/auth/tablets/unlock',
+  '/api/auth/tablets/lock',
+  '/api/auth/logout',
+]
+
+/** What the PIN opens on a tablet: writing recipes and the plan, and what these need. Nothing is shared, given away or deleted for good by it. */
+const BEHIND_PIN = new Set([
+  'POST /api/recipes',
+  'PUT /api/recipes/:slug',
+  'PATCH /api/recipes/:slug',
+  'PUT /api/recipes/:slug/image',
+  'POST /api/recipes/:slug/image',
+  'DELETE /api/recipes/:slug/image',
+  'POST /api/recipes/:slug/assets',
+  'POST /api/parser/ingredient',
+  'POST /api/parser/ingredients',
+  'POST /api/foods',
+  'POST /api/units',
+  'POST /api/organizers/categories',
+  'POST /api/organizers/tags',
+  'POST /api/organizers/tools',
+  'POST /api/households/mealplans',
+  'DELETE /api/households/mealplans',
+  'POST /api/households/mealplans/several',
+  'POST /api/households/mealplans/random',
+  'POST /api/households/mealplans/move',
+  'POST /api/households/mealplans/copy',
+  'GET /api/households/mealplans/ideas',
+  'PUT /api/households/mealplans/:id',
+  'PATCH /api/households/mealplans/:id',
+  'DELETE /api/households/mealplans/:id',
+])
 
 /** Cooking and shopping, and nothing that is somebody's own. */
 const isOfKitchen = ({ method, path }: Call): boolean =>
@@ -62,11 +104,12 @@ export function scopeAllows(scope: Scope, { method, path, access }: Call): boole
   if (scope === 'everything') return true
   if (scope === 'setup') return SETUP.test(path)
   if (access === 'admin') return false
-  if (scope === 'kitchen' && isOfKitchen({ method, path, access })) return true
+  if (isTabletScope(scope) && isOfKitchen({ method, path, access })) return true
+  if (scope === 'kitchen-edit' && BEHIND_PIN.has(`${method} ${path}`)) return true
   // Behind these each tool and each calendar is asked about by itself.
   if (path === '/api/mcp' || path === '/caldav') return true
   if (scope === 'read') return method === 'GET'
   if (path.startsWith('/api/households/shopping/') || path === '/api/households/pantry') return true
-  if (scope === 'kitchen') return false
+  if (isTabletScope(scope)) return false
   return method === 'GET' && BESIDE_LISTS.includes(path)
 }

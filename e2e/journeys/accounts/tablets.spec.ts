@@ -25,6 +25,7 @@ beforeEach(async () => {
   const { page, context } = await comeIn(house)
   for (const { id } of await (await page.request.get('/api/households/tablets')).json())
     await page.request.delete(`/api/households/tablets/${id}`, { headers: BY_HAND })
+  await page.request.delete('/api/households/tablets/pin', { headers: BY_HAND })
   await context.close()
 })
 
@@ -100,6 +101,53 @@ test('I pair the tablet from my phone, we cook and shop on it, and I sign it out
   await tablet.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   expectQuiet(onWall, [/401 \(Unauthorized\)/])
   expectQuiet(inHand, [/400 \(Bad Request\).*\/households\/tablets$/])
+})
+
+test('I set a PIN, and with it we change a recipe and the plan on the tablet', async () => {
+  const onWall = await visit(house.browser, house.larder.url, { viewport: TABLET, touch: true })
+  const inHand = await comeIn(house, { viewport: PHONE, touch: true })
+  const [tablet, phone] = [onWall.page, inHand.page]
+  await tablet.goto('/tablet')
+  const data = { code: await tablet.locator('code').textContent(), name: 'Kitchen wall' }
+  expect((await phone.request.post('/api/households/tablets', { data, headers: BY_HAND })).status()).toBe(201)
+  await tablet.getByRole('button', { name: 'Kitchen wall' }).waitFor()
+
+  await phone.goto('/household/tablets')
+  await phone.getByText('No PIN is set').waitFor()
+  await phone.getByLabel('PIN', { exact: true }).fill('12')
+  await phone.getByRole('button', { name: 'Set PIN' }).tap()
+  await phone.getByLabel('PIN', { exact: true }).fill('4711')
+  await phone.getByRole('button', { name: 'Set PIN' }).tap()
+  await phone.getByText('A PIN is set.').waitFor()
+  await expectAccessible(phone)
+
+  await tablet.goto(`${GROUP}/r/leek-soup`)
+  await tablet.getByRole('button', { name: 'Edit', exact: true }).tap()
+  const question = tablet.getByRole('dialog', { name: 'Enter the PIN' })
+  await question.getByLabel('PIN', { exact: true }).fill('1234')
+  await question.getByRole('button', { name: 'Unlock' }).tap()
+  await question.getByText('That PIN isn’t right.').waitFor()
+  await expectAccessible(tablet)
+  await question.getByLabel('PIN', { exact: true }).fill('4711')
+  await question.getByRole('button', { name: 'Unlock' }).tap()
+  await tablet.getByLabel('Description').fill(`With cream, ${Date.now()}`)
+  await expectAccessible(tablet)
+
+  // Locked from the phone meanwhile: saving asks again, and loses nothing.
+  await phone.request.put('/api/households/tablets/pin', { data: { pin: '2580' }, headers: BY_HAND })
+  await tablet.getByRole('button', { name: 'Save', exact: true }).tap()
+  await question.getByLabel('PIN', { exact: true }).fill('2580')
+  await question.getByRole('button', { name: 'Unlock' }).tap()
+  await tablet.getByText('With cream').waitFor()
+
+  await tablet.getByRole('button', { name: 'Kitchen wall' }).tap()
+  await tablet.getByRole('menuitem', { name: 'Lock changes' }).tap()
+  await tablet.getByRole('button', { name: 'Add to plan' }).waitFor()
+  await tablet.getByRole('button', { name: 'Kitchen wall' }).tap()
+  await tablet.getByRole('menuitem', { name: 'Unlock for changes' }).waitFor()
+  await tablet.keyboard.press('Escape')
+  expectQuiet(onWall, [/40[03] \((Bad Request|Forbidden)\)/])
+  expectQuiet(inHand)
 })
 
 test('the tablet is unpaired where it hangs, also in Arabic', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Scope } from '#shared/scopes.ts'
+import { isTabletScope, type Scope } from '#shared/scopes.ts'
 import type { Db } from './schema.ts'
 
 /** For whom recipes are read: a person of a group, such as the caller. */
@@ -16,7 +16,7 @@ const NOBODY = ''
 export const everybodyOf = (groupId: string): Viewer => ({ groupId, id: NOBODY })
 
 /** Whoever stands at a kitchen tablet is not the person who paired it. */
-export const viewerId = ({ id, session }: Viewer): string => (session?.scope === 'kitchen' ? NOBODY : id)
+export const viewerId = ({ id, session }: Viewer): string => (session && isTabletScope(session.scope) ? NOBODY : id)
 
 /**
  * The one condition that decides who sees a recipe of their group, for every query that reads recipes or what hangs on them:

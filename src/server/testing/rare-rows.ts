@@ -32,6 +32,7 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .insertInto('secondFactors')
     .values({ userId, sealedSecret: 'sealed', lastStep: 5, confirmedAt: now, createdAt: now })
     .execute()
+  await db.insertInto('kitchenPins').values({ householdId, pinHash: 'hashed', attempts: 1, attemptedAt: now }).execute()
   await db.insertInto('recoveryCodes').values({ codeHash: newId(), userId, createdAt: now }).execute()
   const key = { credentialId: 'abc', publicKey: 'def', counter: 3, transports: ['internal'], name: 'Phone' }
   await db

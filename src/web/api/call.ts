@@ -7,6 +7,7 @@ import { keyOfChange, madeOnce } from './dedupe-mutations.ts'
 import { whenLetGo } from './pause-requests.ts'
 import { takeEarly } from './preloaded-responses.ts'
 import { encodeBody, textsOf } from './request-body.ts'
+import { isBehindPin, unlock } from './unlock.ts'
 
 type PartOf<R extends Route> = {
   params: keyof ParamsOf<R, 'input'> extends never ? undefined : ParamsOf<R, 'input'>
@@ -97,8 +98,10 @@ async function request(route: Route, input: AnyInput, signal?: AbortSignal): Pro
   const response = await answer.catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new ApiError(NO_ANSWER, null)
   })
-  if (!response.ok) throw new ApiError(response.status, await jsonOf(response))
-  return response
+  if (response.ok) return response
+  const problem = await jsonOf(response)
+  if (isBehindPin(route, response.status, problem) && (await unlock())) return request(route, input, signal)
+  throw new ApiError(response.status, problem)
 }
 
 export function urlOf(route: Route, { params = {}, query = {} }: AnyInput = {}): string {

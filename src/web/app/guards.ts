@@ -3,6 +3,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
 import { app } from '#shared/contract/admin/app.ts'
 import { hasRight } from '#shared/permissions.ts'
+import { isTabletScope } from '#shared/scopes.ts'
 import { query } from '#web/api/query.ts'
 import { safeReturn } from '#web/features/accounts/session/safe-return.ts'
 import { sessionQuery } from '#web/features/accounts/session/session.queries.ts'
@@ -29,7 +30,7 @@ const guard =
     if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
     // Whoever has to set up a second factor can do nothing else.
     if (user.scope === 'setup' && location.pathname !== SECURITY) throw redirect({ to: SECURITY })
-    if (user.scope === 'kitchen' && !isKitchenPage(location.pathname)) throw redirect({ to: '/' })
+    if (isTabletScope(user.scope) && !isKitchenPage(location.pathname)) throw redirect({ to: '/' })
     if (!may(user)) throw redirect({ to: '/' })
   }
 

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { isTabletScope } from '#shared/scopes.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { settingsSections } from './settings-entries.ts'
 
@@ -6,7 +7,7 @@ import { settingsSections } from './settings-entries.ts'
 export function useSettings() {
   const router = useRouter()
   const user = useSession()
-  if (!user || user.scope === 'kitchen') return []
+  if (!user || isTabletScope(user.scope)) return []
   return settingsSections
     .map(section => ({
       ...section,

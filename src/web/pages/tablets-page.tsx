@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PairTablet } from '#web/features/accounts/tablets/pair-tablet.tsx'
+import { PinSection } from '#web/features/accounts/tablets/pin-section.tsx'
 import { TabletList } from '#web/features/accounts/tablets/tablet-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -13,6 +14,9 @@ export function TabletsPage() {
       </Section>
       <Section title={t('tablets.paired')}>
         <TabletList />
+      </Section>
+      <Section title={t('tablets.pinTitle')} hint={t('tablets.pinHint')}>
+        <PinSection />
       </Section>
     </Page>
   )

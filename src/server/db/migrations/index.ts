@@ -48,6 +48,7 @@ import { calendars } from './0057-calendars.ts'
 import { viewSettings } from './0058-view-settings.ts'
 import { partialRestores } from './0059-partial-restores.ts'
 import { commentAuthors } from './0060-comment-authors.ts'
+import { kitchenPins } from './0055-kitchen-pins.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: Migration[] = [
   viewSettings,
   partialRestores,
   commentAuthors,
+  kitchenPins,
 ]

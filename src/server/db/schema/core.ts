@@ -19,6 +19,7 @@ export interface CoreTables {
   passkeys: PasskeyRow
   challenges: ChallengeRow
   viewSettings: ViewSettingsRow
+  kitchenPins: KitchenPinRow
 }
 
 /** How somebody likes things to be shown. */
@@ -127,6 +128,8 @@ export interface SessionRow {
   /** Of a kitchen tablet: what it is called, and the household in which it stays. */
   name: string | null
   householdId: string | null
+  /** Of a kitchen tablet: until when it may change things, after the right PIN. */
+  unlockedUntil: string | null
   /** How long it lives after each use, in seconds. */
   slidingSeconds: number
   expiresAt: string
@@ -187,6 +190,14 @@ export interface ChallengeRow {
   userId: string | null
   value: string
   expiresAt: string
+}
+
+/** The PIN for changes on a household's tablets, and how often it was tried since it was last right. */
+export interface KitchenPinRow {
+  householdId: string
+  pinHash: string
+  attempts: number
+  attemptedAt: string
 }
 
 export interface InvitationRow {

@@ -43,9 +43,9 @@ export const SessionUser = User.extend({
   scope: z.enum(SCOPES),
   households: z.array(Membership),
   view: ViewSettings,
-}).meta({
-  id: 'SessionUser',
-})
+  /** Of a kitchen tablet: whether there is a PIN that lets it change things. */
+  hasPin: z.boolean(),
+}).meta({ id: 'SessionUser' })
 export type SessionUser = z.output<typeof SessionUser>
 
 /** Signing in and out. */

@@ -20,6 +20,18 @@ export const TabletInput = z
   .meta({ id: 'KitchenTabletInput' })
 export type TabletInput = z.output<typeof TabletInput>
 
+/** Typed on a screen in the kitchen: digits alone. */
+const Pin = z.object({ pin: z.string().regex(/^\d{4,12}$/) }).meta({ id: 'KitchenPin' })
+
+export const PinState = z
+  .object({
+    isSet: z.boolean(),
+    /** Whether tablets take no PIN at the moment, because a wrong one was tried too often. */
+    isLocked: z.boolean(),
+  })
+  .meta({ id: 'KitchenPinState' })
+export type PinState = z.output<typeof PinState>
+
 const Secret = z.string().min(1).max(200)
 
 /** Kitchen tablets: one asks for a code and shows it, a member enters it elsewhere, and the tablet is let in. */
@@ -39,6 +51,45 @@ export const tablets = contract({
     summary: 'Whether the code was entered; once it was, the answer signs the tablet in',
     body: z.object({ secret: Secret }).meta({ id: 'TabletEntry' }),
     reply: z.object({ paired: z.boolean() }),
+  },
+  unlock: {
+    method: 'POST',
+    path: '/api/auth/tablets/unlock',
+    access: 'user',
+    limited: true,
+    summary: 'Let this tablet change recipes and the plan for a while, with the PIN of its household',
+    body: Pin,
+    reply: z.object({ until: Moment }).meta({ id: 'TabletUnlocked' }),
+  },
+  lock: {
+    method: 'POST',
+    path: '/api/auth/tablets/lock',
+    access: 'user',
+    summary: 'Let this tablet change nothing more until the PIN is entered again',
+    reply: Null,
+  },
+  getPin: {
+    method: 'GET',
+    path: '/api/households/tablets/pin',
+    access: 'user',
+    summary: 'Whether the tablets of my household ask for a PIN before they change things',
+    reply: PinState,
+  },
+  setPin: {
+    method: 'PUT',
+    path: '/api/households/tablets/pin',
+    access: 'user',
+    limited: true,
+    summary: 'Set the PIN of my household’s tablets; it counts at once, and opens what wrong ones have locked',
+    body: Pin,
+    reply: Null,
+  },
+  removePin: {
+    method: 'DELETE',
+    path: '/api/households/tablets/pin',
+    access: 'user',
+    summary: 'Remove the PIN: tablets change nothing then',
+    reply: Null,
   },
   list: {
     method: 'GET',

@@ -1,23 +1,26 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isTabletScope } from '#shared/scopes.ts'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useTabletLock } from '#web/features/accounts/tablets/use-tablet-lock.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconDeviceTablet, IconLogout, IconSettings } from '#web/ui/icons.ts'
 import { useLeave } from '../use-leave.ts'
 import classes from './account-menu.module.css'
 
-/** One's picture; under it the way to the settings and the way out. A kitchen tablet has a name, and the way out alone. */
+/** One's picture; under it the way to the settings and the way out. A kitchen tablet has a name, its PIN and the way out alone. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const user = useSession()
   const navigate = useNavigate()
   const signOut = useLeave()
+  const tabletLock = useTabletLock()
   if (!user) return null
   const name = user.fullName || user.username || user.email
   const out = { id: 'out', icon: IconLogout, run: () => signOut.leave() }
-  if (user.scope === 'kitchen')
+  if (isTabletScope(user.scope))
     return (
       <ActionMenu
         position="bottom-end"
@@ -26,7 +29,7 @@ export function AccountMenu() {
             <bdi>{name}</bdi>
           </Button>
         )}
-        actions={[{ ...out, label: t('tablets.unpair') }]}
+        actions={[...(tabletLock ? [tabletLock] : []), { ...out, label: t('tablets.unpair'), startsGroup: true }]}
       />
     )
   return (

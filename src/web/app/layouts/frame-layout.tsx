@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
@@ -18,6 +19,9 @@ import { TopBar } from './top-bar.tsx'
 const GuestNotice = lazy(() =>
   import('#web/features/accounts/visitors/guest-notice.tsx').then(module => ({ default: module.GuestNotice })),
 )
+const PinPrompt = lazy(() =>
+  import('#web/features/accounts/tablets/pin-prompt.tsx').then(module => ({ default: module.PinPrompt })),
+)
 const Palette = lazy(() => import('../palette/palette.tsx').then(module => ({ default: module.Palette })))
 
 /**
@@ -33,6 +37,7 @@ export function FrameLayout() {
   useKeepAhead()
   useSyncPreferences()
   const isGuest = useVisitedGroup() !== undefined
+  const hasPin = useSession()?.hasPin === true
 
   return (
     <div className={classes.frame} data-drawer={isOpen ? 'open' : 'closed'}>
@@ -53,6 +58,11 @@ export function FrameLayout() {
       </div>
       {isPhone && <BottomBar onSearch={openPalette} />}
       <LazyTimerBar />
+      {hasPin && (
+        <Suspense>
+          <PinPrompt />
+        </Suspense>
+      )}
       {palette !== 'unused' && (
         <Suspense>
           <Palette isOpen={palette === 'open'} onClose={() => setPalette('closed')} />

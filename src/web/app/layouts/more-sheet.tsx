@@ -1,7 +1,9 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isTabletScope } from '#shared/scopes.ts'
 import { AppearanceRows } from '#web/features/accounts/appearance/appearance-rows.tsx'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useTabletLock } from '#web/features/accounts/tablets/use-tablet-lock.ts'
 import { IconLogout } from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { NavEntry } from '../navigation.ts'
@@ -20,6 +22,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
   const signOut = useLeave()
   const { main, organize, groupSlug } = useNavigation()
   const settings = useSettings()
+  const tabletLock = useTabletLock()
   const rest = [...main.filter(entry => !entry.onPhoneBar), ...organize]
   const links = (entries: NavEntry[]) =>
     entries.map(entry => <EntryLink key={entry.route} entry={entry} groupSlug={groupSlug} onClick={onClose} />)
@@ -37,10 +40,22 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
       ))}
       <div className={classes.group}>
         <AppearanceRows rowClass={classes.row ?? ''} />
+        {tabletLock && (
+          <UnstyledButton
+            className={classes.row}
+            onClick={() => {
+              onClose()
+              tabletLock.run()
+            }}
+          >
+            <tabletLock.icon size={22} stroke={1.7} aria-hidden="true" />
+            {tabletLock.label}
+          </UnstyledButton>
+        )}
         {user && (
           <UnstyledButton className={classes.row} onClick={() => signOut.leave()}>
             <IconLogout size={22} stroke={1.7} aria-hidden="true" />
-            {t(user.scope === 'kitchen' ? 'tablets.unpair' : 'session.signOut')}
+            {t(isTabletScope(user.scope) ? 'tablets.unpair' : 'session.signOut')}
           </UnstyledButton>
         )}
       </div>

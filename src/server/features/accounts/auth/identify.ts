@@ -4,6 +4,7 @@ import { prepared } from '#server/db/compiled-queries.ts'
 import type { Db } from '#server/db/schema.ts'
 import { callerColumns, placeOf } from '#server/db/users-with-membership.ts'
 import { hashSecret } from '#server/ids.ts'
+import { isTabletScope } from '#shared/scopes.ts'
 import { noteApiTokenUse } from './api-tokens.store.ts'
 
 /** A use is written down at most this often, so that a busy client does not write with every request. */
@@ -21,9 +22,11 @@ export async function identify(app: App, token: string): Promise<Caller | null> 
     if (session.expiresAt <= now) return null
     if (session.lastUsedAt < secondsAfter(now, -NOTE_USE_EVERY))
       await noteSessionUse(app.db, session.sessionId, now, secondsAfter(now, session.slidingSeconds))
-    const own = { kind: 'session', id: session.sessionId, integrationId: 'generic', scope: session.scope } as const
+    const isUnlocked = session.unlockedUntil !== null && session.unlockedUntil > now
+    const scope = isUnlocked ? 'kitchen-edit' : session.scope
+    const own = { kind: 'session', id: session.sessionId, integrationId: 'generic', scope } as const
     const caller = callerOf(session, own)
-    return session.scope === 'kitchen' ? { ...caller, ...impersonal, fullName: session.tabletName } : caller
+    return isTabletScope(scope) ? { ...caller, ...impersonal, fullName: session.tabletName } : caller
   }
   const [apiToken] = await findApiToken(app.db, tokenHash)
   if (!apiToken || apiToken.createdAt < secondsAfter(now, -API_TOKEN_LIFE)) return null
@@ -43,7 +46,7 @@ const findSession = prepared((db: Db, tokenHash: string) =>
     .innerJoin('households', 'households.id', 'memberships.householdId')
     .select(callerColumns)
     .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.lastUsedAt', 'sessions.slidingSeconds'])
-    .select(['sessions.scope', 'sessions.name as tabletName'])
+    .select(['sessions.scope', 'sessions.name as tabletName', 'sessions.unlockedUntil'])
     .where('sessions.tokenHash', '=', tokenHash),
 )
 

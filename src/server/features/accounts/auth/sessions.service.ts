@@ -37,6 +37,7 @@ export async function openSession(
       scope: options.scope ?? 'everything',
       name: null,
       householdId: null,
+      unlockedUntil: null,
       slidingSeconds,
       expiresAt: secondsAfter(now, slidingSeconds),
       lastUsedAt: now,
@@ -68,6 +69,7 @@ export async function openTabletSession(
     method: 'password',
     scope: 'kitchen',
     ...place,
+    unlockedUntil: null,
     slidingSeconds: TEN_YEARS,
     expiresAt: secondsAfter(now, TEN_YEARS),
     lastUsedAt: now,
@@ -81,6 +83,13 @@ export async function endTabletSession(ctx: Context, id: string, userId: string)
   await store.deleteTablet(ctx.db, ctx.user.householdId, id)
   endStreams(userId, session => session.id === id)
 }
+
+/** Until when the tablet that asks may change things; null: no longer. */
+export const unlockSession = (ctx: Context, until: string | null) =>
+  store.setUnlocked(ctx.db, ctx.user.householdId, ctx.user.session.id, until)
+
+/** No tablet of this household may change things until it has shown the PIN again. */
+export const lockTabletsOf = (ctx: Context, householdId: string) => store.lockTablets(ctx.db, householdId)
 
 /** The cookie of a tablet, for as long again. */
 export const tabletCookie = (secret: string): ReplyCookie => sessionCookie(secret, TABLET_COOKIE)

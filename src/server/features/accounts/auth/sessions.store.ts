@@ -50,6 +50,16 @@ export const deleteTablet = (db: Db, householdId: string, id: string) =>
     .where('id', '=', id)
     .execute()
 
+/** Until when a kitchen tablet may change things; null for no longer. */
+export const setUnlocked = (db: Db, householdId: string, id: string, unlockedUntil: string | null) =>
+  tabletsOf(db, householdId).set({ unlockedUntil }).where('id', '=', id).execute()
+
+export const lockTablets = (db: Db, householdId: string) =>
+  tabletsOf(db, householdId).set({ unlockedUntil: null }).execute()
+
+const tabletsOf = (db: Db, householdId: string) =>
+  db.updateTable('sessions').where('householdId', '=', householdId).where('scope', '=', 'kitchen')
+
 export const deleteExpiredSessions = (db: Db, userId: string, now: string) =>
   db.deleteFrom('sessions').where('userId', '=', userId).where('expiresAt', '<=', now).execute()
 

@@ -1,17 +1,18 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import { Reply, withCookie } from '#server/replies.ts'
 import type { SessionUser } from '#shared/contract/accounts/auth.ts'
-import type { Scope } from '#shared/scopes.ts'
+import { isTabletScope, type Scope } from '#shared/scopes.ts'
 import { identify } from '../auth/identify.ts'
 import { tabletCookie } from '../auth/sessions.service.ts'
 import { listMembershipsOf } from '../memberships/memberships.service.ts'
+import { readPin } from '../tablets/kitchen-pin.service.ts'
 import { readSelf, readUser } from '../users/users.service.ts'
 import { readViewSettings } from '../view-settings/view-settings.service.ts'
 import { signInByProxy } from './proxy-sign-in.ts'
 
 /** Who is signed in. The pages ask this first, so it is here that a proxy in front signs somebody in. */
 export async function readSession(ctx: PublicContext): Promise<SessionUser | null | Reply<SessionUser | null>> {
-  if (ctx.user?.session.scope === 'kitchen') return readTablet(ctx as Context)
+  if (ctx.user && isTabletScope(ctx.user.session.scope)) return readTablet(ctx as Context)
   if (ctx.user) return read(ctx, ctx.user.id, ctx.user.session.scope)
   const entered = await signInByProxy(ctx)
   const caller = entered && (await identify(ctx, entered.body.access_token))
@@ -22,13 +23,20 @@ export async function readSession(ctx: PublicContext): Promise<SessionUser | nul
 /** A tablet asks every few minutes, and so its cookie never ends. */
 const readTablet = async (ctx: Context): Promise<Reply<SessionUser>> =>
   withCookie(
-    { ...(await readSelf(ctx)), scope: 'kitchen', households: [], view: {} },
+    {
+      ...(await readSelf(ctx)),
+      scope: ctx.user.session.scope,
+      households: [],
+      hasPin: (await readPin(ctx)).isSet,
+      view: {},
+    },
     tabletCookie(ctx.request.token ?? ''),
   )
 
 const read = async (ctx: PublicContext, userId: string, scope: Scope): Promise<SessionUser> => ({
   ...(await readUser(ctx, userId)),
   scope,
+  hasPin: false,
   households: await listMembershipsOf(ctx, userId),
   view: await readViewSettings(ctx, userId),
 })

@@ -1,37 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { secondsAfter, systemClock } from '#server/clock.ts'
-import { as } from '#server/testing/as.ts'
-import { makeHousehold, makePerson } from '#server/testing/factories.ts'
+import { makeHousehold } from '#server/testing/factories.ts'
 import { startApp } from '#server/testing/start-app.ts'
-import { auth, SESSION_COOKIE } from '#shared/contract/accounts/auth.ts'
+import { auth } from '#shared/contract/accounts/auth.ts'
 import { tablets } from '#shared/contract/accounts/tablets.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { tabletsIn } from './testing.ts'
 
-const { app, server } = await startApp()
-const nobody = as(server, null)
-
-async function member(place: Parameters<typeof makePerson>[1] = {}) {
-  const person = await makePerson(app, place)
-  return { ...person, ask: as(server, person.token) }
-}
-type Member = Awaited<ReturnType<typeof member>>
-
-const begin = async () => (await nobody(tablets.begin)).body
-const enter = (secret: string) => nobody(tablets.enter, { body: { secret } })
-const pair = ({ ask }: Member, code: string) => ask(tablets.create, { body: { code, name: 'Kitchen wall' } })
-
-/** A tablet that was let in by this member: what it calls with. */
-async function letIn(person: Member) {
-  const { code, secret } = await begin()
-  expect((await pair(person, code)).status).toBe(201)
-  const { headers } = await enter(secret)
-  const cookie = [headers['set-cookie']].flat().find(text => String(text).startsWith(SESSION_COOKIE)) as string
-  return { cookie, ask: as(server, cookie.split(';')[0]?.split('=')[1] as string) }
-}
+const running = await startApp()
+const { app } = running
+const { nobody, member, begin, enter, pair, letIn } = tabletsIn(running)
 
 describe('pairing', () => {
   test('a tablet shows a code, a member enters it as they read it, and the tablet is in, once', async () => {

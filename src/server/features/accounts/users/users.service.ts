@@ -4,6 +4,7 @@ import type { MembershipRow } from '#server/db/schema/core.ts'
 import { badRequest, found } from '#server/errors.ts'
 import type { User, UserInput, UserSummary } from '#shared/contract/accounts/users.ts'
 import type { PageQuery } from '#shared/contract/page.ts'
+import { isTabletScope } from '#shared/scopes.ts'
 import { listApiTokens } from '../auth/api-tokens.service.ts'
 import { hashPassword } from '../auth/password.ts'
 import { resolvePlace } from '../places/resolve-place.ts'
@@ -63,7 +64,7 @@ export async function readSelf(ctx: Context): Promise<User> {
 
 /** A kitchen tablet is told its own name, and nothing of whoever paired it. */
 function asCalling(user: User, caller: Caller): User {
-  if (caller.session.scope !== 'kitchen') return user
+  if (!isTabletScope(caller.session.scope)) return user
   const { username, fullName, email, admin, advanced, canInvite, canManage, canManageHousehold, canOrganize } = caller
   const own = { username, fullName, email, admin, advanced, canInvite, canManage, canManageHousehold, canOrganize }
   return { ...user, ...own, authMethod: 'Mealie', tokens: [], cacheKey: '' }

@@ -1,4 +1,5 @@
-import type { Context } from '#server/context.ts'
+import type { Caller, Context } from '#server/context.ts'
+import { viewerId } from '#server/db/recipe-audience.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { forbidden, found } from '#server/errors.ts'
 import { mayEditRecipe } from '#shared/permissions.ts'
@@ -15,11 +16,14 @@ export async function getRecipeToChange(ctx: Context, slug: string, missing = 'n
   return row
 }
 
+/** Whoever changes recipes at a kitchen tablet is no owner of any: what is an owner's alone stays that of whoever paired it. */
+export const asPerson = (caller: Caller): Caller => ({ ...caller, id: viewerId(caller) })
+
 /** The owner's household is asked only where it has a say. */
 export async function mayChange(ctx: Context, row: RecipeRow): Promise<boolean> {
-  const isAtHome = row.userId === ctx.user.id || row.householdId === ctx.user.householdId
+  const isAtHome = row.userId === viewerId(ctx.user) || row.householdId === ctx.user.householdId
   const household = isAtHome ? null : await findHouseholdLock(ctx.db, row.householdId)
-  return mayEditRecipe(ctx.user, row, household ?? null)
+  return mayEditRecipe(asPerson(ctx.user), row, household ?? null)
 }
 
 export async function ensureMayChange(ctx: Context, row: RecipeRow): Promise<void> {

@@ -11,7 +11,7 @@ import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
 import { buildVersionQuery, changesBetween, refuseOutdated, stateRead } from './keep-version.ts'
 import { mergeConcurrentChanges } from './merge-concurrent-changes.ts'
 import { readRecipe, withColumns } from './read-recipe.ts'
-import { ensureMayChange, mayChange } from './recipe-access.ts'
+import { asPerson, ensureMayChange, mayChange } from './recipe-access.ts'
 import { getWholeRecipeToChange, type RecipeAggregate, wholeOf } from './recipe-aggregate.ts'
 import { columnsOf, type WriteMode } from './recipe-columns.ts'
 import { emitRecipe, emitRecipesUpdated } from './recipe-events.ts'
@@ -129,7 +129,8 @@ async function writeRecipe(
   const columns = columnsOf(input, mode, current)
   if (!input.settings)
     delete columns.locked // only naming the settings changes the lock
-  else if (columns.locked !== current.locked && !mayLockRecipe(ctx.user, current)) throw forbidden('permission-denied')
+  else if (columns.locked !== current.locked && !mayLockRecipe(asPerson(ctx.user), current))
+    throw forbidden('permission-denied')
   if (input.name) {
     columns.name = input.name
     columns.slug = await slugForRename(ctx.db, current.groupId, input.name, current.id, current.slug)
@@ -163,7 +164,7 @@ async function newOwner(ctx: Context, current: RecipeRow, input: RecipeInput): P
   if (!input.userId || input.userId === current.userId) return {}
   const household = await findHouseholdOf(ctx.db, current.groupId, input.userId)
   if (!household) throw badRequest('recipe.unknown-owner')
-  if (!mayGiveRecipe(ctx.user, current)) throw forbidden('permission-denied')
+  if (!mayGiveRecipe(asPerson(ctx.user), current)) throw forbidden('permission-denied')
   return { userId: input.userId, householdId: household.householdId }
 }
 

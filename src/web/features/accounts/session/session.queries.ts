@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { auth, type SessionUser } from '#shared/contract/accounts/auth.ts'
 import type { Route } from '#shared/contract/route.ts'
-import { scopeAllows } from '#shared/scopes.ts'
+import { isTabletScope, scopeAllows } from '#shared/scopes.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
 import { applyViewSettings } from '#web/preferences/synced-preferences.ts'
@@ -41,8 +41,26 @@ export function useMayCall(route: Route): boolean {
   return user !== null && scopeAllows(user.scope, route)
 }
 
+/** Whether a change is offered: a kitchen tablet with a PIN asks for it when the call is made. */
+export const isOffered = ({ scope, hasPin }: SessionUser, route: Route): boolean =>
+  scopeAllows(scope === 'kitchen' && hasPin ? 'kitchen-edit' : scope, route)
+
+export function useMayCallWithPin(route: Route): boolean {
+  const user = useSession()
+  return user !== null && isOffered(user, route)
+}
+
+/** As whom recipes are changed: at a kitchen tablet nobody is their owner. */
+export function useEditor(): SessionUser | null {
+  const user = useSession()
+  return user && isTabletScope(user.scope) ? { ...user, id: '' } : user
+}
+
 /** Whether this is a tablet of a kitchen, before which anybody may stand. */
-export const useIsTablet = (): boolean => useSession()?.scope === 'kitchen'
+export function useIsTablet(): boolean {
+  const user = useSession()
+  return user !== null && isTabletScope(user.scope)
+}
 
 /** The signed-in person, on pages that only they can open. */
 export function useUser(): SessionUser {

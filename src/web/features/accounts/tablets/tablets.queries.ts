@@ -3,6 +3,7 @@ import { type TabletInput, tablets } from '#shared/contract/accounts/tablets.ts'
 import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
+import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
 
 /** How often a tablet asks whether its code was entered. */
 const ASK_EVERY_MS = 3000
@@ -52,4 +53,35 @@ export function usePairTablet() {
 export function useRemoveTablet() {
   const onSettled = useTabletsChanged()
   return useMutation({ mutationFn: (id: string) => call(tablets.remove, { params: { id } }), onSettled })
+}
+
+/** The PIN of my household's tablets is another one now, or none. */
+function useChangePin<Input>(mutationFn: (input: Input) => Promise<null>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(tablets.getPin) }),
+  })
+}
+
+export const useSetPin = () => useChangePin((pin: string) => call(tablets.setPin, { body: { pin } }))
+
+export const useRemovePin = () => useChangePin((_: undefined) => call(tablets.removePin))
+
+/** Shows the PIN to the server: this tablet may change things for a while, and then no longer. */
+export function useUnlockTablet() {
+  const refresh = useRefreshSession()
+  return useMutation({
+    mutationFn: async (pin: string) => {
+      const { until } = await call(tablets.unlock, { body: { pin } })
+      setTimeout(() => void refresh(), Date.parse(until) - Date.now() + 1000)
+      await refresh()
+    },
+    meta: { quiet: true },
+  })
+}
+
+export function useLockTablet() {
+  const refresh = useRefreshSession()
+  return useMutation({ mutationFn: () => call(tablets.lock), onSuccess: refresh })
 }

@@ -8,7 +8,7 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { call, callForBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
-import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
+import { useMayCall, useMayCallWithPin } from '#web/features/accounts/session/session.queries.ts'
 import { changeMeal } from './change-meal.ts'
 
 export type NewMeal = z.input<typeof PlanIdeaInput>
@@ -28,8 +28,8 @@ export const usePlan = (from: string, to: string) =>
 export const useIdeas = () =>
   useQuery({ ...readableOffline(query(mealPlans.listIdeas)), enabled: useMayCall(mealPlans.listIdeas) })
 
-/** Whether the plan can be changed here: a kitchen tablet reads it, and says what was cooked. */
-export const useMayPlan = (): boolean => useMayCall(mealPlans.create)
+/** Whether the plan can be changed here: a kitchen tablet without a PIN reads it, and says what was cooked. */
+export const useMayPlan = (): boolean => useMayCallWithPin(mealPlans.create)
 
 export const usePlanSettings = () =>
   useQuery({ ...readableOffline(query(mealPlanSettings.get)), staleTime: 5 * 60_000 })

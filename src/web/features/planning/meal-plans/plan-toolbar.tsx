@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { useIsTablet } from '#web/features/accounts/session/session.queries.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import {
@@ -39,12 +40,16 @@ interface Props {
   onList?: () => void
 }
 
+/** What a kitchen tablet's PIN opens: the days on the screen, and not how the household plans. */
+const ON_TABLET = ['list', 'copy', 'print', 'clear']
+
 /** Another week or month, suggestions, and what is done with all days that are shown. */
 export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, onList }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [numberOfDays, setNumberOfDays] = usePreference('planDays')
   const mayPlan = useMayPlan()
+  const isTablet = useIsTablet()
   const { copyDays, remove } = usePlanActions()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const own = entries.filter(entry => entry.date && entry.date >= first && entry.date <= last)
@@ -128,7 +133,7 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         )}
-        actions={mayPlan ? changes : [print]}
+        actions={mayPlan ? changes.filter(({ id }) => !isTablet || ON_TABLET.includes(id)) : [print]}
       />
     </div>
   )

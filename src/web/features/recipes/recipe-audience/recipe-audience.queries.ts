@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { type RecipeAudienceInput, recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 const one = (slug: string) => query(recipeAudience.get, { params: { slug } })
 
-export const useAudience = (slug: string) => useQuery(one(slug))
+export const useAudience = (slug: string) => useQuery({ ...one(slug), enabled: useMayCall(recipeAudience.get) })
 
 /** Saved at once: it is no part of what is being edited. */
 export function useSetAudience(slug: string, onDone: () => void) {

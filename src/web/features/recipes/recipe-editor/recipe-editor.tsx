@@ -3,8 +3,9 @@ import type { TFunction } from 'i18next'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { mayGiveRecipe, mayLockRecipe } from '#shared/permissions.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useEditor, useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { newerVersion } from '#web/ui/conflicts/save-over.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
@@ -37,7 +38,8 @@ interface Props {
 /** A recipe turned editable in its place. */
 export default function RecipeEditor({ recipe, onClose }: Props) {
   const { t } = useTranslation()
-  const me = useSession()
+  const me = useEditor()
+  const mayRemove = useMayCall(recipes.remove)
   // What the draft was begun from; the page's own copy may become newer while one writes.
   const [base, setBase] = useState(recipe)
   const [original, setOriginal] = useState(() => draftOf(recipe))
@@ -124,7 +126,7 @@ export default function RecipeEditor({ recipe, onClose }: Props) {
           mayGive={!!me && mayGiveRecipe(me, recipe)}
           showExtras={me?.advanced || draft.extras.length > 0}
           onStepPicture={addStepPicture}
-          onRemove={remove}
+          onRemove={mayRemove ? remove : undefined}
           picture={
             <PictureField
               picture={<RecipePicture recipe={recipe} sizes="260px" alt={recipe.name} />}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { useUnlock } from '#web/features/accounts/tablets/use-unlock.ts'
 import { PrivateGroupNotice } from '#web/features/accounts/visitors/private-group-notice.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { useDocumentTitle } from '#web/ui/page.tsx'
@@ -34,6 +35,10 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
   const recipe = hasCome ? result.data : undefined
   const mayEdit = useMayEdit(recipe)
   useRememberRecipe(visited ? undefined : recipe?.id)
+  const unlock = useUnlock()
+  const edit = async () => {
+    if (await unlock()) setEditing(true)
+  }
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
   if (!recipe && visited && isStatus(result.error, 404)) return <PrivateGroupNotice to="recipe" />
   if (!recipe && isStatus(result.error, 404)) return <NotThere what="recipes" />
@@ -51,7 +56,7 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
     return (
       <>
         {banner}
-        <RecipeView recipe={recipe} onEdit={mayEdit ? () => setEditing(true) : undefined} />
+        <RecipeView recipe={recipe} onEdit={mayEdit ? () => void edit() : undefined} />
       </>
     )
   return (

@@ -33,7 +33,7 @@ interface Props {
 export function RecipeView({ recipe, onEdit, isAlone }: Props) {
   const isInGroup = useSession()?.groupId === recipe.groupId
   // Who may only cook sees what everybody sees, and is not asked to put anything right.
-  const isMember = useMayCall(recipes.update) && isInGroup
+  const isMember = useMayCall(recipes.duplicate) && isInGroup
   const showsTimeline = useMayCall(timeline.list) && isInGroup
   const { isCooking, begin, end } = useCooking()
   usePrintKeys()

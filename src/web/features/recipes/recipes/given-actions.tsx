@@ -2,8 +2,7 @@ import type { ParseKeys } from 'i18next'
 import { type ComponentType, createContext, Suspense, useContext } from 'react'
 import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
 import type { Route } from '#shared/contract/route.ts'
-import { scopeAllows } from '#shared/scopes.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { isOffered, useSession } from '#web/features/accounts/session/session.queries.ts'
 
 /**
  * Something that can be done with one recipe or several, given by a feature that recipes must not know, such as adding
@@ -35,8 +34,8 @@ export const GivenActionsProvider = GivenActions.Provider
 
 /** In the order in which menus show them. */
 export function useGivenActions(): readonly GivenAction[] {
-  const scope = useSession()?.scope ?? 'everything'
-  return useContext(GivenActions).filter(({ call }) => scopeAllows(scope, call))
+  const user = useSession()
+  return useContext(GivenActions).filter(({ call }) => !user || isOffered(user, call))
 }
 
 /** The dialog of the action that was chosen, if one was. */

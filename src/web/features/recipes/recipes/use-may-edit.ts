@@ -4,7 +4,7 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { mayEditRecipe } from '#shared/permissions.ts'
 import { query } from '#web/api/query.ts'
-import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useEditor, useMayCallWithPin } from '#web/features/accounts/session/session.queries.ts'
 
 type Owned = Pick<Recipe, 'groupId' | 'userId' | 'householdId' | 'settings'>
 
@@ -16,8 +16,8 @@ export const useMayEdit = (recipe: Owned | undefined): boolean => useEditRight(r
 
 /** The same, and what to tell members who may not; nothing while that is not known yet. */
 export function useEditRight(recipe: Owned | undefined): { mayEdit: boolean; refusal?: EditRefusal } {
-  const me = useSession()
-  const mayEditAny = useMayCall(recipes.update)
+  const me = useEditor()
+  const mayEditAny = useMayCallWithPin(recipes.update)
   const isElsewhere = !!me && !!recipe && me.groupId === recipe.groupId && me.householdId !== recipe.householdId
   const { data } = useQuery({
     ...query(groups.listHouseholds, { query: { page: 1, perPage: -1 } }),

@@ -1,0 +1,48 @@
+import { Button, PasswordInput } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { besideButton } from '#web/ui/forms/beside-button.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+interface PinFormProps {
+  button: string
+  hint?: string
+  hasFocus?: boolean
+  onPin: (pin: string) => Promise<unknown>
+}
+
+/** The PIN of the household's tablets, and what it is for. What the server thinks of it is said at the field. */
+export function PinForm({ button, hint, hasFocus, onPin }: PinFormProps) {
+  const { t } = useTranslation()
+  const form = useForm({
+    initial: { pin: '' },
+    rules: { pin: [pin => (/^\d{4,12}$/.test(pin) ? undefined : t('tablets.pinRule'))] },
+    onSubmit: async ({ pin }) => {
+      try {
+        await onPin(pin)
+        form.replace({ pin: '' })
+      } catch (error) {
+        return { pin: failureText(error, t) }
+      }
+    },
+  })
+  return (
+    <form {...form.formProps}>
+      <PasswordInput
+        {...form.text('pin')}
+        label={t('tablets.pin')}
+        description={hint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        data-autofocus={hasFocus || undefined}
+        inputContainer={besideButton(
+          <Button type="submit" loading={form.isSending}>
+            {button}
+          </Button>,
+        )}
+      />
+    </form>
+  )
+}
