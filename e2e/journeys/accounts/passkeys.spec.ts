@@ -31,6 +31,13 @@ test('I add a passkey on my phone, sign in with it, and remove it', async () => 
   await passkeys.getByText('Not used yet').waitFor()
   await expectAccessible(page)
 
+  await passkeys.getByRole('button', { name: 'Rename “My phone”' }).click()
+  const naming = page.getByRole('dialog', { name: 'Rename “My phone”' })
+  await naming.getByLabel('Name').fill('Old phone')
+  await expectAccessible(page)
+  await naming.getByRole('button', { name: 'Save' }).click()
+  await passkeys.getByText('Old phone').waitFor()
+
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
@@ -42,7 +49,7 @@ test('I add a passkey on my phone, sign in with it, and remove it', async () => 
   await page.goto('/user/profile/security')
   await passkeys.getByText('Last used').waitFor()
   await passkeys.getByRole('button', { name: 'Remove' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove “My phone”?' })
+  const dialog = page.getByRole('dialog', { name: 'Remove “Old phone”?' })
   await dialog.waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Remove' }).click()

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, visit } from '../../browser.ts'
-import { openHouse } from '../../house.ts'
+import { BY_HAND, openHouse } from '../../house.ts'
 import { freePort, OWNER } from '../../larder.ts'
 
 const house = openHouse(async () => {
@@ -58,5 +58,18 @@ test('I set up codes, am asked for one, come in by a recovery code, and turn cod
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await twoStep.getByRole('button', { name: 'Set up' }).waitFor()
+
+  // Whoever lost phone and codes asks an administrator, here themselves.
+  const self = '/api/users/self'
+  const begun = await (await page.request.post(`${self}/second-factor`, { headers: BY_HAND })).json()
+  const data = { code: new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate() }
+  expect((await page.request.post(`${self}/second-factor/confirm`, { data, headers: BY_HAND })).status()).toBe(200)
+  await page.goto(`/admin/manage/users/${(await (await page.request.get(self)).json()).id}`)
+  await twoStep.getByRole('button', { name: 'Turn off' }).click()
+  const sure = page.getByRole('dialog', { name: 'Turn off two-step sign-in for' })
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('Two-step sign-in is off for').waitFor()
+  await twoStep.waitFor({ state: 'detached' })
   expectQuiet(visitor, [/401 \(Unauthorized\).*\/auth\/token$/, /400 \(Bad Request\).*\/second-factor\//])
 })

@@ -6,6 +6,7 @@ import { query } from '#web/api/query.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { groupsQuery, useRemoveUser } from '#web/features/admin/admin/admin.queries.ts'
 import { RemoveButton } from '#web/features/admin/admin/remove-button.tsx'
+import { RemoveSecondFactor } from '#web/features/admin/admin/remove-second-factor.tsx'
 import { ResetLink } from '#web/features/admin/admin/reset-link.tsx'
 import { UserEditForm } from '#web/features/admin/admin/user-edit-form.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
@@ -41,6 +42,7 @@ export function AdminUserPage() {
               <ResetLink user={user.data} />
             </Section>
           )}
+          <RemoveSecondFactor user={user.data} />
           <RemoveUser user={user.data} />
         </>
       )}

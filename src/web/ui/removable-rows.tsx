@@ -8,8 +8,8 @@ import { Row, RowList } from './row-list.tsx'
 interface Props<Item, Id> {
   label: string
   items: readonly Item[]
-  /** What stands in the row of one; without `id` it cannot be removed. */
-  row: (item: Item) => { key: Key; id: Id | null; title: ReactNode; note: ReactNode }
+  /** What stands in the row of one, and what else can be done with it; without `id` it cannot be removed. */
+  row: (item: Item) => { key: Key; id: Id | null; title: ReactNode; note: ReactNode; action?: ReactNode }
   removal: UseMutationResult<unknown, Error, Id>
   onRemoved?: (item: Item) => void
   removeLabel: string
@@ -34,7 +34,7 @@ export function RemovableRows<Item, Id>(props: Props<Item, Id>) {
       {items.length > 0 && (
         <RowList label={props.label}>
           {items.map(item => {
-            const { key, id, title, note } = row(item)
+            const { key, id, title, note, action } = row(item)
             const ask = () => {
               setLeaving(item)
               setAsking(true)
@@ -44,7 +44,19 @@ export function RemovableRows<Item, Id>(props: Props<Item, Id>) {
                 {removeLabel}
               </Button>
             )
-            return <Row key={key} title={title} note={note} end={id !== null && remove} />
+            return (
+              <Row
+                key={key}
+                title={title}
+                note={note}
+                end={
+                  <>
+                    {action}
+                    {id !== null && remove}
+                  </>
+                }
+              />
+            )
           })}
         </RowList>
       )}

@@ -69,6 +69,14 @@ export const secondFactor = contract({
     body: CodeInput,
     reply: Null,
   },
+  getByAdmin: {
+    method: 'GET',
+    path: '/api/admin/users/:id/second-factor',
+    access: 'admin',
+    summary: 'Since when somebody is asked for a code when they sign in; null when they are not',
+    params: ById,
+    reply: SecondFactorState.pick({ since: true }),
+  },
   removeByAdmin: {
     method: 'DELETE',
     path: '/api/admin/users/:id/second-factor',

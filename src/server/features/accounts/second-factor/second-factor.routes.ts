@@ -4,6 +4,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
+  readSecondFactorOf,
   removeSecondFactorOf,
   renewRecoveryCodes,
   turnOffSecondFactor,
@@ -15,5 +16,6 @@ export const secondFactorRoutes: Handlers<typeof secondFactor> = {
   confirm: (ctx, { body }) => confirmSecondFactor(ctx, body.code),
   renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(ctx, body.code),
   turnOff: (ctx, { body }) => turnOffSecondFactor(ctx, body.code),
+  getByAdmin: (ctx, { params }) => readSecondFactorOf(ctx, params.id),
   removeByAdmin: (ctx, { params }) => removeSecondFactorOf(ctx, params.id),
 }

@@ -58,6 +58,10 @@ export async function turnOffSecondFactor(ctx: Context, code: string): Promise<n
   return null
 }
 
+export async function readSecondFactorOf(ctx: Context, userId: string): Promise<Pick<SecondFactorState, 'since'>> {
+  return { since: (await store.findSecondFactor(ctx.db, userId))?.confirmedAt ?? null }
+}
+
 export async function removeSecondFactorOf(ctx: Context, userId: string): Promise<null> {
   ensureSession(ctx)
   found(await store.findSecondFactor(ctx.db, userId))

@@ -138,8 +138,12 @@ describe('the second factor', () => {
     const boss = await makePerson(running.app, { user: { admin: true } })
     const remove = (token: string) =>
       as(running.server, token)(secondFactor.removeByAdmin, { params: { id: ben.user.id } })
+    const look = (token: string) => as(running.server, token)(secondFactor.getByAdmin, { params: { id: ben.user.id } })
+    expect((await look(ann.token)).status).toBe(403)
+    expect((await look(boss.token)).body).toEqual({ since: expect.any(String) })
     expect((await remove(ann.token)).status).toBe(403)
     expect((await remove(boss.token)).status).toBe(200)
+    expect((await look(boss.token)).body).toEqual({ since: null })
     expect((await remove(boss.token)).status).toBe(404)
     expect((await ben.signIn()).status).toBe(200)
   })

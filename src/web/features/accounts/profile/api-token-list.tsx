@@ -1,12 +1,9 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { users } from '#shared/contract/accounts/users.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
-import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { RemovableRows } from '#web/ui/removable-rows.tsx'
-import { RowListSkeleton } from '#web/ui/row-list.tsx'
+import { RemovableList } from '#web/ui/removable-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useRemoveApiToken } from './profile.queries.ts'
 
@@ -15,33 +12,27 @@ export function ApiTokenList() {
   const { t } = useTranslation()
   const known = useQuery(query(users.listApiTokens))
   const removal = useRemoveApiToken()
-  if (known.isPending) return <RowListSkeleton rows={2} label={t('state.loading')} />
-  if (known.isError) return <QueryError result={known} />
   return (
-    <>
-      {known.data.length === 0 && <Text c="dimmed">{t('apiTokens.none')}</Text>}
-      <RemovableRows
-        label={t('settings.apiTokens')}
-        items={known.data}
-        row={token => ({
-          key: token.id,
-          id: token.id,
-          title: token.name,
-          note: `${t('apiTokens.details', {
-            scope: t(`apiTokens.scopes.${token.scope}`),
-            until: formatDate(token.expiresAt),
-          })} ${
-            token.lastUsedAt
-              ? t('apiTokens.used', { used: formatRelative(token.lastUsedAt) })
-              : t('apiTokens.neverUsed')
-          }`,
-        })}
-        removal={removal}
-        onRemoved={({ name }) => toast.success(t('apiTokens.removed', { name }))}
-        removeLabel={t('action.delete')}
-        question={({ name }) => t('action.deleteTitle', { name })}
-        warning={t('apiTokens.removeText')}
-      />
-    </>
+    <RemovableList
+      label={t('settings.apiTokens')}
+      known={known}
+      none={t('apiTokens.none')}
+      row={token => ({
+        key: token.id,
+        id: token.id,
+        title: token.name,
+        note: `${t('apiTokens.details', {
+          scope: t(`apiTokens.scopes.${token.scope}`),
+          until: formatDate(token.expiresAt),
+        })} ${
+          token.lastUsedAt ? t('apiTokens.used', { used: formatRelative(token.lastUsedAt) }) : t('apiTokens.neverUsed')
+        }`,
+      })}
+      removal={removal}
+      onRemoved={({ name }) => toast.success(t('apiTokens.removed', { name }))}
+      removeLabel={t('action.delete')}
+      question={({ name }) => t('action.deleteTitle', { name })}
+      warning={t('apiTokens.removeText')}
+    />
   )
 }

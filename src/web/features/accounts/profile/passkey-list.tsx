@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { passkeys } from '#shared/contract/accounts/passkeys.ts'
@@ -6,14 +6,13 @@ import { deviceName } from '#shared/domain/device-name.ts'
 import { query } from '#web/api/query.ts'
 import { knowsPasskeys } from '#web/features/accounts/session/passkey.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
-import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { RemovableRows } from '#web/ui/removable-rows.tsx'
-import { RowListSkeleton } from '#web/ui/row-list.tsx'
+import { RemovableList } from '#web/ui/removable-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { RenamePasskey } from './rename-passkey.tsx'
 import { useAddPasskey, useRemovePasskey } from './sign-in.queries.ts'
 
 /** One's passkeys, and adding one on this device. */
@@ -21,14 +20,12 @@ export function PasskeyList() {
   const { t } = useTranslation()
   const known = useQuery(query(passkeys.list))
   const removal = useRemovePasskey()
-  if (known.isPending) return <RowListSkeleton rows={1} label={t('state.loading')} />
-  if (known.isError) return <QueryError result={known} />
   return (
     <Stack gap="md">
-      {known.data.length === 0 && <Text c="dimmed">{t('passkeys.none')}</Text>}
-      <RemovableRows
+      <RemovableList
         label={t('passkeys.title')}
-        items={known.data}
+        known={known}
+        none={t('passkeys.none')}
         row={passkey => ({
           key: passkey.id,
           id: passkey.id,
@@ -37,6 +34,7 @@ export function PasskeyList() {
             used: passkey.lastUsedAt ? formatRelative(passkey.lastUsedAt) : '',
             date: formatDate(passkey.createdAt),
           }),
+          action: <RenamePasskey passkey={passkey} />,
         })}
         removal={removal}
         onRemoved={({ name }) => toast.success(t('passkeys.removed', { name }))}

@@ -4,33 +4,23 @@ import { passkeys } from '#shared/contract/accounts/passkeys.ts'
 import { secondFactor } from '#shared/contract/accounts/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { addPasskey } from '#web/features/accounts/session/passkey.ts'
 import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
 
-export function useAddPasskey() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: addPasskey,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(passkeys.list) }),
-    meta: { quiet: true },
-  })
-}
+export const useAddPasskey = () => useChange(addPasskey, [passkeys.list])
 
-export function useRemovePasskey() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(passkeys.remove, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(passkeys.list) }),
-  })
-}
+export const useRenamePasskey = () =>
+  useChange(
+    ({ id, name }: { id: string; name: string }) => call(passkeys.rename, { params: { id }, body: { name } }),
+    [passkeys.list],
+  )
 
-export function useRemoveIdentity() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(identities.remove, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(identities.list) }),
-  })
-}
+export const useRemovePasskey = () =>
+  useChange((id: string) => call(passkeys.remove, { params: { id } }), [passkeys.list], false)
+
+export const useRemoveIdentity = () =>
+  useChange((id: string) => call(identities.remove, { params: { id } }), [identities.list], false)
 
 /** What changes the second factor changes what this session may do, too. */
 function useChangeSecondFactor<Answer>(change: (code: string) => Promise<Answer>) {

@@ -1,12 +1,9 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { tablets } from '#shared/contract/accounts/tablets.ts'
 import { query } from '#web/api/query.ts'
 import { formatRelative } from '#web/i18n/format.ts'
-import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { RemovableRows } from '#web/ui/removable-rows.tsx'
-import { RowListSkeleton } from '#web/ui/row-list.tsx'
+import { RemovableList } from '#web/ui/removable-list.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useRemoveTablet } from './tablets.queries.ts'
 
@@ -15,13 +12,11 @@ export function TabletList() {
   const { t } = useTranslation()
   const known = useQuery(query(tablets.list))
   const removal = useRemoveTablet()
-  if (known.isPending) return <RowListSkeleton rows={1} label={t('state.loading')} />
-  if (known.isError) return <QueryError result={known} />
-  if (known.data.length === 0) return <Text c="dimmed">{t('tablets.none')}</Text>
   return (
-    <RemovableRows
+    <RemovableList
       label={t('tablets.title')}
-      items={known.data}
+      known={known}
+      none={t('tablets.none')}
       row={({ id, name, lastUsedAt, pairedBy }) => ({
         key: id,
         id,

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type TabletInput, tablets } from '#shared/contract/accounts/tablets.ts'
 import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
 
 /** How often a tablet asks whether its code was entered. */
@@ -36,37 +37,14 @@ export const entryQuery = (secret: string) =>
 /** Refused, and not merely out of reach for a moment. */
 export const isOver = (error: Error | null): boolean => isStatus(error, 400)
 
-function useTabletsChanged() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(tablets.list) })
-}
+export const usePairTablet = () => useChange((body: TabletInput) => call(tablets.create, { body }), [tablets.list])
 
-export function usePairTablet() {
-  const onSettled = useTabletsChanged()
-  return useMutation({
-    mutationFn: (body: TabletInput) => call(tablets.create, { body }),
-    onSettled,
-    meta: { quiet: true },
-  })
-}
+export const useRemoveTablet = () =>
+  useChange((id: string) => call(tablets.remove, { params: { id } }), [tablets.list], false)
 
-export function useRemoveTablet() {
-  const onSettled = useTabletsChanged()
-  return useMutation({ mutationFn: (id: string) => call(tablets.remove, { params: { id } }), onSettled })
-}
+export const useSetPin = () => useChange((pin: string) => call(tablets.setPin, { body: { pin } }), [tablets.getPin])
 
-/** The PIN of my household's tablets is another one now, or none. */
-function useChangePin<Input>(mutationFn: (input: Input) => Promise<null>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(tablets.getPin) }),
-  })
-}
-
-export const useSetPin = () => useChangePin((pin: string) => call(tablets.setPin, { body: { pin } }))
-
-export const useRemovePin = () => useChangePin((_: undefined) => call(tablets.removePin))
+export const useRemovePin = () => useChange(() => call(tablets.removePin), [tablets.getPin], false)
 
 /** Shows the PIN to the server: this tablet may change things for a while, and then no longer. */
 export function useUnlockTablet() {

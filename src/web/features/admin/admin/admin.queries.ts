@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { secondFactor } from '#shared/contract/accounts/second-factor.ts'
 import { type AdminUserUpdate, type UserInput, users } from '#shared/contract/accounts/users.ts'
 import { admin } from '#shared/contract/admin/admin.ts'
 import { adminGroups, type GroupUpdate } from '#shared/contract/admin/admin-groups.ts'
@@ -22,6 +23,8 @@ export const useUpdateUser = (id: string) =>
 export const useRemoveUser = (id: string) =>
   useChange(() => call(users.removeByAdmin, { params: { id } }), [users.list, adminGroups.list, adminHouseholds.list])
 export const useUnlockUsers = () => useChange(() => call(admin.unlockUsers, { query: { force: true } }), [])
+export const useRemoveSecondFactor = (id: string) =>
+  useChange(() => call(secondFactor.removeByAdmin, { params: { id } }), [secondFactor.getByAdmin])
 export const useCreateResetToken = () =>
   useChange((email: string) => call(admin.createResetToken, { body: { email } }), [])
 

@@ -7,6 +7,7 @@ import { failureText } from '#web/ui/failures/failure-text.ts'
 interface RemoveButtonProps {
   label: string
   title: string
+  confirmLabel?: string
   children: ReactNode
   /** Why it cannot be deleted now. */
   hindrance?: string | null
@@ -14,7 +15,7 @@ interface RemoveButtonProps {
 }
 
 /** Deletes what cannot be brought back, after asking. A refusal is shown where one asked. */
-export function RemoveButton({ label, title, children, hindrance, remove }: RemoveButtonProps) {
+export function RemoveButton({ label, title, confirmLabel, children, hindrance, remove }: RemoveButtonProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const [isWorking, setWorking] = useState(false)
@@ -47,7 +48,7 @@ export function RemoveButton({ label, title, children, hindrance, remove }: Remo
         onConfirm={confirm}
         isWorking={isWorking}
         title={title}
-        confirmLabel={t('action.delete')}
+        confirmLabel={confirmLabel ?? t('action.delete')}
         cancelLabel={t('action.cancel')}
       >
         {children}
