@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
 
 const house = openHouse()
@@ -23,6 +23,14 @@ async function inviteFromElsewhere(): Promise<string> {
 
 test('I join a second household by its invitation, go there with one press and back, and leave it', async () => {
   const link = await inviteFromElsewhere()
+  const stranger = await visit(house.browser, house.larder.url, { noServiceWorker: true, viewport: PHONE })
+  await stranger.page.goto(link)
+  await stranger.page.getByRole('heading', { level: 1, name: 'Ben invites you to Mountain hut' }).waitFor()
+  await expectAccessible(stranger.page)
+  await stranger.page.goto(`${link}x`)
+  await stranger.page.getByText('This invitation no longer works.').waitFor()
+  expectQuiet(stranger)
+
   const visitor = await comeIn(house, { noServiceWorker: true })
   const { page } = visitor
   await page.goto('/user/profile')

@@ -49,6 +49,7 @@ import { viewSettings } from './0058-view-settings.ts'
 import { partialRestores } from './0059-partial-restores.ts'
 import { commentAuthors } from './0060-comment-authors.ts'
 import { kitchenPins } from './0055-kitchen-pins.ts'
+import { invitationHosts } from './0056-invitation-hosts.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: Migration[] = [
   partialRestores,
   commentAuthors,
   kitchenPins,
+  invitationHosts,
 ]

@@ -205,6 +205,8 @@ export interface InvitationRow {
   usesLeft: number
   groupId: string
   householdId: string
+  /** Who invites; null where that is not known, or they are gone. */
+  userId: string | null
   createdAt: string
 }
 

@@ -41,7 +41,27 @@ export const Registration = z
   .meta({ id: 'CreateUserRegistration' })
 export type Registration = z.output<typeof Registration>
 
+/** What somebody is told of the invitation that they hold. */
+export const InvitationOffer = z
+  .object({
+    household: z.string(),
+    /** Null where that is not known any more. */
+    invitedBy: z.string().nullable(),
+  })
+  .meta({ id: 'InvitationOffer' })
+export type InvitationOffer = z.output<typeof InvitationOffer>
+
 export const registration = contract({
+  /** The token comes in the body: addresses end up in logs. */
+  readInvitation: {
+    method: 'POST',
+    path: '/api/users/register/invitation',
+    access: 'public',
+    limited: true,
+    summary: 'Who invites me, and where; null when the invitation is not valid',
+    body: z.object({ token: z.string().min(1).max(1000) }).meta({ id: 'InvitationToken' }),
+    reply: InvitationOffer.nullable(),
+  },
   register: {
     method: 'POST',
     path: '/api/users/register',

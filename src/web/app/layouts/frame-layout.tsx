@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
+import { PinPrompt } from '#web/features/accounts/tablets/pin-prompt.tsx'
 import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
 import { useDrawer } from '../use-drawer.ts'
@@ -18,9 +19,6 @@ import { TopBar } from './top-bar.tsx'
 
 const GuestNotice = lazy(() =>
   import('#web/features/accounts/visitors/guest-notice.tsx').then(module => ({ default: module.GuestNotice })),
-)
-const PinPrompt = lazy(() =>
-  import('#web/features/accounts/tablets/pin-prompt.tsx').then(module => ({ default: module.PinPrompt })),
 )
 const Palette = lazy(() => import('../palette/palette.tsx').then(module => ({ default: module.Palette })))
 
@@ -58,11 +56,7 @@ export function FrameLayout() {
       </div>
       {isPhone && <BottomBar onSearch={openPalette} />}
       <LazyTimerBar />
-      {hasPin && (
-        <Suspense>
-          <PinPrompt />
-        </Suspense>
-      )}
+      {hasPin && <PinPrompt />}
       {palette !== 'unused' && (
         <Suspense>
           <Palette isOpen={palette === 'open'} onClose={() => setPalette('closed')} />

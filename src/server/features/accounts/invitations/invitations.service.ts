@@ -4,6 +4,7 @@ import { found } from '#server/errors.ts'
 import { trySending } from '#server/features/notifications/emails/emails.service.ts'
 import { newSecret } from '#server/ids.ts'
 import type { EmailResult, Invitation } from '#shared/contract/accounts/invitations.ts'
+import type { InvitationOffer } from '#shared/contract/accounts/registration.ts'
 import * as store from './invitations.store.ts'
 
 const FOUR_DAYS = 4 * 24 * 3600
@@ -20,7 +21,7 @@ export async function createInvitation(ctx: Context, uses: number): Promise<Invi
   const invitation = { token: newSecret(), usesLeft: uses, groupId, householdId }
   await ctx.transaction(async ctx => {
     await store.deleteOldInvitations(ctx.db, householdId, notBefore(ctx))
-    await store.insertInvitation(ctx.db, { ...invitation, createdAt: ctx.clock.now() })
+    await store.insertInvitation(ctx.db, { ...invitation, userId: ctx.user.id, createdAt: ctx.clock.now() })
   })
   return invitation
 }
@@ -29,6 +30,12 @@ export async function createInvitation(ctx: Context, uses: number): Promise<Invi
 export async function sendInvitation(ctx: Context, given: { email: string; token: string }): Promise<EmailResult> {
   found(await store.findInvitation(ctx.db, ctx.user.householdId, given.token, notBefore(ctx)))
   return trySending(ctx, 'invitation', given.email, `${ctx.config.BASE_URL}/register?token=${given.token}`)
+}
+
+/** Who invites where, for whoever holds the invitation; null when it is none, too old or used up. */
+export async function describeInvitation(ctx: PublicContext, token: string): Promise<InvitationOffer | null> {
+  const known = await store.findOffer(ctx.db, token, notBefore(ctx))
+  return known ? { household: known.household, invitedBy: known.fullName || known.username } : null
 }
 
 /** The household that an invitation leads to, with one use less; null when it is none, too old or used up. */

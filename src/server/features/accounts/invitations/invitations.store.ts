@@ -34,6 +34,18 @@ export const findInvitation = (db: Db, householdId: string, token: string, notBe
     .where('createdAt', '>=', notBefore)
     .executeTakeFirst()
 
+/** Whoever holds the token is told this much, and nothing by which a person or a household could be found. */
+export const findOffer = (db: Db, token: string, notBefore: string) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('households', 'households.id', 'invitations.householdId')
+    .leftJoin('users', 'users.id', 'invitations.userId')
+    .select(['households.name as household', 'users.fullName', 'users.username'])
+    .where('invitations.token', '=', token)
+    .where('invitations.usesLeft', '>', 0)
+    .where('invitations.createdAt', '>=', notBefore)
+    .executeTakeFirst()
+
 /** Uses an invitation up by one, at once whoever else does so; the last use deletes it. */
 export async function takeInvitation(db: Db, token: string, notBefore: string) {
   const used = await db

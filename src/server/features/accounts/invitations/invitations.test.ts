@@ -4,6 +4,7 @@ import { makePerson } from '#server/testing/factories.ts'
 import { type MailServer, mailSettings, startMailServer } from '#server/testing/mail-server.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { invitations } from '#shared/contract/accounts/invitations.ts'
+import { registration } from '#shared/contract/accounts/registration.ts'
 
 let running: TestApp
 let mail: MailServer
@@ -42,6 +43,33 @@ describe('invitations', () => {
     expect([refused.status, refused.detail]).toEqual([403, 'User is not allowed to create invite tokens'])
     expect((await create(null, 1)).status).toBe(401)
     expect((await as(running.server, null)(invitations.list)).status).toBe(401)
+  })
+
+  test('tell whoever holds one who invites where, and nobody else anything', async () => {
+    const ann = await makeHost()
+    const { token } = (await create(ann.token, 1)).body
+    const read = (token: string) => as(running.server, null)(registration.readInvitation, { body: { token } })
+    const offer = { household: ann.household.name, invitedBy: ann.user.fullName || ann.user.username }
+    expect((await read(token)).body).toEqual(offer)
+    for (const wrong of ['made up', `${token}x`, token.slice(1), '%'])
+      expect([(await read(wrong)).status, (await read(wrong)).body], wrong).toEqual([200, null])
+    expect((await read('')).status).toBe(422)
+    const { db } = running.app
+    await db.updateTable('invitations').set({ userId: null }).where('token', '=', token).execute()
+    expect((await read(token)).body).toEqual({ ...offer, invitedBy: null })
+    await db.updateTable('invitations').set({ usesLeft: 0 }).where('token', '=', token).execute()
+    expect((await read(token)).body).toBeNull()
+    const createdAt = new Date(Date.now() - 97 * 3_600_000).toISOString()
+    await db.updateTable('invitations').set({ usesLeft: 1, createdAt }).where('token', '=', token).execute()
+    expect((await read(token)).body).toBeNull()
+  })
+
+  test('are not guessed: one address asks so often and no more', async () => {
+    const { server } = await startApp({ RATE_LIMIT_PER_MINUTE: '5' })
+    const read = () => as(server, null)(registration.readInvitation, { body: { token: 'guess' } })
+    const answers = []
+    for (let i = 0; i < 7; i++) answers.push((await read()).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
   test.each([0, -1, 1.5, 'many', undefined, 2 ** 53])('%s is no number of uses', async uses => {

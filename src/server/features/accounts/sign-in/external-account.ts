@@ -6,7 +6,7 @@ import { resolvePlace } from '../places/resolve-place.ts'
 import { createUser } from '../users/create-user.ts'
 import { giveDefaultImage } from '../users/profile-images.ts'
 import { setAdmin } from '../users/set-admin.ts'
-import { findCredentials } from './sign-in.store.ts'
+import { findByAddress, findCredentials } from './sign-in.store.ts'
 
 /** A person whom a provider or directory has vouched for. */
 export interface ExternalPerson {
@@ -14,6 +14,8 @@ export interface ExternalPerson {
   authMethod: 'OIDC' | 'LDAP'
   /** The username or address by which an account that exists already is found. */
   login: string
+  /** Whether `login` is an address and nothing else. */
+  isAddress?: boolean
   /** Whether that account may become theirs: nobody gets an account by an address that was never checked. */
   mayLink: boolean
   /** Whether an account is made for whom there is none. */
@@ -36,8 +38,9 @@ export async function accountOf(ctx: PublicContext, person: ExternalPerson): Pro
   return userId
 }
 
-async function linkable(ctx: PublicContext, { login, mayLink }: ExternalPerson): Promise<string | undefined> {
-  const account = await findCredentials(ctx.db, login)
+async function linkable(ctx: PublicContext, person: ExternalPerson): Promise<string | undefined> {
+  const { login, mayLink, isAddress } = person
+  const account = await (isAddress ? findByAddress : findCredentials)(ctx.db, login)
   if (account && !mayLink) throw notSignedIn('external.address-not-verified')
   return account?.id
 }

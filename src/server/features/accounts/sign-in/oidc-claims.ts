@@ -32,6 +32,7 @@ export function personOfClaims(config: Settings, claims: OidcClaims): ExternalPe
     identity: { kind: 'oidc', issuer: claims.iss, subject: claims.sub, name: email },
     authMethod: 'OIDC',
     login,
+    isAddress: userClaim === 'email',
     mayLink: userClaim !== 'email' || claims.email_verified === true || config.OIDC_TRUST_UNVERIFIED_EMAIL,
     maySignUp: config.OIDC_SIGNUP_ENABLED,
     username: typeof preferred === 'string' && preferred !== '' ? preferred : login,

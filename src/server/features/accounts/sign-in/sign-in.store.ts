@@ -11,5 +11,9 @@ export async function findCredentials(db: Db, name: string) {
     .select(CREDENTIALS)
     .where('usernameKey', 'in', [key, nameSkeleton(name)])
     .executeTakeFirst()
-  return byName ?? db.selectFrom('users').select(CREDENTIALS).where('emailKey', '=', key).executeTakeFirst()
+  return byName ?? findByAddress(db, name)
 }
+
+/** The account with this e-mail address. A username that looks like one counts for nothing: people choose it themselves. */
+export const findByAddress = (db: Db, email: string) =>
+  db.selectFrom('users').select(CREDENTIALS).where('emailKey', '=', email.toLowerCase()).executeTakeFirst()

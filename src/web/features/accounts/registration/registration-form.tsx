@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { registration } from '#shared/contract/accounts/registration.ts'
+import { type InvitationOffer, registration } from '#shared/contract/accounts/registration.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { type AccountValues, accountFields, emptyAccount } from '#web/features/accounts/account/account-values.ts'
@@ -12,6 +13,7 @@ import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { AccountStep } from './account-step.tsx'
 import { NewGroupStep, type NewGroupValues } from './new-group-step.tsx'
+import { useInvitation } from './registration.queries.ts'
 import { TokenStep } from './token-step.tsx'
 import { WayStep } from './way-step.tsx'
 
@@ -34,6 +36,8 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
   const [group, setGroup] = useState<NewGroupValues>({ group: '', private: true, seedData: true })
   const [account, setAccount] = useState<AccountValues>(emptyAccount)
   const [failure, setFailure] = useState<string | null>(null)
+
+  const invitation = useInvitation(way === 'join' && step === 'account' ? token : '')
 
   const choose = (chosen: 'join' | 'create') => {
     setWay(chosen)
@@ -63,10 +67,10 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
   return (
     <Door
       drawing="letter"
-      title={t(`register.${step}.title`)}
+      title={invitation.data ? invitedText(invitation.data, t) : t(`register.${step}.title`)}
       tabTitle={t('register.title')}
       lead={t(`register.${step}.lead`)}
-      failure={failure}
+      failure={failure ?? (invitation.data === null ? t('register.noInvitation') : null)}
       links={links}
     >
       {step === 'way' && <WayStep onChoose={choose} />}
@@ -104,6 +108,9 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
     </Door>
   )
 }
+
+const invitedText = ({ household, invitedBy: person }: InvitationOffer, t: TFunction) =>
+  person ? t('register.invitedBy', { person, household }) : t('register.invited', { household })
 
 /** An invitation that is unknown, used up or misspelt. */
 const isAboutInvitation = (error: unknown) =>

@@ -36,7 +36,7 @@ export function PinForm({ button, hint, hasFocus, onPin }: PinFormProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        data-autofocus={hasFocus || undefined}
+        autoFocus={hasFocus}
         inputContainer={besideButton(
           <Button type="submit" loading={form.isSending}>
             {button}

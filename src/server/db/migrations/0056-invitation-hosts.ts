@@ -1,0 +1,13 @@
+import { columns } from '../columns.ts'
+import type { Migration } from '../migration.ts'
+
+/** Who invites, so that those who are invited can be told. */
+export const invitationHosts: Migration = {
+  name: '0056-invitation-hosts',
+  up: async db => {
+    await db.schema
+      .alterTable('invitations')
+      .addColumn('userId', columns.id, column => column.references('users.id').onDelete('set null'))
+      .execute()
+  },
+}
