@@ -11,6 +11,7 @@ const commands: Record<string, { about: string; load: () => Promise<{ run: (args
   backup: { about: 'make a backup of everything', load: () => import('./commands/backup.ts') },
   restore: { about: 'put a backup in the place of everything', load: () => import('./commands/restore.ts') },
   verify: { about: 'restore a backup on trial', load: () => import('./commands/verify.ts') },
+  media: { about: 'move pictures and files to a bucket and back', load: () => import('./commands/media.ts') },
   health: { about: 'ask a running server whether it is well', load: () => import('./commands/health.ts') },
 }
 
