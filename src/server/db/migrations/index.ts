@@ -48,8 +48,8 @@ import { calendars } from './0057-calendars.ts'
 import { viewSettings } from './0058-view-settings.ts'
 import { partialRestores } from './0059-partial-restores.ts'
 import { commentAuthors } from './0060-comment-authors.ts'
-import { kitchenPins } from './0055-kitchen-pins.ts'
-import { invitationHosts } from './0056-invitation-hosts.ts'
+import { kitchenPins } from './0061-kitchen-pins.ts'
+import { invitationHosts } from './0062-invitation-hosts.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** The PIN that lets a household's tablets change things for a while, and until when one may. */
 export const kitchenPins: Migration = {
-  name: '0055-kitchen-pins',
+  name: '0061-kitchen-pins',
   up: async db => {
     await db.schema
       .createTable('kitchenPins')

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** Who invites, so that those who are invited can be told. */
 export const invitationHosts: Migration = {
-  name: '0056-invitation-hosts',
+  name: '0062-invitation-hosts',
   up: async db => {
     await db.schema
       .alterTable('invitations')
