@@ -1,5 +1,6 @@
 import { isOnlyMarker } from '../clean/step.ts'
 import type { Block } from '../page/blocks.ts'
+import { headingKey } from '../words/headings.ts'
 import { partOf } from '../words/part-of.ts'
 import { hasQuantity, startsWithQuantity } from '../words/quantities.ts'
 import { type Mark, shapeOf } from './extent.ts'
@@ -112,7 +113,8 @@ export function densestSteps(
     for (let at = from + 1; at < end && at - to < 3 && !ends(at); at++) {
       const block = blocks[at]!
       const opensOther = block.level > 0 && block.level < 4 && !isOnlyMarker(block.text)
-      const goesOn = first.row !== null && block.level > 1 && blocks[at + 1] && shapeOf(blocks[at + 1]!) === shape
+      const isLikeNext = blocks[at + 1] !== undefined && shapeOf(blocks[at + 1]!) === shape
+      const goesOn = isLikeNext && ((first.row !== null && block.level > 1) || beginsLike(blocks[from - 1], block))
       if (block.aside || (opensOther && !goesOn)) break
       if (shapeOf(block) !== shape || block.link) continue
       score += Math.max(0, scoreOf(block)) * (numbered.test(block.text) ? 1.5 : 1)
@@ -125,6 +127,13 @@ export function densestSteps(
   }
   return top && { ...top, from: beginning(blocks, after, top) }
 }
+
+/** "Apricot tart: the dough", and below the steps "Apricot tart: baking": headings set alike that begin with the same word. */
+const beginsLike = (opener: Block | undefined, block: Block) =>
+  opener !== undefined &&
+  opener.level === block.level &&
+  shapeOf(opener) === shapeOf(block) &&
+  headingKey(opener.text).split(' ')[0] === headingKey(block.text).split(' ')[0]
 
 /**
  * A short first step ("Preheat the oven") belongs to the steps below it, and so does the name of the first section when

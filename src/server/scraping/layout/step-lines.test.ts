@@ -44,6 +44,21 @@ describe('steps', () => {
     ])
   })
 
+  it('go on below a heading that is set and begins like their own', () => {
+    const steps = [
+      'Toss the crab with the cheese and the lemon in a large bowl.',
+      'Season it with salt and a lot of pepper.',
+    ]
+    const baking = 'Bake it at 200 °C for twenty minutes, until the top is brown.'
+    const html = `<h2>Crab dip mixing</h2>${steps.map(step => `<p>${step}</p>`).join('')}<h2>Crab dip baking</h2><p>${baking}</p><h2>About me</h2><p>I have cooked by the sea for twenty years now.</p>`
+    const list = '<h3>Ingredients</h3><ul><li>8 oz cheese</li><li>12 oz crab</li><li>1 lemon</li></ul>'
+    expect(read(list + html).recipeInstructions.map(({ title, text }) => [title, text])).toEqual([
+      ['Crab dip mixing', steps[0]],
+      [null, steps[1]],
+      ['Crab dip baking', baking],
+    ])
+  })
+
   it('are no calls to share', () => {
     const html =
       '<p><b>Ingredienti:</b><br>400 g di spaghetti<br>500 g di pomodori<br>sale</p><p><b>Preparazione:</b><br>Bollite l’acqua.<br>Scolate la pasta.</p><p>Condividi su Facebook</p>'
