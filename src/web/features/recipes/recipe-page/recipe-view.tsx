@@ -4,7 +4,6 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { RecipeComments } from '../comments/recipe-comments.tsx'
-import { CookMode } from '../cook-mode/cook-mode.tsx'
 import { useCooking } from '../cook-mode/use-cooking.ts'
 import { RecipeNutrition } from '../recipe-nutrition/recipe-nutrition.tsx'
 import { loadPrintHost, usePrintKeys } from '../recipe-print/print-recipe.ts'
@@ -20,6 +19,7 @@ import classes from './recipe-view.module.css'
 import { StepList } from './step-list.tsx'
 import { Unwritten } from './unwritten.tsx'
 
+const CookMode = lazy(() => import('../cook-mode/cook-mode.tsx').then(module => ({ default: module.CookMode })))
 const PrintHost = lazy(loadPrintHost)
 
 interface Props {
@@ -59,7 +59,11 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
           {showsTimeline && <LazyRecipeTimeline recipe={recipe} />}
         </div>
       </div>
-      {isCooking && <CookMode recipe={recipe} onClose={end} />}
+      {isCooking && (
+        <Suspense>
+          <CookMode recipe={recipe} onClose={end} />
+        </Suspense>
+      )}
       <Suspense>
         <PrintHost recipe={recipe} />
       </Suspense>

@@ -1,4 +1,4 @@
-import { findDurations } from '#shared/domain/durations/find-durations.ts'
+import { timedParts } from './timed-parts.ts'
 
 /** As much of a tree of HTML as is needed to walk through it. */
 interface TreeNode {
@@ -23,19 +23,14 @@ function visit(node: TreeNode) {
   })
 }
 
-function split(text: string): TreeNode[] {
-  const nodes: TreeNode[] = []
-  let at = 0
-  for (const { start, end, seconds } of findDurations(text)) {
-    if (start > at) nodes.push({ type: 'text', value: text.slice(at, start) })
-    nodes.push({
-      type: 'element',
-      tagName: 'data',
-      properties: { value: String(Math.round(seconds)) },
-      children: [{ type: 'text', value: text.slice(start, end) }],
-    })
-    at = end
-  }
-  if (at < text.length) nodes.push({ type: 'text', value: text.slice(at) })
-  return nodes
-}
+const split = (text: string): TreeNode[] =>
+  timedParts(text).map(({ text: value, seconds }) =>
+    seconds === undefined
+      ? { type: 'text', value }
+      : {
+          type: 'element',
+          tagName: 'data',
+          properties: { value: String(seconds) },
+          children: [{ type: 'text', value }],
+        },
+  )
