@@ -100,6 +100,11 @@ describe('MCP', () => {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })
 
+  test('the description of the calls names it', async () => {
+    const { paths } = (await running.server.inject('/openapi.json')).json()
+    expect(paths['/api/mcp'].post).toMatchObject({ security: [{ bearer: [] }], requestBody: expect.anything() })
+  })
+
   test('nobody gets in', async () => {
     for (const token of [null, 'made-up', 'larder_made-up']) expect((await post(token)).statusCode).toBe(401)
   })

@@ -213,3 +213,30 @@ test('a link that holds no longer says so, in Arabic as well', async () => {
     expectQuiet(visitor, [/40[04] \(|422 \(/])
   }
 })
+
+test('a blog shows the recipe in a frame, from which nothing else of the house is reached', async () => {
+  const { page, context } = await comeIn(house)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.request.post('/api/shared/recipes', { data: { recipeId }, headers: BY_HAND })
+  await page.goto(`${GROUP}/r/leek-soup`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share “Leek Soup”' })
+  await dialog.getByRole('button', { name: 'Copy embed code' }).first().click()
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+  const code = await page.evaluate<string>('navigator.clipboard.readText()')
+  await context.close()
+
+  const blog = await visit(house.browser, house.larder.url)
+  const body = `<!doctype html><title>Blog</title><h1>My soups</h1>${code}`
+  await blog.context.route('http://localhost/', route => route.fulfill({ contentType: 'text/html', body }))
+  await blog.page.goto('http://localhost/')
+  const frame = blog.page.frameLocator('iframe[title="Leek Soup"]')
+  await frame.getByRole('heading', { level: 1, name: 'Leek Soup' }).waitFor()
+  await frame.getByText('Simmer for 20 minutes.').waitFor()
+  const [beside] = await Promise.all([
+    blog.context.waitForEvent('page'),
+    frame.getByRole('link', { name: 'Open the full page' }).click(),
+  ])
+  await beside.getByRole('heading', { level: 1, name: 'Leek Soup' }).waitFor()
+  await blog.context.close()
+})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isForm, isRawReply, isUpload, type Route } from '#shared/contract/route.ts'
 import type { App, Feature } from '../context.ts'
 import { VERSION } from '../version.ts'
+import { MCP_ROUTE } from './mcp/mcp.ts'
 
 type Json = Record<string, unknown>
 
@@ -10,7 +11,7 @@ type Json = Record<string, unknown>
 export function serveOpenApi(server: FastifyInstance, app: App, features: Feature[]) {
   let made: Json | null = null
   server.get('/openapi.json', (_request, reply) => {
-    made ??= describe(app, features)
+    made ??= describe(app, [...features, { contract: { mcp: MCP_ROUTE }, handlers: {} }])
     return reply.send(made)
   })
 }

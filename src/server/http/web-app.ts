@@ -31,6 +31,9 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
 ].join('; ')
 
+/** A shared recipe in a page elsewhere: whoever has its link may show it in a frame. */
+const EMBEDDED_SECURITY_POLICY = CONTENT_SECURITY_POLICY.replace("frame-ancestors 'self'", 'frame-ancestors *')
+
 /** What pages say to crawlers and messengers beyond the client; null where there is nothing to see. Handed in by app.ts. */
 export interface Previews {
   identify: Identify
@@ -59,9 +62,9 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
     },
   })
   serveManifest(server, app, `${built}${MANIFEST}`)
-  const sendHtml = (reply: FastifyReply, html: string) =>
+  const sendHtml = (reply: FastifyReply, html: string, policy = CONTENT_SECURITY_POLICY) =>
     reply
-      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html)
@@ -87,6 +90,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
   server.get('/g/:groupSlug/r/create', sendPage)
   server.get('/g/:groupSlug/r/:key', sendPreview('recipe'))
   server.get('/g/:groupSlug/shared/r/:key', sendPreview('shared'))
+  server.get('/g/:groupSlug/embed/r/:key', (_request, reply) => sendHtml(reply, text, EMBEDDED_SECURITY_POLICY))
   server.get('/sitemap.xml', async (request, reply) => {
     const xml = await previews.sitemap(await contextOf(app, request, previews.identify))
     if (xml === null) return reply.code(404).send({ detail: 'Not Found' })
@@ -104,5 +108,5 @@ async function contextOf(app: App, request: FastifyRequest, identify: Identify):
 /** Addresses of calls and of files with an ending get an honest 404, not a page. */
 function isForPrograms(url: string): boolean {
   const path = url.split('?')[0] as string
-  return /^\/(api|metrics|openapi\.json|docs)(\/|$)/.test(path) || /^\/assets\//.test(path)
+  return /^\/(api|caldav|metrics|openapi\.json|docs)(\/|$)/.test(path) || /^\/assets\//.test(path)
 }

@@ -3,9 +3,9 @@ import { goHome } from './home.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { historyRoutes } from './routes/history-routes.tsx'
-import { frame, open, plain, root, settings } from './routes/layouts.tsx'
+import { embedded, frame, open, plain, root, settings } from './routes/layouts.tsx'
 import { listRoutes } from './routes/list-routes.tsx'
-import { openRoutes } from './routes/open-routes.tsx'
+import { embeddedRoutes, openRoutes } from './routes/open-routes.tsx'
 import { planningRoutes } from './routes/planning-routes.tsx'
 import { recipeRoutes } from './routes/recipe-routes.tsx'
 import { settingsRoutes } from './routes/settings-routes.tsx'
@@ -26,4 +26,5 @@ export const routeTree = root.addChildren([
     ...listRoutes,
   ]),
   open.addChildren(openRoutes),
+  embedded.addChildren(embeddedRoutes),
 ])

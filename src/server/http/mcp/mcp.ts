@@ -27,7 +27,14 @@ type Message = z.infer<typeof Message>
 const BODY_LIMIT = 1024 * 1024
 
 /** Signed in like any call; what the tools call is checked once more, each by itself. */
-const ROUTE: Route = { method: 'POST', path: '/api/mcp', access: 'user', summary: 'MCP', reply: z.unknown() }
+export const MCP_ROUTE: Route = {
+  method: 'POST',
+  path: '/api/mcp',
+  access: 'user',
+  summary: 'Model Context Protocol: one JSON-RPC message, answered by one',
+  body: Message,
+  reply: z.unknown(),
+}
 
 /**
  * The Model Context Protocol over HTTP, without sessions: each request is answered by one JSON document. A tool is a call of a
@@ -37,10 +44,10 @@ export function serveMcp(server: FastifyInstance, app: App, hooks: ServerHooks) 
   const guards = { limiter: createLimiter(app.config.RATE_LIMIT_PER_MINUTE) }
   server.route({
     method: 'POST',
-    url: ROUTE.path,
+    url: MCP_ROUTE.path,
     bodyLimit: BODY_LIMIT,
     config: { readsBody: true },
-    onRequest: createAuthHook(app, ROUTE, hooks, guards),
+    onRequest: createAuthHook(app, MCP_ROUTE, hooks, guards),
     handler: async (request, reply) => {
       const { data: message } = Message.safeParse(request.body)
       if (!message) return reply.code(400).send(failure(null, INVALID_REQUEST, 'Not a single JSON-RPC 2.0 message'))

@@ -31,6 +31,13 @@ export const open = createRoute({
   component: lazyRouteComponent(() => import('../layouts/open-layout.tsx'), 'OpenLayout'),
 })
 
+/** In a frame of another page. Who is here does not matter: it shows the same to everybody. */
+export const embedded = createRoute({
+  getParentRoute: () => root,
+  id: 'embedded',
+  component: lazyRouteComponent(() => import('../layouts/embedded-layout.tsx'), 'EmbeddedLayout'),
+})
+
 /** Nothing but the page: signing in and what leads there. */
 export const plain = createRoute({
   getParentRoute: () => root,

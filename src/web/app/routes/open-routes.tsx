@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readCookSearch } from '#web/features/recipes/cook-mode/use-cooking.ts'
-import { open } from './layouts.tsx'
+import { embedded, open } from './layouts.tsx'
 
 /** By a secret link, whoever has it. */
 const sharedRecipe = createRoute({
@@ -21,6 +21,15 @@ const sharedList = createRoute({
   path: '/g/$groupSlug/shared/l/$token',
   component: lazyRouteComponent(() => import('#web/pages/shared-list-page.tsx'), 'SharedListPage'),
 })
+
+/** The same recipe for a frame in a page elsewhere. */
+const embeddedRecipe = createRoute({
+  getParentRoute: () => embedded,
+  path: '/g/$groupSlug/embed/r/$tokenId',
+  validateSearch: readCookSearch,
+  component: lazyRouteComponent(() => import('#web/pages/embedded-recipe-page.tsx'), 'EmbeddedRecipePage'),
+})
+export const embeddedRoutes = [embeddedRecipe] as const
 
 /** What was sent to somebody. */
 export const openRoutes = [sharedRecipe, sharedPlan, sharedList] as const

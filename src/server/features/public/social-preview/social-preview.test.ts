@@ -204,6 +204,14 @@ describe('the page of a link', () => {
       expect([url, missing.statusCode, missing.body.includes('ld+json')]).toEqual([url, 404, false])
     }
   })
+
+  test('may stand in a frame of any page under an address of its own, and nowhere else', async () => {
+    const policyOf = async (url: string) => String((await look(url)).headers['content-security-policy'])
+    const { slug } = closed.group
+    expect(await policyOf(`/g/${slug}/embed/r/x`)).toContain('frame-ancestors *;')
+    for (const url of ['/', `/g/${slug}`, `/g/${slug}/shared/r/x`, `/g/${slug}/embed`, `/g/${slug}/embed/r/x/y`])
+      expect(await policyOf(url)).toContain("frame-ancestors 'self';")
+  })
 })
 
 describe('the sitemap', () => {

@@ -14,8 +14,8 @@ import { IconLinkOff } from '#web/ui/icons.ts'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { useSharedRecipe } from './shared-recipe.queries.ts'
 
-/** A recipe that somebody sent: to read, to cook by, and to keep. */
-export function SharedRecipe({ tokenId }: { tokenId: string }) {
+/** A recipe that somebody sent: to read, to cook by, and to keep; in a frame of another page only to read and cook. */
+export function SharedRecipe({ tokenId, isEmbedded = false }: { tokenId: string; isEmbedded?: boolean }) {
   const { t } = useTranslation()
   const result = useSharedRecipe(tokenId)
   const keep = useKeepShared(tokenId)
@@ -40,7 +40,7 @@ export function SharedRecipe({ tokenId }: { tokenId: string }) {
       <FilesToken value={tokenId}>
         <RecipeView recipe={recipe} isAlone />
       </FilesToken>
-      <KeepBanner ownSlug={isOwn ? recipe.slug : undefined} keep={keep} label={t('share.sent')} />
+      {!isEmbedded && <KeepBanner ownSlug={isOwn ? recipe.slug : undefined} keep={keep} label={t('share.sent')} />}
     </>
   )
 }

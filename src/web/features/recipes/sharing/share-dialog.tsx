@@ -5,7 +5,7 @@ import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import classes from './share.module.css'
 import { ShareForm } from './share-form.tsx'
-import { shareUrl } from './share-link.ts'
+import { embedCode, shareUrl } from './share-link.ts'
 import { ShareRow } from './share-row.tsx'
 import { useShares } from './sharing.queries.ts'
 
@@ -46,7 +46,13 @@ function ShareList({ recipe }: Pick<Props, 'recipe'>) {
       {result.data.length === 0 && <Text>{t('share.none')}</Text>}
       <ul className={classes.list} aria-label={t('share.links')}>
         {result.data.map(share => (
-          <ShareRow key={share.id} share={share} recipeName={recipe.name} url={shareUrl(groupSlug, share.id)} />
+          <ShareRow
+            key={share.id}
+            share={share}
+            recipeName={recipe.name}
+            url={shareUrl(groupSlug, share.id)}
+            embed={embedCode(groupSlug, share.id, recipe.name)}
+          />
         ))}
       </ul>
     </div>

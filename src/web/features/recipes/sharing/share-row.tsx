@@ -13,10 +13,12 @@ interface Props {
   share: ShareSummary
   recipeName: string
   url: string
+  /** HTML for a page elsewhere. */
+  embed: string
 }
 
 /** A link: how long it holds, ways to hand it on, and to take it back, which cannot be undone and so asks first. */
-export function ShareRow({ share, recipeName, url }: Props) {
+export function ShareRow({ share, recipeName, url, embed }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveShare(share.recipeId)
@@ -54,6 +56,7 @@ export function ShareRow({ share, recipeName, url }: Props) {
           </Button>
         )}
         {!isOver && <CopyButton text={url} label={t('share.copy')} />}
+        {!isOver && <CopyButton text={embed} label={t('share.embed')} />}
         <Button variant="subtle" color="red" onClick={() => setAsking(true)} aria-label={t('share.revokeOf', { day })}>
           {t('share.revoke')}
         </Button>

@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { EmbeddedRecipe } from '#web/features/public/embedded-recipe/embedded-recipe.tsx'
+
+const route = getRouteApi('/embedded/g/$groupSlug/embed/r/$tokenId')
+
+export function EmbeddedRecipePage() {
+  const { groupSlug, tokenId } = route.useParams()
+  return <EmbeddedRecipe key={tokenId} groupSlug={groupSlug} tokenId={tokenId} />
+}
