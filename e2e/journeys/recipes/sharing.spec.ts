@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { playSite } from '#server/testing/web-site.ts'
 import { expectAccessible, expectQuiet, PHONE, type Visitor, visit } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse, picture } from '../../house.ts'
@@ -227,9 +228,9 @@ test('a blog shows the recipe in a frame, from which nothing else of the house i
   await context.close()
 
   const blog = await visit(house.browser, house.larder.url)
-  const body = `<!doctype html><title>Blog</title><h1>My soups</h1>${code}`
-  await blog.context.route('http://localhost/', route => route.fulfill({ contentType: 'text/html', body }))
-  await blog.page.goto('http://localhost/')
+  const { url } = await playSite({ '/': `<!doctype html><title>Blog</title><h1>My soups</h1>${code}` })
+  // Another site for the browser than the house at 127.0.0.1.
+  await blog.page.goto(url.replace('127.0.0.1', 'localhost'))
   const frame = blog.page.frameLocator('iframe[title="Leek Soup"]')
   await frame.getByRole('heading', { level: 1, name: 'Leek Soup' }).waitFor()
   await frame.getByText('Simmer for 20 minutes.').waitFor()
