@@ -69,6 +69,7 @@ export function insidePages({ groupSlug, recipe, cookbook, me }: Walk): string[]
     '/household/mealplan/settings',
     '/household/mealplan/tonight',
     '/household/mealplan/cookable',
+    '/household/pantry',
     '/group',
     '/admin/site-settings',
     '/admin/health',

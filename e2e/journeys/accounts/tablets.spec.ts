@@ -54,7 +54,7 @@ test('I pair the tablet from my phone, we cook and shop on it, and I sign it out
   const frame = tablet.getByRole('navigation', { name: 'Navigation' })
   await expect
     .poll(() => frame.getByRole('link').allTextContents())
-    .toEqual(['Larder', 'Recipes', 'Plan', 'Lists', 'Cookbooks'])
+    .toEqual(['Larder', 'Recipes', 'Plan', 'Lists', 'Pantry', 'Cookbooks'])
   await expectAccessible(tablet)
 
   await recipe.tap()

@@ -9,6 +9,7 @@ test.each([
   '/household/mealplan/planner/view',
   '/household/mealplan/tonight',
   '/household/mealplan/cookable',
+  '/household/pantry',
   '/shopping-lists',
   '/shopping-lists/4c1c',
 ])('a kitchen tablet opens %s', path => expect(isKitchenPage(path)).toBe(true))

@@ -1,6 +1,7 @@
 const KITCHEN_PAGES = [
   /^\/g\/[^/]+(\/r\/[^/]+|\/cookbooks(\/[^/]+)?)?$/,
   /^\/household\/mealplan\/(planner\/view|tonight|cookable)$/,
+  /^\/household\/pantry$/,
   /^\/shopping-lists(\/[^/]+)?$/,
 ]
 

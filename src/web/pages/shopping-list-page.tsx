@@ -1,9 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useToday } from '#web/features/planning/meal-plans/use-today.ts'
+import { PutAwayCard } from '#web/features/planning/pantry/put-away-card.tsx'
 import { ListScreen } from '#web/features/planning/shopping-lists/list-screen.tsx'
 
 const route = getRouteApi('/frame/shopping-lists/$listId')
 
 export function ShoppingListPage() {
   const { listId } = route.useParams()
-  return <ListScreen key={listId} listId={listId} />
+  const today = useToday()
+  return <ListScreen key={listId} listId={listId} afterwards={<PutAwayCard today={today} />} />
 }

@@ -53,7 +53,6 @@ const listFields = z
     standing: z.boolean(),
     learnsOrder: z.boolean(),
     shopOrder: z.array(z.string().max(300)).max(5000).nullable(),
-    places: z.array(stock.place.unwrap()).max(50).nullable(),
     refillListId: OtherId,
     putAwayUntil: z.string().max(30).nullable(),
   })

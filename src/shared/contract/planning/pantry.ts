@@ -38,6 +38,10 @@ export const pantry = contract({
     path: '/api/households/pantry',
     access: 'user',
     summary: 'What my household has, and what should be used first',
-    reply: z.object({ items: z.array(StockItem) }),
+    reply: z.object({
+      /** Null where the household has no pantry yet. */
+      id: Uuid.nullable(),
+      items: z.array(StockItem),
+    }),
   },
 })

@@ -21,7 +21,6 @@ export const EMPTY_LIST_FIELDS: ListFields = {
   standing: false,
   learnsOrder: true,
   shopOrder: null,
-  places: null,
   refillListId: null,
   putAwayUntil: null,
 }

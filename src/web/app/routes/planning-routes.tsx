@@ -42,7 +42,14 @@ const cookable = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/cookable-page.tsx'), 'CookablePage'),
 })
 
-/** What is eaten when. */
+const pantry = createRoute({
+  getParentRoute: () => frame,
+  path: '/household/pantry',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/pantry-page.tsx'), 'PantryPage'),
+})
+
+/** What is eaten when, and what there is. */
 export const planningRoutes = [
   board,
   toBoard(''),
@@ -51,4 +58,5 @@ export const planningRoutes = [
   rules,
   tonight,
   cookable,
+  pantry,
 ]

@@ -30,7 +30,9 @@ async function addFoodsOnHand(ctx: Context): Promise<void> {
 }
 
 /** What there is, that which should be used first first. */
-export async function listStock(ctx: Context): Promise<{ items: StockItem[] }> {
+export async function listStock(ctx: Context): Promise<{ id: string | null; items: StockItem[] }> {
+  const id = (await findPantryId(ctx.db, ctx.user.householdId)) ?? null
+  if (!id) return { id, items: [] }
   const rows = await findStock(ctx.db, ctx.user.householdId)
   const items = rows.flatMap(({ id, note, quantity, stock, foodId, foodName, unitName }) =>
     stock && isInStock(stock)
@@ -49,7 +51,7 @@ export async function listStock(ctx: Context): Promise<{ items: StockItem[] }> {
         }
       : [],
   )
-  return { items: items.sort((a, b) => compare(a.useBy ?? '9999', b.useBy ?? '9999') || compare(a.name, b.name)) }
+  return { id, items: items.sort((a, b) => compare(a.useBy ?? '9999', b.useBy ?? '9999') || compare(a.name, b.name)) }
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

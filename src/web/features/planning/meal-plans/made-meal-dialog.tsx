@@ -1,14 +1,19 @@
 import { Button, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { findUsedUp } from '../pantry/find-used-up.ts'
+import { usePantry } from '../pantry/use-pantry.ts'
+import { UsedUpSheet } from '../pantry/used-up-sheet.tsx'
 import { useMarkMade } from './meal-plans.queries.ts'
 import { MealTypeSelect } from './meal-type-select.tsx'
 import { nameOfMeal } from './name-of-meal.ts'
@@ -23,6 +28,9 @@ interface Props {
 export function MadeMealDialog({ entry, today, onClose }: Props) {
   const { t } = useTranslation()
   const { mutateAsync: markMade, isPending } = useMarkMade()
+  const pantry = usePantry()
+  const client = useQueryClient()
+  const [used, setUsed] = useState<ListItem[]>([])
   const [left, setLeft] = useState<number | string>(0)
   const [date, setDate] = useState(addDays(today, 1))
   const [entryType, setType] = useState<MealType>('lunch')
@@ -37,13 +45,16 @@ export function MadeMealDialog({ entry, today, onClose }: Props) {
       // The failure was told by then; what was typed stays.
       return
     }
-    onClose()
+    const found = await findUsedUp(client, pantry, entry)
+    setUsed(found)
+    if (!found.length) onClose()
     toast.success(
       leftovers
         ? t('plan.madeWithRest', { day: formatDate(date, 'short') })
         : t('plan.madeSaved', { name: nameOfMeal(entry) }),
     )
   }
+  if (used.length) return <UsedUpSheet pantry={pantry} items={used} onClose={onClose} />
   return (
     <Sheet
       opened

@@ -5,28 +5,32 @@ import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { IconPlus } from '#web/ui/icons.ts'
 import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
 import classes from './lists.module.css'
-import { offersFor } from './offers.ts'
+import { foodOffers, offersFor } from './offers.ts'
 import type { ListsState } from './offline/list-store.ts'
 import { putOnList } from './put-on-list.ts'
 import { type ReadLine, readLines } from './read-lines.ts'
 
 interface Props {
-  listId: string
-  list: ListState
   state: ListsState
+  /** The list that it adds to; absent where `onAdd` does something else with the lines. */
+  listId?: string
+  list?: ListState
+  onAdd?: (lines: ReadLine[]) => void
+  label?: string
   fieldRef?: Ref<HTMLTextAreaElement>
 }
 
 /** One field that understands "2 kg flour", "milk, eggs" and a pasted note, with what is likely meant above it. */
-export function AddField({ listId, list, state, fieldRef }: Props) {
+export function AddField({ listId, list, state, onAdd, label, fieldRef }: Props) {
   const { t, i18n } = useTranslation()
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   useBottomInset('foot')
-  const offers = offersFor(typed, list, state)
+  const offers = list ? offersFor(typed, list, state) : foodOffers(typed, state)
   const put = (lines: ReadLine[]) => {
     if (!lines.length) return
-    putOnList(listId, list, lines)
+    onAdd?.(lines)
+    if (listId && list) putOnList(listId, list, lines)
     setTyped('')
     setSaid(t('lists.added', { count: lines.length, name: lines.map(line => line.name ?? line.note).join(', ') }))
   }
@@ -57,7 +61,7 @@ export function AddField({ listId, list, state, fieldRef }: Props) {
       >
         <Textarea
           ref={fieldRef}
-          aria-label={t('lists.addLabel')}
+          aria-label={label ?? t('lists.addLabel')}
           placeholder={t('lists.addPlaceholder')}
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { keysForMove } from '#shared/domain/shopping-list/order-key.ts'
@@ -30,8 +30,14 @@ import { shownOf, useLists } from './use-lists.ts'
 import { useOthers } from './use-others.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+interface ListScreenProps {
+  listId: string
+  /** What is offered once nothing is left to buy. */
+  afterwards?: ReactNode
+}
+
 /** A list in the hand. */
-export function ListScreen({ listId }: { listId: string }) {
+export function ListScreen({ listId, afterwards }: ListScreenProps) {
   const { t } = useTranslation()
   const user = useSession()
   const [others, hearOthers] = useOthers(listId, user?.id)
@@ -99,6 +105,7 @@ export function ListScreen({ listId }: { listId: string }) {
             {t('lists.allTicked')}
           </Text>
         )}
+        {openCount === 0 && afterwards}
         {blocks.map(block => (
           <ItemBlock
             key={block.label?.id ?? ''}
@@ -171,7 +178,7 @@ function ItemBlock({ block: { label, items }, listId, catalogue, isSorted, edit,
     },
     [listId],
   )
-  const row = (item: ListItem, handle?: React.ReactNode) => (
+  const row = (item: ListItem, handle?: ReactNode) => (
     <ItemRow
       {...{ listId, item, catalogue, handle }}
       onEdit={edit}

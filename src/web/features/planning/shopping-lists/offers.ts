@@ -29,6 +29,10 @@ export function offersFor(typed: string, list: ListState, { catalogue, purchases
   })
 }
 
+/** Foods that begin so, where nothing is usual. */
+export const foodOffers = (typed: string, { catalogue, purchases }: ListsState): Offer[] =>
+  typed.trim() && !/[\n,]/.test(typed) ? foodsFor(typed, catalogue, purchases) : []
+
 /** Each food alone; the first one also as it was bought last. */
 function foodsFor(typed: string, catalogue: Catalogue, purchases: readonly Purchase[]): Offer[] {
   const offers = foodsLike(typed, catalogue, MOST_OFFERS).map(({ id, name }) => ({

@@ -18,8 +18,7 @@ export function useLists(openId?: string, onPresence: (told: Record<string, unkn
       if (isOver) return
       stop = followLists(openId, onPresence)
       if (openId) void syncList(openId)
-      void refreshSummaries().catch(nothing)
-      void refreshCatalogue().catch(nothing)
+      refreshTogether()
     })
     return () => {
       isOver = true
@@ -27,6 +26,17 @@ export function useLists(openId?: string, onPresence: (told: Record<string, unkn
     }
   }, [userId, openId, onPresence])
   return state
+}
+
+let isRefreshing = false
+
+/** Several parts of a page may show lists: what they need is asked for once. */
+function refreshTogether(): void {
+  if (isRefreshing) return
+  isRefreshing = true
+  void Promise.all([refreshSummaries().catch(nothing), refreshCatalogue().catch(nothing)]).finally(() => {
+    isRefreshing = false
+  })
 }
 
 const nothing = () => undefined

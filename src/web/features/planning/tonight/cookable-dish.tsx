@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#shared/contract/recipes/suggestions.ts'
 import { GivenDialog, useGivenActions } from '#web/features/recipes/recipes/given-actions.tsx'
-import { formatList, formatNumber } from '#web/i18n/format.ts'
+import { formatDate, formatList, formatNumber } from '#web/i18n/format.ts'
 import { DishCard } from './dish-card.tsx'
 import { MissingToList } from './missing-to-list.tsx'
+
+const MOST_TO_USE = 2
 
 /** A dish that can be cooked, what it lacks, and how that gets on the list. */
 export function CookableDish({ item }: { item: Suggestion }) {
@@ -50,5 +52,10 @@ function wordsOf({ missingFoods, foods }: Suggestion, t: TFunction): string {
   const instead = foods
     .filter(food => food.reason === 'substitute' && food.as)
     .map(food => t('cookable.instead', { food: food.name, as: food.as }))
-  return [missing, ...instead].join(' · ')
+  const toUse = foods
+    .filter(food => food.useBy)
+    .sort((one, other) => ((one.useBy ?? '') < (other.useBy ?? '') ? -1 : 1))
+    .slice(0, MOST_TO_USE)
+    .map(food => t('plan.reason.spoils', { food: food.name, day: formatDate(food.useBy ?? '', 'short') }))
+  return [missing, ...toUse, ...instead].join(' · ')
 }

@@ -21,6 +21,7 @@ import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
 import { reasonsInWords } from '../meal-plans/reason-words.ts'
 import { usePlanActions } from '../meal-plans/use-plan-actions.ts'
 import { useToday } from '../meal-plans/use-today.ts'
+import { UseFirst } from '../pantry/use-first.tsx'
 import { CookedThisWeek } from './cooked-this-week.tsx'
 import { DishCard } from './dish-card.tsx'
 import classes from './dishes.module.css'
@@ -83,6 +84,7 @@ export function TonightScreen() {
           </RowList>
         </Section>
       )}
+      <UseFirst today={today} />
       <OpenLists />
       <CookedThisWeek entries={cooked} from={addDays(today, -DAYS_BACK)} />
       {made && <MadeMealDialog entry={made} today={today} onClose={() => setMade(undefined)} />}

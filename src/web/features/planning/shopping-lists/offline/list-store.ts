@@ -22,6 +22,8 @@ export interface ListsState {
   summaries: readonly ShoppingListSummary[] | null
   catalogue: Catalogue
   purchases: readonly Purchase[]
+  /** The list that is the household's pantry; null where none is known. */
+  pantryId: string | null
   /** Whose list a guest sees, and until when; null for members. */
   guest: { household: string; expiresAt: string } | null
   /** Why the server was not reached last; null when it was. */
@@ -34,6 +36,7 @@ const NOTHING: ListsState = {
   summaries: null,
   catalogue: EMPTY_CATALOGUE,
   purchases: [],
+  pantryId: null,
   guest: null,
   problem: null,
 }
@@ -109,8 +112,9 @@ async function readAll(userId: string) {
   const catalogue = await read('catalogue', EMPTY_CATALOGUE)
   const summaries = await read<ListsState['summaries']>('summaries', null)
   const purchases = await read<ListsState['purchases']>('purchases', [])
+  const pantryId = await read<ListsState['pantryId']>('pantryId', null)
   const guest = await read<ListsState['guest']>('guest', null)
-  if (account === userId) setState({ isLoaded: true, lists, catalogue, summaries, purchases, guest })
+  if (account === userId) setState({ isLoaded: true, lists, catalogue, summaries, purchases, pantryId, guest })
 }
 
 /** Another tab changed a list: what it wrote is read again. */
@@ -185,7 +189,9 @@ export async function forgetList(id: string): Promise<void> {
   for (const one of waiting) await db?.delete('waiting', one.id)
 }
 
-export async function keepMeta(change: Partial<Pick<ListsState, 'catalogue' | 'summaries' | 'purchases' | 'guest'>>) {
+export async function keepMeta(
+  change: Partial<Pick<ListsState, 'catalogue' | 'summaries' | 'purchases' | 'pantryId' | 'guest'>>,
+) {
   setState(change)
   const db = await database
   for (const [key, value] of Object.entries(change)) await db?.put('meta', value, key).catch(() => undefined)

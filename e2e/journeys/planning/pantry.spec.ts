@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
+import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
+
+const house = openHouse()
+const TODAY = new Intl.DateTimeFormat('en-CA').format(new Date())
+const levelOf = (page: Page, name: string, level: string) =>
+  page.getByRole('radiogroup', { name: `How much ${name} is left` }).getByText(level, { exact: true })
+const isLevel = (page: Page, name: string, level: string) =>
+  page
+    .getByRole('radiogroup', { name: `How much ${name} is left` })
+    .getByRole('radio', { name: level })
+    .isChecked()
+
+/** A food for each try, so that one that failed leaves nothing in the way. */
+const foods = ['cream', 'butter', 'yoghurt']
+
+/** A list, and a soup with a food for dinner. */
+async function prepare(page: Page) {
+  const post = async (path: string, data: object) => (await page.request.post(path, { data, headers: BY_HAND })).json()
+  const name = foods.shift() ?? ''
+  const food = await post('/api/foods', { name })
+  const slug = await addRecipe(page.request, { name: `Soup with ${name}`, recipeIngredient: [{ food, quantity: 1 }] })
+  const recipe = await (await page.request.get(`/api/recipes/${slug}`)).json()
+  await post('/api/households/mealplans', { date: TODAY, entryType: 'dinner', recipeId: recipe.id })
+  const { id } = await post('/api/households/shopping/lists', { name: `For ${name}` })
+  return { name, listId: id as string }
+}
+
+test('shopped, put away, shown tonight, cooked, running low, and back on the list', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const { name, listId } = await prepare(page)
+  await page.goto('/household/pantry')
+  await page.getByRole('heading', { level: 1, name: 'Pantry' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Shopping list' }).tap()
+  await page.getByRole('radio', { name: `For ${name}` }).tap()
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await page.getByText('Saved', { exact: true }).waitFor()
+
+  await page.goto(`/shopping-lists/${listId}`)
+  await page.getByRole('textbox', { name: 'Add items' }).fill(name)
+  await page.getByRole('textbox', { name: 'Add items' }).press('Enter')
+  await page.getByRole('checkbox', { name: `Tick off ${name}` }).tap()
+  const suggestion = page.getByRole('region', { name: `Put ${name} away?` })
+  await suggestion.getByRole('button', { name: 'Change' }).tap()
+  await page.getByRole('combobox', { name: `Place for ${name}` }).fill('Fridge')
+  await page.getByLabel(`Best before: ${name}`).fill(addDays(TODAY, 1))
+  await page.getByRole('dialog').getByRole('button', { name: 'Put away' }).tap()
+  await page.getByText(`${name} is in your pantry`).waitFor()
+  await expect.poll(() => suggestion.count()).toBe(0)
+
+  await page.goto('/household/pantry')
+  const fridge = page.getByRole('region', { name: 'Fridge' })
+  await fridge.getByText('Use by tomorrow').waitFor()
+  await expect.poll(() => isLevel(page, name, 'Plenty')).toBe(true)
+  await expectAccessible(page)
+
+  await page.goto('/household/mealplan/tonight')
+  await page.getByRole('list', { name: 'Use first' }).getByText(name).waitFor()
+  await page.getByRole('button', { name: 'We made it' }).tap()
+  await page
+    .getByRole('dialog', { name: `How was Soup with ${name}?` })
+    .getByRole('button', { name: 'Save' })
+    .tap()
+  const left = page.getByRole('dialog', { name: 'What’s left?' })
+  await left.getByText('Low', { exact: true }).tap()
+  await left.getByRole('button', { name: 'Save' }).tap()
+  await page.getByText(`${name}: Low. Added to For ${name}.`).waitFor()
+
+  await page.goto(`/shopping-lists/${listId}`)
+  await page.getByRole('checkbox', { name: `Tick off ${name}`, checked: false }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('filled by writing, looked through, corrected, undone, and the same on another device', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  await page.goto('/household/pantry')
+  const field = page.getByRole('textbox', { name: 'Add to pantry' })
+  await field.fill('Rye flour, blue box of soup')
+  await field.press('Enter')
+  await page.getByRole('button', { name: /blue box of soup/ }).click()
+  await page.getByRole('button', { name: 'Frozen today' }).click()
+  await page
+    .getByRole('region', { name: 'Freezer' })
+    .getByText(/Frozen on/)
+    .waitFor()
+
+  await levelOf(page, 'Rye flour', 'None').click()
+  await expect.poll(() => page.getByRole('button', { name: /Rye flour/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('button', { name: /Rye flour/ }).waitFor()
+
+  const other = await comeIn(house)
+  await other.page.goto('/household/pantry')
+  await other.page.getByRole('button', { name: /Rye flour/ }).waitFor()
+  await levelOf(other.page, 'Rye flour', 'Low').click()
+  await expect.poll(() => isLevel(page, 'Rye flour', 'Low')).toBe(true)
+  await page.getByText('Running low', { exact: true }).click()
+  await expect.poll(() => page.getByRole('button', { name: /blue box/ }).count()).toBe(0)
+  await page.getByRole('button', { name: /Rye flour/ }).waitFor()
+  await page.getByText('All', { exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search the pantry' }).fill('blue')
+  await expect.poll(() => page.getByRole('button', { name: /Rye flour/ }).count()).toBe(0)
+  await expectAccessible(page)
+  expectQuiet(visitor)
+  expectQuiet(other)
+})

@@ -1,0 +1,29 @@
+import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
+import type { Operation } from '#shared/domain/shopping-list/operations.ts'
+import { act, knownList, type Unmade } from '../shopping-lists/offline/list-store.ts'
+import { shownOf } from '../shopping-lists/use-lists.ts'
+
+type Wanted = Unmade<Operation>
+
+/** Does something to the pantry and answers with what undoes it. */
+export function changeStock(pantryId: string, ...wanted: Wanted[]): () => void {
+  if (!wanted.length) return () => undefined
+  const { items, fields } = shownOf(knownList(pantryId))
+  const back = wanted.flatMap((one): Wanted[] => {
+    if (one.kind === 'add') return [{ kind: 'remove', item: one.item }]
+    if (one.kind === 'remove') return [{ kind: 'restore', item: one.item }]
+    if (one.kind === 'setList') {
+      const before = Object.keys(one.fields).map(field => [field, fields[field as keyof typeof fields]])
+      return [{ kind: 'setList', fields: Object.fromEntries(before) }]
+    }
+    const item = one.kind === 'set' ? items.get(one.item) : undefined
+    return one.kind === 'set' && item ? [{ kind: 'set', item: item.id, fields: before(item, one.fields) }] : []
+  })
+  act(pantryId, ...wanted)
+  return () => act(pantryId, ...back)
+}
+
+const before = (item: ListItem, changed: Partial<ItemFields>): Partial<ItemFields> =>
+  Object.fromEntries(
+    Object.keys(changed).map(field => [field, item[field as keyof ItemFields] ?? (field === 'level' ? 'some' : null)]),
+  )

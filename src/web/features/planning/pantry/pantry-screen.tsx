@@ -1,0 +1,126 @@
+import { Button, SegmentedControl, Stack } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconListCheck } from '#web/ui/icons.ts'
+import { Page } from '#web/ui/page.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { AddField } from '../shopping-lists/add-field.tsx'
+import { wordsOf } from '../shopping-lists/item-words.ts'
+import listClasses from '../shopping-lists/lists.module.css'
+import { SyncNote } from '../shopping-lists/sync-note.tsx'
+import { addStock } from './add-stock.ts'
+import { arrangeStock, type StockView, views } from './arrange-stock.ts'
+import classes from './pantry.module.css'
+import { PutAwayCard } from './put-away-card.tsx'
+import { RefillSheet } from './refill-sheet.tsx'
+import { setLevels } from './set-levels.ts'
+import { StockRow } from './stock-row.tsx'
+import { StockSheet } from './stock-sheet.tsx'
+import { placeName } from './stock-words.ts'
+import { usePantry } from './use-pantry.ts'
+
+/** What is in the house: place by place, what should be used first, what runs low, what is frozen. */
+export function PantryScreen({ today }: { today: CalendarDay }) {
+  const { t } = useTranslation()
+  const pantry = usePantry({ makes: true })
+  const [view, setView] = useState<StockView>('all')
+  const [search, setSearch] = useState('')
+  const [edited, setEdited] = useState<string>()
+  const [isRefillOpen, setRefillOpen] = useState(false)
+  const { id, items, state } = pantry
+  const kept = id ? state.lists.get(id) : undefined
+  const nameOf = (item: ListItem) => wordsOf(item, state.catalogue).name
+  const shelves = arrangeStock(items, { view, search, today, nameOf })
+  const editedItem = items.find(item => item.id === edited)
+  const isComing = !kept && state.problem === null
+  return (
+    <Page
+      title={t('pantry.title')}
+      width="reading"
+      actions={
+        id && (
+          <Button
+            variant="default"
+            leftSection={<IconListCheck size={18} aria-hidden />}
+            onClick={() => setRefillOpen(true)}
+          >
+            {t('pantry.refill')}
+          </Button>
+        )
+      }
+    >
+      <div className={listClasses.screen}>
+        <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={state.problem} others={[]} />
+        <Stack gap="sm">
+          <PutAwayCard today={today} />
+          {items.length > 0 && (
+            <>
+              <SearchField
+                value={search}
+                onChange={setSearch}
+                label={t('pantry.search')}
+                clearLabel={t('pantry.clearSearch')}
+              />
+              <SegmentedControl
+                aria-label={t('pantry.show')}
+                value={view}
+                onChange={value => setView(value as StockView)}
+                data={views.map(value => ({ value, label: t(`pantry.views.${value}`) }))}
+              />
+            </>
+          )}
+        </Stack>
+        {isComing ? (
+          <RowsSkeleton label={t('state.loading')} />
+        ) : shelves.length > 0 ? (
+          shelves.map(({ place, items }) => (
+            <section key={place ?? ''} aria-label={place ? placeName(t, place) : t('pantry.title')}>
+              <h2 className={classes.place}>
+                <bdi>
+                  {place
+                    ? placeName(t, place)
+                    : t(view === 'all' || view === 'freezer' ? 'pantry.noPlace' : `pantry.views.${view}`)}
+                </bdi>
+              </h2>
+              <ul className={classes.list}>
+                {items.map(item => (
+                  <StockRow
+                    key={item.id}
+                    item={item}
+                    catalogue={state.catalogue}
+                    today={today}
+                    isPlaced={place === null}
+                    onLevel={(changed, level) => setLevels(t, pantry, [{ item: changed, level }])}
+                    onEdit={setEdited}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        ) : items.length === 0 ? (
+          <EmptyState drawing="kitchen" title={t('pantry.empty')}>
+            {t('pantry.emptyHint')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t(search ? 'pantry.notFound' : `pantry.nothing.${view}`)} />
+        )}
+        {id && <AddField state={state} label={t('pantry.add')} onAdd={lines => addStock(pantry, lines, today)} />}
+      </div>
+      {id && editedItem && (
+        <StockSheet
+          key={editedItem.id}
+          pantry={{ ...pantry, id }}
+          item={editedItem}
+          today={today}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {id && isRefillOpen && <RefillSheet pantry={{ ...pantry, id }} onClose={() => setRefillOpen(false)} />}
+    </Page>
+  )
+}

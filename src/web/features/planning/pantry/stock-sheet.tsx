@@ -1,0 +1,117 @@
+import { Autocomplete, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
+import { IconSnowflake, IconTrash } from '#web/ui/icons.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { AmountField } from '../shopping-lists/amount-field.tsx'
+import { wordsOf } from '../shopping-lists/item-words.ts'
+import classes from '../shopping-lists/lists.module.css'
+import { changeStock } from './change-stock.ts'
+import { knownPlaces, placeFrom } from './places.ts'
+import { placeName } from './stock-words.ts'
+import type { Pantry } from './use-pantry.ts'
+
+interface Props {
+  pantry: Pantry & { id: string }
+  item: ListItem
+  today: CalendarDay
+  onClose: () => void
+}
+
+/** Where something is, how much there is of it, and its dates. */
+export function StockSheet({ pantry, item, today, onClose }: Props) {
+  const { t } = useTranslation()
+  const { catalogue } = pantry.state
+  const { name } = wordsOf(item, catalogue)
+  const [place, setPlace] = useState(item.place ? placeName(t, item.place) : '')
+  const [quantity, setQuantity] = useState<number | string>(item.quantity)
+  const [unitId, setUnitId] = useState(item.unitId)
+  const [dates, setDates] = useState({
+    bestBefore: item.bestBefore ?? null,
+    openedOn: item.openedOn ?? null,
+    frozenOn: item.frozenOn ?? null,
+  })
+  const units = Object.values(catalogue.units).map(({ id, name }) => ({ value: id, label: name }))
+  const save = (more: Partial<ItemFields> = {}) => {
+    const wanted: Partial<ItemFields> = {
+      place: placeFrom(t, place),
+      quantity: Number(quantity) || 0,
+      unitId,
+      ...dates,
+      ...more,
+    }
+    const fields = Object.fromEntries(
+      Object.entries(wanted).filter(([field, value]) => (item[field as keyof ItemFields] ?? null) !== value),
+    )
+    onClose()
+    if (!Object.keys(fields).length) return
+    const undo = changeStock(pantry.id, { kind: 'set', item: item.id, fields })
+    toast.info(t('pantry.saved', { name }), { id: 'pantry-change', undo })
+  }
+  const remove = () => {
+    onClose()
+    const undo = changeStock(pantry.id, { kind: 'remove', item: item.id })
+    toast.info(t('lists.removed', { count: 1, name }), { id: 'pantry-change', undo })
+  }
+  const dateField = (field: keyof typeof dates) => (
+    <TextInput
+      type="date"
+      label={t(`pantry.${field}`)}
+      value={dates[field] ?? ''}
+      onChange={event => setDates({ ...dates, [field]: event.currentTarget.value || null })}
+    />
+  )
+  return (
+    <Sheet opened onClose={onClose} title={name} closeLabel={t('action.close')}>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Stack gap="sm">
+          <Group gap="xs">
+            <Button variant="light" onClick={() => save({ openedOn: today })}>
+              {t('pantry.openedToday')}
+            </Button>
+            <Button
+              variant="light"
+              leftSection={<IconSnowflake size={18} aria-hidden />}
+              onClick={() => save({ frozenOn: today, place: 'freezer' })}
+            >
+              {t('pantry.frozenToday')}
+            </Button>
+          </Group>
+          <Autocomplete
+            label={t('pantry.place')}
+            data={knownPlaces(pantry).map(one => placeName(t, one))}
+            value={place}
+            onChange={setPlace}
+            maxLength={100}
+          />
+          <div className={classes.amounts}>
+            <AmountField value={quantity} onChange={setQuantity} />
+            <Select label={t('lists.unit')} data={units} value={unitId} onChange={setUnitId} searchable clearable />
+          </div>
+          {dateField('bestBefore')}
+          {dateField('openedOn')}
+          {dateField('frozenOn')}
+          <SheetFoot>
+            <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={remove}>
+              {t('lists.remove')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit">{t('action.save')}</Button>
+          </SheetFoot>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { IconFridge } from '#web/ui/icons.ts'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { lineOf } from '../shopping-lists/item-words.ts'
+import { arrangeStock } from './arrange-stock.ts'
+import { whenToUse } from './stock-words.ts'
+import { usePantry } from './use-pantry.ts'
+
+const MOST = 5
+
+/** What is in the house and does not keep, that which goes first first. */
+export function UseFirst({ today }: { today: CalendarDay }) {
+  const { t } = useTranslation()
+  const { items, state } = usePantry()
+  const nameOf = (item: (typeof items)[number]) => lineOf(item, state.catalogue)
+  const soon = arrangeStock(items, { view: 'soon', search: '', today, nameOf }).flatMap(shelf => shelf.items)
+  if (soon.length === 0) return null
+  return (
+    <Section
+      title={t('pantry.views.soon')}
+      actions={
+        <Button variant="default" renderRoot={props => <Link to="/household/pantry" {...props} />}>
+          {t('pantry.title')}
+        </Button>
+      }
+    >
+      <RowList label={t('pantry.views.soon')}>
+        {soon.slice(0, MOST).map(item => (
+          <Row
+            key={item.id}
+            start={<IconFridge size={20} aria-hidden />}
+            title={<bdi>{nameOf(item)}</bdi>}
+            note={whenToUse(t, item, today)}
+          />
+        ))}
+      </RowList>
+    </Section>
+  )
+}
