@@ -69,6 +69,10 @@ function lowered(values: Json): Json {
   return flat
 }
 
+/** A paragraph that only names what is needed is no step: so are ingredients gathered that no step names. */
+const isList = (block: string, named: { text: string }[]) =>
+  named.length > 0 && /^(?:\s*@[^@{}\n]+\{[^{}\n]*\}(?:\([^()\n]*\))?\s*(?:,|$))+$/.test(oneLine(block))
+
 function readBody(lines: string[]) {
   const text = lines
     .join('\n')
@@ -93,7 +97,7 @@ function readBody(lines: string[]) {
     const read = readCooklangLine(oneLine(block))
     found.push(...read.ingredients)
     for (const tool of read.tools) tools.add(tool)
-    if (!read.text) continue
+    if (!read.text || isList(block, read.ingredients)) continue
     steps.push({ title, text: read.text })
     title = null
   }

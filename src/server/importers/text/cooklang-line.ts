@@ -8,7 +8,7 @@ export interface CooklangLine {
 
 /** `@name{amount%unit}(preparation)`, `#tool{}`, `~timer{10%minutes}`; one word needs no braces. */
 const mention =
-  /([@#~])(?:([^@#~{}\n]{0,80}?)\{([^{}\n]{0,80})\}|([^\s@#~{}.,;:!?()"]+(?:[.-][\p{L}\p{N}]+)*))(\([^()\n]{0,100}\))?/gu
+  /([@#~])(?:([^@#~{}\n]{0,200}?)\{([^{}\n]{0,80})\}|([^\s@#~{}.,;:!?()"]+(?:[.-][\p{L}\p{N}]+)*))(\([^()\n]{0,100}\))?/gu
 
 /** A paragraph of Cooklang: its text as people read it, and what it names. */
 export function readCooklangLine(line: string): CooklangLine {

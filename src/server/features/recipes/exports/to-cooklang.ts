@@ -98,7 +98,7 @@ function amountText(quantity: number): string {
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const inBraces = (text: string) => oneLine(text.replace(/[{}@#~%()\\]/g, ' '))
+const inBraces = (text: string) => oneLine(text.replace(/[{}@#~%\\]/g, ' '))
 const quoted = (text: string) => text.replace(/^/gm, '> ')
 /** Signs that mean something in Cooklang mean themselves. */
 const escaped = (text: string) => text.replace(/[@#~\\]/g, '\\$&').replace(/--|\[-/g, '\\$&')

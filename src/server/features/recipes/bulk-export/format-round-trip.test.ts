@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
+import { openLibrary } from '#server/files/library-files.ts'
+import type { ImportedRecipe } from '#server/importers/imported.ts'
+import { readLibrary } from '#server/importers/read-library.ts'
+import { as } from '#server/testing/as.ts'
+import { makePerson } from '#server/testing/factories.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { libraryFormats } from './library-formats.ts'
+
+const { app, server } = await startApp()
+const ctx = createSystemContext(app)
+/** The files are in memory, so that nothing is opened for them. */
+const { tools } = await openLibrary([])
+const ask = as(server, (await makePerson(app)).token)
+await ask(recipes.create, { body: { name: 'Soup' } })
+const soup = (await ask(recipes.get, { params: { slug: 'soup' } })).body
+
+/** Words as people write them in recipes, in several scripts, with the signs that stand in sentences. */
+const word = fc.oneof(
+  fc.stringMatching(/^[a-z]{2,9}$/),
+  fc.constantFrom('Öl', 'crème', 'brûlée', 'Gemüse', 'Ж1', '葱油', 'שמן', 'half-and-half', "baker's", 'R&B', '(fresh)'),
+)
+const words = (least: number, most: number) =>
+  fc.array(word, { minLength: least, maxLength: most }).map(parts => `${parts.join(' ')}`.replace(/^\(/, 'x ('))
+const sentence = words(2, 9).map(text => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)
+const heading = words(1, 2).map(text => `Part ${text}`)
+const amount = fc.constantFrom('2', '1/2', '200 g', '1 1/2 cups', '3 EL')
+const lines = <T>(line: fc.Arbitrary<T>) => fc.array(line, { minLength: 2, maxLength: 5 })
+const minutes = fc.constantFrom('10 minutes', '1 hour', '1 hour 15 minutes', null)
+
+const recipe = fc.record({
+  name: words(1, 4).map(text => `Dish ${text}`),
+  description: sentence,
+  recipeYield: fc.constantFrom('4 servings', '12 pieces', null),
+  prepTime: minutes,
+  performTime: minutes,
+  totalTime: minutes,
+  rating: fc.constantFrom(1, 3, 5, null),
+  orgURL: fc.constantFrom('https://example.com/a?b=c', null),
+  ingredients: fc.uniqueArray(
+    fc.record({ title: fc.option(heading), text: fc.tuple(amount, words(1, 4)).map(part => part.join(' ')) }),
+    { minLength: 2, maxLength: 5, selector: ({ text }) => text },
+  ),
+  steps: lines(fc.record({ title: fc.option(heading), text: sentence })),
+  notes: fc.array(fc.record({ title: heading, text: sentence }), { maxLength: 2 }),
+  tags: fc.uniqueArray(heading, { maxLength: 2 }),
+  categories: fc.uniqueArray(
+    words(1, 2).map(text => `Kind ${text}`),
+    { maxLength: 2 },
+  ),
+})
+type Given = typeof recipe extends fc.Arbitrary<infer T> ? T : never
+
+const asRecipe = ({ ingredients, steps, tags, categories, ...given }: Given): Recipe => ({
+  ...soup,
+  ...given,
+  recipeIngredient: ingredients.map(({ title, text }, at) => ({
+    ...({ quantity: 1, quantityMax: null, unit: null, food: null, isFood: false, disableAmount: true } as const),
+    ...({ packageSize: null, optional: false, line: null, referencedRecipe: null, originalText: null } as const),
+    ...{ title, note: text, display: text, referenceId: `00000000-0000-4000-8000-00000000000${at}` },
+  })) as Recipe['recipeIngredient'],
+  recipeInstructions: steps.map((step, at) => ({
+    ...{ ...step, title: step.title ?? '', summary: '', ingredientReferences: [] },
+    id: `00000000-0000-4000-8000-00000000001${at}`,
+  })),
+  tags: tags.map(name => ({ id: soup.id, groupId: soup.groupId, name, slug: name })),
+  recipeCategory: categories.map(name => ({ id: soup.id, groupId: soup.groupId, name, slug: name })),
+})
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** What people would miss, of a recipe that moved out and in again. */
+const seen = {
+  name: ({ name }: ImportedRecipe) => plain(name),
+  description: ({ description }: ImportedRecipe) => plain(description),
+  yield: (recipe: ImportedRecipe) => plain(recipe.yield),
+  prep: ({ prep }: ImportedRecipe) => prep?.minutes ?? null,
+  cook: ({ cook }: ImportedRecipe) => cook?.minutes ?? null,
+  total: ({ total }: ImportedRecipe) => total?.minutes ?? null,
+  rating: ({ rating }: ImportedRecipe) => rating,
+  source: ({ url }: ImportedRecipe) => url,
+  ingredients: ({ ingredients }: ImportedRecipe) => ingredients.map(({ text }) => plain(text)),
+  ingredientHeadings: ({ ingredients }: ImportedRecipe) => ingredients.map(({ title }) => plain(title)),
+  steps: ({ steps }: ImportedRecipe) => steps.map(({ text }) => plain(text)),
+  stepHeadings: ({ steps }: ImportedRecipe) => steps.map(({ title }) => plain(title)),
+  // Where notes have no titles, the title stands above the text, and several may have become one.
+  notes: ({ notes }: ImportedRecipe) =>
+    plain(notes.map(({ title, text }) => `${title ?? ''} ${text}`).join(' ')).replaceAll(':', ''),
+  labels: ({ tags, categories }: ImportedRecipe) => [...tags, ...categories].sort(),
+}
+type Seen = keyof typeof seen
+
+const minutesOf: Record<string, number> = { '10 minutes': 10, '1 hour': 60, '1 hour 15 minutes': 75 }
+
+const expected = (given: Given): Record<Seen, unknown> => ({
+  name: plain(given.name),
+  description: plain(given.description),
+  yield: plain(given.recipeYield),
+  prep: minutesOf[given.prepTime ?? ''] ?? null,
+  cook: minutesOf[given.performTime ?? ''] ?? null,
+  total: minutesOf[given.totalTime ?? ''] ?? null,
+  rating: given.rating,
+  source: given.orgURL,
+  ingredients: given.ingredients.map(({ text }) => plain(text)),
+  ingredientHeadings: given.ingredients.map(({ title }) => plain(title)),
+  steps: given.steps.map(({ text }) => plain(text)),
+  stepHeadings: given.steps.map(({ title }) => plain(title)),
+  notes: plain(given.notes.map(({ title, text }) => `${title} ${text}`).join(' ')),
+  labels: [...given.tags, ...given.categories].sort(),
+})
+
+async function outAndIn(type: string, recipe: Recipe): Promise<ImportedRecipe[]> {
+  const { each, whole } = libraryFormats[type] ?? {}
+  const contents = each
+    ? await each(ctx, recipe)
+    : whole
+      ? [{ name: whole.name, bytes: Buffer.from(whole.join(ctx, [await whole.part(ctx, recipe)])) }]
+      : []
+  const files = contents.flatMap(content =>
+    'bytes' in content
+      ? [{ path: content.name, size: content.bytes.length, bytes: async () => Buffer.from(content.bytes) }]
+      : [],
+  )
+  const items = await Array.fromAsync(readLibrary([{ name: 'out.zip', files }], tools))
+  return items.flatMap(item => (item.kind === 'recipe' ? [item.recipe] : []))
+}
+
+/** What each format loses, as docs/moving.md lists it. */
+const lost: Record<string, Seen[]> = {
+  json: [],
+  paprika: [],
+  recipesage: ['prep', 'cook'],
+  jsonld: ['ingredientHeadings', 'notes', 'rating'],
+  cooklang: ['rating', 'ingredientHeadings'],
+  markdown: ['rating'],
+  csv: ['ingredientHeadings', 'stepHeadings'],
+}
+
+test.each(Object.entries(lost))('%s, read back, has lost nothing but what the documents list', async (type, lost) => {
+  await fc.assert(
+    fc.asyncProperty(recipe, async given => {
+      const [read, ...others] = await outAndIn(type, asRecipe(given))
+      expect(others).toEqual([])
+      const is = Object.fromEntries(Object.entries(seen).map(([name, of]) => [name, of(read as ImportedRecipe)]))
+      const wished: Record<string, unknown> = expected(given)
+      for (const name of lost) delete wished[name]
+      expect(is).toMatchObject(wished)
+    }),
+    { numRuns: 100 },
+  )
+})
