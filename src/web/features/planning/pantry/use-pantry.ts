@@ -24,7 +24,8 @@ export function usePantry({ makes = false } = {}): Pantry {
     if (!userId) return
     void openAccount(userId)
       .then(() => call(makes ? pantry.open : pantry.list))
-      .then(({ id: pantryId }) => (pantryId === listsStore.read().pantryId ? undefined : keepMeta({ pantryId })))
+      // "None yet" may arrive after another part of the page has made one.
+      .then(({ id: pantryId }) => (pantryId ? keepMeta({ pantryId }) : undefined))
       // Without a network it is the one that the device knows.
       .catch(() => undefined)
   }, [userId, makes])
