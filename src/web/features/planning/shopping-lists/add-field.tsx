@@ -1,5 +1,5 @@
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -8,7 +8,7 @@ import classes from './lists.module.css'
 import { foodOffers, offersFor } from './offers.ts'
 import type { ListsState } from './offline/list-store.ts'
 import { putOnList } from './put-on-list.ts'
-import { type ReadLine, readLines } from './read-lines.ts'
+import type { ReadLine } from './read-lines.ts'
 
 interface Props {
   state: ListsState
@@ -19,6 +19,9 @@ interface Props {
   label?: string
   fieldRef?: Ref<HTMLTextAreaElement>
 }
+
+/** Understanding lines takes much code, which the list is shown without. */
+const loadReader = () => import('./read-lines.ts')
 
 /** One field that understands "2 kg flour", "milk, eggs" and a pasted note, with what is likely meant above it. */
 export function AddField({ listId, list, state, onAdd, label, fieldRef }: Props) {
@@ -31,14 +34,23 @@ export function AddField({ listId, list, state, onAdd, label, fieldRef }: Props)
     if (!lines.length) return
     onAdd?.(lines)
     if (listId && list) putOnList(listId, list, lines)
-    setTyped('')
     setSaid(t('lists.added', { count: lines.length, name: lines.map(line => line.name ?? line.note).join(', ') }))
   }
-  const add = () => put(readLines(typed, i18n.language, state.catalogue))
+  const add = async () => {
+    const text = typed
+    setTyped('')
+    try {
+      put((await loadReader()).readLines(text, i18n.language, state.catalogue))
+    } catch (error) {
+      setTyped(text)
+      throw error
+    }
+  }
+  useEffect(() => void loadReader(), [])
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    add()
+    void add()
   }
   return (
     <div className={classes.foot}>
@@ -46,7 +58,16 @@ export function AddField({ listId, list, state, onAdd, label, fieldRef }: Props)
         // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
         <div className={classes.offers} role="group" aria-label={t('lists.suggestions')}>
           {offers.map(({ key, text, line }) => (
-            <Button key={key} variant="default" size="compact-md" radius="xl" onClick={() => put([line])}>
+            <Button
+              key={key}
+              variant="default"
+              size="compact-md"
+              radius="xl"
+              onClick={() => {
+                put([line])
+                setTyped('')
+              }}
+            >
               <bdi>{text}</bdi>
             </Button>
           ))}
@@ -56,7 +77,7 @@ export function AddField({ listId, list, state, onAdd, label, fieldRef }: Props)
         className={classes.add}
         onSubmit={event => {
           event.preventDefault()
-          add()
+          void add()
         }}
       >
         <Textarea

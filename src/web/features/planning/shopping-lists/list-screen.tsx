@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { keysForMove } from '#shared/domain/shopping-list/order-key.ts'
@@ -15,11 +15,9 @@ import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
 import { AddField } from './add-field.tsx'
 import { arrange, type Block, tickedItems } from './arrange-items.ts'
 import { authorName } from './author-name.ts'
-import { GoneList } from './gone-list.tsx'
 import { ItemRow, type PlaceInBlock } from './item-row.tsx'
-import { ItemSheet } from './item-sheet.tsx'
 import { lineOf } from './item-words.ts'
-import { ListSheets, type OpenSheet } from './list-sheets.tsx'
+import type { OpenSheet } from './list-sheets.tsx'
 import classes from './lists.module.css'
 import { act, knownList } from './offline/list-store.ts'
 import { RecipesOnList } from './recipes-on-list.tsx'
@@ -29,6 +27,10 @@ import { useListActions } from './use-list-actions.ts'
 import { shownOf, useLists } from './use-lists.ts'
 import { useOthers } from './use-others.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+
+const GoneList = lazy(() => import('./gone-list.tsx').then(module => ({ default: module.GoneList })))
+const ItemSheet = lazy(() => import('./item-sheet.tsx').then(module => ({ default: module.ItemSheet })))
+const ListSheets = lazy(() => import('./list-sheets.tsx').then(module => ({ default: module.ListSheets })))
 
 interface ListScreenProps {
   listId: string
@@ -62,7 +64,12 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
   const isComing = !state.isLoaded || (!kept && state.problem === null)
   const editedItem = edited ? list.items.get(edited) : undefined
   const openCount = blocks.reduce((sum, { items }) => sum + items.length, 0)
-  if (kept?.isGone) return <GoneList listId={listId} list={list} state={state} />
+  if (kept?.isGone)
+    return (
+      <Suspense>
+        <GoneList listId={listId} list={list} state={state} />
+      </Suspense>
+    )
   return (
     <Page
       title={name}
@@ -146,10 +153,12 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
         <RecipesOnList {...{ listId, list, catalogue }} isOffline={state.problem !== null} />
         <AddField {...{ listId, list, state }} fieldRef={field} />
       </div>
-      {editedItem && isPresent(editedItem) && (
-        <ItemSheet key={editedItem.id} {...{ listId, catalogue }} item={editedItem} onClose={() => setEdited(null)} />
-      )}
-      <ListSheets {...{ listId, list, state, sheet }} onClose={() => setSheet(null)} />
+      <Suspense>
+        {editedItem && isPresent(editedItem) && (
+          <ItemSheet key={editedItem.id} {...{ listId, catalogue }} item={editedItem} onClose={() => setEdited(null)} />
+        )}
+        {sheet && <ListSheets {...{ listId, list, state, sheet }} onClose={() => setSheet(null)} />}
+      </Suspense>
     </Page>
   )
 }

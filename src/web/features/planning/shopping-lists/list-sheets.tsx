@@ -25,7 +25,7 @@ interface Props {
   listId: string
   list: ListState
   state: ListsState
-  sheet: OpenSheet | null
+  sheet: OpenSheet
   onClose: () => void
 }
 
@@ -37,7 +37,6 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   const give = useGiveList(listId)
   const members = useMembers()
   const { catalogue, summaries } = state
-  if (!sheet) return null
   const name = list.fields.name || t('lists.unnamed')
   const others = (summaries ?? []).filter(({ id, archived }) => id !== listId && !archived)
 

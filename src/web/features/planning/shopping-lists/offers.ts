@@ -3,10 +3,11 @@ import { isPresent } from '#shared/domain/shopping-list/item.ts'
 import { shopKey } from '#shared/domain/shopping-list/learned-order.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
 import { suggestItems } from '#shared/domain/shopping-list/suggest-items.ts'
+import { foodsLike } from './catalogue-names.ts'
 import { sayLine } from './item-words.ts'
 import type { Catalogue } from './offline/catalogue.ts'
 import type { ListsState } from './offline/list-store.ts'
-import { foodsLike, type ReadLine } from './read-lines.ts'
+import type { ReadLine } from './read-lines.ts'
 
 const MOST_OFFERS = 6
 

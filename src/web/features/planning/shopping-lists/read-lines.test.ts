@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { foodsLike } from './catalogue-names.ts'
 import { EMPTY_CATALOGUE, withRelated } from './offline/catalogue.ts'
-import { foodsLike, partsOf, readLines } from './read-lines.ts'
+import { partsOf, readLines } from './read-lines.ts'
 
 const food = (name: string, pluralName: string | null = null) => ({
   id: name,

@@ -1,0 +1,61 @@
+import { fold, singular } from '#shared/domain/parsing/fold.ts'
+import type { Catalogue, CatalogueFood, CatalogueUnit } from './offline/catalogue.ts'
+
+const keyOf = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const singularKey = (text: string) => keyOf(text).split(' ').map(singular).join(' ')
+
+/** What the foods and units of a group are called, by names without case, accents and signs. */
+export interface Names {
+  foods: Map<string, CatalogueFood>
+  units: Map<string, CatalogueUnit>
+}
+const known = new WeakMap<object, Names>()
+
+/** The names of a catalogue, made once. */
+export function namesOf(catalogue: Catalogue): Names {
+  const made = known.get(catalogue.foods)
+  if (made) return made
+  const foods = new Map<string, CatalogueFood>()
+  for (const food of Object.values(catalogue.foods))
+    for (const name of [food.name, food.pluralName, ...food.aliases.map(alias => alias.name)])
+      if (name) {
+        foods.set(keyOf(name), food)
+        if (!foods.has(singularKey(name))) foods.set(singularKey(name), food)
+      }
+  const units = new Map<string, CatalogueUnit>()
+  for (const unit of Object.values(catalogue.units))
+    for (const name of [
+      unit.name,
+      unit.pluralName,
+      unit.abbreviation,
+      unit.pluralAbbreviation,
+      ...unit.aliases.map(alias => alias.name),
+    ])
+      if (name) units.set(keyOf(name), unit)
+  const names = { foods, units }
+  known.set(catalogue.foods, names)
+  return names
+}
+
+export const findFood = ({ foods }: Names, text: string) => foods.get(keyOf(text)) ?? foods.get(singularKey(text))
+
+export const findNamedUnit = ({ units }: Names, text: string): CatalogueUnit | undefined =>
+  units.get(keyOf(text)) ?? units.get(singularKey(text))
+
+/** Foods whose names begin as what is typed does, then those that hold it; the shortest first. */
+export function foodsLike(text: string, catalogue: Catalogue, limit: number): CatalogueFood[] {
+  const key = keyOf(text)
+  if (key.length < 2) return []
+  const found = new Map<CatalogueFood, number>()
+  for (const [name, food] of namesOf(catalogue).foods) {
+    const at = name.startsWith(key) ? 0 : name.includes(` ${key}`) ? 100 : -1
+    if (at >= 0) found.set(food, Math.min(found.get(food) ?? Number.POSITIVE_INFINITY, at + name.length))
+  }
+  return [...found]
+    .sort((a, b) => a[1] - b[1])
+    .slice(0, limit)
+    .map(([food]) => food)
+}
