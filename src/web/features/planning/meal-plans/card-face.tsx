@@ -5,7 +5,7 @@ import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { IconCheck, IconRepeat, IconSoup } from '#web/ui/icons.ts'
 import { nameOfMeal } from './name-of-meal.ts'
-import classes from './plan.module.css'
+import classes from './plan-card.module.css'
 
 interface Props {
   entry: PlanEntry

@@ -13,7 +13,7 @@ import {
 } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { nameOfMeal } from './name-of-meal.ts'
-import classes from './plan.module.css'
+import classes from './plan-card.module.css'
 
 export type CardCommand = 'open' | 'edit' | 'made' | 'move' | 'select' | 'remove' | 'remove-following'
 

@@ -3,21 +3,16 @@ import { Button, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { IconPlus } from '#web/ui/icons.ts'
-import type { CardCommand } from './card-menu.tsx'
 import classes from './plan.module.css'
-import { PlanCard } from './plan-card.tsx'
+import { type CardsProps, PlanCards } from './plan-cards.tsx'
 
-interface Props {
+interface Props extends CardsProps {
   ideas: readonly PlanEntry[]
-  cooks: ReadonlyMap<string, string>
-  usualServings: number | null
-  selected: ReadonlySet<number>
   onAdd: () => void
-  onCommand: (command: CardCommand, entry: PlanEntry) => void
 }
 
 /** What somebody wants to cook some day; from here it is carried to a day, and back. */
-export function IdeaShelf({ ideas, cooks, usualServings, selected, onAdd, onCommand }: Props) {
+export function IdeaShelf({ ideas, onAdd, ...cards }: Props) {
   const { t } = useTranslation()
   const { setNodeRef, isOver } = useDroppable({ id: 'ideas', data: { day: null } })
   return (
@@ -35,20 +30,7 @@ export function IdeaShelf({ ideas, cooks, usualServings, selected, onAdd, onComm
           {t('plan.ideasHint')}
         </Text>
       )}
-      <ul className={classes.shelfCards}>
-        {ideas.map(entry => (
-          <PlanCard
-            key={entry.id}
-            entry={entry}
-            cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
-            usualServings={usualServings}
-            isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
-            onCommand={onCommand}
-            mayPlan
-            hasMenu
-          />
-        ))}
-      </ul>
+      <PlanCards entries={ideas} className={classes.shelfCards} mayPlan hasMenu {...cards} />
     </section>
   )
 }

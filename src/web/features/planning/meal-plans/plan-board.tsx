@@ -12,6 +12,7 @@ import type { CardCommand } from './card-menu.tsx'
 import { IdeaShelf } from './idea-shelf.tsx'
 import { useHousehold, useIdeas, useMayPlan, usePlanSettings } from './meal-plans.queries.ts'
 import classes from './plan.module.css'
+import cardClasses from './plan-card.module.css'
 import { PlanDay } from './plan-day.tsx'
 import type { PlanView } from './plan-search.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -133,7 +134,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
       )}
       <DragOverlay dropAnimation={null}>
         {carried && (
-          <div className={classes.carried}>
+          <div className={cardClasses.carried}>
             <CardFace entry={carried} isCompact />
           </div>
         )}

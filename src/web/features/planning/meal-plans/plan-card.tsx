@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { CardFace } from './card-face.tsx'
 import { type CardCommand, CardMenu } from './card-menu.tsx'
-import classes from './plan.module.css'
+import classes from './plan-card.module.css'
 import { goesBehind } from './use-board-drag.ts'
 
 interface Props {

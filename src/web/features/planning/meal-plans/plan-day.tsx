@@ -9,25 +9,19 @@ import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconDotsVertical, IconPlus } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
-import type { CardCommand } from './card-menu.tsx'
 import { useMayPlan } from './meal-plans.queries.ts'
 import classes from './plan.module.css'
-import { PlanCard } from './plan-card.tsx'
+import { type CardsProps, PlanCards } from './plan-cards.tsx'
 
-interface Props {
+interface Props extends CardsProps {
   day: CalendarDay
   today: CalendarDay
   entries: readonly PlanEntry[]
-  cooks: ReadonlyMap<string, string>
-  usualServings: number | null
   isOutside: boolean
   isCompact: boolean
   hasMenus: boolean
-  /** Empty while no meals are being selected. */
-  selected: ReadonlySet<number>
   actionsOf: (day: CalendarDay, entries: readonly PlanEntry[]) => MenuAction[]
   onAdd: (day: CalendarDay) => void
-  onCommand: (command: CardCommand, entry: PlanEntry) => void
 }
 
 /** A day of a month shows so many meals until it is opened: its week is as tall as the fullest of its days. */
@@ -35,8 +29,7 @@ const MOST_IN_MONTH = 5
 
 /** A day of the board: its meals by kind, in their order, with room to drop another. */
 export const PlanDay = memo(function PlanDay(props: Props) {
-  const { day, today, entries, cooks, usualServings, isOutside, isCompact } = props
-  const { hasMenus, selected, actionsOf, onAdd, onCommand } = props
+  const { day, today, entries, isOutside, isCompact, hasMenus, actionsOf, onAdd, ...cards } = props
   const { t } = useTranslation()
   const { setNodeRef, isOver } = useDroppable({ id: `day-${day}`, data: { day } })
   const label = formatDate(day, 'short')
@@ -83,21 +76,14 @@ export const PlanDay = memo(function PlanDay(props: Props) {
         return (
           <div key={type} className={classes.meal} data-only={types.length === 1 || undefined}>
             <h3 className={classes.mealName}>{t(`plan.meals.${type}`)}</h3>
-            <ul className={classes.cards}>
-              {own.map(entry => (
-                <PlanCard
-                  key={entry.id}
-                  entry={entry}
-                  cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
-                  usualServings={usualServings}
-                  onCommand={onCommand}
-                  mayPlan={mayPlan}
-                  hasMenu={hasMenus}
-                  isCompact={isCompact}
-                  isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
-                />
-              ))}
-            </ul>
+            <PlanCards
+              entries={own}
+              className={classes.cards}
+              isCompact={isCompact}
+              mayPlan={mayPlan}
+              hasMenu={hasMenus}
+              {...cards}
+            />
           </div>
         )
       })}

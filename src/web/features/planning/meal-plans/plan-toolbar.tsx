@@ -22,8 +22,8 @@ import {
 } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { useMayPlan } from './meal-plans.queries.ts'
-import classes from './plan.module.css'
 import type { PlanView } from './plan-search.ts'
+import classes from './plan-toolbar.module.css'
 import { usePlanActions } from './use-plan-actions.ts'
 
 export type PlanDialog = 'suggest' | 'menus' | 'links' | 'settings'

@@ -10,6 +10,7 @@ import { IconLinkOff } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './plan.module.css'
+import cardClasses from './plan-card.module.css'
 
 /** Some days of a plan for whoever has the link: to read, and to print. */
 export function SharedPlan({ token }: { token: string }) {
@@ -38,8 +39,8 @@ export function SharedPlan({ token }: { token: string }) {
                 .filter(entry => entry.date === day)
                 .map((entry, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
-                  <li key={index} className={classes.card}>
-                    <div className={classes.words} style={{ padding: 6 }}>
+                  <li key={index} className={cardClasses.card}>
+                    <div className={cardClasses.words} style={{ padding: 6 }}>
                       <Text size="xs" c="dimmed">
                         {[t(`plan.meals.${entry.entryType}`), entry.startTime, entry.cook].filter(Boolean).join(' · ')}
                       </Text>
@@ -47,7 +48,7 @@ export function SharedPlan({ token }: { token: string }) {
                         <bdi>{entry.name}</bdi>
                       </span>
                       {entry.text && (
-                        <span className={classes.facts}>
+                        <span className={cardClasses.facts}>
                           <bdi>{entry.text}</bdi>
                         </span>
                       )}

@@ -17,7 +17,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import choiceClasses from './meal-choices.module.css'
-import classes from './plan.module.css'
+import classes from './plan-card.module.css'
 import { reasonsInWords } from './reason-words.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 

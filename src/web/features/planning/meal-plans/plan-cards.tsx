@@ -1,0 +1,44 @@
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import type { CardCommand } from './card-menu.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+/** What the cards of a board have in common. */
+export interface CardsProps {
+  /** Names of the members, by id. */
+  cooks: ReadonlyMap<string, string>
+  usualServings: number | null
+  /** Empty while no meals are being selected. */
+  selected: ReadonlySet<number>
+  onCommand: (command: CardCommand, entry: PlanEntry) => void
+}
+
+interface Props extends CardsProps {
+  entries: readonly PlanEntry[]
+  className?: string
+  isCompact?: boolean
+  mayPlan: boolean
+  /** Whether each has its menu of actions. */
+  hasMenu: boolean
+}
+
+/** Meals as cards that can be carried about. */
+export function PlanCards(props: Props) {
+  const { entries, className, cooks, usualServings, selected, isCompact, mayPlan, hasMenu, onCommand } = props
+  return (
+    <ul className={className}>
+      {entries.map(entry => (
+        <PlanCard
+          key={entry.id}
+          entry={entry}
+          cook={entry.cookId ? cooks.get(entry.cookId) : undefined}
+          usualServings={usualServings}
+          onCommand={onCommand}
+          isCompact={isCompact}
+          mayPlan={mayPlan}
+          hasMenu={hasMenu}
+          isSelected={selected.size > 0 ? selected.has(entry.id) : undefined}
+        />
+      ))}
+    </ul>
+  )
+}
