@@ -72,3 +72,7 @@ export function convertTemperatures(text: string, system: UnitSystem | null | un
   })
   return converted + text.slice(end)
 }
+
+/** The temperatures that a text names, in degrees Celsius; of a range its first number. */
+export const celsiusIn = (text: string): number[] =>
+  temperaturesIn(text).map(({ scale, values }) => (scale === 'C' ? values[0]! : convertDegrees(values[0]!, 'C')))
