@@ -128,6 +128,7 @@ const REFUSED_LATER: Record<string, RegExp> = {
 const OF_HOUSEHOLD = new Set([
   ...[
     'cookbooks',
+    'cookingSessions',
     'deliveries',
     'diners',
     'mealPlanLinks',

@@ -87,11 +87,15 @@ const BEHIND_PIN = new Set([
   'DELETE /api/households/mealplans/:id',
 ])
 
+/** A meal that is cooked together: a tablet takes part as everybody does. */
+const COOKING_TOGETHER = /^\/api\/households\/cooking(\/|$)/
+
 /** Cooking and shopping, and nothing that is somebody's own. */
 const isOfKitchen = ({ method, path }: Call): boolean =>
-  method === 'GET'
+  COOKING_TOGETHER.test(path) ||
+  (method === 'GET'
     ? [...COOKING, ...BESIDE_LISTS].includes(path) || path.startsWith('/api/media/')
-    : DONE.includes(path)
+    : DONE.includes(path))
 
 /** What a person needs to set up a second factor, and to leave. */
 const SETUP = /^\/api\/(users\/self|users\/self\/second-factor(\/.+)?|auth\/(session|logout|refresh))$/

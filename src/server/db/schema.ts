@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BackupTables } from './schema/backups.ts'
 import type { CalendarTables } from './schema/calendars.ts'
 import type { CookbookTables } from './schema/cookbooks.ts'
+import type { CookingSessionTables } from './schema/cooking-sessions.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { DinerTables } from './schema/diners.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
@@ -22,6 +23,7 @@ export interface Tables
   extends BackupTables,
     CalendarTables,
     CookbookTables,
+    CookingSessionTables,
     CoreTables,
     DinerTables,
     KitchenTables,

@@ -62,6 +62,8 @@ import { webhookChannel } from './notifications/webhooks/webhook-channel.ts'
 import { webhooksJobs } from './notifications/webhooks/webhooks.jobs.ts'
 import { webhooksRoutes } from './notifications/webhooks/webhooks.routes.ts'
 import { calendarsJobs } from './planning/calendars/calendars.jobs.ts'
+import { cookingSessionsJobs } from './planning/cooking-sessions/cooking-sessions.jobs.ts'
+import { cookingSessionsRoutes } from './planning/cooking-sessions/cooking-sessions.routes.ts'
 import { mealPlanRulesRoutes } from './planning/meal-plan-rules/meal-plan-rules.routes.ts'
 import { mealPlansJobs } from './planning/meal-plans/meal-plans.jobs.ts'
 import {
@@ -180,6 +182,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   mealPlans: pair(contracts.mealPlans, mealPlansRoutes),
   mealPlanRules: pair(contracts.mealPlanRules, mealPlanRulesRoutes),
   mealPlanSettings: pair(contracts.mealPlanSettings, mealPlanSettingsRoutes),
+  cookingSessions: pair(contracts.cookingSessions, cookingSessionsRoutes),
   mealPlanTemplates: pair(contracts.mealPlanTemplates, mealPlanTemplatesRoutes),
   mealPlanLinks: pair(contracts.mealPlanLinks, mealPlanLinksRoutes),
   webhooks: pair(contracts.webhooks, webhooksRoutes),
@@ -213,6 +216,7 @@ export const jobs: AnyJob[] = [
   ...recipeImportsJobs,
   ...recipeVersionsJobs,
   ...sharingJobs,
+  ...cookingSessionsJobs,
   ...mealPlansJobs,
   ...calendarsJobs,
 ]

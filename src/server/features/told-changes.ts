@@ -27,6 +27,7 @@ const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
   recipeActions: { noun: 'recipe_action', audience: 'household', except: ['trigger'] },
   sharing: { noun: 'share_link', audience: 'group', except: ['saveShared'] },
   invitations: { noun: 'invitation', audience: 'household', after: true },
+  cookingSessions: { noun: 'cooking_session', audience: 'household' },
   diners: { noun: 'diner', audience: 'household' },
   households: { noun: 'household', audience: 'household' },
   groups: { noun: 'group', audience: 'group' },

@@ -149,6 +149,7 @@ export const allowedRequests: Record<string, (given: Given) => Input | Promise<I
     const { id = '' } = given.things.mealPlans ?? {}
     return { body: (await ask(given)(mealPlans.get, { params: { id: Number(id) } })).body }
   },
+  'cookingSessions.takeDish': ({ owner }) => ({ body: { takenBy: owner.user.id } }),
   'webhooks.update': () => ({ body: { name: 'Sample', url: 'https://hook.example', scheduledTime: '08:00' } }),
   'push.renew': ({ owner }) => ({ body: { endpoint: `https://push.example/new-${owner.user.id}`, keys: PUSH_KEYS } }),
   'deliveries.resend': async given => {

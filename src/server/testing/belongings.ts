@@ -9,6 +9,7 @@ import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import { push } from '#shared/contract/notifications/push.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
+import { cookingSessions } from '#shared/contract/planning/cooking-sessions.ts'
 import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
@@ -25,6 +26,7 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { savedSearches } from '#shared/contract/recipes/saved-searches.ts'
 import { sharing } from '#shared/contract/recipes/sharing.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
+import { newId } from '../ids.ts'
 import { as } from './as.ts'
 import type { Person } from './factories.ts'
 
@@ -80,6 +82,9 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     ...{ name, kinds: [], quietFrom: null, quietTo: null, timeZone: 'UTC' },
   }
   const device = (await ask(push.subscribe, { body: subscription })).body
+  const stepId = recipe.recipeInstructions[0]?.id ?? ''
+  const cooked = { eatAt: '2100-01-05T18:00:00Z', dishes: [{ recipeId: recipe.id }] }
+  const cooking = (await ask(cookingSessions.create, { body: cooked })).body
   const upload = new File(['Title,Ingredients\nSoup,Leek\n'], 'recipes.csv')
   const libraryImport = (await ask(libraryImports.create, { body: { files: [upload] } })).body
   const list = (await ask(shoppingLists.create, { body: { name } })).body
@@ -91,6 +96,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     shoppingItems: { id: item?.id ?? '' },
     listOperations: { id: list.id },
     libraryImports: { id: libraryImport.id },
+    cookingSessions: { id: cooking.id, recipeId: recipe.id, stepId, timerId: newId() },
     mealPlans: { id: String(entry.id) },
     mealPlanRules: { id: rule.id },
     mealPlanTemplates: { id: menu.id },

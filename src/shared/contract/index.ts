@@ -38,6 +38,7 @@ import { eventStream } from './notifications/event-stream.ts'
 import { notifiers } from './notifications/notifiers.ts'
 import { push } from './notifications/push.ts'
 import { webhooks } from './notifications/webhooks.ts'
+import { cookingSessions } from './planning/cooking-sessions.ts'
 import { listLinks } from './planning/list-links.ts'
 import { listOperations } from './planning/list-operations.ts'
 import { mealPlanLinks } from './planning/meal-plan-links.ts'
@@ -141,6 +142,7 @@ export const contracts = {
   mealPlans,
   mealPlanRules,
   mealPlanSettings,
+  cookingSessions,
   mealPlanTemplates,
   mealPlanLinks,
   webhooks,

@@ -19,6 +19,7 @@ import { notifiers } from '#shared/contract/notifications/notifiers.ts'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { push } from '#shared/contract/notifications/push.ts'
 import { webhooks } from '#shared/contract/notifications/webhooks.ts'
+import { cookingSessions } from '#shared/contract/planning/cooking-sessions.ts'
 import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
@@ -64,6 +65,7 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list],
   mealplan: reads(mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks),
   mealplan_rule: reads(mealPlanRules),
+  cooking_session: reads(cookingSessions),
   shopping_list: [],
   shopping_list_item: [],
   user: reads(users, households, groups),

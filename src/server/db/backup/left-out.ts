@@ -28,6 +28,11 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   deliveryLanes: 'clear',
   // Periodic work goes on; work of people goes with them.
   jobs: 'keep',
+  // What was on the stove is eaten.
+  cookingSessions: 'clear',
+  cookingDishes: 'clear',
+  cookingSteps: 'clear',
+  cookingTimers: 'clear',
   // What was restored and proven here.
   restores: 'keep',
   backupProofs: 'keep',

@@ -20,6 +20,7 @@ export const NOUNS = [
   'share_link',
   'recipe_action',
   'mealplan_rule',
+  'cooking_session',
   'household',
   'diner',
   'group',

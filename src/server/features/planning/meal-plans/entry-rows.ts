@@ -18,13 +18,16 @@ export async function ensureOurs(ctx: Context, inputs: Named[]): Promise<void> {
   const known = await store.findRecipesSeenBy(ctx.db, ctx.user, recipeIds)
   if (known.size < recipeIds.length) throw notFound()
   const people = inputs.flatMap(({ cookId, eaterIds }) => [...(cookId ? [cookId] : []), ...(eaterIds ?? [])])
-  if (people.length) {
-    const members = new Set((await store.findMembers(ctx.db, householdId)).map(member => member.id))
-    const stranger = people.find(id => !members.has(id))
-    if (stranger) throw invalid(['body', 'cookId'], 'Value error, not a member of the household')
-  }
+  await ensureMembers(ctx, people, 'cookId')
   for (const { leftoversOf } of inputs)
     if (leftoversOf && !(await store.findEntry(ctx.db, householdId, leftoversOf))) throw notFound()
+}
+
+/** Refuses people who are no members of the household; `field` is where the request names them. */
+export async function ensureMembers(ctx: Context, people: string[], field: string): Promise<void> {
+  if (!people.length) return
+  const members = new Set((await store.findMembers(ctx.db, ctx.user.householdId)).map(member => member.id))
+  if (people.some(id => !members.has(id))) throw invalid(['body', field], 'Value error, not a member of the household')
 }
 
 /** Makes rows of inputs that were checked, with numbers of their own, at the end of their meals. */
