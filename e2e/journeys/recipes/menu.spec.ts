@@ -51,7 +51,7 @@ test.each(sizes)('every entry of the menu of a recipe does what it says, on %s',
     .poll(() => menu.getByRole('menuitem').allInnerTexts())
     .toEqual([
       ...['Edit', 'Review ingredients', 'I made this', 'Versions', 'Duplicate', 'Add to plan'],
-      ...['Add to list', 'Timer', 'Copy as text', 'Print'],
+      ...['Add to list', 'Cook together', 'Timer', 'Copy as text', 'Print'],
       ...['Print options', 'Download', 'Weigh it', 'Delete'],
     ])
   await menu.getByRole('menuitem', { name: 'Edit' }).click()

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { cookTogether } from '#web/features/planning/cooking/cooking-actions.ts'
 import { addToList } from '#web/features/planning/shopping-lists/list-actions.ts'
 import type { GivenAction } from '#web/features/recipes/recipes/given-actions.tsx'
 import { IconCalendarPlus } from '#web/ui/icons.ts'
@@ -12,5 +13,5 @@ const addToPlan: GivenAction = {
   Dialog: lazy(() => import('#web/features/planning/meal-plans/add-to-plan-dialog.tsx')),
 }
 
-/** What other areas give to the menus of recipes, in the order of the menus: plan, list. */
-export const givenActions: readonly GivenAction[] = [addToPlan, addToList]
+/** What other areas give to the menus of recipes, in the order of the menus: plan, list, cooking. */
+export const givenActions: readonly GivenAction[] = [addToPlan, addToList, cookTogether]

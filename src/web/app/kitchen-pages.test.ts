@@ -9,6 +9,7 @@ test.each([
   '/household/mealplan/planner/view',
   '/household/mealplan/tonight',
   '/household/mealplan/cookable',
+  '/household/mealplan/cooking/4c1c',
   '/household/pantry',
   '/shopping-lists',
   '/shopping-lists/4c1c',

@@ -1,6 +1,6 @@
 const KITCHEN_PAGES = [
   /^\/g\/[^/]+(\/r\/[^/]+|\/cookbooks(\/[^/]+)?)?$/,
-  /^\/household\/mealplan\/(planner\/view|tonight|cookable)$/,
+  /^\/household\/mealplan\/(planner\/view|tonight|cookable|cooking\/[^/]+)$/,
   /^\/household\/pantry$/,
   /^\/shopping-lists(\/[^/]+)?$/,
 ]

@@ -43,6 +43,12 @@ export const preferences = {
   listArrangement: 'own' as 'own' | 'label' | 'shop',
   /** What a guest on somebody's shopping list calls themselves. */
   guestName: '' as string,
+  /** Cook mode by voice: whether it listens, also where what it hears leaves the device, and whether steps are read aloud. */
+  handsFree: { listens: false, mayLeave: false, reads: false } as {
+    listens: boolean
+    mayLeave: boolean
+    reads: boolean
+  },
   /** Words that led to a recipe in the palette, newest first. */
   recentSearches: [] as string[],
   /** Ids of the recipes that were opened last, the latest first. */

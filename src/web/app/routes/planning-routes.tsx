@@ -42,6 +42,13 @@ const cookable = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/cookable-page.tsx'), 'CookablePage'),
 })
 
+const cooking = createRoute({
+  getParentRoute: () => frame,
+  path: '/household/mealplan/cooking/$id',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/cooking-page.tsx'), 'CookingPage'),
+})
+
 const pantry = createRoute({
   getParentRoute: () => frame,
   path: '/household/pantry',
@@ -58,5 +65,6 @@ export const planningRoutes = [
   rules,
   tonight,
   cookable,
+  cooking,
   pantry,
 ]

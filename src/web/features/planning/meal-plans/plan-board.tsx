@@ -37,6 +37,8 @@ interface Props {
   board: RefObject<HTMLDivElement | null>
   /** Opens what puts the recipes of meals on a shopping list; absent where there are no lists. */
   onList?: (entries: readonly PlanEntry[]) => void
+  /** Cooks the recipes of meals together. */
+  onCook?: (entries: readonly PlanEntry[]) => void
 }
 
 type Open =
@@ -48,7 +50,7 @@ const NONE: ReadonlySet<number> = new Set()
 const EMPTY: readonly PlanEntry[] = []
 
 /** The days beside or below each other, and the shelf of ideas. Meals are carried within and between them. */
-export function PlanBoard({ days, isOutside, today, view, entries, isStale, board, onList }: Props) {
+export function PlanBoard({ days, isOutside, today, view, entries, isStale, board, onList, onCook }: Props) {
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
   const { members } = useHousehold()
@@ -61,7 +63,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
   const actions = usePlanActions()
   const sensors = useBoardSensors()
   const spoken = useDragSpeech()
-  const actionsOf = useDayActions(onList)
+  const actionsOf = useDayActions(onList, onCook)
   const [carried, setCarried] = useState<PlanEntry>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -129,6 +131,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
           entries={all.filter(entry => selected.has(entry.id))}
           onMove={own => setOpen({ kind: 'move', entries: own })}
           onList={onList}
+          onCook={onCook}
           onEnd={endSelection}
         />
       )}

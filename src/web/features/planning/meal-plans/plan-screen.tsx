@@ -17,7 +17,7 @@ import { PlanBoard } from './plan-board.tsx'
 import { type PlanSearch, rangeAround } from './plan-search.ts'
 import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
 import { showToday } from './show-today.ts'
-import { useListAction } from './use-list-action.tsx'
+import { useGivenAction } from './use-given-action.tsx'
 import { useToday } from './use-today.ts'
 
 const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ default: module.MenusDialog })))
@@ -49,7 +49,8 @@ export function PlanScreen({ search, onGo }: Props) {
   const [first, last] = [days[0] as CalendarDay, days.at(-1) as CalendarDay]
   const plan = usePlan(first, last)
   const [dialog, setDialog] = useState<PlanDialog>()
-  const list = useListAction()
+  const list = useGivenAction('add-to-list')
+  const cooking = useGivenAction('cook-together')
   const mayPlan = useMayPlan()
   const entries = plan.data?.items ?? []
   const keptAt = keptAtOf(plan.data)
@@ -121,6 +122,7 @@ export function PlanScreen({ search, onGo }: Props) {
             isStale={plan.isPlaceholderData}
             board={board}
             onList={list.isThere ? list.open : undefined}
+            onCook={cooking.isThere ? cooking.open : undefined}
           />
         </div>
       )}
@@ -138,6 +140,7 @@ export function PlanScreen({ search, onGo }: Props) {
         {dialog === 'settings' && <PlanSettingsDialog onClose={() => setDialog(undefined)} />}
       </Suspense>
       {list.dialog}
+      {cooking.dialog}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import classes from '#web/features/recipes/recipe-selection/bulk-bar.module.css'
 import { formatNumber } from '#web/i18n/format.ts'
-import { IconArrowForward, IconRefresh, IconShoppingCart, IconTrash } from '#web/ui/icons.ts'
+import { IconArrowForward, IconChefHat, IconRefresh, IconShoppingCart, IconTrash } from '#web/ui/icons.ts'
 import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
@@ -12,11 +12,12 @@ interface Props {
   onMove: (entries: readonly PlanEntry[]) => void
   /** Absent where there are no lists. */
   onList?: (entries: readonly PlanEntry[]) => void
+  onCook?: (entries: readonly PlanEntry[]) => void
   onEnd: () => void
 }
 
 /** What can be done with several meals at once. Two of them can change places. */
-export function SelectionBar({ entries, onMove, onList, onEnd }: Props) {
+export function SelectionBar({ entries, onMove, onList, onCook, onEnd }: Props) {
   const { t } = useTranslation()
   const { remove, swap } = usePlanActions()
   useBottomInset('over-foot')
@@ -57,6 +58,15 @@ export function SelectionBar({ entries, onMove, onList, onEnd }: Props) {
             onClick={finish(() => onList(entries))}
           >
             {t('plan.toList')}
+          </Button>
+        )}
+        {onCook && entries.some(entry => entry.recipe) && (
+          <Button
+            variant="default"
+            leftSection={<IconChefHat size={18} aria-hidden />}
+            onClick={finish(() => onCook(entries))}
+          >
+            {t('cooking.together')}
           </Button>
         )}
         <Button

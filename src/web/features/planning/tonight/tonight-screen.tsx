@@ -10,15 +10,18 @@ import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconSnowflake } from '#web/ui/icons.ts'
+import { IconChefHat, IconSnowflake } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { CookingNow } from '../cooking/cooking-now.tsx'
 import { MadeMealDialog } from '../meal-plans/made-meal-dialog.tsx'
 import { useMayPlan, usePlan } from '../meal-plans/meal-plans.queries.ts'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
 import { reasonsInWords } from '../meal-plans/reason-words.ts'
+import { recipesOf } from '../meal-plans/recipes-of-meals.ts'
+import { useGivenAction } from '../meal-plans/use-given-action.tsx'
 import { usePlanActions } from '../meal-plans/use-plan-actions.ts'
 import { useToday } from '../meal-plans/use-today.ts'
 import { UseFirst } from '../pantry/use-first.tsx'
@@ -38,6 +41,7 @@ export function TonightScreen() {
   const plan = usePlan(addDays(today, -DAYS_BACK), tomorrow)
   const [made, setMade] = useState<PlanEntry>()
   const mayPlan = useMayPlan()
+  const cooking = useGivenAction('cook-together')
   const entries = [...(plan.data?.items ?? [])].sort(inOrder)
   const own = entries.filter(entry => entry.date === today)
   const cooked = entries.filter(entry => entry.madeAt && entry.date !== null && entry.date < today).reverse()
@@ -66,6 +70,15 @@ export function TonightScreen() {
         ) : (
           <NothingPlanned />
         )}
+        {cooking.isThere && recipesOf(own).length > 1 && (
+          <Button
+            variant="default"
+            leftSection={<IconChefHat size={18} aria-hidden />}
+            onClick={() => cooking.open(own)}
+          >
+            {t('cooking.together')}
+          </Button>
+        )}
       </Stack>
       {ahead && ahead.length > 0 && (
         <Section title={t('tonight.forTomorrow')}>
@@ -84,6 +97,8 @@ export function TonightScreen() {
           </RowList>
         </Section>
       )}
+      <CookingNow />
+      {cooking.dialog}
       <UseFirst today={today} />
       <OpenLists />
       <CookedThisWeek entries={cooked} from={addDays(today, -DAYS_BACK)} />

@@ -1,12 +1,23 @@
 import { ActionIcon, Button, FocusTrap, Portal, RemoveScroll } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { plainMarkdown } from '#shared/domain/markdown.ts'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { IconArrowLeft, IconArrowRight, IconCheck, IconListDetails, IconNote, IconX } from '#web/ui/icons.ts'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCheck,
+  IconListDetails,
+  IconMicrophone,
+  IconNote,
+  IconX,
+} from '#web/ui/icons.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { HandsFreeSheet } from '../hands-free/hands-free-sheet.tsx'
+import { HandsFreeStatus } from '../hands-free/hands-free-status.tsx'
+import { useVoiceCommands } from '../hands-free/use-voice-commands.ts'
 import { changeCookingProgress, useCookingProgress } from '../recipes/cooking-progress.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { NoteList } from '../recipes/recipe-notes.tsx'
@@ -15,6 +26,7 @@ import classes from './cook-mode.module.css'
 import { CookStep } from './cook-step.tsx'
 import { StepSheet } from './step-sheet.tsx'
 import { TimerStarter } from './timer-starter.tsx'
+import { useCookKeys } from './use-cook-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -24,7 +36,7 @@ const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation()
   const progress = useCookingProgress(recipe.id)
-  const [beside, setBeside] = useState<'ingredients' | 'notes' | 'steps' | 'end'>()
+  const [beside, setBeside] = useState<'ingredients' | 'notes' | 'steps' | 'voice' | 'end'>()
   const closeBeside = () => setBeside(undefined)
   const last = recipe.recipeInstructions.length - 1
   const index = Math.min(progress.step, last)
@@ -41,6 +53,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
   useWakeLock()
   useCookKeys({ next, back, close: onClose, isBlocked: !!beside })
   const swipe = useSwipe(next, back)
+  const voice = useVoiceCommands({ recipe, step, number: index + 1, progress, next, back })
   if (!step) return null
   return (
     <Portal>
@@ -78,6 +91,14 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
                 </Button>
               )}
               <TimerStarter recipe={recipe.name} />
+              <Button
+                variant="subtle"
+                color={voice.isListening ? undefined : 'gray'}
+                leftSection={<IconMicrophone size={20} aria-hidden />}
+                onClick={() => setBeside('voice')}
+              >
+                {t('handsFree.title')}
+              </Button>
               <ActionIcon className={classes.close} aria-label={t('cook.close')} onClick={onClose}>
                 <IconX size={24} aria-hidden />
               </ActionIcon>
@@ -100,6 +121,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
                 {t('cook.following', { step: following.summary || plainMarkdown(following.text) })}
               </p>
             )}
+            <HandsFreeStatus {...voice} />
             <TimerDock />
             <nav className={classes.foot} aria-label={t('recipes.steps')}>
               <Button
@@ -147,6 +169,7 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
               <IngredientList recipe={recipe} />
             </Sheet>
             <StepSheet recipe={recipe} opened={beside === 'steps'} current={index} onGo={go} onClose={closeBeside} />
+            <HandsFreeSheet opened={beside === 'voice'} handsFree={voice} onClose={closeBeside} />
             {beside === 'end' && (
               <Suspense>
                 <MadeDialog recipe={recipe} isCooked onClose={leave} />
@@ -166,34 +189,4 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
       </RemoveScroll>
     </Portal>
   )
-}
-
-interface CookKeys {
-  next: () => void
-  back: () => void
-  close: () => void
-  isBlocked: boolean
-}
-
-/** Arrows and space move through the steps; Escape leaves. */
-function useCookKeys({ next, back, close, isBlocked }: CookKeys) {
-  useEffect(() => {
-    if (isBlocked) return
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      // What lies above, a timer or the notes, has keys of its own; the one that closes it is not meant for this.
-      const isAbove = target !== document.body && !target.closest('[data-cooking]')
-      const isTyping = target.closest('input, select, textarea')
-      const isButton = target.closest('button, a')
-      if (isAbove || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const rtl = document.documentElement.dir === 'rtl'
-      if (event.key === 'Escape') close()
-      else if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight') || (event.key === ' ' && !isButton)) next()
-      else if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) back()
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [next, back, close, isBlocked])
 }

@@ -110,5 +110,10 @@ function subscribe(notify: () => void) {
   }
 }
 
+/** The timers of this device now, and whenever one of them changes: for those who share them. */
+export const readTimers = (): readonly KitchenTimer[] => timers
+export const listenToTimers = subscribe
+export const putTimers = write
+
 /** Every timer of this device, in the order in which they were started; other tabs follow. */
 export const useTimers = (): readonly KitchenTimer[] => useSyncExternalStore(subscribe, () => timers)

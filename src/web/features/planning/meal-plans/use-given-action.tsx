@@ -3,9 +3,9 @@ import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { GivenDialog, type ScaledRecipe, useGivenActions } from '#web/features/recipes/recipes/given-actions.tsx'
 import { recipesOf } from './recipes-of-meals.ts'
 
-/** Opens what puts meals on a shopping list, where lists are part of the installation. */
-export function useListAction() {
-  const action = useGivenActions().find(({ id }) => id.includes('list'))
+/** Opens what puts meals on a shopping list, or cooks them together, where the reader may do that. */
+export function useGivenAction(id: 'add-to-list' | 'cook-together') {
+  const action = useGivenActions().find(one => one.id === id)
   const [recipes, setRecipes] = useState<ScaledRecipe[]>([])
   return {
     isThere: action !== undefined,

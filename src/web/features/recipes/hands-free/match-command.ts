@@ -1,0 +1,65 @@
+import { asciiDigits } from '#shared/domain/digits.ts'
+import { findDurations } from '#shared/domain/durations/find-durations.ts'
+import { ar } from './words/ar.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+import type { VoiceWords } from './words/voice-words.ts'
+
+export type VoiceCommand =
+  | { kind: 'next' | 'back' | 'repeat' }
+  /** How much of something is needed; `of` is what was said. */
+  | { kind: 'amount'; of: string }
+  | { kind: 'timer'; seconds: number }
+
+const LANGUAGES: Record<string, VoiceWords> = { en, de, ar }
+
+/** Languages in which commands are understood. */
+export const voiceLanguages = Object.keys(LANGUAGES)
+
+export const isVoiceLanguage = (language: string): boolean => primary(language) in LANGUAGES
+
+const primary = (language: string) => language.split('-')[0] ?? ''
+
+/** What somebody wants who said this; null when it was no command. What only contains a command among other words is none. */
+export function matchCommand(heard: string, language: string): VoiceCommand | null {
+  const words = LANGUAGES[primary(language)] ?? en
+  const said = plain(heard)
+  for (const kind of ['next', 'back', 'repeat'] as const) if (phrases(words[kind]).includes(said)) return { kind }
+  const { length } = said.split(' ')
+  if (phrases(words.timer).some(word => ` ${said} `.includes(` ${word} `)) && length <= MOST_WORDS) {
+    const seconds = findDurations(said).reduce((sum, duration) => sum + duration.seconds, 0)
+    return seconds > 0 ? { kind: 'timer', seconds } : null
+  }
+  const asked = phrases(words.amount).find(phrase => said.startsWith(`${phrase} `))
+  if (!asked) return null
+  const of = withoutEnd(withoutStart(said.slice(asked.length).trim(), phrases(words.small)), phrases(words.needed))
+  return of ? { kind: 'amount', of } : null
+}
+
+/** Whoever says more is talking with somebody. */
+const MOST_WORDS = 10
+
+/** Longest first, so that a phrase is taken before its beginning. */
+const phrases = (list: string) =>
+  list
+    .split(',')
+    .map(plain)
+    .sort((a, b) => b.length - a.length)
+
+const plain = (text: string) =>
+  asciiDigits(text)
+    .toLowerCase()
+    .replace(/[\u064b-\u0652]/g, '')
+    .replace(/[.,!?;:،؟…]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const withoutStart = (text: string, starts: string[]) => {
+  const start = starts.find(one => text.startsWith(`${one} `))
+  return start ? text.slice(start.length).trim() : text
+}
+
+const withoutEnd = (text: string, ends: string[]) => {
+  const end = ends.find(one => text.endsWith(` ${one}`))
+  return end ? text.slice(0, -end.length).trim() : text
+}
