@@ -54,14 +54,16 @@ async function withEars(context: BrowserContext, available: 'available' | 'unava
   )
 }
 
-const hear = (page: Page, words: string) => page.evaluate(words => (globalThis as never as { hear: (words: string) => void }).hear(words), words)
+const hear = (page: Page, words: string) =>
+  page.evaluate(words => (globalThis as never as { hear: (words: string) => void }).hear(words), words)
 const spoken = (page: Page) => page.evaluate<string[]>('spoken')
 const begin = async (page: Page) => {
   await page.goto(`${GROUP}/r/shortbread`)
   await page.getByRole('button', { name: 'Cook', exact: true }).click()
   await page.getByRole('button', { name: 'Hands-free' }).click()
 }
-const close = (page: Page) => page.getByRole('dialog', { name: 'Hands-free' }).getByRole('button', { name: 'Close' }).click()
+const close = (page: Page) =>
+  page.getByRole('dialog', { name: 'Hands-free' }).getByRole('button', { name: 'Close' }).click()
 
 test('I cook with floury hands: by voice to the next step and back, with amounts and timers, on the device', async () => {
   const visitor = await comeIn(house)

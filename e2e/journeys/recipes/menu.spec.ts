@@ -130,6 +130,7 @@ test.each(sizes)('every entry of the menu of a card does what it says, on %s', a
       'Duplicate',
       'Add to plan',
       'Add to list',
+      'Cook together',
       'Share',
       'Download',
       'Select',

@@ -19,25 +19,29 @@ export function DishLegend({ dishes, changes }: { dishes: readonly Dish[]; chang
       {dishes.map(({ recipe, place, takenBy }) => {
         const cook = nameOf(takenBy)
         return (
-        <li key={recipe.id} className={classes.dish} data-dish={place}>
-          <Link {...recipeLink(groupSlug, recipe.slug)} className={classes.dishName} dir="auto">
-            {recipe.name}
-          </Link>
-          <ActionMenu
-            button={menu => (
-              <Button
-                variant="subtle"
-                color="gray"
-                leftSection={<IconUser size={18} aria-hidden />}
-                aria-label={cook ? t('cooking.madeBy', { name: recipe.name, cook }) : t('cooking.takeNamed', { name: recipe.name })}
-                {...menu}
-              >
-                {cook ?? t('cooking.take')}
-              </Button>
-            )}
-            actions={choicesOf(takenBy, userId => void changes.takeDish(recipe.id, userId))}
-          />
-        </li>
+          <li key={recipe.id} className={classes.dish} data-dish={place}>
+            <Link {...recipeLink(groupSlug, recipe.slug)} className={classes.dishName} dir="auto">
+              {recipe.name}
+            </Link>
+            <ActionMenu
+              button={menu => (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconUser size={18} aria-hidden />}
+                  aria-label={
+                    cook
+                      ? t('cooking.madeBy', { name: recipe.name, cook })
+                      : t('cooking.takeNamed', { name: recipe.name })
+                  }
+                  {...menu}
+                >
+                  {cook ?? t('cooking.take')}
+                </Button>
+              )}
+              actions={choicesOf(takenBy, userId => void changes.takeDish(recipe.id, userId))}
+            />
+          </li>
         )
       })}
     </ul>
