@@ -50,7 +50,7 @@ import { partialRestores } from './0059-partial-restores.ts'
 import { commentAuthors } from './0060-comment-authors.ts'
 import { kitchenPins } from './0061-kitchen-pins.ts'
 import { invitationHosts } from './0062-invitation-hosts.ts'
-import { cookingSessions } from './0058-cooking-sessions.ts'
+import { cookingSessions } from './0063-cooking-sessions.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** Meals that a household cooks together. Each step and timer is a row, so that two phones never write over each other. */
 export const cookingSessions: Migration = {
-  name: '0058-cooking-sessions',
+  name: '0063-cooking-sessions',
   up: async db => {
     await db.schema
       .createTable('cookingSessions')
