@@ -45,7 +45,7 @@ function fieldsOf(moment: number) {
 const step = (page: Page, name: string) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem', { name })
 /** By how many minutes the meal is late, as the screen says. */
 const lateness = async (page: Page) =>
-  Number(/eat (\d+) minutes? later/.exec((await page.getByRole('status').first().textContent()) ?? '')?.[1])
+  Number(/\d+/.exec((await page.getByText(/You’ll eat \d+ minutes later/).textContent()) ?? '')?.[0])
 
 test('three dishes are cooked to be ready at once, by two people on two screens', async () => {
   const atDesk = await comeIn(house)
@@ -74,7 +74,7 @@ test('three dishes are cooked to be ready at once, by two people on two screens'
   await step(phone, 'Rice, step 1').waitFor()
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'I’ll make it: Rice' }).tap()
-  await phone.getByRole('menuitem', { name: 'I’ll do it' }).tap()
+  await phone.getByRole('menuitemradio', { name: 'I’ll do it' }).tap()
   await desk.getByRole('button', { name: / makes Rice$/ }).waitFor()
 
   await desk.getByRole('button', { name: 'Start Rice, step 1' }).click()
@@ -99,7 +99,7 @@ test('three dishes are cooked to be ready at once, by two people on two screens'
   await desk.getByRole('button', { name: '10 minutes longer: Beans, step 2' }).click()
   await expect.poll(() => lateness(phone)).toBeGreaterThanOrEqual(late + 9)
   await phone.getByRole('button', { name: /^Roast Carrots, step 2 takes About 5 min/ }).tap()
-  await phone.getByRole('menuitem', { name: '15 min', exact: true }).tap()
+  await phone.getByRole('menuitemradio', { name: '15 min', exact: true }).tap()
   await desk.getByRole('button', { name: /^Roast Carrots, step 2 takes 15 min/ }).waitFor()
 
   expectQuiet(atDesk)

@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet } from '../../browser.ts'
-import { addRecipe, comeIn, GROUP, openHouse, preferAmounts } from '../../house.ts'
+import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 
 const house = openHouse()
 
 beforeAll(async () => {
   const { page, context } = await comeIn(house)
-  await preferAmounts(page.request)
   await addRecipe(page.request, {
     name: 'Shortbread',
     recipeIngredient: [{ note: '200 g soft butter' }, { note: '300 g flour' }],
