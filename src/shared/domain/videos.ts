@@ -61,13 +61,10 @@ export const videoOrigins = [...new Set(hosts.map(({ origin }) => origin))]
 
 /** The video at an address, when it is at a host that we list. */
 export function videoAt(address: string | null | undefined): Video | null {
-  if (!address || !URL.canParse(address)) return null
-  const { protocol, hostname, pathname, search } = new URL(address)
-  if (protocol !== 'https:' && protocol !== 'http:') return null
-  const domain = hostname.replace(/^(?:www|m)\./, '')
+  const [, domain = '', rest = ''] = /^https?:\/\/(?:www\.|m\.)?([\w.-]+)(\/[^#]*)/i.exec(address ?? '') ?? []
   for (const { name, origin, domains, ids, player } of hosts) {
-    if (!domains.includes(domain)) continue
-    const id = ids.map(pattern => pattern.exec(pathname + search)?.[1]).find(Boolean)
+    if (!domains.includes(domain.toLowerCase())) continue
+    const id = ids.map(pattern => pattern.exec(rest)?.[1]).find(Boolean)
     if (id) return { host: name, player: origin + player(id) }
   }
   return null
