@@ -1,4 +1,5 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#web/ui/sheet.tsx'

@@ -1,4 +1,5 @@
 import { Button, Stack, Switch, Text } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
 import { Button, Stack, Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryImport, LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'

@@ -1,4 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { CookingSession } from '#shared/contract/planning/cooking-sessions.ts'
 import classes from './cooking.module.css'

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useTranslation } from 'react-i18next'
 import { type Level, levels } from '#shared/domain/pantry/stock.ts'

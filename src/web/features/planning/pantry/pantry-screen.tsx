@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
