@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign, X509Certificate } from 'node:crypto'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
 /** One value in the notation of certificates. */
 function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
@@ -21,6 +22,19 @@ export function makeCertificate(site = 'site.test'): Certificate {
   const known = made.get(site) ?? create(site)
   made.set(site, known)
   return known
+}
+
+const usual = getCACertificates('default')
+const trusted: string[] = []
+
+/** Lets this process trust a certificate until what is returned is called; others that are trusted meanwhile stay so. */
+export function trustCertificate(cert: string): () => void {
+  trusted.push(cert)
+  setDefaultCACertificates([...usual, ...trusted])
+  return () => {
+    trusted.splice(trusted.indexOf(cert), 1)
+    setDefaultCACertificates([...usual, ...trusted])
+  }
 }
 
 function create(site: string): Certificate {

@@ -1,9 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:https'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll } from 'vitest'
-import { makeCertificate } from './certificate.ts'
+import { makeCertificate, trustCertificate } from './certificate.ts'
 
 /** A message as the browser reads it. */
 export interface ReceivedPush {
@@ -15,8 +14,7 @@ export interface ReceivedPush {
 /** A push service on the loopback with one browser's keys: it decrypts what comes as a browser does. Closed when the test file ends. */
 export async function startPushService(answer: (path: string) => number = () => 201) {
   const { key, cert } = makeCertificate()
-  const usual = getCACertificates('default')
-  setDefaultCACertificates([...usual, cert])
+  const distrust = trustCertificate(cert)
   const browser = createECDH('prime256v1')
   const publicKey = browser.generateKeys()
   const auth = randomBytes(16)
@@ -51,7 +49,7 @@ export async function startPushService(answer: (path: string) => number = () => 
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   afterAll(() => {
-    setDefaultCACertificates(usual)
+    distrust()
     server.closeAllConnections()
     server.close()
   })

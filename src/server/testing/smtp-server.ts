@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll } from 'vitest'
-import { makeCertificate } from './certificate.ts'
+import { makeCertificate, trustCertificate } from './certificate.ts'
 
 /** How a letter came in: encrypted or not, and as whom. */
 export interface TakenLetter {
@@ -17,8 +16,7 @@ export interface TakenLetter {
 /** A mail server that speaks SMTP with and without TLS on the loopback. Its user is `larder`, the password `plum-cake`. Closed when the test file ends. */
 export async function startSmtpServer(given: SMTPServerOptions = {}, isTrusted = true) {
   const { key, cert } = makeCertificate(isTrusted ? 'site.test' : 'stranger.test')
-  const usual = getCACertificates('default')
-  if (isTrusted) setDefaultCACertificates([...usual, cert])
+  const distrust = isTrusted ? trustCertificate(cert) : () => {}
   const taken: TakenLetter[] = []
   const server = new SMTPServer({
     key,
@@ -43,7 +41,7 @@ export async function startSmtpServer(given: SMTPServerOptions = {}, isTrusted =
   server.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   afterAll(async () => {
-    setDefaultCACertificates(usual)
+    distrust()
     await new Promise<void>(resolve => server.close(() => resolve()))
   })
   return { taken, port: (listener.address() as AddressInfo).port }
