@@ -30,6 +30,7 @@ test('each recipe of a list has a menu, also in Arabic and by keyboard', async (
       'إنشاء نسخة',
       'إضافة إلى الخطة',
       'إضافة إلى قائمة',
+      'الطبخ معًا',
       'مشاركة',
       'تنزيل',
       'تحديد',

@@ -9,6 +9,7 @@ const addToPlan: GivenAction = {
   id: 'add-to-plan',
   label: 'plan.addToPlan',
   icon: IconCalendarPlus,
+  hasButton: true,
   call: mealPlans.create,
   Dialog: lazy(() => import('#web/features/planning/meal-plans/add-to-plan-dialog.tsx')),
 }

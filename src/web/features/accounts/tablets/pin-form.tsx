@@ -1,9 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { PasswordField } from '../account/password-field.tsx'
 
 interface PinFormProps {
   button: string
@@ -29,7 +29,7 @@ export function PinForm({ button, hint, hasFocus, onPin }: PinFormProps) {
   })
   return (
     <form {...form.formProps}>
-      <PasswordInput
+      <PasswordField
         {...form.text('pin')}
         label={t('tablets.pin')}
         description={hint}

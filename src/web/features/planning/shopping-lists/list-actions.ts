@@ -8,6 +8,7 @@ export const addToList: GivenAction = {
   id: 'add-to-list',
   label: 'lists.addToList',
   icon: IconListCheck,
+  hasButton: true,
   call: shoppingItems.create,
   Dialog: lazy(() => import('./add-to-list-dialog.tsx').then(module => ({ default: module.AddToListDialog }))),
 }

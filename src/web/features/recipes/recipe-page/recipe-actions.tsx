@@ -91,17 +91,19 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
         </Button>
       )}
       {isInGroup &&
-        givenActions.map(action => (
-          <ActionIcon
-            key={action.id}
-            variant="default"
-            aria-label={t(action.label)}
-            title={t(action.label)}
-            onClick={() => setGiven(action)}
-          >
-            <action.icon size={20} aria-hidden />
-          </ActionIcon>
-        ))}
+        givenActions
+          .filter(action => action.hasButton)
+          .map(action => (
+            <ActionIcon
+              key={action.id}
+              variant="default"
+              aria-label={t(action.label)}
+              title={t(action.label)}
+              onClick={() => setGiven(action)}
+            >
+              <action.icon size={20} aria-hidden />
+            </ActionIcon>
+          ))}
       <ActionIcon
         variant="default"
         aria-label={t('recipes.share')}

@@ -12,6 +12,8 @@ export interface GivenAction {
   id: string
   label: ParseKeys
   icon: ComponentType<{ size?: number; stroke?: number }>
+  /** Also a button on the page of a recipe; a phone has room for two. */
+  hasButton?: boolean
   /** What it asks of the server; it is not offered to those who may not. */
   call: Route
   /** Opens when the action is chosen. Load it lazily. */
