@@ -1,6 +1,9 @@
 import i18next from 'i18next'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { formatList } from './format.ts'
+
+// Other files of the same process speak English.
+afterAll(() => i18next.init({ lng: 'en-US', resources: {} }))
 
 test.each([
   ['en-US', ['salt', 'oil'], 'salt and oil'],
