@@ -2,4 +2,4 @@
 import { ensureInstalled, pinnedNode, run } from './install.mjs'
 
 await ensureInstalled({ tools: true })
-process.exit(await run(pinnedNode(), ['--disable-warning=ExperimentalWarning', 'scripts/check.ts', '--journeys']))
+process.exit(await run(pinnedNode(), ['--disable-warning=ExperimentalWarning', 'scripts/check.ts', '--all']))
