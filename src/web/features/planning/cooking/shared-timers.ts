@@ -1,5 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type CookingSession, cookingSessions } from '#shared/contract/planning/cooking-sessions.ts'
+import { isStatus } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { listenToTimers, putTimers, readTimers } from '#web/features/recipes/timers/timers.ts'
 import { sessionQuery } from './cooking.queries.ts'
@@ -15,31 +16,41 @@ export function followSession(client: QueryClient, id: string): void {
   let known: ReadonlyMap<string, SharedTimer> = new Map()
   const sending = new Set<string>()
 
-  const send = (timerId: string, work: Promise<CookingSession>) => {
+  const send = (timerId: string, before: SharedTimer | undefined, work: Promise<CookingSession>) => {
     sending.add(timerId)
-    void work
-      .then(session => client.setQueryData(queryKey, session))
-      // It rings here all the same; the next change of it is sent again.
-      .catch(() => undefined)
-      .finally(() => {
+    void work.then(
+      session => {
+        client.setQueryData(queryKey, session)
         sending.delete(timerId)
         exchange()
-      })
+      },
+      () => {
+        // It rings here all the same. The next exchange sends it again, because the meal was not told of it.
+        sending.delete(timerId)
+        const agreed = new Map(known)
+        if (before) agreed.set(timerId, before)
+        else agreed.delete(timerId)
+        known = agreed
+      },
+    )
   }
   const exchange = () => {
     const session = client.getQueryData<CookingSession>(queryKey)
     if (!session) return
+    const before = known
     const result = exchangeTimers({ session, own: readTimers(), known, sending })
     known = result.known
     if (result.own) putTimers(result.own)
     for (const { id: timerId, ...timer } of result.toSend) {
       const body = { ...timer, endsAt: timer.endsAt === null ? null : new Date(timer.endsAt).toISOString() }
-      send(timerId, call(cookingSessions.putTimer, { params: { id, timerId }, body }))
+      send(timerId, before.get(timerId), call(cookingSessions.putTimer, { params: { id, timerId }, body }))
     }
-    for (const timerId of result.toRemove) send(timerId, call(cookingSessions.removeTimer, { params: { id, timerId } }))
+    for (const timerId of result.toRemove)
+      send(timerId, before.get(timerId), call(cookingSessions.removeTimer, { params: { id, timerId } }))
   }
   const observer = new QueryObserver<CookingSession>(client, { ...sessionQuery(id), meta: { quiet: true } } as never)
-  const stopWatching = observer.subscribe(({ error }) => (error ? followed?.stop() : exchange()))
+  // Only a meal that is over ends it, not a moment without a network.
+  const stopWatching = observer.subscribe(({ error }) => (isStatus(error, 404) ? followed?.stop() : exchange()))
   const stopListening = listenToTimers(exchange)
   followed = {
     id,
