@@ -6,7 +6,8 @@ import { contract } from '../route.ts'
 /** More recipes than that nobody brings to the table at once. */
 export const MOST_DISHES = 5
 
-const Cooks = z.int().min(1).max(8)
+export const MOST_COOKS = 8
+const Cooks = z.int().min(1).max(MOST_COOKS)
 
 export const CookingSessionInput = z
   .object({

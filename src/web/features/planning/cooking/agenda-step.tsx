@@ -54,11 +54,7 @@ export function AgendaStep({ step, dish, view, changes }: Props) {
               {fact}
             </span>
           ))}
-          <StepLength
-            step={step}
-            heading={heading}
-            onChange={minutes => void changes.changeStep(toOf(step), { minutes })}
-          />
+          <StepLength step={step} heading={heading} onChange={minutes => void changes.changeStep(step, { minutes })} />
         </p>
         <Link
           {...recipeLink(groupSlug, recipe.slug)}
@@ -75,7 +71,7 @@ export function AgendaStep({ step, dish, view, changes }: Props) {
             variant="subtle"
             className={classes.longer}
             aria-label={t('cooking.longerFor', { step: heading, number: formatNumber(LONGER) })}
-            onClick={() => void changes.changeStep(toOf(step), { minutes: lengthOf(step) + LONGER })}
+            onClick={() => void changes.changeStep(step, { minutes: step.end - step.start + LONGER })}
           >
             {t('cooking.longer', { number: formatNumber(LONGER) })}
           </Button>
@@ -93,7 +89,3 @@ export function AgendaStep({ step, dish, view, changes }: Props) {
 }
 
 const LONGER = 10
-
-export const lengthOf = (step: ScheduledStep): number => step.end - step.start
-
-export const toOf = ({ dishId, stepId }: ScheduledStep) => ({ recipeId: dishId, stepId })

@@ -6,6 +6,7 @@ import {
   type CookingStepChange,
   cookingSessions,
 } from '#shared/contract/planning/cooking-sessions.ts'
+import type { ScheduledStep } from '#shared/domain/meal-schedule/schedule-meal.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
@@ -29,11 +30,6 @@ export function useBeginMeal() {
   })
 }
 
-export interface StepOf {
-  recipeId: string
-  stepId: string
-}
-
 /** What those who cook can say of a meal. It is on the screen at once, and as it was when the server refuses. */
 export function useCookingChanges(id: string) {
   const client = useQueryClient()
@@ -54,7 +50,7 @@ export function useCookingChanges(id: string) {
         ask(() => call(cookingSessions.update, { params: { id }, body })),
         before => ({ ...before, ...body }),
       ),
-    changeStep: ({ recipeId, stepId }: StepOf, body: CookingStepChange) =>
+    changeStep: ({ dishId: recipeId, stepId }: Pick<ScheduledStep, 'dishId' | 'stepId'>, body: CookingStepChange) =>
       run(
         ask(() => call(cookingSessions.updateStep, { params: { id, recipeId, stepId }, body })),
         before => ({ ...before, steps: withStep(before.steps, { recipeId, stepId }, body) }),
@@ -69,6 +65,11 @@ export function useCookingChanges(id: string) {
       ),
     end: () => ask(() => call(cookingSessions.remove, { params: { id } })),
   }
+}
+
+interface StepOf {
+  recipeId: string
+  stepId: string
 }
 
 /** The steps as they will be once the server has heard of a change. */

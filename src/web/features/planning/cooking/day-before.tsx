@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CookingSession } from '#shared/contract/planning/cooking-sessions.ts'
 import { plainMarkdown } from '#shared/domain/markdown.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { IconCalendarPlus } from '#web/ui/icons.ts'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -58,7 +59,7 @@ export function DayBefore({ session, view, changes }: Props) {
           const dish = view.dishOf(of.dishId)
           const found = dish?.stepOf(of.stepId)
           if (!dish || !found) return null
-          const heading = t('cooking.stepOf', { name: dish.recipe.name, number: String(found.number) })
+          const heading = t('cooking.stepOf', { name: dish.recipe.name, number: formatNumber(found.number) })
           return (
             <Row
               key={`${of.dishId} ${of.stepId}`}
@@ -68,7 +69,7 @@ export function DayBefore({ session, view, changes }: Props) {
                 <Button
                   variant="light"
                   aria-label={t('cooking.finishStep', { step: heading })}
-                  onClick={() => void changes.changeStep({ recipeId: of.dishId, stepId: of.stepId }, { state: 'done' })}
+                  onClick={() => void changes.changeStep(of, { state: 'done' })}
                 >
                   {t('cooking.done')}
                 </Button>

@@ -24,7 +24,7 @@ interface Exchanged {
 
 /** Makes the timers of a device and those of a meal the same. What was changed on the device since they agreed goes out, everything else comes in. */
 export function exchangeTimers({ session, own, known, sending }: Given): Exchanged {
-  const theirs = new Map(session.timers.map(timer => [timer.id, { ...timer, endsAt: momentOf(timer.endsAt) }]))
+  const theirs = new Map(session.timers.map(timer => [timer.id, { ...timer, endsAt: millisOf(timer.endsAt) }]))
   const agreed = new Map<string, SharedTimer>()
   const toSend: SharedTimer[] = []
   const toRemove: string[] = []
@@ -59,7 +59,7 @@ export function exchangeTimers({ session, own, known, sending }: Given): Exchang
   return { known: agreed, own: isChanged ? kept : null, toSend, toRemove }
 }
 
-const momentOf = (moment: string | null) => (moment === null ? null : Date.parse(moment))
+const millisOf = (moment: string | null) => (moment === null ? null : Date.parse(moment))
 
 const toShared = ({ id, name, seconds, endsAt, left }: KitchenTimer): SharedTimer => ({
   id,

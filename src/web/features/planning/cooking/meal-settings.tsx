@@ -1,9 +1,9 @@
-import { NumberInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CookingSession } from '#shared/contract/planning/cooking-sessions.ts'
 import classes from './cooking.module.css'
 import type { useCookingChanges } from './cooking.queries.ts'
+import { CooksField } from './cooks-field.tsx'
 import { fieldsOf, momentOfFields } from './meal-time.ts'
 
 export type CookingChanges = ReturnType<typeof useCookingChanges>
@@ -30,15 +30,7 @@ export function MealSettings({ session, changes }: { session: CookingSession; ch
         value={day}
         onChange={event => eatAt(event.currentTarget.value, time)}
       />
-      <NumberInput
-        label={t('cooking.cooks')}
-        min={1}
-        max={8}
-        clampBehavior="strict"
-        allowDecimal={false}
-        value={session.cooks}
-        onChange={value => Number(value) > 0 && void changes.change({ cooks: Number(value) })}
-      />
+      <CooksField value={session.cooks} onChange={cooks => void changes.change({ cooks })} />
     </div>
   )
 }

@@ -29,8 +29,7 @@ export function StepControls({ step, dish, heading, takenBy, changes }: Props) {
   const { choicesOf } = useCookChoices()
   const router = useRouter()
   const groupSlug = useGroupSlug()
-  const change = (body: CookingStepChange) =>
-    void changes.changeStep({ recipeId: step.dishId, stepId: step.stepId }, body)
+  const change = (body: CookingStepChange) => void changes.changeStep(step, body)
   const wait = step.parts.find(part => !part.isHandsOn && !part.isAssumed)
   const ring = (minutes: number) => {
     prepareAlarm()
