@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRawReply, type Route } from '#shared/contract/route.ts'
 import { type FileContent, Reply, type StreamedEvent } from '../replies.ts'
+import { namesEtag } from './etag.ts'
 import { serializerFor } from './response-serializer.ts'
 
 /** Sends what a handler returned: JSON with only the declared fields, or one of the other kinds. */
@@ -64,10 +65,6 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, { status, modifi
   }
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(bytes)
 }
-
-/** Of a list of names, or `*`. A proxy that compresses may have made a weak name of it, which means the same. */
-const namesEtag = (header: string | undefined, etag: string) =>
-  header !== undefined && (header.trim() === '*' || header.split(',').some(name => name.trim() === etag))
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, content: FileContent) {
   reply.header('x-content-type-options', 'nosniff')

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Calendars } from '../../calendars.ts'
 import { found, notFound } from '../../errors.ts'
+import { namesEtag } from '../etag.ts'
 import { conditionsOf } from './conditions.ts'
 import { DavError } from './dav-error.ts'
 import { describe, propstat, type Site } from './properties.ts'
@@ -29,7 +30,7 @@ async function resourceOf({ request, site, calendars, params }: Asking): Promise
   const { ctx } = site
   const { id, calendarId, name } = params
   if (!id) return { kind: 'root' }
-  const isPrincipal = /\/caldav\/principals\//.test(request.url)
+  const isPrincipal = request.routeOptions.url?.includes('/caldav/principals/')
   if (id !== (isPrincipal ? ctx.user.id : ctx.user.householdId)) throw notFound()
   if (!calendarId) return { kind: isPrincipal ? 'principal' : 'home' }
   const open = await calendars.open(ctx, calendarId.toLowerCase())
@@ -70,7 +71,7 @@ export async function get(asking: Asking) {
   if (resource.kind !== 'object') throw notFound()
   const { etag, text, changedAt } = resource.object
   reply.header('etag', etag).header('last-modified', new Date(changedAt).toUTCString())
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('text/calendar; charset=utf-8').send(text)
 }
 
