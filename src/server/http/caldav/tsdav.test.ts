@@ -1,9 +1,9 @@
 import { createDAVClient, type DAVCalendar } from 'tsdav'
 import { beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
+import { calendarOf, makeAppPassword } from '#server/testing/caldav.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
-import { users } from '#shared/contract/accounts/users.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
@@ -24,10 +24,10 @@ beforeAll(async () => {
 const ask = (person: Person) => as(running.server, person.token)
 
 async function connect(person: Person, scope: TokenScope = 'everything') {
-  const { body } = await ask(person)(users.createApiToken, { body: { name: 'Phone', scope } as never })
+  const password = await makeAppPassword(running.server, person, scope)
   return createDAVClient({
     serverUrl: address,
-    credentials: { username: person.user.email, password: (body as { token: string }).token },
+    credentials: { username: person.user.email, password },
     authMethod: 'Basic',
     defaultAccountType: 'caldav',
   })
@@ -49,28 +49,8 @@ const tasksOf = (client: Client, calendar: DAVCalendar) =>
     },
   })
 
-const event = (...lines: string[]) =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Test//EN',
-    'BEGIN:VEVENT',
-    ...lines,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n')
-const task = (...lines: string[]) =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Test//EN',
-    'BEGIN:VTODO',
-    ...lines,
-    'END:VTODO',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n')
+const event = (...lines: string[]) => calendarOf('VEVENT', ...lines)
+const task = (...lines: string[]) => calendarOf('VTODO', ...lines)
 
 test('it finds the plan and the lists by the well-known address', async () => {
   const ann = await makePerson(running.app)
