@@ -78,6 +78,9 @@ describe('CalDAV', () => {
     '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>',
     '<a>'.repeat(50_000),
     `${'<a>'.repeat(200)}${'</a>'.repeat(200)}`,
+    ...['<a b="/>">', "<a b='/>'>", '<a><!--/>-->', '<a><![CDATA[</a>]]>', '<a><?b </a>?>'].map(
+      open => `${open.repeat(200)}${'</a>'.repeat(200)}`,
+    ),
     '<propfind xmlns="DAV:"><prop><x xmlns=""/><y:z xmlns:y="&quot;&gt;&lt;"/></prop></propfind>',
     '<propfind xmlns="DAV:"><prop><y:z/></prop></propfind>',
     `<multiget xmlns="DAV:">${'x'.repeat(300_000)}</multiget>`,

@@ -32,9 +32,13 @@ export function parseXml(text: string | undefined): Element | null {
   throw UNREADABLE()
 }
 
+/** Comments, CDATA, instructions and quoted values, where tags are none. One without its end reaches to the end: linear time. */
+const NOT_TAGS = /<!--.*?(?:-->|$)|<!\[CDATA\[.*?(?:\]\]>|$)|<\?.*?(?:\?>|$)|"[^"<]*"|'[^'<]*'/gs
+
+/** Asked before parsing, which takes seconds when elements are thousands deep. */
 function isTooDeep(text: string): boolean {
   let depth = 0
-  for (const [sign] of text.matchAll(/<\/|\/>|<(?![!?])/g)) {
+  for (const [sign] of text.replace(NOT_TAGS, '').matchAll(/<\/|\/>|<(?!!)/g)) {
     depth += sign === '<' ? 1 : -1
     if (depth > MOST_DEPTH) return true
   }
@@ -66,7 +70,7 @@ export function tag(namespace: string, name: string, content = ''): string {
 
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** Text as content of an element, without what XML has no place for. Parsers make line ends of iCalendar one sign otherwise. */
+/** Text as content of an element, without characters that XML does not allow. Parsers make CRLF a single LF unless CR is escaped. */
 export const escapeText = (text: string): string => escapeUTF8(text.replace(NOT_IN_XML, '')).replaceAll('\r', '&#13;')
 
 export const href = (address: string): string => tag(DAV, 'href', escapeText(address))
