@@ -30,7 +30,7 @@ const wanted = process.argv.slice(2).filter(code => code !== '--')
 const codes = readdirSync(FOLDER).filter(code => code !== ORIGINAL && (wanted.length === 0 || wanted.includes(code)))
 const originals = FILES.map(file => ({ file, original: version(ORIGINAL, file) }))
 for (const code of codes) {
-  // What such a language does not say otherwise, the one that stands in for it says.
+  // A language with a fallback leaves out what that says the same way.
   const { fallback } = JSON.parse(read(join(FOLDER, code, 'manifest.json')))
   for (const { file, original } of originals)
     for (const { fault, key, english } of findTranslationFaults(original, version(code, file)))

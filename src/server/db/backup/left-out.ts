@@ -28,7 +28,7 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   deliveryLanes: 'clear',
   // Periodic work goes on; work of people goes with them.
   jobs: 'keep',
-  // What was on the stove is eaten.
+  // A meal that was cooked together is over within a day.
   cookingSessions: 'clear',
   cookingDishes: 'clear',
   cookingSteps: 'clear',

@@ -1,7 +1,7 @@
 import { Problem } from '../../errors.ts'
 import { CALDAV, DAV, escapeText, tag, xmlDocument } from './xml.ts'
 
-/** An answer that WebDAV has words of its own for: a status, and the condition that was not kept. */
+/** A refusal as WebDAV wants it: a status, and the element that names the precondition that failed. */
 export class DavError extends Error {
   readonly status: number
   readonly condition: string | null

@@ -39,20 +39,20 @@ function matchesText(text: string, match: Element): boolean {
   return isFound !== (match.getAttribute('negate-condition') === 'yes')
 }
 
-/** An event without end in the range, or a range without an end, goes on. */
+/** A range without a start or an end is open on that side. */
 function isWithin({ span }: CalendarObject, range: Element): boolean {
   if (!span) return true
-  const start = momentOf(range.getAttribute('start')) ?? Number.NEGATIVE_INFINITY
-  const end = momentOf(range.getAttribute('end')) ?? Number.POSITIVE_INFINITY
+  const start = parseTimestamp(range.getAttribute('start')) ?? Number.NEGATIVE_INFINITY
+  const end = parseTimestamp(range.getAttribute('end')) ?? Number.POSITIVE_INFINITY
   return span.start < end && span.end > start
 }
 
 /** `20260504T180000Z` in milliseconds; null of what is no such text. */
-function momentOf(text: string | null): number | null {
+function parseTimestamp(text: string | null): number | null {
   const [, day, time = '000000'] = /^(\d{8})(?:T(\d{6})Z?)?$/.exec(text ?? '') ?? []
   if (!day) return null
-  const moment = Date.parse(
+  const millis = Date.parse(
     `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`,
   )
-  return Number.isNaN(moment) ? null : moment
+  return Number.isNaN(millis) ? null : millis
 }

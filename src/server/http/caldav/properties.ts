@@ -84,7 +84,7 @@ export const PROPERTIES: Record<string, Property> = {
   [`${CALDAV} min-date-time`]: ofCalendar(({ calendar }) =>
     calendar.firstDay ? `${calendar.firstDay.replaceAll('-', '')}T000000Z` : null,
   ),
-  // What is eaten keeps nobody from meeting.
+  // A meal does not make the people of the household busy.
   [`${CALDAV} schedule-calendar-transp`]: ofCalendar(() => tag(CALDAV, 'transparent')),
   [`${APPLE} calendar-color`]: ofCalendar(({ calendar }) => textOrNull(calendar.color)),
   [`${APPLE} calendar-order`]: ofCalendar(({ calendar }) => textOrNull(calendar.order)),
