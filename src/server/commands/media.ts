@@ -28,10 +28,12 @@ export async function run(args: string[]): Promise<number> {
   const { remove } = values
   if (remove && config.MEDIA_STORAGE !== target)
     return complain(`Nothing is removed before the server reads from there: set MEDIA_STORAGE=${target} first.`, 2)
+  const proven = new Set<string>()
   let copied = 0
   for (;;) {
     const pass = await moveBlobs(from, to, {
       remove,
+      proven,
       report: async ({ copied, known }) => {
         if ((copied + known) % REPORT_EVERY === 0) await printLine(`${copied + known} files, ${copied} of them copied`)
       },

@@ -11,29 +11,35 @@ export interface Moved {
 /**
  * Copies every blob from one store to the other and reads it back: a copy counts when its checksum is right. Blobs never
  * change, so it may stop anywhere and begin again, while a server goes on writing. `remove` deletes each at the old place
- * once its copy is proven.
+ * once its copy is proven. Those that an earlier pass has put into `proven` are not read again.
  */
 export async function moveBlobs(
   from: BlobStore,
   to: BlobStore,
-  { remove, report }: { remove: boolean; report?: (moved: Moved) => Promise<void> },
+  options: { remove: boolean; proven?: Set<string>; report?: (moved: Moved) => Promise<void> },
 ): Promise<Moved> {
+  const { remove, proven, report } = options
   const moved: Moved = { copied: 0, known: 0 }
   for await (const key of from.list()) {
-    const bytes = await bytesOf(from, key)
-    // Deleted since it was listed.
-    if (!bytes) continue
-    const checksum = checksumOf(bytes)
-    if (await hasCopy(to, key, checksum)) moved.known++
-    else {
-      await to.put(key, { bytes })
-      if (!(await hasCopy(to, key, checksum))) throw new Error(`The copy of ${key} is not what was written.`)
-      moved.copied++
-    }
+    const outcome = proven?.has(key) ? 'known' : await copyBlob(from, to, key)
+    if (!outcome) continue
+    moved[outcome]++
+    proven?.add(key)
     if (remove) await from.delete(key)
     await report?.(moved)
   }
   return moved
+}
+
+/** Null when the blob has been deleted since it was listed. */
+async function copyBlob(from: BlobStore, to: BlobStore, key: string): Promise<keyof Moved | null> {
+  const bytes = await bytesOf(from, key)
+  if (!bytes) return null
+  const checksum = checksumOf(bytes)
+  if (await hasCopy(to, key, checksum)) return 'known'
+  await to.put(key, { bytes })
+  if (!(await hasCopy(to, key, checksum))) throw new Error(`The copy of ${key} is not what was written.`)
+  return 'copied'
 }
 
 async function bytesOf(store: BlobStore, key: string): Promise<Buffer | null> {

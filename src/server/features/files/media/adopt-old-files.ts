@@ -5,6 +5,7 @@ import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
 import { withInstanceLock } from '#server/db/instance-lock.ts'
 import type { MediaRow } from '#server/db/schema/media.ts'
+import { moveBlobs } from '#server/files/move-blobs.ts'
 import { pictureNames } from '#server/files/picture-sizes.ts'
 import { isUuid, newCacheKey, newId } from '#server/ids.ts'
 import * as old from './adopt-old-files.store.ts'
@@ -34,20 +35,13 @@ async function adoptAll(ctx: PublicContext, data: string): Promise<number> {
   return adopted
 }
 
-/** Blobs that lie on disk although a bucket is set go into the bucket. */
+/** Blobs that lie on disk although a bucket is set go into the bucket. Answers how many were not there yet. */
 export async function moveBlobsToBucket(ctx: Pick<PublicContext, 'files' | 'log'>): Promise<number> {
   const { blobs, onDisk } = ctx.files
   if (blobs === onDisk) return 0
-  let moved = 0
-  for await (const key of onDisk.list()) {
-    const blob = await onDisk.get(key)
-    if (!blob?.path) continue
-    await blobs.put(key, { path: blob.path })
-    await onDisk.delete(key)
-    moved++
-  }
-  if (moved) ctx.log.info({ files: moved }, 'pictures and files were moved into the bucket')
-  return moved
+  const { copied, known } = await moveBlobs(onDisk, blobs, { remove: true })
+  if (copied + known) ctx.log.info({ files: copied + known }, 'pictures and files were moved into the bucket')
+  return copied
 }
 
 async function hasOldFiles(data: string): Promise<boolean> {
