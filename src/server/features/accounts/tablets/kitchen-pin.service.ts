@@ -25,9 +25,12 @@ export async function unlockTablet(ctx: Context, pin: string): Promise<{ until: 
     ctx.log.warn({ ip: ctx.ip, requestId: ctx.requestId, reason: 'wrong PIN' }, 'unlocking a tablet failed')
     throw badRequest('account.wrong-pin')
   }
-  await store.forgetAttempts(ctx.db, householdId)
   const until = secondsAfter(now, UNLOCKED)
-  await unlockSession(ctx, until)
+  await ctx.transaction(async ctx => {
+    // A member may have set another PIN, or none, while this one was compared.
+    if (!(await store.forgetAttempts(ctx.db, known))) throw badRequest('account.wrong-pin')
+    await unlockSession(ctx, until)
+  })
   return { until }
 }
 

@@ -44,5 +44,16 @@ export async function countAttempt(
   return numUpdatedRows > 0n
 }
 
-export const forgetAttempts = (db: Db, householdId: string) =>
-  db.updateTable('kitchenPins').set({ attempts: 0 }).where('householdId', '=', householdId).execute()
+/** After the right PIN. False when the household has another one by now. */
+export async function forgetAttempts(
+  db: Db,
+  { householdId, pinHash }: Pick<KitchenPinRow, 'householdId' | 'pinHash'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('kitchenPins')
+    .set({ attempts: 0 })
+    .where('householdId', '=', householdId)
+    .where('pinHash', '=', pinHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
