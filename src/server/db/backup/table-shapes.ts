@@ -12,7 +12,7 @@ export interface TableShape {
   refersTo: string[]
   /** The columns by which its rows refer to others of it. */
   ownReferences: string[]
-  /** Every column that refers to another row. A row cannot be without what it belongs to: it goes with it, or keeps it. */
+  /** Every column that refers to another row. `belongs` is false where it becomes null when that row is deleted. */
   references: { column: string; target: string; belongs: boolean }[]
   /** The columns that are unique together, its key left out. */
   uniqueKeys: string[][]
@@ -88,7 +88,8 @@ const SQLITE_REFERENCES = sql<Reference>`
 const SQLITE_UNIQUE = sql<UniqueColumn>`
   select t.name as name, i.name as "key", c.name as "column"
   from pragma_table_list as t, pragma_index_list(t.name) as i, pragma_index_info(i.name) as c
-  where t.schema = 'main' and t.type = 'table' and i."unique" = 1 and i.partial = 0 and i.origin <> 'pk' and c.name is not null
+  where t.schema = 'main' and t.type = 'table' and i."unique" = 1 and i.partial = 0 and i.origin <> 'pk'
+    and not exists (select 1 from pragma_index_info(i.name) as e where e.name is null)
   order by t.name, i.name, c.seqno`
 
 const POSTGRES_COLUMNS = sql<Described>`
