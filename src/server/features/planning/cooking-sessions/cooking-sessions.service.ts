@@ -71,9 +71,9 @@ export async function createSession(ctx: Context, input: CookingSessionInput): P
 
 export async function updateSession(ctx: Context, id: string, change: CookingSessionChange): Promise<CookingSession> {
   const row = found(await findRow(ctx, id))
-  const eatAt = change.eatAt ?? row.eatAt
-  const columns = { name: row.name, cooks: row.cooks, ...change, eatAt, expiresAt: endOf(eatAt, row.createdAt) }
-  await store.updateSessionRow(ctx.db, ctx.user.householdId, id, columns)
+  const columns = { ...change, ...(change.eatAt && { expiresAt: endOf(change.eatAt, row.createdAt) }) }
+  // What the change leaves out is not written: somebody else may be changing it at the same time.
+  if (Object.keys(columns).length) await store.updateSessionRow(ctx.db, ctx.user.householdId, id, columns)
   return getSession(ctx, id)
 }
 

@@ -76,6 +76,15 @@ describe('a meal that is cooked', () => {
     expect((await ann.ask(cookingSessions.update, { params: meal.params, body: { cooks: 0 } })).status).toBe(422)
   })
 
+  test('loses nothing of what two change at once', async () => {
+    const { params } = await begin(ann)
+    const change = (body: object) => ann.ask(cookingSessions.update, { params, body })
+    await Promise.all([change({ cooks: 4 }), change({ name: 'Monday' }), change({ eatAt: secondsAfter(eatAt, 60) })])
+    const { body } = await ann.ask(cookingSessions.get, { params })
+    expect(body).toMatchObject({ cooks: 4, name: 'Monday', eatAt: secondsAfter(eatAt, 60) })
+    expect((await change({})).body).toEqual(body)
+  })
+
   test('shows nobody a recipe that they may not see', async () => {
     const { stew, sauce, params } = await begin(ann)
     await ann.ask(recipeAudience.update, { params: { slug: stew.slug }, body: { audience: 'owner' } })
