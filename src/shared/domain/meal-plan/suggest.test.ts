@@ -48,6 +48,16 @@ describe('suggestions', () => {
     ])
   })
 
+  test('use what does not keep while it is good, and not long after', () => {
+    const curry = dish('curry', { foods: ['spinach'] })
+    const reasonsOn = (day: number) =>
+      ask([curry], [slot(day, ['curry'])], { spoiling: new Map([['spinach', addDays(MONDAY, 1)]]) })[0]?.choices[0]
+        ?.reasons
+    const spoils = { kind: 'spoils', foodId: 'spinach', date: addDays(MONDAY, 1) }
+    expect(reasonsOn(0)).toContainEqual(spoils)
+    expect(reasonsOn(6)).not.toContainEqual(spoils)
+  })
+
   test('use what is bought for another day', () => {
     const pie = dish('pie', { foods: ['flour', 'spinach'] })
     const curry = dish('curry', { foods: ['rice', 'spinach'] })

@@ -177,7 +177,7 @@ function soonest({ foods }: Candidate, { date }: Slot, spoiling: ReadonlyMap<str
   return foods
     .flatMap(foodId => {
       const day = spoiling.get(foodId)
-      return day && daysBetween(date, day) <= SOON_DAYS ? [{ foodId, date: day }] : []
+      return day && away(date, day) <= SOON_DAYS ? [{ foodId, date: day }] : []
     })
     .sort((one, other) => (one.date < other.date ? -1 : 1))[0]
 }

@@ -5,6 +5,7 @@ import { addDays, dayOfMoment } from '#shared/domain/meal-plan/days.ts'
 import { minutesFor } from '#shared/domain/meal-plan/plan-settings.ts'
 import { randomFrom, sample } from '#shared/domain/meal-plan/random.ts'
 import { type Candidate, type Choice, type Kept, type Slot, suggest } from '#shared/domain/meal-plan/suggest.ts'
+import { SOON_DAYS } from '#shared/domain/pantry/stock.ts'
 import { readSummariesOf } from '../../recipes/recipes/recipe-summaries.ts'
 import { recipesForTable } from '../../recipes/table-check/for-table.ts'
 import { filtersFor, rulesFor, rulesOf } from '../meal-plan-rules/meal-plan-rules.service.ts'
@@ -37,8 +38,9 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
   const around = await findEntriesBetween(ctx.db, householdId, addDays(first, -DAYS_AROUND), addDays(last, DAYS_AROUND))
   const planned: Kept[] = around.flatMap(({ date, recipeId }) => (date && recipeId ? [{ date, recipeId }] : []))
   const kept = [...planned, ...wish.kept]
-  const spoiling = await ctx.hooks.foodsToUse(ctx)
-  const pools = await readPools(ctx, rules, wish, [...spoiling.keys()])
+  const [from, to] = [addDays(first, -SOON_DAYS), addDays(last, SOON_DAYS)]
+  const spoiling = new Map([...(await ctx.hooks.foodsToUse(ctx))].filter(([, day]) => day >= from && day <= to))
+  const pools = await readPools(ctx, rules, wish, { first, last, toUse: [...spoiling.keys()] })
   const slots: Slot[] = wish.meals.map(({ date, entryType }) => ({
     date,
     entryType,
@@ -89,9 +91,12 @@ function poolOf(pools: Map<string, Pool>, rules: MealPlanRuleRow[], date: string
 }
 
 /** What each set of rules allows: a sample, and what the household is used to eat at this time. */
-async function readPools(ctx: Context, rules: MealPlanRuleRow[], wish: SuggestionWish, toUse: string[]) {
-  const dates = wish.meals.map(meal => meal.date).sort()
-  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+async function readPools(
+  ctx: Context,
+  rules: MealPlanRuleRow[],
+  wish: SuggestionWish,
+  { first, last, toUse }: { first: string; last: string; toUse: string[] },
+) {
   const { householdId } = ctx.user
   const random = randomFrom(wish.seed)
   const years = Array.from({ length: YEARS_BACK }, (_, i) => 365 * (i + 1))
