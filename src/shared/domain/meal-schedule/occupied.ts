@@ -6,7 +6,6 @@ export interface Taken {
   end: number
   part: WorkPart
   dishId: string
-  stepId: string
 }
 
 export interface Kitchen {
@@ -18,8 +17,6 @@ export interface Kitchen {
 
 /** What keeps a part from being done at some time. */
 export interface Obstacle {
-  start: number
-  end: number
   kind: 'hands' | 'oven' | 'hob'
   by: Taken
 }
@@ -45,7 +42,7 @@ export function obstacleTo(
       ? during.filter(one => one.part.place === 'oven' && !isSameHeat(one.part.celsius, part.celsius))
       : []
   return [
-    ...inOven.map(by => ({ start: by.start, end: by.end, kind: 'oven' as const, by })),
+    ...inOven.map(by => ({ kind: 'oven' as const, by })),
     ...(part.isHandsOn
       ? crowded(
           during.filter(one => one.part.isHandsOn),
@@ -60,15 +57,13 @@ export function obstacleTo(
           'hob',
         )
       : []),
-  ].sort((a, b) => a.start - b.start)[0]
+  ].sort((a, b) => a.by.start - b.by.start)[0]
 }
 
-/** The stretches in which as many are busy as there can be. */
+/** Those at whose start as many are busy as there can be. */
 function crowded(busy: readonly Taken[], most: number, kind: Obstacle['kind']): Obstacle[] {
-  return busy.flatMap(by => {
-    // The number of busy ones only grows where one of them begins.
-    const others = busy.filter(one => one.start <= by.start && one.end > by.start)
-    if (others.length < most) return []
-    return [{ start: by.start, end: Math.min(...others.map(one => one.end)), kind, by }]
-  })
+  // The number of busy ones only grows where one of them begins.
+  return busy
+    .filter(by => busy.filter(one => one.start <= by.start && one.end > by.start).length >= most)
+    .map(by => ({ kind, by }))
 }

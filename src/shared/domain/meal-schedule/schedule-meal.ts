@@ -152,8 +152,8 @@ function laidOut(
   return { dishId, stepId: step.stepId, start, end, parts, state }
 }
 
-const takenBy = ({ dishId, stepId, parts }: ScheduledStep): Taken[] =>
-  parts.filter(part => part.end > part.start).map(part => ({ start: part.start, end: part.end, part, dishId, stepId }))
+const takenBy = ({ dishId, parts }: ScheduledStep): Taken[] =>
+  parts.filter(part => part.end > part.start).map(part => ({ start: part.start, end: part.end, part, dishId }))
 
 function backwards(dishes: readonly PlacedDish[], readyAt: number, kitchen: Kitchen) {
   const going = dishes.flatMap(dish => dish.fixed).filter(step => step.state === 'started')
@@ -199,7 +199,7 @@ function latestStart(parts: readonly WorkPart[], limit: number, taken: readonly 
     const part = parts[i] as WorkPart
     const obstacle = obstacleTo(part, at, at + part.minutes, taken, kitchen)
     if (obstacle) {
-      const minutes = at + part.minutes - obstacle.start
+      const minutes = at + part.minutes - obstacle.by.start
       moved.push({ obstacle, part, minutes })
       start -= minutes
       at = start
