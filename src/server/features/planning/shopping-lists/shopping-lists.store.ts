@@ -12,40 +12,29 @@ export const listListRows = (db: Db, householdId: string, query: PageQuery) =>
     scope: eb => eb.and([eb('shoppingLists.householdId', '=', householdId), eb('shoppingLists.kind', '=', 'shopping')]),
   })
 
+const listsAndPantry = (db: Db, householdId: string) =>
+  db.selectFrom('shoppingLists').selectAll().where('householdId', '=', householdId)
+
 export const findList = prepared((db: Db, householdId: string, id: string) =>
-  db
-    .selectFrom('shoppingLists')
-    .selectAll()
-    .where('householdId', '=', householdId)
-    .where('id', '=', id)
-    .where('kind', '=', 'shopping'),
+  listsAndPantry(db, householdId).where('id', '=', id).where('kind', '=', 'shopping'),
 )
 
 /** A list, or the household's pantry. */
 export const findListOrPantry = prepared((db: Db, householdId: string, id: string) =>
-  db.selectFrom('shoppingLists').selectAll().where('householdId', '=', householdId).where('id', '=', id),
+  listsAndPantry(db, householdId).where('id', '=', id),
 )
 
 /** By ids, in the order of their ids, so that nobody waits for somebody who waits for them; held until the transaction ends. */
 export const lockLists = prepared((db: Db, householdId: string, ids: string[]) =>
   forNoKeyUpdate(
     db,
-    db
-      .selectFrom('shoppingLists')
-      .selectAll()
-      .where('householdId', '=', householdId)
-      .where('id', 'in', ids)
-      .where('kind', '=', 'shopping')
-      .orderBy('id'),
+    listsAndPantry(db, householdId).where('id', 'in', ids).where('kind', '=', 'shopping').orderBy('id'),
   ),
 )
 
 /** A list, or the household's pantry; held until the transaction ends. */
 export const lockListOrPantry = prepared((db: Db, householdId: string, id: string) =>
-  forNoKeyUpdate(
-    db,
-    db.selectFrom('shoppingLists').selectAll().where('householdId', '=', householdId).where('id', '=', id),
-  ),
+  forNoKeyUpdate(db, listsAndPantry(db, householdId).where('id', '=', id)),
 )
 
 /** The lists that these items are on. */
