@@ -26,7 +26,8 @@ describe('times', () => {
 })
 
 describe('repetitions', () => {
-  const repeatOf = (rule: string) => readEvent(event('DTSTART:20260807T170000Z', `RRULE:${rule}`), ZONE).repeat
+  const repeatOf = (rule: string, zone = ZONE) =>
+    readEvent(event('DTSTART:20260807T170000Z', `RRULE:${rule}`), zone).repeat
 
   test.each([
     ['FREQ=DAILY', { every: 1, unit: 'day', until: null }],
@@ -35,10 +36,18 @@ describe('repetitions', () => {
     ['FREQ=DAILY;INTERVAL=3;COUNT=4', { every: 3, unit: 'day', until: '2026-08-16' }],
   ])('%s is one of the plan', (rule, expected) => expect(repeatOf(rule)).toEqual(expected))
 
-  test.each(['FREQ=MONTHLY', 'FREQ=WEEKLY;BYDAY=MO,FR', 'FREQ=WEEKLY;BYDAY=MO', 'FREQ=DAILY;BYHOUR=8'])(
-    '%s is refused',
-    rule => expect(() => repeatOf(rule)).toThrow('calendar.repeats'),
-  )
+  test('ends on the day of the household, also where that is the next one in UTC', () => {
+    expect(repeatOf('FREQ=DAILY;UNTIL=20260901T065959Z', 'America/Los_Angeles')).toMatchObject({ until: '2026-08-31' })
+    expect(repeatOf('FREQ=DAILY;UNTIL=20260831', 'America/Los_Angeles')).toMatchObject({ until: '2026-08-31' })
+  })
+
+  test.each([
+    'FREQ=MONTHLY',
+    'FREQ=WEEKLY;BYDAY=MO,FR',
+    'FREQ=WEEKLY;BYDAY=MO',
+    'FREQ=DAILY;BYDAY=FR',
+    'FREQ=DAILY;BYHOUR=8',
+  ])('%s is refused', rule => expect(() => repeatOf(rule)).toThrow('calendar.repeats'))
 })
 
 test('only what changed is put right in the text of a program', () => {

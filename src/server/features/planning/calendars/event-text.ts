@@ -7,6 +7,7 @@ import {
   newObject,
   type ReadMoment,
   type ReadObject,
+  readMoment,
   readObject,
   setDay,
   setMoment,
@@ -31,7 +32,7 @@ export interface EventFacts {
 }
 
 const A_MINUTE = 60_000
-export const MEAL_MINUTES = 60
+const MEAL_MINUTES = 60
 const A_DAY = 24 * 60
 
 /** The event as text: what a program wrote, if one did, with what we know put right. */
@@ -100,7 +101,7 @@ export function readEvent(text: string, zone: string): WantedEvent {
   if (calendar.getAllSubcomponents('vevent').length > 1 || main.hasProperty('rdate'))
     throw forbidden('calendar.repeats')
   const rule = main.getFirstPropertyValue('rrule')
-  const repeat = rule instanceof ICAL.Recur ? repetitionOf(rule, at) : null
+  const repeat = rule instanceof ICAL.Recur ? repetitionOf(rule, at, zone) : null
   for (const name of ['rrule', 'exdate', 'exrule']) main.removeAllProperties(name)
   return {
     uid: textOf(main, 'uid'),
@@ -115,15 +116,16 @@ export function readEvent(text: string, zone: string): WantedEvent {
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /** The plan knows meals that come every so many days or weeks. What is more than that is refused. */
-function repetitionOf(rule: ICAL.Recur, { day }: ReadMoment): PlanRepetition {
+function repetitionOf(rule: ICAL.Recur, { day }: ReadMoment, zone: string): PlanRepetition {
   const units = { DAILY: 'day', WEEKLY: 'week' } as const
   const unit = units[rule.freq as keyof typeof units]
   const days = (rule.parts as Record<string, unknown[]>).BYDAY ?? []
-  const isSimple = days.length === 0 || (days.length === 1 && days[0] === WEEKDAYS[weekdayOf(day)])
+  const isSimple = days.length === 0 || (unit === 'week' && days.length === 1 && days[0] === WEEKDAYS[weekdayOf(day)])
   const others = Object.keys(rule.parts).filter(part => part !== 'BYDAY')
   if (!unit || !isSimple || others.length || rule.interval > 52) throw forbidden('calendar.repeats')
   const every = Math.max(1, rule.interval)
-  const untilDay = rule.until ? rule.until.toString().slice(0, 10) : null
+  // Apps write the end of the last day in UTC, where it may be the next one.
+  const untilDay = rule.until ? readMoment(rule.until, '', zone)?.day : null
   const counted = rule.count ? addDays(day, (Math.min(rule.count, 5000) - 1) * every * (unit === 'week' ? 7 : 1)) : null
   return { every, unit, until: untilDay ?? counted }
 }

@@ -88,11 +88,15 @@ export interface ReadMoment {
 export function momentOf(component: ICAL.Component, name: string, zone: string): ReadMoment | null {
   const property = component.getFirstProperty(name)
   const value = property?.getFirstValue()
-  if (!(value instanceof ICAL.Time) || !Number.isInteger(value.year) || value.year < 1900) return null
+  return value instanceof ICAL.Time ? readMoment(value, String(property?.getFirstParameter('tzid') ?? ''), zone) : null
+}
+
+export function readMoment(value: ICAL.Time, tzid: string, zone: string): ReadMoment | null {
+  if (!Number.isInteger(value.year) || value.year < 1900) return null
   const day = `${String(value.year).padStart(4, '0')}-${two(value.month)}-${two(value.day)}`
   if (Number.isNaN(Date.parse(day))) return null
   if (value.isDate) return { day, time: null, millis: momentIn(zone, day, '00:00') }
-  const millis = millisOf(value, day, String(property?.getFirstParameter('tzid') ?? ''), zone)
+  const millis = millisOf(value, day, tzid, zone)
   return Number.isFinite(millis) ? { day: dayIn(zone, millis), time: timeIn(zone, millis), millis } : null
 }
 
