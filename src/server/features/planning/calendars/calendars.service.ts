@@ -17,9 +17,11 @@ import { type ShoppingListSummary, shoppingLists } from '#shared/contract/planni
 import { setListFields } from '../shopping-lists/set-list-fields.ts'
 import { createShoppingList, listShoppingLists, removeShoppingList } from '../shopping-lists/shopping-lists.service.ts'
 import { ensureMay, may } from './allowed.ts'
+import { readEvent } from './event-text.ts'
 import { putTask, readTasks, removeTask } from './list-calendar.ts'
 import { kitchenOf, PLAN, putMeal, readMeals, removeMeal } from './plan-calendar.ts'
 import { followChanges, saveLook } from './snapshots.ts'
+import { readTask } from './task-text.ts'
 
 /** The plan and the lists of the caller's household, as programs for calendars and tasks know them. */
 export const calendars: Calendars = { list, open, put, remove, createCalendar, updateCalendar, removeCalendar }
@@ -92,24 +94,32 @@ async function put(ctx: Context, id: string, name: string, text: string, conditi
     if (id === PLAN) {
       ensureMay(ctx, mealPlans.list)
       const kitchen = await kitchenOf(ctx)
-      const current = pick(await readMeals(ctx, kitchen), name, text, condition)
-      await putMeal(ctx, name, text, kitchen, current)
+      const meals = await readMeals(ctx, kitchen)
+      const current = pick(meals, name, condition)
+      const wanted = readEvent(text, kitchen.zone)
+      if (!current) ensureUidIsFree(meals, wanted.uid)
+      await putMeal(ctx, name, wanted, kitchen, current)
       return current ? ('changed' as const) : ('created' as const)
     }
     await listOf(ctx, id)
-    const current = pick(await readTasks(ctx, id), name, text, condition)
-    await putTask(ctx, id, name, text, current)
+    const tasks = await readTasks(ctx, id)
+    const current = pick(tasks, name, condition)
+    const wanted = readTask(text)
+    if (!current) ensureUidIsFree(tasks, wanted.uid)
+    await putTask(ctx, id, name, wanted, current)
     return current ? ('changed' as const) : ('created' as const)
   })
 }
 
-/** The object of this name, after the condition was asked; another one with the same UID must not be made. */
-function pick<O extends CalendarObject>(objects: O[], name: string, text: string, condition: Condition): O | null {
+/** The object of this name, after the condition was asked. */
+function pick<O extends CalendarObject>(objects: O[], name: string, condition: Condition): O | null {
   const current = objects.find(object => object.name === name) ?? null
   condition(current)
-  const uid = /^UID(?:;[^:\r\n]*)?:(.+?)\r?$/im.exec(text)?.[1]
-  if (!current && objects.some(object => object.uid === uid)) throw forbidden('calendar.uid-taken')
   return current
+}
+
+function ensureUidIsFree(objects: CalendarObject[], uid: string): void {
+  if (objects.some(object => object.uid === uid)) throw forbidden('calendar.uid-taken')
 }
 
 async function remove(ctx: Context, id: string, name: string, condition: Condition): Promise<void> {

@@ -10,7 +10,7 @@ import { patchItem } from '../shopping-lists/update-items.ts'
 import { ensureMay } from './allowed.ts'
 import { findObjects, putObject } from './calendars.store.ts'
 import { etagOf } from './icalendar.ts'
-import { readTask, writeTask } from './task-text.ts'
+import { type WantedTask, writeTask } from './task-text.ts'
 
 export interface Task extends CalendarObject {
   item: ShoppingItem
@@ -33,8 +33,7 @@ export async function readTasks(ctx: Context, listId: string): Promise<Task[]> {
 }
 
 /** Puts on the list what a program sent, or changes what is there: the same operations as on its page. */
-export async function putTask(ctx: Context, listId: string, name: string, text: string, current: Task | null) {
-  const wanted = readTask(text)
+export async function putTask(ctx: Context, listId: string, name: string, wanted: WantedTask, current: Task | null) {
   ensureMay(ctx, current ? shoppingItems.patch : shoppingItems.create)
   const { householdId } = ctx.user
   const id = current?.item.id ?? newId()

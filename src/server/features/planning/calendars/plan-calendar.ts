@@ -12,10 +12,10 @@ import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import { momentIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { createEntry, patchEntry, removeEntry } from '../meal-plans/meal-plans.service.ts'
 import { settingsOf, todayOf } from '../meal-plans/plan-settings.service.ts'
-import { findPlannedFrom } from '../meal-plans/planned-entries.ts'
+import { findEntryRow, findPlannedFrom } from '../meal-plans/planned-entries.ts'
 import { ensureMay } from './allowed.ts'
 import { findObjects, findRecipeNamed, putObject } from './calendars.store.ts'
-import { readEvent, type WantedEvent, writeEvent } from './event-text.ts'
+import { type WantedEvent, writeEvent } from './event-text.ts'
 import { etagOf } from './icalendar.ts'
 
 export const PLAN = 'plan'
@@ -79,21 +79,15 @@ export async function readMeals(ctx: Context, { settings, zone, firstDay }: Kitc
 const titleOf = ({ recipe, title }: PlanEntry) => recipe?.name ?? title
 
 /** Plans what a program sent, or changes what was planned. */
-export async function putMeal(ctx: Context, name: string, text: string, kitchen: Kitchen, current: Meal | null) {
-  const wanted = readEvent(text, kitchen.zone)
+export async function putMeal(ctx: Context, name: string, wanted: WantedEvent, kitchen: Kitchen, current: Meal | null) {
   if (wanted.at.day < kitchen.firstDay) throw forbidden('calendar.too-early')
   if (current && wanted.repeat) throw forbidden('calendar.repeats')
   ensureMay(ctx, current ? mealPlans.patch : mealPlans.create)
   const entry = current ? await changeMeal(ctx, kitchen, current.entry, wanted) : await createMeal(ctx, kitchen, wanted)
-  const thingId = current?.thingId ?? (await thingIdOfNew(ctx, entry))
+  const thingId = current?.thingId ?? thingIdOf(await findEntryRow(ctx, entry.id))
   const { householdId } = ctx.user
   const row = { thingId, householdId, calendarId: PLAN, name, text: wanted.text, updatedAt: ctx.clock.now() }
   await putObject(ctx.db, row)
-}
-
-async function thingIdOfNew(ctx: Context, { id, date }: PlanEntry): Promise<string> {
-  const all = await findPlannedFrom(ctx, date as string)
-  return thingIdOf(all.find(({ row }) => row.id === id)!.row)
 }
 
 async function createMeal(ctx: Context, { settings }: Kitchen, wanted: WantedEvent): Promise<PlanEntry> {

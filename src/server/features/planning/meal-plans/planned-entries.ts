@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
+import { found } from '#server/errors.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import { findEntriesBetween } from './meal-plans.store.ts'
+import { findEntriesBetween, findEntry } from './meal-plans.store.ts'
 import { readEntries } from './read-entries.ts'
 
 const LAST_DAY = '9999-12-31'
@@ -15,3 +16,7 @@ export async function findPlannedFrom(
   const entries = await readEntries(ctx, rows)
   return rows.map((row, i) => ({ row, entry: entries[i] as PlanEntry }))
 }
+
+/** An entry of the household as it is stored. */
+export const findEntryRow = async (ctx: Context, id: number): Promise<MealPlanEntryRow> =>
+  found(await findEntry(ctx.db, ctx.user.householdId, id))

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { asCalendarApp, calendarOf, makeAppPassword } from '#server/testing/caldav.ts'
+import { makePerson } from '#server/testing/factories.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+
+test('a second object with the UID of another is refused, also where the UID is folded over lines', async () => {
+  const { app, server } = await startApp()
+  const ann = await makePerson(app)
+  const { id } = (await as(server, ann.token)(shoppingLists.create, { body: { name: 'Market' } })).body
+  const dav = asCalendarApp(server, await makeAppPassword(server, ann))
+  const home = `/caldav/calendars/${ann.household.id}/`
+  const uid = ['UID:a-long-one-', ` ${'x'.repeat(70)}`]
+  const meal = calendarOf('VEVENT', ...uid, 'DTSTAMP:20260101T000000Z', 'DTSTART:20990704T173000Z', 'SUMMARY:Pie')
+  const task = calendarOf('VTODO', ...uid, 'DTSTAMP:20260101T000000Z', 'SUMMARY:Ice')
+  for (const [folder, body] of [
+    [`${home}plan/`, meal],
+    [`${home}${id}/`, task],
+  ]) {
+    expect((await dav('PUT', `${folder}one.ics`, { body })).status).toBe(201)
+    const second = await dav('PUT', `${folder}two.ics`, { body })
+    expect(second.status).toBe(403)
+    expect(second.text).toContain('no-uid-conflict')
+    expect((await dav('PUT', `${folder}one.ics`, { body })).status).toBe(204)
+  }
+})
