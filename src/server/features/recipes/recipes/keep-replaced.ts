@@ -1,22 +1,27 @@
 import type { PublicContext } from '#server/context.ts'
+import type { RecipeRow } from '#server/db/schema/recipes.ts'
 import { newId } from '#server/ids.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { changesBetween } from './keep-version.ts'
-import { readRecipe } from './read-recipe.ts'
+import { readRecipes } from './read-recipe.ts'
 import { lockRecipesById } from './recipes.store.ts'
 import { snapshotOf } from './version-snapshot.ts'
 import { insertVersion } from './versions.store.ts'
 
 /**
- * Holds the recipes of these ids that are here, which are about to be replaced row by row. Call what it answers with when that is
- * done, in the same transaction: it keeps the version before of those that differ.
+ * Locks those of these recipes that are here, before their rows are replaced without `saveRecipe`. Call what it returns when that
+ * is done, in the same transaction: it keeps a version of those that differ, as they were before.
  */
 export async function keepReplaced(ctx: PublicContext, ids: string[]): Promise<() => Promise<void>> {
-  const before = new Map()
-  for (const row of await lockRecipesById(ctx.db, ids)) before.set(row.id, await readRecipe(ctx.db, row))
+  const read = async (rows: RecipeRow[]) =>
+    new Map((await readRecipes(ctx.db, rows)).map(recipe => [recipe.id, recipe] as const))
+  const before = await read(await lockRecipesById(ctx.db, ids))
   return async () => {
-    for (const row of await lockRecipesById(ctx.db, [...before.keys()])) {
-      const old = before.get(row.id)
-      const changedFields = changesBetween(old, await readRecipe(ctx.db, row))
+    const rows = await lockRecipesById(ctx.db, [...before.keys()])
+    const after = await read(rows)
+    for (const row of rows) {
+      const old = before.get(row.id) as Recipe
+      const changedFields = changesBetween(old, after.get(row.id) as Recipe)
       if (!changedFields.length) continue
       await insertVersion(ctx.db, {
         id: newId(),

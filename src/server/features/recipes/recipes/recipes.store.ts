@@ -42,17 +42,18 @@ export const holdingRecipe = (db: Db, viewer: Viewer, slugOrId: string): Compile
   return held[column].query(db, viewer.groupId, viewerId(viewer), value)
 }
 
-/** The same of any group, for work that concerns the installation. */
+/** Locks recipes of any group, for the work of administrators; in the order of their ids, as `lockRecipes` does. */
 export async function lockRecipesById(db: Db, ids: string[]): Promise<RecipeRow[]> {
   const rows: RecipeRow[] = []
-  for (let at = 0; at < ids.length; at += 500)
+  const sorted = ids.toSorted()
+  for (let at = 0; at < sorted.length; at += 500)
     rows.push(
       ...(await forNoKeyUpdate(
         db,
         db
           .selectFrom('recipes')
           .selectAll()
-          .where('id', 'in', ids.slice(at, at + 500).sort())
+          .where('id', 'in', sorted.slice(at, at + 500))
           .orderBy('id'),
       ).execute()),
     )

@@ -29,10 +29,11 @@ export async function undoPart(ctx: PublicContext, id: string): Promise<{ left: 
   const recipes = journal.flatMap(({ table, after }) => (table === 'recipes' && after ? [after] : []))
   const recipeIds = recipes.map(({ id }) => String(id))
   const left = await ctx.transaction(async ctx => {
-    await ctx.hooks.keepReplaced(ctx, recipeIds)
+    const keepVersions = await ctx.hooks.keepReplaced(ctx, recipeIds)
     // What stays is indexed anew.
     for (const recipeId of recipeIds) await unindexRecipe(ctx.db, recipeId)
-    const left = await undoJournal(ctx.db, await listTables(ctx.db), journal)
+    const left = await undoJournal(ctx.db, await listTables(ctx.db), journal, ctx.clock.now())
+    await keepVersions()
     await noteWordChanges(ctx.db, recipeIds)
     await emitRestored(
       ctx,

@@ -116,7 +116,13 @@ describe('chosen recipes', () => {
     expect(versions[0]?.changedFields).toEqual(expect.arrayContaining(['description', 'recipeIngredient']))
     expect((await contentsOf(name)).recipes).toMatchObject([{ state: 'same' }])
     expect(await undo(body.id)).toEqual({ left: 0 })
-    expect(await get(slug)).toEqual({ ...changed, revision: expect.anything(), updatedAt: expect.anything() })
+    const undone = await get(slug)
+    expect(undone).toEqual({ ...changed, revision: expect.anything(), updatedAt: expect.anything() })
+    // Whoever still has what the restore brought on their screen must not save it over this.
+    expect(undone.revision).toBeGreaterThan(after.revision)
+    const kept = (await ask()(recipeVersions.list, { params: { slug } })).body
+    expect(kept).toHaveLength(versions.length + 1)
+    expect(kept[0]?.changedFields).toEqual(expect.arrayContaining(['description', 'recipeIngredient']))
   })
 
   test('what was changed or used since is not taken back', async () => {

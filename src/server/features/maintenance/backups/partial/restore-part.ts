@@ -59,7 +59,7 @@ export async function restorePart(
     const undoPath = join('backups', '.before-restore', `${id}.ndjson`)
     const counts = await ctx.transaction(async ctx => {
       const inside = { ...sides, to: ctx.db }
-      const keepVersions = await ctx.hooks.keepReplaced(ctx, choice.replaceChanged ? idsOf(rows) : [])
+      const keepVersions = await ctx.hooks.keepReplaced(ctx, idsOf(rows))
       const written = await writeChosen(inside, rows, sameAs, ctx.clock.now())
       const shown = await bringMedia(inside, media, ctx.clock.now())
       const unbinned = await dropBinned(inside, rows)

@@ -11,24 +11,34 @@ import type { JournalEntry } from './journal.ts'
  * Takes back what a partial restore wrote, the last first. What somebody changed or used since stays as it is, whole.
  * Answers with how many rows that are. Call it in a transaction.
  */
-export async function undoJournal(db: Db, tables: TableShape[], journal: JournalEntry[]): Promise<number> {
+export async function undoJournal(db: Db, tables: TableShape[], journal: JournalEntry[], now: string): Promise<number> {
   const kept = await findChangedRoots(db, tables, journal)
   let left = 0
   for (const entry of journal.toReversed()) {
     const table = tables.find(({ name }) => name === entry.table)
-    if (!table || kept.has(entry.root) || !(await undoEntry(db, tables, table, entry))) left++
+    if (!table || kept.has(entry.root) || !(await undoEntry(db, tables, table, entry, now))) left++
   }
   return left
 }
 
-async function undoEntry(db: Db, tables: TableShape[], table: TableShape, { before, after }: JournalEntry) {
-  if (after && before) await updateRow(db, table, before)
+async function undoEntry(
+  db: Db,
+  tables: TableShape[],
+  table: TableShape,
+  { before, after }: JournalEntry,
+  now: string,
+) {
+  if (after && before) await updateRow(db, table, withNextRevision(before, after, now))
   else if (after) {
     if (await isUsed(db, tables, table, after, new Map())) return false
     await deleteRow(db, table, after)
   } else if (before) await writeRows(db, table, [before])
   return true
 }
+
+/** Going back is a save too: the number of a revision never names two states, or a save made from the one would replace the other. */
+const withNextRevision = (before: Row, after: Row, now: string): Row =>
+  after.revision === undefined ? before : { ...before, revision: Number(after.revision) + 1, updatedAt: now }
 
 /** Recipes, lists and other things that are not as the restore left them, or that something new hangs on. */
 async function findChangedRoots(db: Db, tables: TableShape[], journal: JournalEntry[]): Promise<Set<string>> {
