@@ -1,6 +1,5 @@
 import { type MeasuredNutrient, measuredNutrients } from '#shared/domain/nutrition.ts'
 import type { Certainty, FoodFacts } from './match-food.ts'
-
 import { type LineAmount, type Weighed, type Weighing, weighLine } from './weigh-line.ts'
 
 /** Why a line does not count. */

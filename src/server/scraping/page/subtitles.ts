@@ -14,6 +14,7 @@ interface Track {
 
 const longest = 500_000
 const mostTracks = 200
+
 /** The address of the subtitles that say most reliably what is said: in the page's language, written by a person. */
 export function subtitlesOf(elements: Element[], language: string): string | null {
   const tracks = elements.flatMap(tracksIn).slice(0, mostTracks)

@@ -23,6 +23,9 @@ const NEVER = ['bin', 'libraryImports', 'libraryImportItems', 'reports', 'report
 
 export const comesBack = ({ name }: TableShape): boolean => !(name in LEFT_OUT) && !NEVER.includes(name)
 
+/** Ids within a text, such as a filter. */
+export const IDS_IN_TEXT = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
 /** The two databases between which rows move. */
 export interface Sides {
   /** The backup, as a database of today's schema. */

@@ -1,9 +1,7 @@
 import { findRowsBy, findSameRows, keyOf } from '#server/db/backup/find-rows.ts'
 import type { Row } from '#server/db/backup/read-rows.ts'
 import type { TableShape } from '#server/db/backup/table-shapes.ts'
-import { comesBack, type PartChoice, type RowsByTable, SHARED, type Sides, tableOf } from './choice.ts'
-
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+import { comesBack, IDS_IN_TEXT, type PartChoice, type RowsByTable, SHARED, type Sides, tableOf } from './choice.ts'
 
 /** Ids of the backup that are others here, because the same thing was made anew. */
 export type SameAs = Map<string, string>
@@ -122,7 +120,7 @@ async function collectGroups(sides: Sides, rows: RowsByTable): Promise<void> {
 async function collectShared(sides: Sides, rows: RowsByTable): Promise<void> {
   const named = new Set<string>()
   const note = (found: Row[]) => {
-    for (const row of found) for (const id of JSON.stringify(row).match(UUID) ?? []) named.add(id)
+    for (const row of found) for (const id of JSON.stringify(row).match(IDS_IN_TEXT) ?? []) named.add(id)
   }
   for (const found of rows.values()) note(found)
   // Labels come last: foods name them.

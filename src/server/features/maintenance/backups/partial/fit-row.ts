@@ -3,10 +3,8 @@ import type { Row } from '#server/db/backup/read-rows.ts'
 import type { TableShape } from '#server/db/backup/table-shapes.ts'
 import type { Db } from '#server/db/schema.ts'
 import { fold } from '#shared/domain/fold.ts'
-import { SHARED } from './choice.ts'
+import { IDS_IN_TEXT, SHARED } from './choice.ts'
 import type { SameAs } from './collect-rows.ts'
-
-const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** Names that must differ and that people choose: where another thing has it by now, what comes back gets a number. */
 const NUMBERED: Record<string, (row: Row, n: number) => Row> = {
@@ -18,10 +16,10 @@ const NUMBERED: Record<string, (row: Row, n: number) => Row> = {
 }
 const numbered = (row: Row, n: number): Row => ({ ...row, name: `${row.name} (${n})`, slug: `${row.slug}-${n}` })
 
-/** Names what a row names by the ids that they have here. */
+/** The row with the ids of here in the place of those that the backup has for the same things. */
 export function withIdsOfHere(row: Row, sameAs: SameAs): Row {
   if (!sameAs.size) return row
-  return JSON.parse(JSON.stringify(row).replace(UUIDS, id => sameAs.get(id) ?? id))
+  return JSON.parse(JSON.stringify(row).replace(IDS_IN_TEXT, id => sameAs.get(id) ?? id))
 }
 
 /** A row that can be written beside those that are here; null when the same thing is here under another id, which is noted. */

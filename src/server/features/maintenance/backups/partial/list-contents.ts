@@ -46,17 +46,14 @@ async function statesOf(sides: Sides, recipes: Row[]): Promise<Map<unknown, Stat
 /** What is no content: it differs after every save, or belongs to people. */
 const UNCOUNTED = ['revision', 'updatedAt', 'dateUpdated', 'lastMade', 'rating', 'userId', 'householdId', 'slug']
 
-async function changedOf(
-  { from, to, ...sides }: Sides,
-  recipes: Row[],
-  here: Map<unknown, Row>,
-): Promise<Set<unknown>> {
+async function changedOf(sides: Sides, recipes: Row[], here: Map<unknown, Row>): Promise<Set<unknown>> {
+  const { from, to } = sides
   const content = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => !UNCOUNTED.includes(name)))
   const changed = new Set<unknown>()
   for (const row of recipes) if (!isDeepStrictEqual(content(row), content(here.get(row.id) as Row))) changed.add(row.id)
   const rest = idsOf(recipes.filter(({ id }) => !changed.has(id)))
   for (const name of RECIPE_PARTS) {
-    const table = tableOf({ from, to, ...sides }, name)
+    const table = tableOf(sides, name)
     const [then, now] = [await findRowsBy(from, table, 'recipeId', rest), await findRowsBy(to, table, 'recipeId', rest)]
     const [before, after] = [texts(then), texts(now)]
     for (const id of rest) if (!isDeepStrictEqual(before.get(id), after.get(id))) changed.add(id)

@@ -4,7 +4,7 @@ import type { TableShape } from '#server/db/backup/table-shapes.ts'
 import { updateRow, writerOf } from '#server/db/backup/write-rows.ts'
 import type { TableCount } from '#server/db/schema/backups.ts'
 import type { Db } from '#server/db/schema.ts'
-import { RECIPE_PARTS, type RowsByTable, type Sides, tableOf } from './choice.ts'
+import { RECIPE_PARTS, type RowsByTable, type Sides } from './choice.ts'
 import type { SameAs } from './collect-rows.ts'
 import { fitRow, renumber, withIdsOfHere } from './fit-row.ts'
 import type { JournalEntry } from './journal.ts'
@@ -56,7 +56,7 @@ const leave = (counts: Run['counts'], { name }: TableShape, reason: string, numb
   left[reason] = (left[reason] ?? 0) + number
 }
 
-/** Those that are here take the place of none: they keep their address and get the next revision. */
+/** Recipes that are here become what they were, but keep their owner and slug, and get the next revision. */
 async function replaceRecipes(run: Run, table: TableShape, found: Row[], here: Map<string, Row>): Promise<void> {
   for (const row of found) {
     const before = here.get(keyOf(table, row))
@@ -127,10 +127,11 @@ async function withTargets(run: Run, table: TableShape, rows: Row[]): Promise<Ro
 }
 
 /** A recipe whose owner is gone goes to somebody of its household, or of its group. */
-async function withOwners(sides: Sides, recipes: Row[]): Promise<Row[]> {
-  const members = await membersOf(
-    sides.to,
-    tableOf(sides, 'memberships'),
+async function withOwners({ to }: Sides, recipes: Row[]): Promise<Row[]> {
+  const members = await findRowsBy(
+    to,
+    { name: 'memberships' },
+    'groupId',
     recipes.map(({ groupId }) => groupId),
   )
   return recipes.map(row => {
@@ -144,19 +145,18 @@ async function withOwners(sides: Sides, recipes: Row[]): Promise<Row[]> {
 }
 
 /** A comment of somebody who is gone keeps their name, and goes with the recipe to its owner. */
-async function withAuthors({ from, to, ...sides }: Sides, comments: Row[]): Promise<Row[]> {
+async function withAuthors(sides: Sides, comments: Row[]): Promise<Row[]> {
   const byId = async (db: Db, name: string, column: string) => {
-    const table = tableOf({ from, to, ...sides }, name)
     const rows = await findRowsBy(
       db,
-      table,
+      { name },
       'id',
       comments.map(comment => comment[column]),
     )
     return new Map(rows.map(row => [row.id, row]))
   }
-  const [here, authors] = [await byId(to, 'users', 'userId'), await byId(from, 'users', 'userId')]
-  const recipes = await byId(to, 'recipes', 'recipeId')
+  const [here, authors] = [await byId(sides.to, 'users', 'userId'), await byId(sides.from, 'users', 'userId')]
+  const recipes = await byId(sides.to, 'recipes', 'recipeId')
   return comments.map(comment => {
     if (here.has(comment.userId)) return comment
     const { fullName, username } = authors.get(comment.userId) ?? {}
@@ -164,5 +164,3 @@ async function withAuthors({ from, to, ...sides }: Sides, comments: Row[]): Prom
     return { ...comment, userId: recipes.get(comment.recipeId)?.userId ?? comment.userId, authorName }
   })
 }
-
-const membersOf = (db: Db, table: TableShape, groupIds: unknown[]) => findRowsBy(db, table, 'groupId', groupIds)
