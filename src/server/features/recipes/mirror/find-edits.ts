@@ -13,26 +13,26 @@ export interface Edit {
   /** The file, below the folder. */
   name: string
   text: string
+  sha256: string
 }
 
-export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What is remembered of a text, so that it is read again only when it was touched. */
-export async function noteText(folder: string, name: string): Promise<MirrorText> {
-  const path = placeOf(folder, name)
-  const { size, mtimeMs } = await lstat(path)
-  return { name, size, mtimeMs, sha256: digestOf(await readFile(path)) }
+/** What is remembered of a text that was written, so that it is read again only when it was touched. */
+export async function noteText(folder: string, name: string, bytes: Uint8Array): Promise<MirrorText> {
+  const { mtimeMs } = await lstat(placeOf(folder, name))
+  return { name, size: bytes.length, mtimeMs, sha256: digestOf(bytes) }
 }
 
 /** The texts that are not as they were written, and the recipes whose texts are being written right now. */
 export async function findEdits(
   folder: string,
-  state: MirrorState,
+  recipes: MirrorState['recipes'],
   now: number,
 ): Promise<{ edits: Edit[]; busy: Set<string> }> {
   const edits: Edit[] = []
   const busy = new Set<string>()
-  for (const [recipeId, recipe] of Object.entries(state.recipes)) {
+  for (const [recipeId, recipe] of Object.entries(recipes)) {
     const { text } = recipe
     const found = text && (await lstat(placeOf(folder, text.name)).catch(() => null))
     if (!text || !found?.isFile() || (found.size === text.size && found.mtimeMs === text.mtimeMs)) continue
@@ -41,8 +41,9 @@ export async function findEdits(
       continue
     }
     const bytes = found.size <= LARGEST_TEXT ? await readFile(placeOf(folder, text.name)) : Buffer.alloc(0)
-    if (digestOf(bytes) === text.sha256) recipe.text = { ...text, size: found.size, mtimeMs: found.mtimeMs }
-    else edits.push({ recipeId, name: text.name, text: bytes.toString('utf8') })
+    const sha256 = digestOf(bytes)
+    if (sha256 === text.sha256) recipe.text = { ...text, size: found.size, mtimeMs: found.mtimeMs }
+    else edits.push({ recipeId, name: text.name, text: bytes.toString('utf8'), sha256 })
   }
   return { edits, busy }
 }

@@ -7,9 +7,9 @@ import { libraryFormats } from '../bulk-export/library-formats.ts'
 import { readRecipes } from '../recipes/read-recipe.ts'
 import { commitMirror } from './commit-mirror.ts'
 import { findEdits, noteText } from './find-edits.ts'
-import { findMirrored, findRecipeRows, type MirroredRecipe } from './mirror.store.ts'
+import { findMirrored, findRecipeRows, type MirroredRecipe, versionOf } from './mirror.store.ts'
 import { removeFile, writeWhole } from './mirror-files.ts'
-import { type MirrorState, readState, writeState } from './mirror-state.ts'
+import { type MirrorState, type MirrorText, readState, writeState } from './mirror-state.ts'
 import { textFormats } from './read-edited.ts'
 import { takeEdits } from './take-edits.ts'
 
@@ -25,17 +25,15 @@ export async function updateMirror(ctx: PublicContext, { signal, progress }: Pic
   if (!folder) return
   const state = await readState(folder, format)
   const today = ctx.clock.now().slice(0, 10)
-  const { edits, busy } = await findEdits(folder, state, Date.parse(ctx.clock.now()))
+  const { edits } = await findEdits(folder, state.recipes, Date.parse(ctx.clock.now()))
   let changed = 0
   if (edits.length) {
-    const isUnchanged = (recipe: MirroredRecipe) => state.recipes[recipe.id]?.version === versionOf(recipe)
-    const known = (await findMirrored(ctx.db)).map(recipe => [recipe.id, { isUnchanged: isUnchanged(recipe) }] as const)
-    changed += await takeEdits(ctx, state, edits, new Map(known))
+    const known = new Map((await findMirrored(ctx.db)).map(recipe => [recipe.id, recipe] as const))
+    changed += await takeEdits(ctx, state, edits, known)
     await writeState(folder, state)
   }
   const all = await findMirrored(ctx.db)
-  const due = all.filter(({ id }) => !busy.has(id))
-  const wanted = state.checkedOn === today ? due.filter(one => state.recipes[one.id]?.version !== versionOf(one)) : due
+  const wanted = state.checkedOn === today ? all.filter(one => state.recipes[one.id]?.version !== versionOf(one)) : all
   changed += await removeGone(folder, state, new Set(all.map(({ id }) => id)))
   for (let at = 0; at < wanted.length && !signal.aborted; at += BATCH) {
     changed += await writeBatch(ctx, state, wanted.slice(at, at + BATCH))
@@ -49,9 +47,6 @@ export async function updateMirror(ctx: PublicContext, { signal, progress }: Pic
   return changed
 }
 
-/** The slug of the group belongs to it, because it is the name of a folder. */
-const versionOf = ({ updatedAt, image, groupSlug }: MirroredRecipe) => `${updatedAt} ${image} ${groupSlug}`
-
 async function removeGone(folder: string, state: MirrorState, ids: Set<string>): Promise<number> {
   const gone = Object.entries(state.recipes).filter(([id]) => !ids.has(id))
   for (const [id, { files }] of gone) {
@@ -61,19 +56,36 @@ async function removeGone(folder: string, state: MirrorState, ids: Set<string>):
   return gone.length
 }
 
+/** Those whose texts nobody edits, or edited since the edits were taken: these wait for the next time. */
+async function withoutEdited(
+  ctx: PublicContext,
+  state: MirrorState,
+  batch: MirroredRecipe[],
+): Promise<MirroredRecipe[]> {
+  const written = Object.fromEntries(batch.flatMap(({ id }) => (state.recipes[id] ? [[id, state.recipes[id]]] : [])))
+  const { edits, busy } = await findEdits(ctx.config.MIRROR_FOLDER, written, Date.parse(ctx.clock.now()))
+  for (const { recipeId } of edits) busy.add(recipeId)
+  return batch.filter(({ id }) => !busy.has(id))
+}
+
 async function writeBatch(ctx: PublicContext, state: MirrorState, batch: MirroredRecipe[]): Promise<number> {
   const folder = ctx.config.MIRROR_FOLDER
-  const byId = new Map(batch.map(one => [one.id, one]))
+  const { ending } = textFormats[ctx.config.MIRROR_FORMAT]
+  const byId = new Map((await withoutEdited(ctx, state, batch)).map(one => [one.id, one]))
+  if (!byId.size) return 0
   const rows = await findRecipeRows(ctx.db, [...byId.keys()])
   let changed = 0
   for (const recipe of await readRecipes(ctx.db, rows)) {
     const mirrored = byId.get(recipe.id) as MirroredRecipe
     const contents = (await libraryFormats[state.format]?.each?.(ctx, recipe)) ?? []
     const files: string[] = []
+    let text: MirrorText | undefined
     let isChanged = false
     for (const content of contents) {
       const name = `${mirrored.groupSlug}/${content.name}`
-      if (await writeWhole(folder, name, await bytesOf(content))) isChanged = true
+      const bytes = await bytesOf(content)
+      if (await writeWhole(folder, name, bytes)) isChanged = true
+      if (!text && name.endsWith(ending)) text = await noteText(folder, name, bytes)
       files.push(name)
     }
     for (const name of state.recipes[recipe.id]?.files ?? [])
@@ -81,12 +93,7 @@ async function writeBatch(ctx: PublicContext, state: MirrorState, batch: Mirrore
         await removeFile(folder, name)
         isChanged = true
       }
-    const text = files.find(name => name.endsWith(textFormats[ctx.config.MIRROR_FORMAT].ending))
-    state.recipes[recipe.id] = {
-      version: versionOf(mirrored),
-      files,
-      ...(text && { text: await noteText(folder, text) }),
-    }
+    state.recipes[recipe.id] = { version: versionOf(mirrored), files, text }
     if (isChanged) changed++
   }
   return changed

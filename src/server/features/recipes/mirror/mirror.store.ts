@@ -8,6 +8,9 @@ export interface MirroredRecipe {
   image: string | null
 }
 
+/** The slug of the group belongs to it, because it is the name of a folder. */
+export const versionOf = ({ updatedAt, image, groupSlug }: MirroredRecipe) => `${updatedAt} ${image} ${groupSlug}`
+
 /** What has to be known of every recipe that its whole group sees, to tell whether its files are up to date. */
 export const findMirrored = (db: Db): Promise<MirroredRecipe[]> =>
   db

@@ -11,7 +11,11 @@ import { startApp } from '#server/testing/start-app.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
+import { findEdits } from './find-edits.ts'
 import { updateMirror } from './mirror.service.ts'
+import { findMirrored } from './mirror.store.ts'
+import { readState } from './mirror-state.ts'
+import { takeEdits } from './take-edits.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'larder-mirror-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -156,6 +160,40 @@ test('a text that was changed on both sides, or that is no recipe any more, is k
   const told = events.map(({ subject }) => subject).filter(subject => subject.includes('(edited '))
   expect(told).toEqual(expect.arrayContaining([expect.stringContaining('same time'), expect.stringContaining('read')]))
   expect(await update()).toBe(0)
+})
+
+test('a recipe that is saved while its text is read is a conflict too', async () => {
+  const folder = join(root, 'meanwhile')
+  const { app, ask, update, files, at, read } = await kitchen({ MIRROR_FOLDER: folder })
+  await ask(recipes.create, { body: { name: 'Pie' } })
+  await ask(recipes.patch, { params: { slug: 'pie' }, body: PIE as never })
+  await update()
+  edit(at('pie.md'), text => text.replace('Bake it.', 'Fry it.'))
+  const state = await readState(folder, 'markdown')
+  const { edits } = await findEdits(folder, state.recipes, Date.now())
+  const known = new Map((await findMirrored(app.db)).map(recipe => [recipe.id, recipe] as const))
+  await ask(recipes.patch, { params: { slug: 'pie' }, body: { description: 'Better' } })
+  expect(edits).toHaveLength(1)
+  expect(await takeEdits(createSystemContext(app), state, edits, known)).toBe(0)
+  const { description, recipeInstructions } = (await ask(recipes.get, { params: { slug: 'pie' } })).body
+  expect([description, recipeInstructions[1]?.text]).toEqual(['Better', 'Bake it.'])
+  expect(read(files().find(name => name.includes('(edited ')) as string)).toContain('Fry it.')
+})
+
+test('a text that is edited while others are taken is not written over', async () => {
+  const folder = join(root, 'late')
+  const { app, ask, update, files, at, read } = await kitchen({ MIRROR_FOLDER: folder })
+  for (const name of ['Pie', 'Soup']) await ask(recipes.create, { body: { name } })
+  await update()
+  edit(at('pie.md'), () => 'no recipe')
+  await ask(recipes.patch, { params: { slug: 'soup' }, body: { description: 'Warm' } })
+  const ctx = createSystemContext(app)
+  const log = Object.assign(Object.create(ctx.log), { warn: () => edit(at('soup.md'), text => `${text}\nSalt it.\n`) })
+  await updateMirror({ ...ctx, log }, never)
+  expect(read('soup.md')).toContain('Salt it.')
+  await update()
+  expect(read('soup.md')).toContain('Warm')
+  expect(read(files().find(name => name.startsWith('soup (edited ')) as string)).toContain('Salt it.')
 })
 
 test('what is being written waits, and what somebody wrote of a deleted recipe stays', async () => {

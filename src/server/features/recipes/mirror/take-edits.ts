@@ -10,7 +10,7 @@ import { saveRecipe } from '../recipes/update-recipe.ts'
 import { createTimelineEvent } from '../timeline/timeline-events.service.ts'
 import { type Changes, changesOfEdit } from './changes-of-edit.ts'
 import type { Edit } from './find-edits.ts'
-import { findRecipeRows } from './mirror.store.ts'
+import { findRecipeRows, type MirroredRecipe, versionOf } from './mirror.store.ts'
 import { keepAside } from './mirror-files.ts'
 import type { MirrorState } from './mirror-state.ts'
 import { readEdited, textFormats } from './read-edited.ts'
@@ -23,7 +23,7 @@ export async function takeEdits(
   ctx: PublicContext,
   state: MirrorState,
   edits: Edit[],
-  mirrored: Map<string, { isUnchanged: boolean }>,
+  mirrored: Map<string, MirroredRecipe>,
 ): Promise<number> {
   let saved = 0
   for (const edit of edits) {
@@ -35,22 +35,24 @@ export async function takeEdits(
       entry.files = entry.files.filter(name => name !== edit.name)
       continue
     }
+    const isUnchanged = entry.version === versionOf(known)
     // It is written anew, as Larder writes it.
     entry.version = ''
     const format = state.format as keyof typeof textFormats
-    const problem = await trySave(ctx, format, edit, known.isUnchanged)
+    const problem = await trySave(ctx, format, edit, isUnchanged ? known.updatedAt : null)
+    entry.text = { name: edit.name, size: 0, mtimeMs: 0, sha256: edit.sha256 }
     if (problem) await tellOf(ctx, problem, edit)
     else saved++
   }
   return saved
 }
 
-/** Answers with the reason when it could not be saved. */
+/** Answers with the reason when it could not be saved. `knownSince` is when the recipe was saved as its text was written; null when it was saved since. */
 async function trySave(
   ctx: PublicContext,
   format: keyof typeof textFormats,
   edit: Edit,
-  isUnchanged: boolean,
+  knownSince: string | null,
 ): Promise<string | null> {
   try {
     const read = await readChanges(ctx, format, edit)
@@ -58,13 +60,15 @@ async function trySave(
     const { lines, ...changes } = read.changes
     // Perhaps it was saved before, and the process ended before it was noted.
     if (!lines && !Object.keys(changes).length) return null
-    if (!isUnchanged) return 'mirror-conflict'
     const { owner, recipe } = read
+    if (recipe.updatedAt !== knownSince) return 'mirror-conflict'
     const recipeIngredient = lines && { recipeIngredient: await toInput(owner, recipe.settings.disableAmount, lines) }
-    await saveRecipe(owner, recipe.id, { ...changes, ...recipeIngredient } as RecipeInput, 'patch')
+    const request = { ...owner.request, ifMatch: String(recipe.revision) }
+    await saveRecipe({ ...owner, request }, recipe.id, { ...changes, ...recipeIngredient } as RecipeInput, 'patch')
     return null
   } catch (error) {
     if (!(error instanceof Problem || error instanceof Invalid)) throw error
+    if (error instanceof Problem && error.key === 'recipe.changed-meanwhile') return 'mirror-conflict'
     return 'mirror-unread'
   }
 }
