@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Passkey } from '#shared/contract/accounts/passkeys.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { useRenamePasskey } from './sign-in.queries.ts'
 
@@ -57,14 +57,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
     <form {...form.formProps}>
       <Stack gap="md">
         <TextInput {...form.text('name')} label={t('passkeys.name')} autoComplete="off" data-autofocus />
-        <SheetFoot>
-          <Button variant="default" onClick={onDone}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t('action.save')}
-          </Button>
-        </SheetFoot>
+        <SaveFoot onCancel={onDone} isSaving={form.isSending} />
       </Stack>
     </form>
   )

@@ -8,8 +8,8 @@ import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { formatDate } from '#web/i18n/format.ts'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { findUsedUp } from '../pantry/find-used-up.ts'
 import { usePantry } from '../pantry/use-pantry.ts'
@@ -92,14 +92,7 @@ export function MadeMealDialog({ entry, today, onClose }: Props) {
             value={note}
             onChange={event => setNote(event.currentTarget.value)}
           />
-          <SheetFoot>
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t('action.save')}
-            </Button>
-          </SheetFoot>
+          <SaveFoot onCancel={onClose} isSaving={isPending} />
         </Stack>
       </form>
     </Sheet>

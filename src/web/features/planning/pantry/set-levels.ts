@@ -32,7 +32,7 @@ export function setLevels(t: TFunction, { id, list, state }: Pantry, changes: re
   const low = wanted.filter(({ item, level }) => runsOut({ level }) && !runsOut(item)).map(({ item }) => item)
   const listId = list.fields.refillListId
   const refill = state.summaries?.find(one => one.id === listId)
-  const undoList = refill ? putBack(refill.id, low) : null
+  const undoList = refill ? addMissing(refill.id, low) : null
   const names = wanted.map(({ item }) => wordsOf(item, state.catalogue).name)
   const said =
     wanted.length === 1
@@ -48,21 +48,26 @@ export function setLevels(t: TFunction, { id, list, state }: Pantry, changes: re
 }
 
 /** Puts on a list what is not on it yet; answers with what undoes that, or null when all of it was there. */
-export function putBack(listId: string, things: readonly ListItem[]): (() => void) | null {
+function addMissing(listId: string, things: readonly ListItem[]): (() => void) | null {
   const shown = shownOf(knownList(listId))
   const open = [...shown.items.values()].filter(item => isPresent(item) && !item.checked)
   const missing = things.filter(
     thing => !open.some(item => isSameFood(item, { ...thing, packageSize: item.packageSize })),
   )
   if (!missing.length) return null
-  const order = keyAtEnd(open)
+  const placed = open.map(({ id, order }) => ({ id, order }))
   const { foods } = listsStore.read().catalogue
-  const added = missing.map(({ foodId, note, labelId, isFood }) => ({
-    kind: 'add' as const,
-    item: newId(),
-    fields: { foodId, isFood, labelId, quantity: 1, note: note ?? '', order },
-    ...(foodId && foods[foodId] && { name: foods[foodId].name }),
-  }))
+  const added = missing.map(({ foodId, note, labelId, isFood }) => {
+    const id = newId()
+    const order = keyAtEnd(placed)
+    placed.push({ id, order })
+    return {
+      kind: 'add' as const,
+      item: id,
+      fields: { foodId, isFood, labelId, quantity: 1, note: note ?? '', order },
+      ...(foodId && foods[foodId] && { name: foods[foodId].name }),
+    }
+  })
   act(listId, ...added)
   return () => act(listId, ...added.map(({ item }) => ({ kind: 'remove' as const, item })))
 }

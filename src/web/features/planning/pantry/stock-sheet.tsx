@@ -1,16 +1,16 @@
-import { Autocomplete, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
 import { IconSnowflake, IconTrash } from '#web/ui/icons.ts'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { AmountField } from '../shopping-lists/amount-field.tsx'
+import { AmountAndUnit } from '../shopping-lists/amount-and-unit.tsx'
+import { changedFields } from '../shopping-lists/change-items.ts'
 import { wordsOf } from '../shopping-lists/item-words.ts'
-import classes from '../shopping-lists/lists.module.css'
 import { changeStock } from './change-stock.ts'
 import { knownPlaces, placeFrom } from './places.ts'
 import { placeName } from './stock-words.ts'
@@ -36,18 +36,9 @@ export function StockSheet({ pantry, item, today, onClose }: Props) {
     openedOn: item.openedOn ?? null,
     frozenOn: item.frozenOn ?? null,
   })
-  const units = Object.values(catalogue.units).map(({ id, name }) => ({ value: id, label: name }))
   const save = (more: Partial<ItemFields> = {}) => {
-    const wanted: Partial<ItemFields> = {
-      place: placeFrom(t, place),
-      quantity: Number(quantity) || 0,
-      unitId,
-      ...dates,
-      ...more,
-    }
-    const fields = Object.fromEntries(
-      Object.entries(wanted).filter(([field, value]) => (item[field as keyof ItemFields] ?? null) !== value),
-    )
+    const wanted = { place: placeFrom(t, place), quantity: Number(quantity) || 0, unitId, ...dates, ...more }
+    const fields = changedFields(item, wanted)
     onClose()
     if (!Object.keys(fields).length) return
     const undo = changeStock(pantry.id, { kind: 'set', item: item.id, fields })
@@ -94,22 +85,20 @@ export function StockSheet({ pantry, item, today, onClose }: Props) {
             onChange={setPlace}
             maxLength={100}
           />
-          <div className={classes.amounts}>
-            <AmountField value={quantity} onChange={setQuantity} />
-            <Select label={t('lists.unit')} data={units} value={unitId} onChange={setUnitId} searchable clearable />
-          </div>
+          <AmountAndUnit
+            {...{ quantity, unitId }}
+            units={catalogue.units}
+            onQuantity={setQuantity}
+            onUnit={setUnitId}
+          />
           {dateField('bestBefore')}
           {dateField('openedOn')}
           {dateField('frozenOn')}
-          <SheetFoot>
+          <SaveFoot onCancel={onClose}>
             <Button variant="subtle" color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={remove}>
               {t('lists.remove')}
             </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit">{t('action.save')}</Button>
-          </SheetFoot>
+          </SaveFoot>
         </Stack>
       </form>
     </Sheet>

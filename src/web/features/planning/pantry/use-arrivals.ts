@@ -1,38 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { guessStock } from '#shared/domain/pantry/guess-stock.ts'
-import { type Arrival, boughtSince, putAway } from '#shared/domain/pantry/put-away.ts'
-import { applyOperation } from '#shared/domain/shopping-list/apply-operation.ts'
-import { copyList } from '#shared/domain/shopping-list/list-state.ts'
-import type { Operation } from '#shared/domain/shopping-list/operations.ts'
-import { newId } from '#web/ui/new-id.ts'
+import { type Arrival, boughtSince } from '#shared/domain/pantry/put-away.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { labelIdOf } from '../shopping-lists/item-words.ts'
-import { knownList, type Unmade } from '../shopping-lists/offline/list-store.ts'
 import { shownOf } from '../shopping-lists/use-lists.ts'
+import { operationsOf, toArrival } from './arrivals.ts'
 import { changeStock } from './change-stock.ts'
 import type { Pantry } from './use-pantry.ts'
 
 export type NamedArrival = Arrival & { key: string; name: string }
 
 /** What was bought and not put away yet, with a guess where it goes and how long it keeps. */
-export function useArrivals({ id, list, items, state }: Pantry, today: CalendarDay): NamedArrival[] {
+export function useArrivals(pantry: Pantry, today: CalendarDay): NamedArrival[] {
+  const { id, list, state } = pantry
   const [now] = useState(() => Date.now())
   const { catalogue, purchases } = state
   if (!id) return []
   const lists = [...state.lists].filter(([listId]) => listId !== id).map(([, kept]) => shownOf(kept))
   const since = list.fields.putAwayUntil ?? '1970-01-01'
   // What is ticked while the page is open counts as well.
-  return boughtSince(since, now, purchases, lists).flatMap(({ itemId, foodId, note, unitId, quantity, ...bought }) => {
-    const food = foodId ? catalogue.foods[foodId] : undefined
-    const name = food?.name ?? note
+  return boughtSince(since, now, purchases, lists).flatMap(({ note, ...bought }) => {
+    const { itemId, foodId } = bought
+    const name = (foodId ? catalogue.foods[foodId]?.name : undefined) ?? note
     if (!name) return []
-    const labelId = bought.labelId ?? food?.labelId ?? null
-    const thing = { foodId, note: foodId ? '' : note, labelId }
-    const guess = guessStock(thing, items, item => labelIdOf(item, catalogue), today)
-    const isCounted = unitId !== null || quantity > 1
-    return { ...thing, ...guess, unitId, quantity: isCounted ? quantity : 0, key: itemId, name }
+    const arrival = toArrival({ ...bought, note: foodId ? '' : note }, pantry, today)
+    return { ...arrival, key: itemId, name }
   })
 }
 
@@ -54,17 +46,4 @@ export function usePutAway(pantryId: string | null) {
       toast.info(t('pantry.left'), { undo })
     },
   }
-}
-
-/** Each is put to what the ones before it made of the pantry. */
-export function operationsOf(pantryId: string, arrivals: readonly Arrival[]): Unmade<Operation>[] {
-  const trial = copyList(shownOf(knownList(pantryId)))
-  return arrivals.map((arrival, at) => {
-    const change = putAway(trial, arrival)
-    const made = change.kind === 'add' ? { ...change, item: newId() } : change
-    // Later than everything that is there.
-    const stamp = `99999999999999-${String(at).padStart(4, '0')}-trial`
-    applyOperation(trial, { ...made, id: made.item, stamp } as Operation)
-    return made as Unmade<Operation>
-  })
 }

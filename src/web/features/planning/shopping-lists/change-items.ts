@@ -36,12 +36,16 @@ export function removeItems(t: TFunction, listId: string, items: readonly ListIt
   })
 }
 
+/** Those of the wanted fields that an item does not have yet. */
+export const changedFields = (item: ListItem, wanted: Partial<ItemFields>): Partial<ItemFields> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => (item[field as keyof ItemFields] ?? null) !== value),
+  )
+
 /** Sets the fields that differ. A new amount is sent as a difference, so that what others added meanwhile stays. */
 export function changeItem(listId: string, item: ListItem, change: Change): void {
   const { quantity, ...rest } = change
-  const fields = Object.fromEntries(
-    Object.entries(rest).filter(([field, value]) => (item[field as keyof ItemFields] ?? null) !== value),
-  )
+  const fields = changedFields(item, rest)
   const operations: Unmade<Operation>[] = []
   if (Object.keys(fields).length) operations.push({ kind: 'set', item: item.id, fields })
   if (quantity !== undefined && quantity !== item.quantity)

@@ -1,19 +1,19 @@
-import { Button, Checkbox, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Select, Stack, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { shrinkPicture } from '#web/features/files/pictures/shrink-picture.ts'
+import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { AmountField } from './amount-field.tsx'
+import { AmountAndUnit } from './amount-and-unit.tsx'
 import { authorName } from './author-name.ts'
+import { choicesOf } from './catalogue-choices.ts'
 import { changeFood } from './change-food.ts'
 import { changeItem } from './change-items.ts'
 import { amountText, wordsOf } from './item-words.ts'
-import classes from './lists.module.css'
 import type { Catalogue } from './offline/catalogue.ts'
 import { refreshCatalogue } from './offline/list-sync.ts'
 import { keepPicture } from './offline/pictures.ts'
@@ -36,10 +36,6 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
   const [note, setNote] = useState(item.note ?? '')
   const [isForFood, setForFood] = useState(false)
   const [chosen, setChosen] = useState({ pictureId: item.pictureId ?? null, picture: null as File | null })
-  const options = (rows: Record<string, { id: string; name: string }>) =>
-    Object.values(rows)
-      .map(({ id, name }) => ({ value: id, label: name }))
-      .sort((a, b) => a.label.localeCompare(b.label))
   const by = authorName(t, item.addedBy, catalogue)
   const food = foodId ? catalogue.foods[foodId] : undefined
   const canRemember = foodId !== null && food !== undefined && labelId !== null && labelId !== food.labelId
@@ -83,20 +79,15 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
         }}
       >
         <Stack gap="sm">
-          <div className={classes.amounts}>
-            <AmountField value={quantity} onChange={setQuantity} />
-            <Select
-              label={t('lists.unit')}
-              data={options(catalogue.units)}
-              value={unitId}
-              onChange={setUnitId}
-              searchable
-              clearable
-            />
-          </div>
+          <AmountAndUnit
+            {...{ quantity, unitId }}
+            units={catalogue.units}
+            onQuantity={setQuantity}
+            onUnit={setUnitId}
+          />
           <Select
             label={t('lists.food')}
-            data={options(catalogue.foods)}
+            data={choicesOf(catalogue.foods)}
             value={foodId}
             onChange={setFoodId}
             searchable
@@ -106,7 +97,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
           <TextInput label={t('lists.note')} value={note} onChange={event => setNote(event.currentTarget.value)} />
           <Select
             label={t('lists.label')}
-            data={options(catalogue.labels)}
+            data={choicesOf(catalogue.labels)}
             value={labelId}
             onChange={setLabelId}
             searchable
@@ -134,12 +125,7 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
               {t('lists.addedBy', { name: by })}
             </Text>
           )}
-          <SheetFoot>
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit">{t('action.save')}</Button>
-          </SheetFoot>
+          <SaveFoot onCancel={onClose} />
         </Stack>
       </form>
     </Sheet>
