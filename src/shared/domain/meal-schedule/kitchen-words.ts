@@ -1,7 +1,7 @@
 /** Stems of words by which a step says what it needs. A stem counts from the beginning of a word, in lower case. */
 export interface KitchenWords {
-  /** Small words, each whole, by which the language is known. */
-  small: string
+  /** Articles, prepositions and the like, each whole, by which the language is known. */
+  stopWords: string
   /** It goes on by itself. */
   waits: string
   /** Somebody stands by. */
@@ -19,7 +19,7 @@ export interface KitchenWords {
 
 export const KITCHEN_WORDS: Record<string, KitchenWords> = {
   en: {
-    small: 'the, and, with, until, for, into',
+    stopWords: 'the, and, with, until, for, into',
     waits:
       'bake, baking, roast, simmer, boil, braise, stew, steam, poach, rest, chill, cool, refrigerat, freez, rise, rising, prove, proof, marinat, soak, infuse, steep, stand, leave, set aside, let, slow cook, cover, cook',
     hands:
@@ -33,7 +33,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'after, every',
   },
   de: {
-    small: 'und, die, den, das, mit, dem, in, bis',
+    stopWords: 'und, die, den, das, mit, dem, in, bis',
     waits:
       'backen, gebacken, garen, gegart, köchel, kochen, gekocht, schmor, dünsten, dämpf, ruhen, ruht, kühl, abkühl, auskühl, gefrier, gehen lassen, gehen, marinier, einweich, quell, ziehen, stehen, einfrier, simmern, rösten im',
     hands:
@@ -46,7 +46,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'nach, alle',
   },
   fr: {
-    small: 'et, les, le, la, des, dans, avec, pendant',
+    stopWords: 'et, les, le, la, des, dans, avec, pendant',
     waits:
       'cuire, cuisson, enfourn, rôti, mijot, bouill, brais, repos, refroid, réfrigér, congel, lever, marin, tremp, infus, laiss, frigo',
     hands: 'remu, mélang, fouett, batt, pétri, revenir, saisi, poêl, dor, mix, incorpor, faire fondre',
@@ -58,7 +58,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'après, toutes les, au bout de',
   },
   es: {
-    small: 'y, los, las, el, con, en, durante, hasta',
+    stopWords: 'y, los, las, el, con, en, durante, hasta',
     waits:
       'hornea, asa, cocer, cuec, cocin, hervir, hierv, guis, repos, enfri, refriger, congel, levar, marin, remoj, infus, deja',
     hands: 'remov, revuelv, bat, amas, frí, fre, sofr, dora, salte, mezcl, licua, derr',
@@ -70,7 +70,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'después, cada, pasados',
   },
   it: {
-    small: 'e, il, lo, gli, con, per, della, in una, finché',
+    stopWords: 'e, il, lo, gli, con, per, della, in una, finché',
     waits:
       'inforna, cuoc, cott, bolli, soboll, stuf, riposa, raffredd, frigor, congel, lievit, marin, ammoll, infus, lascia',
     hands: 'mescol, sbatt, impast, soffrigg, rosol, frigg, salta, mont, frull, amalgam, sciogl',
@@ -82,7 +82,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'dopo, ogni',
   },
   nl: {
-    small: 'en, het, een, de, met, tot, op',
+    stopWords: 'en, het, een, de, met, tot, op',
     waits: 'bak, gaar, sudder, kook, koken, stoof, rust, koel, afkoel, vries, rijz, marin, week, trek, laat',
     hands: 'roer, klop, kneed, bak aan, fruit, meng, schep, smelt, gril',
     prepares: 'snijd, snij, schil, hak, rasp, kneed, rol, vorm, vul',
@@ -93,7 +93,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'na, elke',
   },
   pt: {
-    small: 'e, os, as, com, em, até, por, uma',
+    stopWords: 'e, os, as, com, em, até, por, uma',
     waits:
       'asse, assar, leve ao forno, cozinh, coz, ferv, guis, repous, descans, esfri, arrefec, gele, congel, cresc, marin, molho, deixe',
     hands: 'mex, bat, sov, amass, frit, refog, dour, mistur, derret',
@@ -105,7 +105,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'após, depois, cada',
   },
   pl: {
-    small: 'i, na, do, przez, oraz, z',
+    stopWords: 'i, na, do, przez, oraz, z',
     waits:
       'piec, pieczem, upiec, gotuj, gotow, dusi, odstaw, odpocz, chłodz, schłodz, ostudz, zamroz, wyrasta, marynu, mocz, zostaw',
     hands: 'miesz, ubij, zagni, smaż, podsmaż, wymiesz, roztop',
@@ -117,7 +117,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'po, co',
   },
   sv: {
-    small: 'och, i, med, på, den, till',
+    stopWords: 'och, i, med, på, den, till',
     waits: 'grädda, baka, koka, sjud, puttra, vila, svalna, kyl, frys, jäs, marinera, blötlägg, dra, stå, låt',
     hands: 'rör, vispa, knåda, stek, bryn, fräs, blanda, smält',
     prepares: 'skär, skala, hacka, tärna, riv, knåda, kavla, forma, fyll',
@@ -128,7 +128,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'efter, var',
   },
   da: {
-    small: 'og, i, med, på, den, til',
+    stopWords: 'og, i, med, på, den, til',
     waits: 'bag, stek, steg, kog, simre, hvil, afkøl, køl, frys, hæv, marinér, mariner, udblød, trække, stå, lad',
     hands: 'rør, pisk, ælt, elt, brun, svits, bland, vend, smelt',
     prepares: 'skær, skjær, skræl, skrell, hak, riv, ælt, elt, rul, form, fyld',
@@ -139,7 +139,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'efter, etter, hvert',
   },
   ru: {
-    small: 'и, в, на, до, с',
+    stopWords: 'и, в, на, до, с',
     waits:
       'запека, выпека, испе, туши, туш, варит, вари, кипят, остуд, охлад, замороз, подойти, настоя, марин, замоч, остав, отдохн',
     hands: 'меша, взби, меси, обжар, жар, перемеш, растоп',
@@ -151,7 +151,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'через, кажд',
   },
   ar: {
-    small: 'و, في, على, مع, حتى, لمدة, من',
+    stopWords: 'و, في, على, مع, حتى, لمدة, من',
     waits:
       'اخبز, يخبز, تخبز, نخبز, خبز, اشو, يشوى, يُطهى, يطهى, يغلي, تغلي, يُترك, يترك, اترك, نترك, تترك, يبرد, تبرد, يرتاح, ترتاح, يختمر, تختمر, تخمر, يتخمر, انقع, ينقع, منقوع, تتبيل, يُتبّل, ثلاجة, براد, مجمد, الطهي, طهي, هادئة',
     hands:
@@ -164,7 +164,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'بعد, كل',
   },
   tr: {
-    small: 've, ile, için, bir, kadar',
+    stopWords: 've, ile, için, bir, kadar',
     waits: 'pişir, fırınla, haşla, kayna, dinlen, beklet, soğu, dondur, mayalan, marine, demle',
     hands: 'karıştır, çırp, yoğur, kavur, kızart, sote',
     prepares: 'doğra, soy, kıy, rendele, yoğur, aç, dilimle',
@@ -175,7 +175,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: 'sonra, her',
   },
   ja: {
-    small: 'を, に, で, て',
+    stopWords: 'を, に, で, て',
     waits: '焼く, 煮, 茹, ゆで, 蒸, 寝かせ, 休ませ, 冷や, 冷ま, 凍, 発酵, 漬け, 浸, おく, 置く',
     hands: '混ぜ, 泡立て, こね, 炒め, 揚げ, 溶か',
     prepares: '切, 皮をむ, 刻, おろ, こね, 成形, 包',
@@ -186,7 +186,7 @@ export const KITCHEN_WORDS: Record<string, KitchenWords> = {
     after: '後に, ごと',
   },
   zh: {
-    small: '的, 至, 到, 入, 分钟, 分鐘',
+    stopWords: '的, 至, 到, 入, 分钟, 分鐘',
     waits: '烤, 煮, 炖, 燉, 蒸, 焖, 燜, 静置, 靜置, 冷却, 冷卻, 冷藏, 冷冻, 发酵, 發酵, 腌, 醃, 浸泡, 放置',
     hands: '搅, 攪, 打发, 打發, 揉, 炒, 煎, 炸, 拌, 融化',
     prepares: '切, 削, 剁, 擦, 揉, 擀, 包',

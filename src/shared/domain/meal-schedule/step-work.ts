@@ -1,7 +1,7 @@
 import { findDurations } from '../durations/find-durations.ts'
 import { preparationsIn } from '../meal-plan/prepare-ahead.ts'
 import { celsiusIn } from '../temperatures.ts'
-import { languageOf, type WordFinder } from './word-finder.ts'
+import { type WordFinder, wordFinderFor } from './word-finder.ts'
 
 /** A stretch of a step in which the same is needed. */
 export interface WorkPart {
@@ -38,7 +38,7 @@ const OVEN_HEAT = 120
 
 /** Reads from the texts of a recipe's steps what each of them takes. Of a language that it does not know it takes the times alone. */
 export function readStepWork(steps: readonly { id: string; text: string }[]): StepWork[] {
-  const words = languageOf(steps.map(({ text }) => text).join('\n'))
+  const words = wordFinderFor(steps.map(({ text }) => text).join('\n'))
   let celsius: number | null = null
   return steps.map(({ id, text }) => {
     const parts: WorkPart[] = []

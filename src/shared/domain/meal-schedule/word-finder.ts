@@ -4,7 +4,7 @@ import { KITCHEN_WORDS, type KitchenWords } from './kitchen-words.ts'
 /** Looks for what sentences of one language say of the work in them. */
 export interface WordFinder {
   has: (kind: keyof KitchenWords, text: string) => boolean
-  /** Whether a text ends with such a word, but for a small one. */
+  /** Whether a text ends with such a word, apart from spaces. */
   isJustBefore: (kind: keyof KitchenWords, text: string) => boolean
   /** Whether the last word in front, or the first one behind, says that something waits or that hands are at it. */
   kindBefore: (text: string, offset: number, used: Set<number>) => 'waits' | 'hands' | null
@@ -12,9 +12,9 @@ export interface WordFinder {
 }
 
 const glued = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]/u
-const KINDS = ['small', 'waits', 'hands', 'prepares', 'oven', 'preheats', 'hob', 'seldom', 'after'] as const
+const KINDS = ['stopWords', 'waits', 'hands', 'prepares', 'oven', 'preheats', 'hob', 'seldom', 'after'] as const
 /** Those whose entries are whole words and not stems. */
-const WHOLE = new Set<string>(['small', 'after'])
+const WHOLE = new Set<string>(['stopWords', 'after'])
 
 function patternOf(list: string, isWhole: boolean): RegExp {
   const stems = entries(list).sort((a, b) => b.length - a.length)
@@ -50,13 +50,13 @@ function finderOf(language: string) {
     kindBefore: (text, offset, used) => take(said(text, offset, used).at(-1), used),
     kindAfter: (text, offset, used) => take(said(text, offset, used)[0], used),
   }
-  const made = { finder, count: (text: string) => find('small', text).length + find('waits', text).length }
+  const made = { finder, count: (text: string) => find('stopWords', text).length + find('waits', text).length }
   finders.set(language, made)
   return made
 }
 
-/** The finder of the language in which a recipe is written, as far as its words tell. */
-export function languageOf(text: string): WordFinder {
+/** The word finder for the language in which a recipe is written, as far as its words tell. */
+export function wordFinderFor(text: string): WordFinder {
   const counted = Object.keys(KITCHEN_WORDS).map(language => finderOf(language))
   const best = counted.map(one => ({ ...one, found: one.count(text) })).reduce((a, b) => (b.found > a.found ? b : a))
   return best.finder

@@ -30,7 +30,7 @@ export function guessStock(
   const same = items.filter(item => isSameAs(thing, item)).toSorted((a, b) => (a.made < b.made ? 1 : -1))
   const like = thing.labelId ? items.filter(item => labelOf(item) === thing.labelId) : []
   const place = same.find(item => item.place)?.place ?? mostCommon(like.flatMap(item => item.place ?? []))
-  const days = middle(same.flatMap(item => keptFor(item) ?? []))
+  const days = median(same.flatMap(item => keptFor(item) ?? []))
   return { place, bestBefore: days === null || place === 'freezer' ? null : addDays(today, days) }
 }
 
@@ -42,7 +42,7 @@ function keptFor({ bestBefore, stamps, made }: ListItem): number | null {
   return days > 0 ? days : null
 }
 
-const middle = (numbers: number[]): number | null =>
+const median = (numbers: number[]): number | null =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? null
 
 function mostCommon(texts: string[]): string | null {
