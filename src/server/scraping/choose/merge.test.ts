@@ -29,7 +29,11 @@ describe('what a page declares without its lists', () => {
 test('keywords that were declared as ingredients give way to the list that the page shows', () =>
   expect(recipeOf({ recipeIngredient: ['Leek, Pie'] })?.recipeIngredient[0]?.text).toBe('2 leeks'))
 
-test('a picture that stands for a missing one gives way to one called like the recipe', () => {
-  const shown = `<meta property="og:image" content="/static/imgFallback.jpg">${body}<img src="/media/leek_pie.jpg">`
-  expect(recipeOf({}, shown)?.image).toBe('https://kitchen.example/media/leek_pie.jpg')
+test.each([
+  ['/static/imgFallback.jpg', '/media/leek_pie.jpg'],
+  ['/static/no-image.jpg', '/media/leek_pie.jpg'],
+  ['/media/cappuccino-image.jpg', '/media/cappuccino-image.jpg'],
+])('a picture that stands for a missing one gives way to one called like the recipe: %s', (declared, chosen) => {
+  const shown = `<meta property="og:image" content="${declared}">${body}<img src="/media/leek_pie.jpg">`
+  expect(recipeOf({}, shown)?.image).toBe(`https://kitchen.example${chosen}`)
 })
