@@ -13,8 +13,8 @@ import { ensureAccess } from '../authenticate.ts'
 import { readRequest } from '../context.ts'
 import { sendError } from '../errors.ts'
 import {
-  type Answer,
-  type Asking,
+  type DavHandler,
+  type DavCall,
   get,
   makeCalendar,
   propfind,
@@ -24,7 +24,7 @@ import {
   removeCalendar,
   report,
   sendXml,
-} from './answers.ts'
+} from './handlers.ts'
 import { conditionOf, DavError } from './dav-error.ts'
 import { addressesOf } from './resources.ts'
 
@@ -37,13 +37,13 @@ const ROUTE: Route = { method: 'GET', path: '/caldav', access: 'user', reply: z.
 /** Where each method is answered, by kind of address. */
 const METHODS = ['OPTIONS', 'PROPFIND', 'PROPPATCH', 'REPORT', 'MKCALENDAR', 'GET', 'PUT', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
-const PLACES: { path: string; answers: Partial<Record<Method, Answer>> }[] = [
-  { path: '/caldav', answers: { PROPFIND: propfind } },
-  { path: '/caldav/principals/:id', answers: { PROPFIND: propfind, REPORT: report } },
-  { path: '/caldav/calendars/:id', answers: { PROPFIND: propfind, REPORT: report } },
+const PLACES: { path: string; handlers: Partial<Record<Method, DavHandler>> }[] = [
+  { path: '/caldav', handlers: { PROPFIND: propfind } },
+  { path: '/caldav/principals/:id', handlers: { PROPFIND: propfind, REPORT: report } },
+  { path: '/caldav/calendars/:id', handlers: { PROPFIND: propfind, REPORT: report } },
   {
     path: '/caldav/calendars/:id/:calendarId',
-    answers: {
+    handlers: {
       PROPFIND: propfind,
       PROPPATCH: proppatch,
       REPORT: report,
@@ -53,7 +53,7 @@ const PLACES: { path: string; answers: Partial<Record<Method, Answer>> }[] = [
   },
   {
     path: '/caldav/calendars/:id/:calendarId/:name',
-    answers: { PROPFIND: propfind, GET: get, PUT: put, DELETE: remove },
+    handlers: { PROPFIND: propfind, GET: get, PUT: put, DELETE: remove },
   },
 ]
 
@@ -67,8 +67,8 @@ export function serveCalDav(server: FastifyInstance, app: App, hooks: ServerHook
     url: '/.well-known/caldav',
     handler: (_request, reply) => reply.redirect(`${prefix}/caldav/`, 301),
   })
-  for (const { path, answers } of PLACES) {
-    const allow = ['OPTIONS', ...Object.keys(answers)].join(', ')
+  for (const { path, handlers } of PLACES) {
+    const allow = ['OPTIONS', ...Object.keys(handlers)].join(', ')
     server.route({
       method: [...METHODS],
       url: path,
@@ -80,8 +80,8 @@ export function serveCalDav(server: FastifyInstance, app: App, hooks: ServerHook
         if (request.method !== 'OPTIONS') await authenticate(app, hooks, request, reply)
       },
       handler: async (request, reply) => {
-        const answer = answers[request.method as Method]
-        if (!answer)
+        const handle = handlers[request.method as Method]
+        if (!handle)
           return reply
             .header('allow', allow)
             .code(request.method === 'OPTIONS' ? 200 : 405)
@@ -90,8 +90,8 @@ export function serveCalDav(server: FastifyInstance, app: App, hooks: ServerHook
           if (request.bodyError) throw request.bodyError
           const ctx = createContext(app, askedBy(app, request)) as Context
           const site = { ctx, addresses: addressesOf(prefix, ctx) }
-          const asking = { request, reply, site, calendars, params: request.params as Asking['params'] }
-          return await workOwner.run(ctx.user.id, () => answer(asking))
+          const call = { request, reply, site, calendars, params: request.params as DavCall['params'] }
+          return await workOwner.run(ctx.user.id, () => handle(call))
         } catch (error) {
           return sendProblem(app, hooks, request, reply, error)
         }

@@ -98,7 +98,7 @@ export const PROPERTIES: Record<string, Property> = {
 /** What is told to those who ask for everything. */
 const ALL = Object.keys(PROPERTIES).filter(name => name !== `${CALDAV} calendar-data`)
 
-export interface Asked {
+export interface PropertyRequest {
   /** Namespace and name of each; null asks for all. */
   names: string[] | null
   /** Whether only the names are wanted. */
@@ -113,7 +113,7 @@ const write = (name: string, content?: string) => {
 }
 
 /** One `response` of a multistatus: the properties that a resource has, and those that it has not. */
-export function describe(resource: Resource, { names, namesOnly, minimal }: Asked, site: Site): string {
+export function describe(resource: Resource, { names, namesOnly, minimal }: PropertyRequest, site: Site): string {
   const has: string[] = []
   const hasNot: string[] = []
   for (const name of names ?? ALL) {

@@ -2,12 +2,12 @@ import type { Element } from '@xmldom/xmldom'
 import type { OpenCalendar } from '../../calendars.ts'
 import { DavError } from './dav-error.ts'
 import { matches } from './filter.ts'
-import { type Asked, describe, type Site, statusOf } from './properties.ts'
+import { type PropertyRequest, describe, type Site, statusOf } from './properties.ts'
 import { nameInAddress, type Resource } from './resources.ts'
 import { CALDAV, childrenOf, DAV, escapeText, findChild, findChildren, href, isNamed, nameOf, tag } from './xml.ts'
 
 /** Which properties a `propfind` or a report asks for; all when it says nothing. */
-export function readAsked(root: Element | null, prefer: string | undefined): Asked {
+export function readPropertyRequest(root: Element | null, prefer: string | undefined): PropertyRequest {
   const prop = root && findChild(root, DAV, 'prop')
   return {
     names: prop ? childrenOf(prop).map(nameOf) : null,
@@ -17,19 +17,19 @@ export function readAsked(root: Element | null, prefer: string | undefined): Ask
 }
 
 /** The content of the multistatus that answers a report on a calendar. */
-export function answerReport(root: Element, open: OpenCalendar, asked: Asked, site: Site): string {
+export function answerReport(root: Element, open: OpenCalendar, asked: PropertyRequest, site: Site): string {
   if (isNamed(root, CALDAV, 'calendar-query')) return query(root, open, asked, site)
   if (isNamed(root, CALDAV, 'calendar-multiget')) return multiget(root, open, asked, site)
   if (isNamed(root, DAV, 'sync-collection')) return sync(root, open, asked, site)
   throw new DavError(403, tag(DAV, 'supported-report'))
 }
 
-const describeObject = (open: OpenCalendar, object: OpenCalendar['objects'][number], asked: Asked, site: Site) =>
+const describeObject = (open: OpenCalendar, object: OpenCalendar['objects'][number], asked: PropertyRequest, site: Site) =>
   describe({ kind: 'object', open, object }, asked, site)
 
 const missing = (address: string, status = '404 Not Found') => tag(DAV, 'response', href(address) + statusOf(status))
 
-function query(root: Element, open: OpenCalendar, asked: Asked, site: Site): string {
+function query(root: Element, open: OpenCalendar, asked: PropertyRequest, site: Site): string {
   const filter = findChild(root, CALDAV, 'filter')
   return open.objects
     .filter(object => !filter || matches(object, filter))
@@ -37,7 +37,7 @@ function query(root: Element, open: OpenCalendar, asked: Asked, site: Site): str
     .join('')
 }
 
-function multiget(root: Element, open: OpenCalendar, asked: Asked, site: Site): string {
+function multiget(root: Element, open: OpenCalendar, asked: PropertyRequest, site: Site): string {
   const byName = new Map(open.objects.map(object => [object.name, object]))
   return findChildren(root, DAV, 'href')
     .map(({ textContent }) => {
@@ -49,7 +49,7 @@ function multiget(root: Element, open: OpenCalendar, asked: Asked, site: Site): 
 }
 
 /** What changed since a token, or everything without one; as much as the program takes. */
-function sync(root: Element, open: OpenCalendar, asked: Asked, site: Site): string {
+function sync(root: Element, open: OpenCalendar, asked: PropertyRequest, site: Site): string {
   const known = findChild(root, DAV, 'sync-token')?.textContent?.trim() ?? ''
   const limit = findChild(root, DAV, 'limit')
   const most = Number((limit && findChild(limit, DAV, 'nresults')?.textContent) ?? Number.POSITIVE_INFINITY)
