@@ -30,7 +30,7 @@ test('an ingredient that is a recipe of mine is linked, opened and scaled with t
   const visitor = await comeIn(house)
   const { page } = visitor
   await page.goto(`${GROUP}/r/apple-pie?edit=1`)
-  // Tried again, it is another line of the same words.
+  // A retry finds the lines that the attempt before it added.
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const line of await page.getByRole('button', { name: 'Options for 1 pie crust' }).all()) {
     await line.click()

@@ -19,9 +19,12 @@ interface Props {
 const colours = { gone: 'red', changed: 'yellow', same: 'gray' } as const
 const ORDER = ['gone', 'changed', 'same']
 
-const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(chosen)
-  if (!next.delete(id)) next.add(id)
+/** A choice with all of these, or with none of them. */
+function withChosen(before: ReadonlySet<string>, ids: readonly string[], isChosen: boolean): ReadonlySet<string> {
+  const next = new Set(before)
+  for (const id of ids)
+    if (isChosen) next.add(id)
+    else next.delete(id)
   return next
 }
 
@@ -42,7 +45,7 @@ export function PartContents({ contents, households, recipes, onHouseholds, onRe
                 <Checkbox
                   aria-label={choose(name)}
                   checked={households.has(id)}
-                  onChange={() => onHouseholds(toggled(households, id))}
+                  onChange={event => onHouseholds(withChosen(households, [id], event.currentTarget.checked))}
                 />
               }
               title={<bdi>{name}</bdi>}
@@ -58,11 +61,7 @@ export function PartContents({ contents, households, recipes, onHouseholds, onRe
             mb="md"
             label={t('backups.allGone', { count: gone.length })}
             checked={gone.every(id => recipes.has(id))}
-            onChange={event =>
-              onRecipes(
-                event.currentTarget.checked ? new Set([...recipes, ...gone]) : recipes.difference(new Set(gone)),
-              )
-            }
+            onChange={event => onRecipes(withChosen(recipes, gone, event.currentTarget.checked))}
           />
         )}
         <SearchableList
@@ -82,7 +81,7 @@ export function PartContents({ contents, households, recipes, onHouseholds, onRe
                     <Checkbox
                       aria-label={choose(name)}
                       checked={recipes.has(id)}
-                      onChange={() => onRecipes(toggled(recipes, id))}
+                      onChange={event => onRecipes(withChosen(recipes, [id], event.currentTarget.checked))}
                     />
                   }
                   title={<bdi>{name}</bdi>}

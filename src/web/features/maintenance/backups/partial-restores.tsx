@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartialRestore } from '#shared/contract/maintenance/backups.ts'
-import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { formatDate, formatList, formatNumber } from '#web/i18n/format.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -24,10 +24,10 @@ export function PartialRestores({ restores }: { restores: PartialRestore[] }) {
       },
     })
   const wordsOf = ({ households, recipes }: PartialRestore) =>
-    [
+    formatList([
       ...households,
       ...(recipes ? [t('backups.partRecipes', { count: recipes, number: formatNumber(recipes) })] : []),
-    ].join(', ')
+    ])
   return (
     <>
       {restores.map(restore => (

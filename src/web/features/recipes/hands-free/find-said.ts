@@ -1,6 +1,6 @@
 import { fold } from '#shared/domain/fold.ts'
 
-/** Words as they are compared: without endings that only count, and without the article that Arabic writes onto a word. */
+/** Words as they are compared: folded, and without the article that Arabic writes onto a word. */
 const wordsOf = (text: string) =>
   fold(text.replace(/(?<!\p{L})ال/gu, ''))
     .split(/[^\p{L}\p{N}]+/u)

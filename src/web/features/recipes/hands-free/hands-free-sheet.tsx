@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { isVoiceLanguage } from './match-command.ts'
+import { isVoiceLanguage, voiceLanguageOf } from './match-command.ts'
 import { installHearing, mayRead, voiceFor } from './speech.ts'
 import type { HandsFree } from './use-hands-free.ts'
 
@@ -21,12 +21,11 @@ export function HandsFreeSheet({ opened, handsFree, onClose }: Props) {
   const [chosen, choose] = usePreference('handsFree')
   const [isLoading, setLoading] = useState(false)
   const { hearing, isRefused, look } = handsFree
-  const language = isVoiceLanguage(i18n.language) ? i18n.language : 'en-US'
   const canRead = mayRead()
   const voice = canRead && opened ? voiceFor(i18n.language) : undefined
   const download = async () => {
     setLoading(true)
-    await installHearing(language)
+    await installHearing(voiceLanguageOf(i18n.language))
     setLoading(false)
     look()
   }
@@ -43,6 +42,7 @@ export function HandsFreeSheet({ opened, handsFree, onClose }: Props) {
             onChange={event => {
               const listens = event.currentTarget.checked
               choose({ ...chosen, listens, mayLeave: hearing === 'away' ? listens : chosen.mayLeave })
+              if (isRefused) look()
             }}
           />
         )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findSaid } from './find-said.ts'
-import { isVoiceLanguage, matchCommand } from './match-command.ts'
+import { isVoiceLanguage, matchCommand, voiceLanguageOf } from './match-command.ts'
+import { spokenText } from './speech.ts'
 
 describe('commands', () => {
   test.each([
@@ -38,6 +39,7 @@ describe('commands', () => {
 
   test('are known in three languages', () => {
     expect(['en-GB', 'de', 'ar-SA', 'fr-FR'].map(isVoiceLanguage)).toEqual([true, true, true, false])
+    expect(['en-GB', 'fr-FR'].map(voiceLanguageOf)).toEqual(['en-GB', 'en-US'])
   })
 })
 
@@ -53,4 +55,11 @@ describe('the ingredient that was named', () => {
     expect(find('egg', 'eggplant', '1 leg of lamb')).toEqual([])
     expect(find('', 'butter')).toEqual([])
   })
+})
+
+test('a step is read without the signs of Markdown and without tags', () => {
+  expect(spokenText('**Stir** the [sauce](/g/home/r/sauce),\n\nand _rest_. ![a pot](x.webp)')).toBe(
+    'Stir the sauce, and rest.',
+  )
+  expect(spokenText('Add <b>all</b> of it.<br>Stir. <img src="x.webp" alt="a pot">')).toBe('Add all of it. Stir.')
 })

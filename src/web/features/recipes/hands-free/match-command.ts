@@ -13,10 +13,11 @@ export type VoiceCommand =
 
 const LANGUAGES: Record<string, VoiceWords> = { en, de, ar }
 
-/** Languages in which commands are understood. */
-export const voiceLanguages = Object.keys(LANGUAGES)
-
+/** Whether commands are understood in this language. */
 export const isVoiceLanguage = (language: string): boolean => primary(language) in LANGUAGES
+
+/** In which language commands are listened for: the one of the pages, or else English. */
+export const voiceLanguageOf = (language: string): string => (isVoiceLanguage(language) ? language : 'en-US')
 
 const primary = (language: string) => language.split('-')[0] ?? ''
 

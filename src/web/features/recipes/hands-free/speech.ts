@@ -1,3 +1,5 @@
+import { plainMarkdown } from '#shared/domain/markdown.ts'
+
 /** What we use of the browser's speech recognition; the types of TypeScript do not have it yet. */
 export interface Recognition extends EventTarget {
   lang: string
@@ -76,9 +78,9 @@ export function speak(text: string, language: string, onEnd: () => void): void {
   speechSynthesis.speak(utterance)
 }
 
-/** A step as it is read: without the signs of Markdown. */
+/** A step as it is read: without the signs of Markdown, and without tags. */
 export const spokenText = (text: string): string =>
-  text
+  plainMarkdown(text)
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_#`>]+/g, '')

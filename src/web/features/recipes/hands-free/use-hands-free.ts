@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreference } from '#web/preferences/use-preference.ts'
-import { isVoiceLanguage, matchCommand, type VoiceCommand } from './match-command.ts'
+import { matchCommand, type VoiceCommand, voiceLanguageOf } from './match-command.ts'
 import { type Heard, type Hearing, hearingOf, makeRecognition } from './speech.ts'
 
 /** Pauses between two tries to listen on: browsers stop when nobody says anything for a while. */
 const AGAIN_MS = 300
+/** The same after a failure: without a network or a microphone each try fails at once. */
+const AGAIN_AFTER_FAILURE_MS = 5000
 
 export interface HandsFree {
   /** Where what is said would be understood; undefined until the browser has told. */
@@ -15,14 +17,14 @@ export interface HandsFree {
   isRefused: boolean
   /** What was heard last, and was a command. */
   heard: string
-  /** Asks the browser once more, after a download. */
+  /** Asks the browser once more, after a download or when it refused. */
   look: () => void
 }
 
 /** Listens for commands while it is switched on, but not to what the device says itself. */
 export function useHandsFree(run: (command: VoiceCommand) => void, isSpeaking: RefObject<boolean>): HandsFree {
   const { i18n } = useTranslation()
-  const language = isVoiceLanguage(i18n.language) ? i18n.language : 'en-US'
+  const language = voiceLanguageOf(i18n.language)
   const [{ listens, mayLeave }] = usePreference('handsFree')
   const [hearing, setHearing] = useState<Hearing>()
   const [heard, setHeard] = useState('')
@@ -44,6 +46,7 @@ export function useHandsFree(run: (command: VoiceCommand) => void, isSpeaking: R
     if (!recognition) return
     let isOver = false
     let again: ReturnType<typeof setTimeout> | undefined
+    let pause = AGAIN_MS
     const listen = () => {
       try {
         recognition.start()
@@ -65,9 +68,11 @@ export function useHandsFree(run: (command: VoiceCommand) => void, isSpeaking: R
     const fail = (event: Event) => {
       const { error } = event as Event & { error?: string }
       if (error === 'not-allowed' || error === 'service-not-allowed') setRefused(true)
+      if (error !== 'no-speech') pause = AGAIN_AFTER_FAILURE_MS
     }
     const goOn = () => {
-      if (!isOver) again = setTimeout(listen, AGAIN_MS)
+      if (!isOver) again = setTimeout(listen, pause)
+      pause = AGAIN_MS
     }
     recognition.addEventListener('result', hear)
     recognition.addEventListener('error', fail)
@@ -80,5 +85,9 @@ export function useHandsFree(run: (command: VoiceCommand) => void, isSpeaking: R
     }
   }, [isListening, hearing, language, isSpeaking])
 
-  return { hearing, isListening, isRefused, heard, look: () => setAsked(asked + 1) }
+  const look = () => {
+    setRefused(false)
+    setAsked(asked + 1)
+  }
+  return { hearing, isListening, isRefused, heard, look }
 }

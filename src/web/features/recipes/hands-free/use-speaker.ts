@@ -6,21 +6,25 @@ import { mayRead, speak } from './speech.ts'
 export function useSpeaker() {
   const { language } = useTranslation().i18n
   const isSpeaking = useRef(false)
+  const last = useRef(0)
   const say = useCallback(
     (text: string) => {
       if (!mayRead() || !text) return
+      last.current += 1
+      const number = last.current
       isSpeaking.current = true
+      // What was cut off ends only after the next text has begun, which is still being read then.
       speak(text, language, () => {
-        isSpeaking.current = false
+        if (number === last.current) isSpeaking.current = false
       })
     },
     [language],
   )
-  useEffect(
-    () => () => {
-      if (mayRead()) speechSynthesis.cancel()
-    },
-    [],
-  )
+  useEffect(() => {
+    if (!mayRead()) return
+    // Browsers load their voices once somebody asks for them.
+    speechSynthesis.getVoices()
+    return () => speechSynthesis.cancel()
+  }, [])
   return { say, isSpeaking }
 }

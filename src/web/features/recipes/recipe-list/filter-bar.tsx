@@ -98,7 +98,13 @@ export function FilterBar({ search, onSearch, filters, layout, onLayout, panel, 
       </div>
       {isUsed && !panel.isBeside && (
         <Suspense>
-          <FilterSheet opened={panel.isOpen} onClose={panel.toggle} search={search} onSearch={onSearch} total={total} />
+          <FilterSheet
+            opened={panel.isOpen}
+            onClose={panel.closeSheet}
+            search={search}
+            onSearch={onSearch}
+            total={total}
+          />
         </Suspense>
       )}
     </div>

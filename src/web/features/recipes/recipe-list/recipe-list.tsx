@@ -100,7 +100,7 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
                 </EmptyState>
               ) : empty ? (
                 empty
-              ) : !mayWrite ? (
+              ) : isGuest ? (
                 <EmptyState drawing="pot" title={t('visit.empty')}>
                   {t('visit.emptyHint')}
                 </EmptyState>
@@ -108,9 +108,9 @@ export function RecipeList({ search, onSearch, beside, within, empty }: Props) {
                 <EmptyState
                   drawing="pot"
                   title={t('recipes.firstTitle')}
-                  action={<FirstRecipe groupSlug={groupSlug} />}
+                  action={mayWrite && <FirstRecipe groupSlug={groupSlug} />}
                 >
-                  {t('recipes.firstHint')}
+                  {mayWrite && t('recipes.firstHint')}
                 </EmptyState>
               )
             }

@@ -14,7 +14,7 @@ export function useFilterPanel() {
     if (isBeside) setPanel(isOpen ? 'closed' : 'open')
     else sheet.toggle()
   }
-  return { isBeside, isOpen, toggle }
+  return { isBeside, isOpen, toggle, closeSheet: sheet.close }
 }
 
 export type FilterPanelState = ReturnType<typeof useFilterPanel>

@@ -37,7 +37,7 @@ export const GivenActionsProvider = GivenActions.Provider
 /** In the order in which menus show them. */
 export function useGivenActions(): readonly GivenAction[] {
   const user = useSession()
-  return useContext(GivenActions).filter(({ call }) => !user || isOffered(user, call))
+  return useContext(GivenActions).filter(({ call }) => user !== null && isOffered(user, call))
 }
 
 /** The dialog of the action that was chosen, if one was. */

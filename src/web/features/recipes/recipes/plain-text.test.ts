@@ -9,6 +9,7 @@ test.each([
   'Soften the onion slowly.',
   'Bake for 20 minutes at 180 °C (gas 4).\n\nLet it rest – covered.',
   'Two lines\nof one paragraph',
+  'Written on Windows.\r\n\r\nIn two paragraphs.',
   'Half: 1/2 cup; "quoted", it’s fine! 100% + 3',
   'عجن العجين لمدة 10 دقائق.',
 ])('%j is drawn as Markdown draws it', text => {

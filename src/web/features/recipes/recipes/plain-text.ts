@@ -7,6 +7,6 @@ export const isPlainText = (text: string): boolean => !signs.test(text)
 /** Its paragraphs, as Markdown parts them. */
 export const paragraphsOf = (text: string): string[] =>
   text
-    .split(/\n[ \t]*\n/)
+    .split(/\r?\n[ \t]*\r?\n/)
     .map(paragraph => paragraph.trim())
     .filter(Boolean)
