@@ -12,9 +12,10 @@ import type { ServerHooks } from '../auth-hooks.ts'
 import { ensureAccess } from '../authenticate.ts'
 import { readRequest } from '../context.ts'
 import { sendError } from '../errors.ts'
+import { conditionOf, DavError } from './dav-error.ts'
 import {
-  type DavHandler,
   type DavCall,
+  type DavHandler,
   get,
   makeCalendar,
   propfind,
@@ -25,7 +26,6 @@ import {
   report,
   sendXml,
 } from './handlers.ts'
-import { conditionOf, DavError } from './dav-error.ts'
 import { addressesOf } from './resources.ts'
 
 const BODY_LIMIT = 256 * 1024

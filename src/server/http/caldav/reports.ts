@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom'
 import type { OpenCalendar } from '../../calendars.ts'
 import { DavError } from './dav-error.ts'
 import { matches } from './filter.ts'
-import { type PropertyRequest, describe, type Site, statusOf } from './properties.ts'
+import { describe, type PropertyRequest, type Site, statusOf } from './properties.ts'
 import { nameInAddress, type Resource } from './resources.ts'
 import { CALDAV, childrenOf, DAV, escapeText, findChild, findChildren, href, isNamed, nameOf, tag } from './xml.ts'
 
@@ -24,8 +24,12 @@ export function answerReport(root: Element, open: OpenCalendar, asked: PropertyR
   throw new DavError(403, tag(DAV, 'supported-report'))
 }
 
-const describeObject = (open: OpenCalendar, object: OpenCalendar['objects'][number], asked: PropertyRequest, site: Site) =>
-  describe({ kind: 'object', open, object }, asked, site)
+const describeObject = (
+  open: OpenCalendar,
+  object: OpenCalendar['objects'][number],
+  asked: PropertyRequest,
+  site: Site,
+) => describe({ kind: 'object', open, object }, asked, site)
 
 const missing = (address: string, status = '404 Not Found') => tag(DAV, 'response', href(address) + statusOf(status))
 

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

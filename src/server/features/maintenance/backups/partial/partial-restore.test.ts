@@ -119,7 +119,7 @@ describe('chosen recipes', () => {
     const undone = await get(slug)
     expect(undone).toEqual({ ...changed, revision: expect.anything(), updatedAt: expect.anything() })
     // Whoever still has what the restore brought on their screen must not save it over this.
-    expect(undone.revision).toBeGreaterThan(after.revision)
+    expect(undone.revision).toBeGreaterThan(after.revision ?? 0)
     const kept = (await ask()(recipeVersions.list, { params: { slug } })).body
     expect(kept).toHaveLength(versions.length + 1)
     expect(kept[0]?.changedFields).toEqual(expect.arrayContaining(['description', 'recipeIngredient']))
