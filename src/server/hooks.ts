@@ -17,8 +17,8 @@ export interface Hooks {
   afterRecipeCreated: ((ctx: Context, row: RecipeRow) => Promise<unknown>)[]
   /** Somebody said of a food that there is some, or none. Runs in the transaction of that. */
   afterFoodOnHand: (ctx: Context, foodId: string, onHand: boolean) => Promise<unknown>
-  /** Foods of the caller's household that do not keep, by id, with the day by which they should be used. */
-  foodsToUse: (ctx: Context) => Promise<Map<string, CalendarDay>>
+  /** What the pantry of the caller's household knows of foods. */
+  pantryFoods: (ctx: Context) => Promise<PantryFoods>
   /** Holds recipes that are replaced row by row; what it answers with keeps the versions before, in the same transaction. */
   keepReplaced: (ctx: PublicContext, recipeIds: string[]) => Promise<() => Promise<void>>
   /** Runs in the transaction in which a user leaves their group or is deleted. Throws where that cannot be. */
@@ -106,4 +106,11 @@ export async function replaceIds(ctx: Context, fromId: string, toId: string): Pr
 /** What somebody changed since stays as it is. */
 export async function undoReplacedIds(ctx: Context, replaced: Replaced | undefined): Promise<void> {
   for (const { key, undo } of ctx.hooks.replacers) if (replaced?.[key]) await undo(ctx, replaced[key])
+}
+
+export interface PantryFoods {
+  /** Foods that do not keep, by id, with the day by which they should be used. */
+  toUse: Map<string, CalendarDay>
+  /** Foods that are probably used up, by id. */
+  doubtful: Set<string>
 }

@@ -40,6 +40,7 @@ const COOKING = [
   '/api/households/mealplans/today',
   '/api/households/mealplans/preparations',
   '/api/households/mealplans/cooking-times',
+  '/api/households/mealplans/needed-foods',
   '/api/households/mealplans/settings',
   '/api/households/mealplans/:id',
   '/api/groups/self',

@@ -52,7 +52,7 @@ test('a person turns on notifications, chooses what and when, and turns them off
     return (await answer.json()).devices
   }
   await expect.poll(async () => (await saved())[0]?.quietFrom).toBe('21:30')
-  expect((await saved())[0].kinds).toEqual(['list', 'cook', 'prepare', 'comment', 'backup'])
+  expect((await saved())[0].kinds).toEqual(['list', 'cook', 'prepare', 'spoils', 'comment', 'backup'])
   await page.getByRole('switch', { name: /^Your week/ }).check()
   await expectAccessible(page)
 

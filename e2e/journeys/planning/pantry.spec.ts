@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
+import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, openHouse } from '../../house.ts'
 
@@ -15,7 +16,7 @@ const isLevel = (page: Page, name: string, level: string) =>
     .isChecked()
 
 /** A food for each try, so that one that failed leaves nothing in the way. */
-const foods = ['cream', 'butter', 'yoghurt']
+const foods = ['cream', 'butter', 'yoghurt', 'quark', 'tofu', 'kefir']
 
 /** A list, and a soup with a food for dinner. */
 async function prepare(page: Page) {
@@ -108,5 +109,37 @@ test('filled by writing, looked through, corrected, undone, and the same on anot
   await expect.poll(() => page.getByRole('button', { name: /Rye flour/ }).count()).toBe(0)
   await expectAccessible(page)
   expectQuiet(visitor)
+  expectQuiet(other)
+})
+
+test('what nobody spoke of for long is doubted, asked about when a meal needs it, and answered in a tap', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const post = async (path: string, data: object) => (await page.request.post(path, { data, headers: BY_HAND })).json()
+  const { name } = await prepare(page)
+  const { items } = await (await page.request.get('/api/foods', { params: { search: name } })).json()
+  const { id } = await post('/api/households/pantry', {})
+  const stamp = nextStamp('phone', Date.now() - 60 * 86_400_000)
+  const fields = { quantity: 0, note: '', foodId: items[0].id, level: 'some', place: 'fridge' }
+  const operations = [{ kind: 'add', id: crypto.randomUUID(), item: crypto.randomUUID(), stamp, fields }]
+  await post(`/api/households/shopping/lists/${id}/operations`, { operations })
+
+  await page.goto('/household/pantry')
+  await page.getByRole('button', { name: new RegExp(`${name} Probably used up`) }).waitFor()
+  const question = page.getByRole('region', { name: `Do you still have ${name}?` })
+  await question.getByText(`You planned Soup with ${name}`).waitFor()
+  await expectAccessible(page)
+  await page.goto('/household/mealplan/tonight')
+  await question.waitFor()
+  await visitor.context.setOffline(true)
+  await question.getByRole('button', { name: 'Low' }).tap()
+  await page.getByText(`${name}: Low.`).waitFor()
+  await expect.poll(() => question.count()).toBe(0)
+  await visitor.context.setOffline(false)
+
+  const other = await comeIn(house)
+  await other.page.goto('/household/pantry')
+  await expect.poll(() => isLevel(other.page, name, 'Low')).toBe(true)
+  expect(await other.page.getByText('Probably used up').count()).toBe(0)
   expectQuiet(other)
 })

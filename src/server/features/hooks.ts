@@ -17,7 +17,7 @@ import { restorePlan } from './planning/meal-plans/plan-bin.ts'
 import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
 import { restorePlannedMeals, takePlannedMeals } from './planning/meal-plans/planned-recipe.ts'
-import { foodsToUse } from './planning/pantry/pantry.service.ts'
+import { pantryFoods } from './planning/pantry/pantry.service.ts'
 import { stockFood } from './planning/pantry/stock-food.ts'
 import { addImportedList, removeImportedList } from './planning/shopping-lists/move-in-list.ts'
 import { moveListsAlong } from './planning/shopping-lists/move-lists.ts'
@@ -84,7 +84,7 @@ export const hooks: Hooks = {
   recipeDependents: [{ key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals }],
   afterRecipeCreated: [noteRecipeCreated],
   afterFoodOnHand: stockFood,
-  foodsToUse,
+  pantryFoods,
   keepReplaced,
   beforeUserLeaves: handOverRecipes,
   afterUserMoved: [moveRecipesAlong, moveListsAlong],

@@ -5,7 +5,7 @@ import { ClockTime, Moment, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 
 /** What a device can be told of. `backup` is for administrators. */
-export const PUSH_KINDS = ['list', 'cook', 'prepare', 'recipe', 'comment', 'backup'] as const
+export const PUSH_KINDS = ['list', 'cook', 'prepare', 'spoils', 'recipe', 'comment', 'backup'] as const
 export const PushKind = z.enum(PUSH_KINDS)
 export type PushKind = z.infer<typeof PushKind>
 

@@ -40,6 +40,8 @@ const stock = {
   bestBefore: z.iso.date().nullable(),
   openedOn: z.iso.date().nullable(),
   frozenOn: z.iso.date().nullable(),
+  askedOn: z.iso.date().nullable(),
+  neverAsk: z.boolean(),
 }
 const made = { id: Uuid, stamp: Stamp }
 const onItem = { ...made, item: Uuid }

@@ -80,6 +80,8 @@ export const SuggestedMeal = z.object({
         }),
       ),
       missingFoods: z.array(z.object({ id: Uuid, name: z.string() })),
+      /** Foods at hand that are probably used up. */
+      doubtfulFoods: z.array(z.object({ id: Uuid, name: z.string() })),
     }),
   ),
   /** How many recipes the household's rules allow for this meal. */
@@ -209,6 +211,14 @@ export const mealPlans = contract({
     summary: 'How many minutes the recipes of the meals of some days take, where they say so',
     query: z.object({ start_date: PlanDay, end_date: PlanDay }),
     reply: z.array(z.object({ entryId: z.int(), minutes: z.int() })),
+  },
+  listNeededFoods: {
+    method: 'GET',
+    path: `${PATH}/needed-foods`,
+    access: 'user',
+    summary: 'Which foods the recipes of the meals of some days need; meals that were made need none',
+    query: z.object({ start_date: PlanDay, end_date: PlanDay }),
+    reply: z.array(z.object({ entryId: z.int(), date: Day, meal: z.string(), foodId: Uuid })),
   },
   get: {
     method: 'GET',

@@ -20,6 +20,8 @@ export const StockItem = z
     frozenOn: z.string().nullable(),
     /** By when it should be used; null when it keeps. */
     useBy: z.string().nullable(),
+    /** From 0 to 1, how sure it is that this is still there; below a half it is probably used up. */
+    confidence: z.number(),
   })
   .meta({ id: 'StockItem' })
 export type StockItem = z.infer<typeof StockItem>

@@ -17,6 +17,8 @@ export const Suggestion = z
         as: z.string().nullable(),
         /** By when what the household has of it should be used; null when it keeps. */
         useBy: z.string().nullable(),
+        /** It is probably used up: nobody said anything of it for longer than it usually lasts. */
+        isDoubtful: z.boolean(),
       }),
     ),
   })

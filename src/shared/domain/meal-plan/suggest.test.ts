@@ -31,6 +31,7 @@ const ask = (candidates: Candidate[], slots: Slot[], given: Partial<SuggestInput
     noRepeatDays: 14,
     onHand: new Set(),
     spoiling: new Map(),
+    doubtful: new Set(),
     refused: new Set(),
     choices: 1,
     seed: 'seed',

@@ -49,6 +49,8 @@ export interface Choice {
   reasons: Reason[]
   /** Foods that are not at hand. */
   missing: string[]
+  /** Foods that are probably used up. */
+  doubtful: string[]
 }
 
 export interface SuggestInput {
@@ -61,6 +63,8 @@ export interface SuggestInput {
   onHand: ReadonlySet<string>
   /** Foods in stock that do not keep, by id, with the day by which they should be used. */
   spoiling: ReadonlyMap<string, CalendarDay>
+  /** Foods at hand, by id, that are probably used up. */
+  doubtful: ReadonlySet<string>
   /** What the household said no to. */
   refused: ReadonlySet<string>
   /** How many choices are wanted for each meal. */
@@ -99,6 +103,7 @@ export function suggest(input: SuggestInput): { slot: Slot; choices: Choice[] }[
       recipeId: candidate.id,
       reasons: reasons.slice(0, MOST_REASONS),
       missing: candidate.foods.filter(food => !input.onHand.has(food)),
+      doubtful: candidate.foods.filter(food => input.onHand.has(food) && input.doubtful.has(food)),
     }))
     if (choices[0]) planned.push({ date: slot.date, recipeId: choices[0].recipeId })
     return { slot, choices }
@@ -165,9 +170,10 @@ function weigh(candidate: Candidate, slot: Slot, planned: Kept[], input: Suggest
     }
   }
   const missing = candidate.foods.filter(food => !input.onHand.has(food)).length
+  const doubtful = candidate.foods.filter(food => input.onHand.has(food) && input.doubtful.has(food)).length
   if (candidate.foods.length && input.onHand.size) {
-    score += (1 - missing / candidate.foods.length) * 1.5
-    if (missing <= 2) reasons.push({ kind: 'at-hand', missing })
+    score += (1 - (missing + doubtful / 2) / candidate.foods.length) * 1.5
+    if (missing <= 2 && doubtful === 0) reasons.push({ kind: 'at-hand', missing })
   }
   return { score, reasons }
 }

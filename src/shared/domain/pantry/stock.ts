@@ -16,8 +16,21 @@ export interface StockFields {
   frozenOn: CalendarDay | null
   /** The planned meal of which these are the leftovers. */
   leftoversOf: number | null
+  /** When the household was last asked whether it is still there. */
+  askedOn: CalendarDay | null
+  /** The household does not want to be asked about it. */
+  neverAsk: boolean
 }
-export const stockFields = ['place', 'level', 'bestBefore', 'openedOn', 'frozenOn', 'leftoversOf'] as const
+export const stockFields = [
+  'place',
+  'level',
+  'bestBefore',
+  'openedOn',
+  'frozenOn',
+  'leftoversOf',
+  'askedOn',
+  'neverAsk',
+] as const
 
 /** What is opened in the fridge is taken to keep a week. */
 const OPENED_DAYS = 7

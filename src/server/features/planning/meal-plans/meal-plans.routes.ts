@@ -14,6 +14,7 @@ import {
   removeEntry,
   updateEntry,
 } from './meal-plans.service.ts'
+import { listNeededFoods } from './needed-foods.ts'
 import { createLink, listLinks, readCalendar, readSharedPlan, removeLink } from './plan-links.service.ts'
 import { getSettings, updateSettings } from './plan-settings.service.ts'
 import {
@@ -41,6 +42,7 @@ export const mealPlansRoutes: Handlers<typeof mealPlans> = {
   suggest: (ctx, { body }) => suggestMeals(ctx, body),
   listPreparations: (ctx, { query }) => listPreparations(ctx, query.start_date, query.end_date),
   listCookingTimes: (ctx, { query }) => listCookingTimes(ctx, query.start_date, query.end_date),
+  listNeededFoods: (ctx, { query }) => listNeededFoods(ctx, query.start_date, query.end_date),
   get: (ctx, { params }) => getEntry(ctx, params.id),
   update: (ctx, { params, body }) => updateEntry(ctx, params.id, body),
   patch: (ctx, { params, query, body }) => patchEntry(ctx, params.id, body, query.scope),

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
+import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { PUSH_KEYS } from '#server/testing/belongings.ts'
 import { ALL_FLAGS, makePerson } from '#server/testing/factories.ts'
 import { mailSettings } from '#server/testing/mail-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { foods } from '#shared/contract/catalog/foods.ts'
 import { push } from '#shared/contract/notifications/push.ts'
+import { listOperations } from '#shared/contract/planning/list-operations.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { pantry } from '#shared/contract/planning/pantry.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
 import { remindOfMeals } from './remind-of-meals.ts'
 import { sendWeeklyLetters, weekToTell } from './weekly-letters.ts'
 
@@ -28,7 +33,7 @@ async function newcomer(place: Parameters<typeof makePerson>[1] = {}) {
     keys: PUSH_KEYS,
     ...{ name: 'Phone', quietFrom: null, quietTo: null, timeZone: 'UTC' },
   }
-  const device = (await ask(push.subscribe, { body: { ...subscription, kinds: ['cook', 'prepare'] } })).body
+  const device = (await ask(push.subscribe, { body: { ...subscription, kinds: ['cook', 'prepare', 'spoils'] } })).body
   const told = async () =>
     (
       await app.db
@@ -87,6 +92,39 @@ test('in the evening everybody hears what tomorrow needs', async () => {
   await remindOfMeals(at('2026-03-05T19:06Z'))
   const news = 'Soak tonight | For Chili tomorrow: Soak the beans overnight. | /household/mealplan/tonight'
   expect([await ann.told(), await ben.told()]).toEqual([[news], [news]])
+})
+
+test('in the evening everybody hears what should be used by tomorrow and is in no meal, once', async () => {
+  const ann = await newcomer()
+  const [ham, spinach] = [
+    (await ann.ask(foods.create, { body: { name: 'ham' } })).body.id,
+    (await ann.ask(foods.create, { body: { name: 'spinach' } })).body.id,
+  ]
+  const { id } = (await ann.ask(pantry.open)).body
+  const add = (fields: object, at: number) => ({
+    ...{ id: newId(), item: newId(), kind: 'add' as const },
+    stamp: nextStamp('phone', Date.parse('2026-03-01T12:00Z') + at),
+    fields: { quantity: 0, note: '', level: 'some' as const, place: 'fridge', ...fields },
+  })
+  const operations = [
+    add({ foodId: ham, bestBefore: '2026-03-11' }, 1),
+    add({ foodId: spinach, bestBefore: '2026-03-11' }, 2),
+    add({ note: 'Custard', bestBefore: '2026-03-11' }, 3),
+    add({ note: 'Jam', bestBefore: '2026-03-12' }, 4),
+    add({ note: 'Soup', bestBefore: '2026-03-11', place: 'freezer' }, 5),
+  ]
+  await ann.ask(listOperations.send, { params: { id }, body: { operations } })
+  const slug = (await ann.ask(recipes.create, { body: { name: 'Quiche' } })).body
+  await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient: [{ food: { id: spinach } }] } as never })
+  const recipeId = (await ann.ask(recipes.get, { params: { slug } })).body.id
+  await ann.ask(mealPlans.create, { body: { date: '2026-03-11', recipeId } })
+  await remindOfMeals(at('2026-03-10T18:55Z'))
+  expect(await ann.told()).toEqual([])
+  await remindOfMeals(at('2026-03-10T19:05Z'))
+  await remindOfMeals(at('2026-03-10T19:10Z'))
+  expect(await ann.told()).toEqual([
+    'Use up by tomorrow | Custard · ham. No planned meal uses this yet. | /household/mealplan/tonight',
+  ])
 })
 
 test('the week is told from Sunday afternoon to Monday noon, by the reader’s clock', () => {

@@ -5,28 +5,24 @@ import { tellPeople } from '#server/features/notifications/push/tell-people.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
-import { dayIn, momentIn, timeIn } from '#shared/domain/meal-plan/time-zones.ts'
+import { dayIn, momentIn } from '#shared/domain/meal-plan/time-zones.ts'
 import { findEntriesBetween, findMembers } from './meal-plans.store.ts'
 import { settingsOf } from './plan-settings.service.ts'
 import { isFreshlyCooked, type Preparing, readPreparing } from './preparations.ts'
 import { readEntries } from './read-entries.ts'
-import { claimReminder, deleteOldReminders, findRemindedHouseholds } from './reminders.store.ts'
+import { remindOfSpoiling } from './remind-of-spoiling.ts'
+import { deleteOldReminders, findRemindedHouseholds } from './reminders.store.ts'
+import { isEvening, type Kitchen, sendOnce } from './send-once.ts'
 
 /** Whoever cooks is told so long before the meal, or as long before as the recipe takes and half an hour. */
 const LEAST_LEAD_MINUTES = 120
 const SPARE_MINUTES = 30
-/** What tomorrow needs is told in the evening. */
-const EVENING = { from: '19:00', to: '23:00' }
 const DAYS_KEPT = 3
 
-interface Kitchen {
-  householdId: string
-  zone: string
-  today: string
-  groupSlug: string
-}
-
-/** Tells whose turn it is to cook, and what to do tonight for tomorrow: each once, by the clocks of the household. */
+/**
+ * Tells whose turn it is to cook, what to do tonight for tomorrow, and what should be used by then: each once, by the
+ * clocks of the household.
+ */
 export async function remindOfMeals(ctx: PublicContext): Promise<number> {
   await deleteOldReminders(ctx.db, secondsAfter(ctx.clock.now(), -DAYS_KEPT * 86_400))
   let count = 0
@@ -36,6 +32,7 @@ export async function remindOfMeals(ctx: PublicContext): Promise<number> {
     const kitchen = { householdId, zone, groupSlug, today: dayIn(zone, ctx.clock.millis()) }
     const rows = await findEntriesBetween(ctx.db, householdId, kitchen.today, addDays(kitchen.today, 1))
     const ids = [...new Set(rows.filter(isFreshlyCooked).flatMap(row => row.recipeId ?? []))]
+    if (await remindOfSpoiling(ctx, kitchen, rows)) count++
     const preparing = await readPreparing(ctx, everybodyOf(rows[0]?.groupId ?? ''), ids)
     for (const entry of await readEntries(ctx, rows)) {
       const needs = entry.recipeId && entry.leftoversOf === null ? preparing.get(entry.recipeId) : undefined
@@ -60,7 +57,7 @@ async function remindCook(
   if (now < meal - lead || now >= meal) return false
   const { cookId } = entry
   const path = entry.recipe ? `/g/${groupSlug}/r/${entry.recipe.slug}` : '/household/mealplan/tonight'
-  return once(ctx, `cook:${entry.id}:${today}:${cookId}`, ctx =>
+  return sendOnce(ctx, `cook:${entry.id}:${today}:${cookId}`, ctx =>
     tellPeople(ctx, {
       kind: 'cook',
       userIds: [cookId],
@@ -79,11 +76,10 @@ async function remindOfTomorrow(
   entry: PlanEntry,
   needs: Preparing | undefined,
 ): Promise<boolean> {
-  const time = timeIn(zone, ctx.clock.millis())
   const ahead = needs?.ahead[0]
-  if (!ahead || entry.date !== addDays(today, 1) || time < EVENING.from || time >= EVENING.to) return false
+  if (!ahead || entry.date !== addDays(today, 1) || !isEvening(ctx, zone)) return false
   const everybody = (await findMembers(ctx.db, householdId)).map(({ id }) => id)
-  return once(ctx, `prepare:${entry.id}:${entry.date}`, ctx =>
+  return sendOnce(ctx, `prepare:${entry.id}:${entry.date}`, ctx =>
     tellPeople(ctx, {
       kind: 'prepare',
       userIds: entry.cookId ? [entry.cookId] : everybody,
@@ -95,13 +91,5 @@ async function remindOfTomorrow(
     }),
   )
 }
-
-/** The reminder and that it was sent are written together. */
-const once = (ctx: PublicContext, key: string, tell: (ctx: PublicContext) => Promise<unknown>): Promise<boolean> =>
-  ctx.transaction(async ctx => {
-    if (!(await claimReminder(ctx.db, key, ctx.clock.now()))) return false
-    await tell(ctx)
-    return true
-  })
 
 const nameOf = ({ recipe, title, text }: PlanEntry) => recipe?.name || title || text

@@ -38,8 +38,9 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
   const around = await findEntriesBetween(ctx.db, householdId, addDays(first, -DAYS_AROUND), addDays(last, DAYS_AROUND))
   const planned: Kept[] = around.flatMap(({ date, recipeId }) => (date && recipeId ? [{ date, recipeId }] : []))
   const kept = [...planned, ...wish.kept]
+  const { toUse, doubtful } = await ctx.hooks.pantryFoods(ctx)
   const [from, to] = [addDays(first, -SOON_DAYS), addDays(last, SOON_DAYS)]
-  const spoiling = new Map([...(await ctx.hooks.foodsToUse(ctx))].filter(([, day]) => day >= from && day <= to))
+  const spoiling = new Map([...toUse].filter(([, day]) => day >= from && day <= to))
   const pools = await readPools(ctx, rules, wish, { first, last, toUse: [...spoiling.keys()] })
   const slots: Slot[] = wish.meals.map(({ date, entryType }) => ({
     date,
@@ -57,6 +58,7 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
     noRepeatDays: settings.noRepeatDays,
     onHand,
     spoiling,
+    doubtful,
     refused: new Set(wish.refused),
     choices: wish.choices,
     seed: wish.seed,
@@ -76,6 +78,7 @@ export async function suggestMeals(ctx: Context, wish: SuggestionWish): Promise<
         recipe,
         reasons: [...own.map(rule => ({ kind: 'rule' as const, ruleId: rule.id })), ...reasonsOf(choice, nameOf)],
         missingFoods: choice.missing.map(id => ({ id, name: nameOf(id) })),
+        doubtfulFoods: choice.doubtful.map(id => ({ id, name: nameOf(id) })),
       }
     }),
   }))

@@ -1,12 +1,14 @@
-import type { Context } from '#server/context.ts'
+import type { Context, PublicContext } from '#server/context.ts'
 import { found } from '#server/errors.ts'
+import type { PantryFoods } from '#server/hooks.ts'
 import type { StockItem } from '#shared/contract/planning/pantry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { confidenceIn, doubtfulFoods, isDoubtful, rhythmsOf } from '#shared/domain/pantry/confidence.ts'
 import { isInStock, usableUntil } from '#shared/domain/pantry/stock.ts'
 import { listFoodsOnHand } from '../../catalog/foods/foods.service.ts'
 import { makePantry } from '../shopping-lists/shopping-lists.service.ts'
 import { changePantry } from './change-pantry.ts'
-import { findPantryId, findStock, hasPantries } from './pantry.store.ts'
+import { findPantryId, findPurchaseTimes, findStock, hasPantries } from './pantry.store.ts'
 
 /** The household's pantry. The first one of a group begins with the foods that were marked as on hand. */
 export async function openPantry(ctx: Context): Promise<{ id: string }> {
@@ -31,35 +33,49 @@ async function addFoodsOnHand(ctx: Context): Promise<void> {
 
 /** What there is, that which should be used first first. */
 export async function listStock(ctx: Context): Promise<{ id: string | null; items: StockItem[] }> {
-  const id = (await findPantryId(ctx.db, ctx.user.householdId)) ?? null
+  const { householdId } = ctx.user
+  const id = (await findPantryId(ctx.db, householdId)) ?? null
   if (!id) return { id, items: [] }
-  const rows = await findStock(ctx.db, ctx.user.householdId)
-  const items = rows.flatMap(({ id, note, quantity, stock, foodId, foodName, unitName }) =>
-    stock && isInStock(stock)
-      ? {
-          id,
-          name: foodName ?? note ?? '',
-          foodId,
-          place: stock.place ?? null,
-          level: stock.level ?? ('some' as const),
-          quantity,
-          unit: unitName,
-          bestBefore: stock.bestBefore ?? null,
-          openedOn: stock.openedOn ?? null,
-          frozenOn: stock.frozenOn ?? null,
-          useBy: usableUntil(stock),
-        }
-      : [],
-  )
-  return { id, items: items.sort((a, b) => compare(a.useBy ?? '9999', b.useBy ?? '9999') || compare(a.name, b.name)) }
+  const { items, rhythms, now } = await readStock(ctx, householdId)
+  const told = items.map(item => ({
+    id: item.id,
+    name: item.name,
+    foodId: item.foodId,
+    place: item.place ?? null,
+    level: item.level ?? ('some' as const),
+    quantity: item.quantity,
+    unit: item.unitName,
+    bestBefore: item.bestBefore ?? null,
+    openedOn: item.openedOn ?? null,
+    frozenOn: item.frozenOn ?? null,
+    useBy: usableUntil(item),
+    confidence: Math.round(confidenceIn(item, rhythms, now) * 100) / 100,
+  }))
+  return { id, items: told.sort((a, b) => compare(a.useBy ?? '9999', b.useBy ?? '9999') || compare(a.name, b.name)) }
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Foods that do not keep, with the day by which they should be used. */
-export async function foodsToUse(ctx: Context): Promise<Map<string, CalendarDay>> {
-  const { items } = await listStock(ctx)
-  const days = new Map<string, CalendarDay>()
-  for (const { foodId, useBy } of items) if (foodId && useBy && !days.has(foodId)) days.set(foodId, useBy)
-  return days
+/** What a household has, and how often it buys such things. */
+export async function readStock(ctx: PublicContext, householdId: string) {
+  const rows = await findStock(ctx.db, householdId)
+  const items = rows.flatMap(({ stock, foodName, ...row }) =>
+    stock && isInStock(stock) ? { ...row, ...stock, name: foodName ?? row.note ?? '' } : [],
+  )
+  const rhythms = rhythmsOf(items.length ? await findPurchaseTimes(ctx.db, householdId) : [])
+  return { items, rhythms, now: ctx.clock.millis() }
+}
+
+/** The foods of the caller's household that change what is worth cooking. */
+export async function pantryFoods(ctx: Context): Promise<PantryFoods> {
+  const { items, rhythms, now } = await readStock(ctx, ctx.user.householdId)
+  const doubtful = doubtfulFoods(items, rhythms, now)
+  const toUse = new Map<string, CalendarDay>()
+  for (const item of items) {
+    const day = usableUntil(item)
+    const { foodId } = item
+    if (!foodId || !day || isDoubtful(item, rhythms, now)) continue
+    if (day < (toUse.get(foodId) ?? '9999')) toUse.set(foodId, day)
+  }
+  return { toUse, doubtful }
 }

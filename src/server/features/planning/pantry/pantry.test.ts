@@ -178,6 +178,67 @@ test('suggestions begin with what does not keep, and say so', async () => {
   })
 })
 
+/** As long ago as most things do not last. */
+const LONG_AGO = Date.now() - 100 * 86_400_000
+
+describe('what nobody said anything of for long', () => {
+  async function withOldCream() {
+    const ann = await withPantry()
+    const [cream, rice] = [await ann.food('cream'), await ann.food('rice')]
+    const item = newId()
+    const fields = { quantity: 0, note: '', foodId: cream, level: 'some', place: 'fridge' }
+    await ann.act({ kind: 'add', item, fields, stamp: nextStamp('phone', LONG_AGO) })
+    await ann.add({ foodId: rice, level: 'some' })
+    const cook = async (name: string, ...used: string[]) => {
+      const slug = (await ann.ask(recipes.create, { body: { name } })).body
+      const recipeIngredient = used.map(id => ({ food: { id } }))
+      await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient } as never })
+      return (await ann.ask(recipes.get, { params: { slug } })).body.id
+    }
+    return { ...ann, cream, rice, item, cook }
+  }
+
+  test('is probably used up, until somebody says that it is there', async () => {
+    const ann = await withOldCream()
+    const sure = async () => (await ann.stock()).find(({ foodId }) => foodId === ann.cream)?.confidence
+    expect(await sure()).toBeLessThan(0.5)
+    await ann.act({ kind: 'set', item: ann.item, fields: { askedOn: today, neverAsk: true } })
+    expect(await sure()).toBeLessThan(0.5)
+    await ann.act({ kind: 'set', item: ann.item, fields: { level: 'some' } })
+    expect(await sure()).toBe(1)
+  })
+
+  test('counts less when dishes are suggested, and they say so', async () => {
+    const ann = await withOldCream()
+    await ann.cook('A soup', ann.cream)
+    await ann.cook('Rice', ann.rice)
+    const { items } = (await ann.ask(suggestions.list)).body
+    expect(items.map(({ recipe, foods }) => [recipe.name, foods[0]?.isDoubtful])).toEqual([
+      ['Rice', false],
+      ['A soup', true],
+    ])
+    const given = (await ann.ask(suggestions.list, { query: { foods: ['cream'] } })).body.items
+    expect(given.find(({ recipe }) => recipe.name === 'A soup')?.foods[0]?.isDoubtful).toBe(false)
+    const wish = { meals: [{ date: today, entryType: 'dinner' as const }], choices: 2, seed: 'seed' }
+    const [meal] = (await ann.ask(mealPlans.suggest, { body: wish })).body
+    const soup = meal?.choices.find(({ recipe }) => recipe.name === 'A soup')
+    expect(soup?.doubtfulFoods).toEqual([{ id: ann.cream, name: 'cream' }])
+    expect(soup?.reasons.map(({ kind }) => kind)).not.toContain('at-hand')
+  })
+
+  test('is needed by the meals that are planned and not made', async () => {
+    const ann = await withOldCream()
+    const recipeId = await ann.cook('A soup', ann.cream)
+    const entry = (await ann.ask(mealPlans.create, { body: { date: today, recipeId } })).body
+    const needed = async (person: Pick<typeof ann, 'ask'>) =>
+      (await person.ask(mealPlans.listNeededFoods, { query: { start_date: today, end_date: today } })).body
+    expect(await needed(ann)).toEqual([{ entryId: entry.id, date: today, meal: 'A soup', foodId: ann.cream }])
+    expect(await needed(await newcomer({ group: ann.group }))).toEqual([])
+    await ann.ask(mealPlans.markMade, { params: { id: entry.id }, body: {} })
+    expect(await needed(ann)).toEqual([])
+  })
+})
+
 test('nobody opens a pantry without signing in', async () => {
   expect((await as(server, null)(pantry.open)).status).toBe(401)
   expect((await as(server, null)(pantry.list)).status).toBe(401)

@@ -14,13 +14,14 @@ export type NamedFood = Awaited<ReturnType<typeof findFoodsByNames>>[number]
 
 /**
  * The recipes that use some of these foods and miss at most so many others; those that miss least first, where a food that
- * should be used soon makes up for one that is missing; of these the ones that use most. Only lines with a food count. The foods are a group's own, so the recipes are too;
+ * should be used soon makes up for one that is missing, and one that is probably used up counts half; of these the ones that use
+ * most. Only lines with a food count. The foods are a group's own, so the recipes are too;
  * those that the viewer may not see are left out.
  */
 export async function findCookable(
   db: Db,
   viewer: Viewer,
-  { foodIds, soon }: { foodIds: string[]; soon: string[] },
+  { foodIds, soon, unsure }: { foodIds: string[]; soon: string[]; unsure: string[] },
   { maxMissingFoods, limit }: { maxMissingFoods: number; limit: number },
 ): Promise<string[]> {
   const missing = sql<number>`counted.foods - used.present`
@@ -30,11 +31,7 @@ export async function findCookable(
         .selectFrom('recipeIngredients')
         .select('recipeId')
         .select(eb => eb.fn.count<number>('foodId').distinct().as('present'))
-        .select(eb =>
-          soon.length
-            ? sql<number>`count(distinct case when ${eb('foodId', 'in', soon)} then food_id end)`.as('soon')
-            : sql<number>`0`.as('soon'),
-        )
+        .select([countOf(soon).as('soon'), countOf(unsure).as('unsure')])
         .where('foodId', 'in', foodIds)
         .groupBy('recipeId')
         .as('used'),
@@ -43,7 +40,7 @@ export async function findCookable(
     .select('used.recipeId')
     .where(missing, '<=', maxMissingFoods)
     .where(seenBy(viewer, 'used.recipeId'))
-    .orderBy(sql`${missing} - used.soon`)
+    .orderBy(sql`2 * (${missing} - used.soon) + used.unsure`)
     .orderBy(missing)
     .orderBy('used.present', 'desc')
     .orderBy('used.recipeId')
@@ -51,6 +48,12 @@ export async function findCookable(
     .execute()
   return rows.map(row => row.recipeId)
 }
+
+/** How many of these foods a recipe uses. */
+const countOf = (foodIds: string[]) =>
+  foodIds.length
+    ? sql<number>`count(distinct case when food_id in (${sql.join(foodIds)}) then food_id end)`
+    : sql<number>`0`
 
 export const findSuggested = (db: Db, groupId: string, ids: string[]): Promise<RecipeRow[]> =>
   db.selectFrom('recipes').selectAll().where('groupId', '=', groupId).where('id', 'in', ids).execute()

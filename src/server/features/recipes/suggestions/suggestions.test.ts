@@ -50,8 +50,8 @@ test('those that miss least come first, with what is missing and why the rest is
   const items = await suggest({ foods: [id.potato] })
   expect(told(items)).toEqual([['Mash'], ['Leek soup', 'leek', 'cream']])
   expect(items[0]?.foods).toEqual([
-    { id: id.potato, name: 'potato', reason: 'given', as: null, useBy: null },
-    { id: id.salt, name: 'salt', reason: 'on-hand', as: null, useBy: null },
+    { id: id.potato, name: 'potato', reason: 'given', as: null, useBy: null, isDoubtful: false },
+    { id: id.salt, name: 'salt', reason: 'on-hand', as: null, useBy: null, isDoubtful: false },
   ])
 })
 
@@ -91,7 +91,9 @@ test('a substitute that is there stands for a food, but not for what that food c
   }
   const items = await suggest({ foods: [oil.id], includeFoodsOnHand: false, maxMissingFoods: 0 })
   expect(told(items)).toEqual([['With butter']])
-  expect(items[0]?.foods).toEqual([{ id: butter.id, name: 'butter', reason: 'substitute', as: 'oil', useBy: null }])
+  expect(items[0]?.foods).toEqual([
+    { id: butter.id, name: 'butter', reason: 'substitute', as: 'oil', useBy: null, isDoubtful: false },
+  ])
 })
 
 test('another group has none of it, nobody is asked to sign in, a wrong query is named', async () => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { PushChoices, PushDevice, PushKind } from '#shared/contract/notifications/push.ts'
 import { ownZone, useUpdateDevice } from './push.queries.ts'
 
-const HINTED = ['list', 'cook', 'prepare'] as const
+const HINTED = ['list', 'cook', 'prepare', 'spoils'] as const
 const hintOf = (kind: PushKind) => HINTED.find(hinted => hinted === kind)
 const USUAL = { quietFrom: '22:00', quietTo: '07:00' }
 

@@ -47,6 +47,7 @@ function usePlanChanged() {
       client.invalidateQueries({ queryKey: listKey }),
       client.invalidateQueries({ queryKey: ideasKey }),
       client.invalidateQueries({ queryKey: keyOf(mealPlans.listPreparations) }),
+      client.invalidateQueries({ queryKey: keyOf(mealPlans.listNeededFoods) }),
     ])
 }
 

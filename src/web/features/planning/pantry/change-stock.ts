@@ -25,5 +25,8 @@ export function changeStock(pantryId: string, ...wanted: Wanted[]): () => void {
 
 const before = (item: ListItem, changed: Partial<ItemFields>): Partial<ItemFields> =>
   Object.fromEntries(
-    Object.keys(changed).map(field => [field, item[field as keyof ItemFields] ?? (field === 'level' ? 'some' : null)]),
+    Object.keys(changed).map(field => [field, item[field as keyof ItemFields] ?? NEVER_SAID[field] ?? null]),
   )
+
+/** What fields mean of which nobody said anything; of all others it is nothing. */
+const NEVER_SAID: Record<string, unknown> = { level: 'some', neverAsk: false }

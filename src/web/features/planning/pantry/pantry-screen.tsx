@@ -20,15 +20,18 @@ import classes from './pantry.module.css'
 import { PutAwayCard } from './put-away-card.tsx'
 import { RefillSheet } from './refill-sheet.tsx'
 import { setLevels } from './set-levels.ts'
+import { StockQuestion } from './stock-question.tsx'
 import { StockRow } from './stock-row.tsx'
 import { StockSheet } from './stock-sheet.tsx'
 import { placeName } from './stock-words.ts'
+import { useDoubts } from './use-doubts.ts'
 import { usePantry } from './use-pantry.ts'
 
 /** What is in the house: place by place, what should be used first, what runs low, what is frozen. */
 export function PantryScreen({ today }: { today: CalendarDay }) {
   const { t } = useTranslation()
   const pantry = usePantry({ makes: true })
+  const { isDoubtful } = useDoubts(pantry)
   const [view, setView] = useState<StockView>('all')
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<string>()
@@ -59,6 +62,7 @@ export function PantryScreen({ today }: { today: CalendarDay }) {
         <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={state.problem} others={[]} />
         <Stack gap="sm">
           <PutAwayCard today={today} />
+          <StockQuestion today={today} />
           {items.length > 0 && (
             <>
               <SearchField
@@ -96,6 +100,7 @@ export function PantryScreen({ today }: { today: CalendarDay }) {
                     catalogue={state.catalogue}
                     today={today}
                     isPlaced={place === null}
+                    isDoubtful={isDoubtful(item)}
                     onLevel={(changed, level) => setLevels(t, pantry, [{ item: changed, level }])}
                     onEdit={setEdited}
                   />

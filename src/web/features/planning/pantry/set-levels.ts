@@ -17,26 +17,25 @@ export interface LevelChange {
   level: Level
 }
 
-/** Says how much is left; what runs low goes on the list that the household chose. A toast offers to undo all of it. */
+/** Says how much is left, which also tells that it was seen; what runs low goes on the list that the household chose. A toast offers to undo all of it. */
 export function setLevels(t: TFunction, { id, list, state }: Pantry, changes: readonly LevelChange[]): void {
-  const wanted = changes.filter(({ item, level }) => item.level !== level)
-  if (!id || !wanted.length) return
+  if (!id || !changes.length) return
   const undoStock = changeStock(
     id,
-    ...wanted.map(({ item, level }) => ({
+    ...changes.map(({ item, level }) => ({
       kind: 'set' as const,
       item: item.id,
       fields: { level, ...(level === 'none' && item.quantity ? { quantity: 0 } : {}) },
     })),
   )
-  const low = wanted.filter(({ item, level }) => runsOut({ level }) && !runsOut(item)).map(({ item }) => item)
+  const low = changes.filter(({ item, level }) => runsOut({ level }) && !runsOut(item)).map(({ item }) => item)
   const listId = list.fields.refillListId
   const refill = state.summaries?.find(one => one.id === listId)
   const undoList = refill ? addMissing(refill.id, low) : null
-  const names = wanted.map(({ item }) => wordsOf(item, state.catalogue).name)
+  const names = changes.map(({ item }) => wordsOf(item, state.catalogue).name)
   const said =
-    wanted.length === 1
-      ? t('pantry.levelSet', { name: names[0] ?? '', level: t(`pantry.levels.${wanted[0]!.level}`) })
+    changes.length === 1
+      ? t('pantry.levelSet', { name: names[0] ?? '', level: t(`pantry.levels.${changes[0]!.level}`) })
       : t('pantry.levelsSet', { names: formatList(names) })
   toast.info(undoList ? `${said} ${t('pantry.refilled', { list: refill?.name || t('lists.unnamed') })}` : said, {
     id: 'pantry-change',

@@ -16,15 +16,18 @@ interface Props {
   today: CalendarDay
   /** Whether the row says where the thing is. */
   isPlaced?: boolean
+  /** Whether it is probably used up. */
+  isDoubtful?: boolean
   onLevel: (item: ListItem, level: Level) => void
   onEdit: (id: string) => void
 }
 
 /** Something in stock: how much is left is one tap, the rest is behind its name. */
-export function StockRow({ item, catalogue, today, isPlaced, onLevel, onEdit }: Props) {
+export function StockRow({ item, catalogue, today, isPlaced, isDoubtful, onLevel, onEdit }: Props) {
   const { t } = useTranslation()
   const { amount, name, note } = wordsOf(item, catalogue)
   const notes = [
+    isDoubtful ? t('pantry.probablyGone') : '',
     whenToUse(t, item, today),
     item.openedOn ? t('pantry.openedSince', { day: formatDate(item.openedOn, 'short') }) : '',
     isPlaced && item.place ? placeName(t, item.place) : '',
@@ -39,7 +42,7 @@ export function StockRow({ item, catalogue, today, isPlaced, onLevel, onEdit }: 
           <bdi>{name}</bdi>
         </strong>
         {notes.length > 0 && (
-          <span className={classes.note} data-soon={spoilsSoon(item, today) || undefined} dir="auto">
+          <span className={classes.note} data-soon={(!isDoubtful && spoilsSoon(item, today)) || undefined} dir="auto">
             {notes.join(' · ')}
           </span>
         )}

@@ -8,6 +8,7 @@ import { Section } from '#web/ui/section.tsx'
 import { lineOf } from '../shopping-lists/item-words.ts'
 import { arrangeStock } from './arrange-stock.ts'
 import { whenToUse } from './stock-words.ts'
+import { useDoubts } from './use-doubts.ts'
 import { usePantry } from './use-pantry.ts'
 
 const MOST = 5
@@ -15,7 +16,9 @@ const MOST = 5
 /** What is in the house and does not keep, that which goes first first. */
 export function UseFirst({ today }: { today: CalendarDay }) {
   const { t } = useTranslation()
-  const { items, state } = usePantry()
+  const pantry = usePantry()
+  const { items, state } = pantry
+  const { isDoubtful } = useDoubts(pantry)
   const nameOf = (item: (typeof items)[number]) => lineOf(item, state.catalogue)
   const soon = arrangeStock(items, { view: 'soon', search: '', today, nameOf }).flatMap(shelf => shelf.items)
   if (soon.length === 0) return null
@@ -34,7 +37,7 @@ export function UseFirst({ today }: { today: CalendarDay }) {
             key={item.id}
             start={<IconFridge size={20} aria-hidden />}
             title={<bdi>{nameOf(item)}</bdi>}
-            note={whenToUse(t, item, today)}
+            note={isDoubtful(item) ? t('pantry.probablyGone') : whenToUse(t, item, today)}
           />
         ))}
       </RowList>

@@ -48,7 +48,9 @@ function wordsOf({ missingFoods, foods }: Suggestion, t: TFunction): string {
         number: formatNumber(missingFoods.length),
         foods: formatList(missingFoods.map(food => food.name)),
       })
-    : t('cookable.complete')
+    : foods.some(food => food.isDoubtful)
+      ? ''
+      : t('cookable.complete')
   const instead = foods
     .filter(food => food.reason === 'substitute' && food.as)
     .map(food => t('cookable.instead', { food: food.name, as: food.as }))
@@ -57,5 +59,6 @@ function wordsOf({ missingFoods, foods }: Suggestion, t: TFunction): string {
     .sort((one, other) => ((one.useBy ?? '') < (other.useBy ?? '') ? -1 : 1))
     .slice(0, MOST_TO_USE)
     .map(food => t('plan.reason.spoils', { food: food.name, day: formatDate(food.useBy ?? '', 'short') }))
-  return [missing, ...toUse, ...instead].join(' · ')
+  const doubtful = foods.filter(food => food.isDoubtful).map(({ name }) => t('pantry.foodProbablyGone', { food: name }))
+  return [missing, ...doubtful, ...toUse, ...instead].filter(Boolean).join(' · ')
 }

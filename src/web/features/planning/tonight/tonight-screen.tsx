@@ -6,10 +6,8 @@ import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { inOrder } from '#shared/domain/meal-plan/positions.ts'
-import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { formatDate } from '#web/i18n/format.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconChefHat, IconSnowflake } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
@@ -19,17 +17,17 @@ import { CookingNow } from '../cooking/cooking-now.tsx'
 import { MadeMealDialog } from '../meal-plans/made-meal-dialog.tsx'
 import { useMayPlan, usePlan } from '../meal-plans/meal-plans.queries.ts'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
-import { reasonsInWords } from '../meal-plans/reason-words.ts'
 import { recipesOf } from '../meal-plans/recipes-of-meals.ts'
 import { useGivenAction } from '../meal-plans/use-given-action.tsx'
-import { usePlanActions } from '../meal-plans/use-plan-actions.ts'
 import { useToday } from '../meal-plans/use-today.ts'
+import { StockQuestion } from '../pantry/stock-question.tsx'
 import { UseFirst } from '../pantry/use-first.tsx'
 import { CookedThisWeek } from './cooked-this-week.tsx'
-import { DishCard } from './dish-card.tsx'
 import classes from './dishes.module.css'
+import { NothingPlanned } from './nothing-planned.tsx'
 import { OpenLists } from './open-lists.tsx'
 import { TodaysMeal } from './todays-meal.tsx'
+import { TonightChoices } from './tonight-choices.tsx'
 
 const DAYS_BACK = 7
 
@@ -66,7 +64,7 @@ export function TonightScreen() {
             ))}
           </ul>
         ) : mayPlan ? (
-          <Choices today={today} />
+          <TonightChoices today={today} />
         ) : (
           <NothingPlanned />
         )}
@@ -97,6 +95,7 @@ export function TonightScreen() {
           </RowList>
         </Section>
       )}
+      {(own.length > 0 || !mayPlan) && <StockQuestion today={today} />}
       <CookingNow />
       {cooking.dialog}
       <UseFirst today={today} />
@@ -104,46 +103,5 @@ export function TonightScreen() {
       <CookedThisWeek entries={cooked} from={addDays(today, -DAYS_BACK)} />
       {made && <MadeMealDialog entry={made} today={today} onClose={() => setMade(undefined)} />}
     </Page>
-  )
-}
-
-function NothingPlanned() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState drawing="table" title={t('tonight.nothing')}>
-      {t('tonight.nothingHint')}
-    </EmptyState>
-  )
-}
-
-const CHOICES = 4
-
-function Choices({ today }: { today: string }) {
-  const { t } = useTranslation()
-  const { add } = usePlanActions()
-  const wish = { meals: [{ date: today, entryType: 'dinner' as const }], choices: CHOICES, seed: today }
-  const told = useQuery({
-    queryKey: [mealPlans.suggest.path, wish],
-    queryFn: () => call(mealPlans.suggest, { body: wish }),
-    staleTime: 60_000,
-  })
-  const choices = told.data?.[0]?.choices ?? []
-  if (told.isPending) return <RowsSkeleton rows={4} label={t('state.loading')} />
-  if (choices.length === 0) return <NothingPlanned />
-  return (
-    <Section title={t('tonight.choose')} hint={t('tonight.chooseHint')}>
-      <ul className={classes.dishes}>
-        {choices.map(({ recipe, reasons }) => (
-          <DishCard key={recipe.id} recipe={recipe} words={reasonsInWords(reasons, t)}>
-            <Button
-              variant="light"
-              onClick={() => void add([{ date: today, entryType: 'dinner', recipeId: recipe.id }], recipe.name)}
-            >
-              {t('tonight.take')}
-            </Button>
-          </DishCard>
-        ))}
-      </ul>
-    </Section>
   )
 }
