@@ -75,6 +75,7 @@ async function addPlace(db: Db): Promise<Place> {
     emailKey: 'bench@example.com',
     passwordHash: null,
     authMethod: 'Mealie' as const,
+    vouchedFor: true,
     admin: true,
     advanced: true,
     cacheKey: 'abcd',

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { createEmptyDatabase, testEngine } from '#server/testing/databases.ts'
-import { putFood, putHome, putRecipe, recipeRow } from '#server/testing/rows.ts'
+import { putFood, putHome, putRecipe, putUser, recipeRow } from '#server/testing/rows.ts'
 import { columns } from './columns.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'
@@ -157,6 +157,25 @@ describe('migrations', () => {
     expect(await db.selectFrom('recipes').select(['name', 'extras']).orderBy('name').execute()).toEqual([
       { name: 'Pie', extras: mended },
       { name: 'Untouched', extras: { 'oven-shelf': 'both sides' } },
+    ])
+    await db.destroy()
+  })
+
+  test('of the accounts there are, administrators and those without a password count as vouched for', async () => {
+    const config = await leftBy(migrations.findIndex(({ name }) => name === '0064-vouched-accounts'))
+    const before = openBare(config)
+    const { groupId, householdId } = await putHome(before, 'Early')
+    await putUser(before, groupId, householdId, 'chosen')
+    await putUser(before, groupId, householdId, 'provided', { passwordHash: null, authMethod: 'OIDC' })
+    await putUser(before, groupId, householdId, 'operator', { admin: true })
+    await before.destroy()
+    const db = await openDatabase(config)
+    const names = ['chosen', 'operator', 'provided']
+    const asked = db.selectFrom('users').select(['username', 'vouchedFor']).where('username', 'in', names)
+    expect(await asked.orderBy('username').execute()).toEqual([
+      { username: 'chosen', vouchedFor: false },
+      { username: 'operator', vouchedFor: true },
+      { username: 'provided', vouchedFor: true },
     ])
     await db.destroy()
   })

@@ -80,6 +80,7 @@ export async function makePerson(
     emailKey: `${id}@example.com`,
     passwordHash: null,
     authMethod: 'Mealie',
+    vouchedFor: true,
     admin: false,
     advanced: false,
     cacheKey: 'test',

@@ -9,7 +9,11 @@ import { fold } from '#shared/domain/fold.ts'
 const stamps = () => ({ id: newId(), createdAt: systemClock.now(), updatedAt: systemClock.now() })
 
 /** What the database fills in by itself: tests of migrations put rows into tables that do not have these columns yet. */
-type Unrevised<Row> = Omit<Row, 'revision' | 'restricted'> & { revision?: number; restricted?: boolean }
+type Unrevised<Row> = Omit<Row, 'revision' | 'restricted' | 'vouchedFor'> & {
+  revision?: number
+  restricted?: boolean
+  vouchedFor?: boolean
+}
 
 const unrevised = <Row>(row: Unrevised<Row>) => row as Row
 

@@ -51,6 +51,7 @@ import { commentAuthors } from './0060-comment-authors.ts'
 import { kitchenPins } from './0061-kitchen-pins.ts'
 import { invitationHosts } from './0062-invitation-hosts.ts'
 import { cookingSessions } from './0063-cooking-sessions.ts'
+import { vouchedAccounts } from './0064-vouched-accounts.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: Migration[] = [
   kitchenPins,
   invitationHosts,
   cookingSessions,
+  vouchedAccounts,
 ]

@@ -74,6 +74,8 @@ export interface UserRow {
   /** Argon2id in PHC form; null for users who sign in elsewhere. */
   passwordHash: string | null
   authMethod: AuthMethod
+  /** Whether an administrator, a provider or a directory gave the names above, and not the person themselves. */
+  vouchedFor: boolean
   admin: boolean
   advanced: boolean
   cacheKey: string
@@ -186,7 +188,7 @@ export interface PasskeyRow {
 /** Something that was asked and has one answer. Any instance may hear it; the secret by which it is found is in a cookie. */
 export interface ChallengeRow {
   tokenHash: string
-  kind: 'passkey-sign-in' | 'passkey-new' | 'tablet'
+  kind: 'passkey-sign-in' | 'passkey-new' | 'tablet' | 'link'
   userId: string | null
   value: string
   expiresAt: string

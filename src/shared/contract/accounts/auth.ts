@@ -21,6 +21,8 @@ export const Credentials = z.object({
   remember_me: z.boolean().default(false),
   /** Of the second factor, where the account has one: six digits, or a recovery code. */
   code: z.string().max(64).default(''),
+  /** From the refusal of a sign-in by OpenID Connect that may open this account once its password was given. */
+  link: z.string().max(128).default(''),
 })
 export type Credentials = z.output<typeof Credentials>
 

@@ -43,7 +43,8 @@ async function enter(ctx: PublicContext, given: Registration, passwordHash: stri
   if (!household) throw badRequest('account.invalid-group-token', { shape: 'bare-message' })
   const { username, fullName, email, advanced } = given
   const flags = given.groupToken ? NO_FLAGS : ALL_FLAGS
-  const user = await createUser(ctx, household, { username, fullName, email, passwordHash, advanced, flags })
+  const names = { username, fullName, email, vouchedFor: false }
+  const user = await createUser(ctx, household, { ...names, passwordHash, advanced, flags })
   if (!given.groupToken && given.seedData) await ctx.hooks.seedGroup(ctx, household.groupId, given.locale)
   ctx.emit({
     type: 'user_signup',

@@ -52,6 +52,7 @@ async function makeDefaultAccount(app: App, email: string, password: string): Pr
       fullName: 'Change Me',
       email: email.trim().toLowerCase(),
       passwordHash,
+      vouchedFor: true,
       admin: true,
     })
   })

@@ -38,7 +38,14 @@ export async function setUp(ctx: PublicContext, given: Setup): Promise<Reply<Acc
       // Amounts can be scaled from the first recipe on; other clients expect plain lines of the households they make.
       preferences: { recipeDisableAmount: false },
     })
-    const user = await createUser(ctx, household, { username, fullName, email, passwordHash, admin: true })
+    const user = await createUser(ctx, household, {
+      username,
+      fullName,
+      email,
+      passwordHash,
+      vouchedFor: true,
+      admin: true,
+    })
     if (given.seedData) await ctx.hooks.seedGroup(ctx, group.id, given.locale)
     return user
   })

@@ -6,6 +6,7 @@ import { resolvePlace } from '../places/resolve-place.ts'
 import { createUser } from '../users/create-user.ts'
 import { giveDefaultImage } from '../users/profile-images.ts'
 import { setAdmin } from '../users/set-admin.ts'
+import { linkAfterPassword } from './link-once.ts'
 import { findByAddress, findCredentials } from './sign-in.store.ts'
 
 /** A person whom a provider or directory has vouched for. */
@@ -38,10 +39,15 @@ export async function accountOf(ctx: PublicContext, person: ExternalPerson): Pro
   return userId
 }
 
+/**
+ * The account that is theirs by its name or address. One that nobody vouched for may have been made by somebody else who
+ * waits for them to come, so it is opened only to whoever knows its password.
+ */
 async function linkable(ctx: PublicContext, person: ExternalPerson): Promise<string | undefined> {
   const { login, mayLink, isAddress } = person
   const account = await (isAddress ? findByAddress : findCredentials)(ctx.db, login)
   if (account && !mayLink) throw notSignedIn('external.address-not-verified')
+  if (account && !account.vouchedFor) throw await linkAfterPassword(ctx, account, person.identity)
   return account?.id
 }
 
@@ -51,7 +57,8 @@ async function signUp(ctx: PublicContext, person: ExternalPerson): Promise<strin
   const household = await resolvePlace(ctx, null, null)
   try {
     const admin = person.isAdmin ?? false
-    const user = await createUser(ctx, household, { username, fullName, email, passwordHash: null, authMethod, admin })
+    const names = { username, fullName, email, vouchedFor: person.mayLink }
+    const user = await createUser(ctx, household, { ...names, passwordHash: null, authMethod, admin })
     await giveDefaultImage(ctx, user.id)
     return user.id
   } catch (error) {

@@ -19,6 +19,7 @@ import { openSession } from '../auth/sessions.service.ts'
 import { passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
 import { rehashPassword } from '../users/passwords.service.ts'
 import { signInByLdap } from './ldap-sign-in.ts'
+import { linkProven } from './link-once.ts'
 import { exchangeIdToken } from './oidc-sign-in.ts'
 import * as store from './sign-in.store.ts'
 import { forgetUnknownNames, noteUnknownName } from './unknown-accounts.ts'
@@ -61,6 +62,7 @@ async function attempt(ctx: PublicContext, given: Credentials): Promise<Reply<Ac
   await passSecondFactor(ctx, account.id, given.code)
   await forgetFailures(ctx, account.id)
   if (account.passwordHash && isOutdated(account.passwordHash)) await rehashPassword(ctx, account.id, given.password)
+  await linkProven(ctx, account.id, given.link)
   const scope = await scopeOfSession(ctx, account)
   return openSession(ctx, account.id, { rememberMe: given.remember_me, scope })
 }

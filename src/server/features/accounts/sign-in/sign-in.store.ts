@@ -1,7 +1,16 @@
 import type { Db } from '#server/db/schema.ts'
 import { nameSkeleton } from '#shared/domain/name-skeleton.ts'
 
-const CREDENTIALS = ['id', 'email', 'admin', 'passwordHash', 'authMethod', 'loginAttempts', 'lockedAt'] as const
+const CREDENTIALS = [
+  'id',
+  'email',
+  'admin',
+  'passwordHash',
+  'authMethod',
+  'vouchedFor',
+  'loginAttempts',
+  'lockedAt',
+] as const
 
 /** The account of a username, or else of an e-mail address, whatever the case of its letters. */
 export async function findCredentials(db: Db, name: string) {

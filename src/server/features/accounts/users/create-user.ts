@@ -12,6 +12,8 @@ export interface NewUser {
   email: string
   passwordHash: string | null
   authMethod?: AuthMethod
+  /** False when people choose their own names: then a provider opens the account only after its password was given. */
+  vouchedFor: boolean
   admin?: boolean
   advanced?: boolean
   flags?: Partial<Flags>
@@ -42,6 +44,7 @@ export async function createUser(
     emailKey: given.email.toLowerCase(),
     passwordHash: given.passwordHash,
     authMethod: given.authMethod ?? 'Mealie',
+    vouchedFor: given.vouchedFor,
     admin,
     advanced: admin || (given.advanced ?? false),
     cacheKey: FIRST_CACHE_KEY,

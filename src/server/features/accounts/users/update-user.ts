@@ -74,6 +74,9 @@ async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Pr
     advanced: update.admin || update.advanced,
     updatedAt: now,
   })
+  const isRenamed = update.email !== stored.email || username !== stored.username
+  const isVouchedFor = ctx.user.admin && (isRenamed || update.authMethod !== stored.authMethod)
+  if (isRenamed || isVouchedFor) await store.updateUser(ctx.db, stored.id, { vouchedFor: isVouchedFor })
   // Links that were sent to the old address open nothing any more.
   if (update.email !== stored.email) await deleteResetsOf(ctx.db, stored.id)
   const { canInvite, canManage, canManageHousehold, canOrganize } = update.admin ? ALL_FLAGS : update

@@ -26,7 +26,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
   const about = useQuery(query(app.getAbout)).data
   const returnTo = search.redirect
   const enter = useEnter(returnTo)
-  const { provider, isOnTheWay, failure: refusal } = useProviderSignIn(search)
+  const { provider, isOnTheWay, failure: refusal, link } = useProviderSignIn(search)
   const [failure, setFailure] = useState<string | null>(null)
   const [asksCode, setAsksCode] = useState(false)
   const [isAtPasskey, setAtPasskey] = useState(false)
@@ -37,7 +37,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
       if (!username.trim() || !password) return setFailure(t('login.bothNeeded'))
       setFailure(null)
       try {
-        await call(auth.signIn, { body: { username: username.trim(), password, remember_me: remember } })
+        await call(auth.signIn, { body: { username: username.trim(), password, remember_me: remember, link } })
         await enter()
       } catch (error) {
         if (wantsCode(error)) setAsksCode(true)
@@ -61,7 +61,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
 
   const signInWithCode = async (code: string) => {
     const { username, password, remember } = form.values
-    await call(auth.signIn, { body: { username: username.trim(), password, remember_me: remember, code } })
+    await call(auth.signIn, { body: { username: username.trim(), password, remember_me: remember, code, link } })
     await enter()
   }
 

@@ -21,6 +21,8 @@ export interface ProviderSignIn {
   /** The provider has sent the browser back, or it is about to go there. */
   isOnTheWay: boolean
   failure: string | null
+  /** What has to come with the password of the account that the provider may then open. */
+  link: string
 }
 
 /** Signing in by the identity provider: the way there, by itself if the operator wants it so, and the way back. */
@@ -31,6 +33,7 @@ export function useProviderSignIn(search: LoginSearch): ProviderSignIn {
   const [wanted] = useState(() => search.redirect ?? sessionStorage.getItem(WANTED) ?? undefined)
   const enter = useEnter(wanted)
   const [failure, setFailure] = useState<string | null>(null)
+  const [link, setLink] = useState('')
   const hasBegun = useRef(false)
   const isReturn = !!search.code || !!search.error
   const goesByItself = !!about?.enableOidc && about.oidcRedirect && !search.direct && !isReturn && !failure
@@ -48,6 +51,7 @@ export function useProviderSignIn(search: LoginSearch): ProviderSignIn {
       await enter()
     } catch (error) {
       setFailure(error instanceof ApiError && error.message ? error.message : failureText(error, t))
+      setLink(linkOf(error))
       // Another try begins anew, and is not sent to the provider by itself again.
       await navigate({ to: '/login', search: { direct: true, redirect: search.redirect }, replace: true })
     }
@@ -64,6 +68,10 @@ export function useProviderSignIn(search: LoginSearch): ProviderSignIn {
   return {
     provider: about?.enableOidc ? { name: about.oidcProviderName, go } : null,
     isOnTheWay: isReturn || goesByItself,
+    link,
     failure: failure ?? (problem ? t(`login.problems.${search.problem as 'provider-unreachable'}`) : null),
   }
 }
+
+const linkOf = (error: unknown): string =>
+  (error instanceof ApiError && (error.body as { detail?: { link?: string } } | null)?.detail?.link) || ''

@@ -117,6 +117,8 @@ function mapUsers(map: Mapping, people: People) {
     const usernameKey = usernames('', nameSkeleton(username), numberedSlug)
     const emailKey = emails('', email.toLowerCase(), numberedSlug)
     const password = words(row.password)
+    // Checked as it is, and hashed anew at the next sign-in. A word instead of a hash fits no password.
+    const passwordHash = /^\$2[aby]\$\d\d\$.{53}$/.test(password) ? password : null
     const stamps = stampsOf(row, map.now)
     map.ids.set(id, id)
     people.homes.set(id, { userId: id, householdId, groupId })
@@ -128,9 +130,10 @@ function mapUsers(map: Mapping, people: People) {
       fullName: text(row.full_name),
       email: emailKey === email.toLowerCase() ? email : emailKey,
       emailKey,
-      // Checked as it is, and hashed anew at the next sign-in. A word instead of a hash fits no password.
-      passwordHash: /^\$2[aby]\$\d\d\$.{53}$/.test(password) ? password : null,
+      passwordHash,
       authMethod: authMethodOf(row.auth_method, password),
+      // Who made an account is not written there.
+      vouchedFor: admin || passwordHash === null,
       admin,
       advanced: admin || flag(row.advanced),
       cacheKey: words(row.cache_key, '1234'),

@@ -1,0 +1,44 @@
+import type { PublicContext } from '#server/context.ts'
+import type { UserRow } from '#server/db/schema/core.ts'
+import { notSignedIn, type Problem } from '#server/errors.ts'
+import { lookAtChallenge, rememberChallenge } from '../auth/challenges.ts'
+import { type Identity, noteIdentityUse } from '../identities/identities.service.ts'
+import { vouchFor } from '../users/users.service.ts'
+import { findCredentials } from './sign-in.store.ts'
+
+/** Seconds that a person may take to find the password. */
+const PATIENCE = 900
+
+/** Why an account is not opened yet, with what has to come with its password so that it is from then on. */
+export async function linkAfterPassword(
+  ctx: PublicContext,
+  account: Pick<UserRow, 'id' | 'authMethod' | 'passwordHash'>,
+  identity: Identity,
+): Promise<Problem> {
+  if (account.authMethod !== 'Mealie' || account.passwordHash === null) return notSignedIn('external.name-taken')
+  // A proxy says at each request who it is, so nothing has to be kept for it.
+  if (identity.kind === 'proxy') return notSignedIn('external.password-once')
+  const challenge = { kind: 'link', userId: account.id, value: JSON.stringify(identity) } as const
+  return notSignedIn('external.password-once', { extra: { link: await rememberChallenge(ctx, challenge, PATIENCE) } })
+}
+
+/** After password and code: the provider or proxy that wanted to open this account does so from now on. */
+export async function linkProven(ctx: PublicContext, userId: string, link: string): Promise<void> {
+  const identity = (await identityOfLink(ctx, userId, link)) ?? (await identityOfProxy(ctx, userId))
+  if (!identity) return
+  await ctx.transaction(async ctx => {
+    await noteIdentityUse(ctx, userId, identity)
+    await vouchFor(ctx, userId)
+  })
+}
+
+async function identityOfLink(ctx: PublicContext, userId: string, link: string): Promise<Identity | null> {
+  const asked = link ? await lookAtChallenge(ctx, 'link', link) : null
+  return asked?.userId === userId ? JSON.parse(asked.value) : null
+}
+
+async function identityOfProxy(ctx: PublicContext, userId: string): Promise<Identity | null> {
+  const name = ctx.request.proxyUser?.name
+  if (!name || (await findCredentials(ctx.db, name))?.id !== userId) return null
+  return { kind: 'proxy', issuer: 'proxy', subject: name.toLowerCase(), name }
+}

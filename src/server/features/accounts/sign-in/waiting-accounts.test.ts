@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/ids.ts'
+import { as } from '#server/testing/as.ts'
+import { makePerson } from '#server/testing/factories.ts'
+import { startForgedProvider } from '#server/testing/forged-provider.ts'
+import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { auth } from '#shared/contract/accounts/auth.ts'
+import { registration } from '#shared/contract/accounts/registration.ts'
+import { users } from '#shared/contract/accounts/users.ts'
+
+/**
+ * Mallory makes an account under the address or name of somebody who has yet to come, and waits for them: what they keep
+ * there would be hers. The provider vouches for them, and still must not open her account to them.
+ */
+
+const PASSWORD = 'mallory-knows-this-1'
+const PROXY = '10.1.2.3'
+const provider = await startForgedProvider()
+const settings = {
+  ALLOW_SIGNUP: 'true',
+  OIDC_AUTH_ENABLED: 'true',
+  OIDC_CONFIGURATION_URL: provider.configurationUrl,
+  OIDC_CLIENT_ID: 'larder',
+  OIDC_CLIENT_SECRET: 'a-secret-of-the-client',
+  BASE_URL: 'http://localhost:9000',
+  PROXY_AUTH_HEADER: 'Remote-User',
+  PROXY_AUTH_FROM: PROXY,
+}
+let running: TestApp
+let byName: TestApp
+let admin: ReturnType<typeof as>
+
+beforeAll(async () => {
+  running = await startApp(settings)
+  byName = await startApp({ ...settings, OIDC_USER_CLAIM: 'preferred_username' })
+  await makePerson(byName.app)
+  admin = as(running.server, (await makePerson(running.app, { user: { admin: true } })).token)
+})
+
+/** Signs in at the provider as somebody with this name and a verified address. */
+async function comeByProvider(name: string, { server } = running, claims: object = {}) {
+  const begun = await server.inject('/api/auth/oauth')
+  const asked = new URL(begun.headers.location as string).searchParams
+  const cookie = [begun.headers['set-cookie']].flat().find(text => text?.startsWith('larder.oidc='))
+  const now = Math.floor(Date.now() / 1000)
+  await provider.say({
+    ...{ iss: provider.issuer, aud: 'larder', sub: name, iat: now, exp: now + 600, nonce: asked.get('nonce') },
+    ...{ name, preferred_username: name, email: `${name}@example.org`, email_verified: true },
+    ...claims,
+  })
+  const search = new URLSearchParams({ code: 'any', state: asked.get('state') ?? '', iss: provider.issuer })
+  const answer = await server.inject({
+    url: `/api/auth/oauth/callback?${search}`,
+    headers: { cookie: cookie?.split(';')[0] ?? '' },
+  })
+  const { detail, access_token: token } = answer.json()
+  return { status: answer.statusCode, link: detail?.link as string, message: detail?.message as string, token }
+}
+
+async function register(username: string, email: string, { server } = running) {
+  const body = { username, fullName: 'Mallory', email, password: PASSWORD, passwordConfirm: PASSWORD, group: newId() }
+  const { status, body: made } = await as(server, null)(registration.register, { body })
+  expect(status).toBe(201)
+  return made.id
+}
+
+const signIn = (username: string, more: object = {}, { server } = running) =>
+  as(server, null)(auth.signIn, { body: { username, password: PASSWORD, ...more } })
+
+const idOf = async (token: string, { server } = running) => (await as(server, token)(users.getSelf)).body.id
+const unique = () => `u${newId()}`
+
+describe('an account that its owner named', () => {
+  test('is not opened by a provider’s word alone, and nothing of it is connected', async () => {
+    const bob = unique()
+    const id = await register(unique(), `${bob}@example.org`)
+    const refused = await comeByProvider(bob)
+    expect([refused.status, refused.token, refused.message]).toEqual([
+      401,
+      undefined,
+      expect.stringContaining('password once'),
+    ])
+    const known = running.app.db.selectFrom('identities').selectAll().where('userId', '=', id)
+    expect(await known.execute()).toEqual([])
+    expect((await comeByProvider(bob)).status).toBe(401)
+  })
+
+  test('is connected by its password, once and for good', async () => {
+    const bob = unique()
+    const id = await register(bob, `${bob}@example.org`)
+    const { link } = await comeByProvider(bob)
+    expect((await signIn(bob, { link, password: 'wrong' })).status).toBe(401)
+    expect((await comeByProvider(bob)).status).toBe(401)
+    expect((await signIn(bob, { link })).status).toBe(200)
+    const again = await comeByProvider(bob)
+    expect([again.status, await idOf(again.token)]).toEqual([200, id])
+  })
+
+  test('is not connected by the password of another, nor by a link that is old or made up', async () => {
+    const [bob, mallory] = [unique(), unique()]
+    await register(bob, `${bob}@example.org`)
+    await register(mallory, `${mallory}@example.org`)
+    const { link } = await comeByProvider(bob)
+    expect((await signIn(mallory, { link })).status).toBe(200)
+    expect((await signIn(bob, { link: 'made-up' })).status).toBe(200)
+    await running.app.db.updateTable('challenges').set({ expiresAt: '2000-01-01T00:00:00.000Z' }).execute()
+    expect((await signIn(bob, { link })).status).toBe(200)
+    expect((await comeByProvider(bob)).status).toBe(401)
+  })
+
+  test('is not opened by its username either, where the provider finds people by that', async () => {
+    const bob = unique()
+    const id = await register(bob, `${unique()}@example.org`, byName)
+    const { status, link } = await comeByProvider(bob, byName)
+    expect(status).toBe(401)
+    expect((await signIn(bob, { link }, byName)).status).toBe(200)
+    expect(await idOf((await comeByProvider(bob, byName)).token, byName)).toBe(id)
+  })
+
+  test('is not opened by the header of a proxy, until its password was given behind it', async () => {
+    const bob = unique()
+    await register(bob, `${unique()}@example.org`)
+    const ask = async () => {
+      const headers = { 'remote-user': bob }
+      return (await running.server.inject({ url: '/api/auth/session', headers, remoteAddress: PROXY })).json()
+    }
+    expect(await ask()).toBeNull()
+    const enter = (name: string) =>
+      running.server.inject({
+        method: 'POST',
+        url: '/api/auth/token',
+        headers: { 'remote-user': bob, 'content-type': 'application/x-www-form-urlencoded' },
+        remoteAddress: PROXY,
+        payload: new URLSearchParams({ username: name, password: PASSWORD }).toString(),
+      })
+    const other = unique()
+    await register(other, `${other}@example.org`)
+    expect((await enter(other)).statusCode).toBe(200)
+    expect(await ask()).toBeNull()
+    expect((await enter(bob)).statusCode).toBe(200)
+    expect(await ask()).toMatchObject({ username: bob })
+  })
+})
+
+describe('names that are taken later', () => {
+  test('somebody who takes the address of another waits in vain, with a password and without one', async () => {
+    const [mallory, guest] = [unique(), unique()]
+    await register(mallory, `${mallory}@example.org`)
+    const owners = [(await signIn(mallory)).body.access_token, (await comeByProvider(guest)).token]
+    for (const token of owners) {
+      const [bob, ask] = [unique(), as(running.server, token)]
+      const self = (await ask(users.getSelf)).body
+      const body = { ...self, email: `${bob}@example.org`, currentPassword: PASSWORD }
+      expect((await ask(users.update, { params: { id: self.id }, body })).status).toBe(200)
+      expect((await comeByProvider(bob)).status).toBe(401)
+    }
+  })
+
+  test('an account by an address that the provider had not checked is not opened to whoever that is checked for', async () => {
+    const bob = unique()
+    expect((await comeByProvider(bob, running, { sub: 'mallory', email_verified: false })).status).toBe(200)
+    expect((await comeByProvider(bob)).status).toBe(401)
+  })
+})
+
+test('an account that an administrator named is opened by the provider at once', async () => {
+  const ann = unique()
+  const body = { username: ann, fullName: ann, email: `${ann}@example.org`, password: PASSWORD }
+  expect((await admin(users.create, { body })).status).toBe(201)
+  const { status, token } = await comeByProvider(ann)
+  expect(status).toBe(200)
+  expect((await as(running.server, token)(users.getSelf)).body.username).toBe(ann)
+})
