@@ -70,6 +70,7 @@ export function insidePages({ groupSlug, recipe, cookbook, me }: Walk): string[]
     '/household/mealplan/tonight',
     '/household/mealplan/cookable',
     '/household/pantry',
+    '/household/feeds',
     '/group',
     '/admin/site-settings',
     '/admin/health',

@@ -122,6 +122,7 @@ const OPEN_TO_OTHERS: Record<string, string> = {
 const REFUSED_LATER: Record<string, RegExp> = {
   'recipes.fetchImage': /can’t open this address/,
   'recipeActions.trigger': /only your browser/,
+  'feeds.keepEntry': /private network/,
 }
 
 /** What belongs to a household: another one of the same group is refused like a stranger. */
@@ -131,6 +132,7 @@ const OF_HOUSEHOLD = new Set([
     'cookingSessions',
     'deliveries',
     'diners',
+    'feeds',
     'mealPlanLinks',
     'mealPlanRules',
     'mealPlans',

@@ -5,6 +5,7 @@ import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CookingSessionTables } from './schema/cooking-sessions.ts'
 import type { CoreTables } from './schema/core.ts'
 import type { DinerTables } from './schema/diners.ts'
+import type { FeedTables } from './schema/feeds.ts'
 import type { KitchenTables } from './schema/kitchen.ts'
 import type { LibraryImportTables } from './schema/library-imports.ts'
 import type { MealPlanTables } from './schema/meal-plans.ts'
@@ -26,6 +27,7 @@ export interface Tables
     CookingSessionTables,
     CoreTables,
     DinerTables,
+    FeedTables,
     KitchenTables,
     LibraryImportTables,
     NotificationTables,

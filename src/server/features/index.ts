@@ -89,6 +89,8 @@ import { bulkExportRoutes } from './recipes/bulk-export/bulk-export.routes.ts'
 import { commentsRoutes } from './recipes/comments/comments.routes.ts'
 import { cookbooksRoutes } from './recipes/cookbooks/cookbooks.routes.ts'
 import { exportsRoutes } from './recipes/exports/exports.routes.ts'
+import { feedsJobs } from './recipes/feeds/feeds.jobs.ts'
+import { feedsRoutes } from './recipes/feeds/feeds.routes.ts'
 import { mirrorJobs } from './recipes/mirror/mirror.jobs.ts'
 import { organizerRecipesRoutes } from './recipes/organizer-recipes/organizer-recipes.routes.ts'
 import { ratingsRoutes } from './recipes/ratings/ratings.routes.ts'
@@ -145,6 +147,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   bulkExport: pair(contracts.bulkExport, bulkExportRoutes),
   downloads: pair(contracts.downloads, downloadsRoutes),
   eventStream: pair(contracts.eventStream, eventStreamRoutes),
+  feeds: pair(contracts.feeds, feedsRoutes),
   exports: pair(contracts.exports, exportsRoutes),
   comments: pair(contracts.comments, commentsRoutes),
   cookbooks: pair(contracts.cookbooks, cookbooksRoutes),
@@ -213,6 +216,7 @@ export const jobs: AnyJob[] = [
   ...shoppingListsJobs,
   ...bulkExportJobs,
   ...mirrorJobs,
+  ...feedsJobs,
   ...recipeImportsJobs,
   ...recipeVersionsJobs,
   ...sharingJobs,

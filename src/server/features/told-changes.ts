@@ -28,6 +28,7 @@ const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
   sharing: { noun: 'share_link', audience: 'group', except: ['saveShared'] },
   invitations: { noun: 'invitation', audience: 'household', after: true },
   cookingSessions: { noun: 'cooking_session', audience: 'household' },
+  feeds: { noun: 'feed', audience: 'household', after: true },
   diners: { noun: 'diner', audience: 'household' },
   households: { noun: 'household', audience: 'household' },
   groups: { noun: 'group', audience: 'group' },

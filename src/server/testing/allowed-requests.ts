@@ -54,6 +54,28 @@ const putPasskey = async ({ app: { db, clock }, owner }: Given): Promise<Input> 
   return { params: { id } }
 }
 
+/** A blog that nobody can reach, with an entry. */
+const putFeed = async ({ app: { db, clock }, owner }: Given) => {
+  const ids = { feed: newId(), entry: newId() }
+  const now = clock.now()
+  const url = `http://127.0.0.1/${ids.feed}`
+  const unread = { siteUrl: null, etag: null, lastModified: null, failure: null, failedSince: null, failures: 0 }
+  const times = { checkedAt: now, nextCheckAt: now, createdAt: now }
+  await db
+    .insertInto('feeds')
+    .values({ id: ids.feed, householdId: owner.household.id, url, title: 'Blog', isPaused: false, ...unread, ...times })
+    .execute()
+  await db
+    .insertInto('feedEntries')
+    .values({
+      ...{ id: ids.entry, feedId: ids.feed, url, urlKey: url, title: 'Soup', state: 'waiting' },
+      ...{ pictureUrl: null, publishedAt: null, foundAt: now },
+    })
+    .execute()
+  return ids
+}
+const ofFeed = async (given: Given): Promise<Input> => ({ params: { id: (await putFeed(given)).feed } })
+
 const putIdentity = async ({ app: { db, clock }, owner }: Given): Promise<Input> => {
   const id = newId()
   const known = { kind: 'oidc' as const, issuer: 'https://sign-in.example', subject: id, name: 'Ann' }
@@ -150,6 +172,10 @@ export const allowedRequests: Record<string, (given: Given) => Input | Promise<I
     return { body: (await ask(given)(mealPlans.get, { params: { id: Number(id) } })).body }
   },
   'cookingSessions.takeDish': ({ owner }) => ({ body: { takenBy: owner.user.id } }),
+  'feeds.update': ofFeed,
+  'feeds.remove': ofFeed,
+  'feeds.check': ofFeed,
+  'feeds.keepEntry': async given => ({ params: { id: (await putFeed(given)).entry } }),
   'webhooks.update': () => ({ body: { name: 'Sample', url: 'https://hook.example', scheduledTime: '08:00' } }),
   'push.renew': ({ owner }) => ({ body: { endpoint: `https://push.example/new-${owner.user.id}`, keys: PUSH_KEYS } }),
   'deliveries.resend': async given => {

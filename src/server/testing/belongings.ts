@@ -130,6 +130,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     foodNutrition: { id: food.id },
     foodMarks: { id: food.id },
     diners: { id: diner.id },
+    feeds: {},
     tableCheck: { slug },
     units: { id: unit.id },
     labels: { id: label.id },

@@ -57,6 +57,7 @@ import { bulkExport, downloads } from './recipes/bulk-export.ts'
 import { comments } from './recipes/comments.ts'
 import { cookbooks } from './recipes/cookbooks.ts'
 import { exports } from './recipes/exports.ts'
+import { feeds } from './recipes/feeds.ts'
 import { organizerRecipes } from './recipes/organizer-recipes.ts'
 import { ratings } from './recipes/ratings.ts'
 import { recipeActions } from './recipes/recipe-actions.ts'
@@ -127,6 +128,7 @@ export const contracts = {
   savedSearches,
   seeding,
   tags,
+  feeds,
   sharing,
   listLinks,
   pantry,

@@ -29,6 +29,7 @@ import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { bulkExport } from '#shared/contract/recipes/bulk-export.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
+import { feeds } from '#shared/contract/recipes/feeds.ts'
 import { organizerRecipes } from '#shared/contract/recipes/organizer-recipes.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
 import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
@@ -66,6 +67,7 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   mealplan: reads(mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks),
   mealplan_rule: reads(mealPlanRules),
   cooking_session: reads(cookingSessions),
+  feed: reads(feeds),
   shopping_list: [],
   shopping_list_item: [],
   user: reads(users, households, groups),

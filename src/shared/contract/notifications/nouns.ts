@@ -21,6 +21,7 @@ export const NOUNS = [
   'recipe_action',
   'mealplan_rule',
   'cooking_session',
+  'feed',
   'household',
   'diner',
   'group',

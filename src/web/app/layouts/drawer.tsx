@@ -14,6 +14,7 @@ import { EntryLink } from './nav-link.tsx'
 
 const SettingsLinks = lazy(() => import('./settings-links.tsx').then(module => ({ default: module.SettingsLinks })))
 const CookbookLinks = lazy(() => import('./cookbook-links.tsx').then(module => ({ default: module.CookbookLinks })))
+const FeedsLink = lazy(() => import('./feeds-link.tsx').then(module => ({ default: module.FeedsLink })))
 
 /** The way around the house, beside the page; among the settings the way around those, and back. */
 export function Drawer({ isOpen }: { isOpen: boolean }) {
@@ -96,6 +97,7 @@ function HouseWays() {
         </div>
       )}
       <Suspense>
+        <FeedsLink groupClass={classes.links} />
         <CookbookLinks groupClass={classes.links} headingClass={classes.heading} />
       </Suspense>
     </>

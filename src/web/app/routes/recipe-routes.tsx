@@ -145,6 +145,13 @@ const pageReading = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/page-reading-page.tsx'), 'PageReadingPage'),
 })
 
+const feeds = createRoute({
+  getParentRoute: () => frame,
+  path: '/household/feeds',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('#web/pages/feeds-page.tsx'), 'FeedsPage'),
+})
+
 type ShareSearch = { [Name in 'url' | 'text' | 'title' | 'files' | 'missed']?: string }
 
 /** Where a phone's share sheet leads (manifest.ts), once what it shared was taken: on to the import. */
@@ -250,6 +257,7 @@ export const recipeRoutes = [
   importRecipe,
   photoImport,
   pageReading,
+  feeds,
   shareTarget,
   report,
   formerImport(''),

@@ -38,6 +38,9 @@ export function ImportHelpers() {
         <CopyButton text={code} label={t('import.copyBookmarklet')} />
       </div>
       <Text mt="md">{t('import.shareHint')}</Text>
+      <Text mt="md">
+        <Anchor renderRoot={props => <Link {...props} to="/household/feeds" />}>{t('feeds.door')}</Anchor>
+      </Text>
       {isAdvanced && (
         <Text mt="md">
           <Anchor renderRoot={props => <Link {...props} to="/g/$groupSlug/r/create/debug" params={{ groupSlug }} />}>

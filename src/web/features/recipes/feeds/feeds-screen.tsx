@@ -1,0 +1,68 @@
+import { Button, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { FeedEntry } from '#shared/contract/recipes/feeds.ts'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { QueryError } from '#web/ui/failures/query-error.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { EntryCard } from './entry-card.tsx'
+import { FeedRow } from './feed-row.tsx'
+import classes from './feeds.module.css'
+import { useDropEntries, useFeedEntries, useFeeds } from './feeds.queries.ts'
+import { FollowForm } from './follow-form.tsx'
+
+/** What the blogs of the household published lately, and which blogs these are. */
+export function FeedsScreen() {
+  const { t } = useTranslation()
+  const feeds = useFeeds()
+  const entries = useFeedEntries()
+  const { mutateAsync } = useDropEntries()
+  const failed = [feeds, entries].find(result => result.error && !result.data)
+  if (failed) return <QueryError result={failed} />
+  if (!feeds.data || !entries.data) return <RowsSkeleton label={t('feeds.loading')} />
+  const waiting = entries.data
+  const dropOrNot = (entries: FeedEntry[], isDropped: boolean) => mutateAsync({ entries, isDropped })
+  const drop = (dropped: FeedEntry[]) => {
+    const said =
+      dropped.length === 1
+        ? t('feeds.dropped', { name: dropped[0]?.title })
+        : t('feeds.droppedAll', { count: dropped.length })
+    const undo = () => void dropOrNot(dropped, false).catch(error => toast.failure(failureText(error, t)))
+    // A refusal was reported by the call.
+    void dropOrNot(dropped, true).then(
+      () => toast.success(said, { undo }),
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      {waiting.length > 0 && (
+        <>
+          <div className={classes.grid}>
+            {waiting.map(entry => (
+              <EntryCard key={entry.id} entry={entry} onDrop={() => drop([entry])} />
+            ))}
+          </div>
+          {waiting.length > 1 && (
+            <Button variant="subtle" mt="lg" onClick={() => drop(waiting)}>
+              {t('feeds.dropAll')}
+            </Button>
+          )}
+        </>
+      )}
+      {feeds.data.length > 0 && waiting.length === 0 && <Text c="dimmed">{t('feeds.none')}</Text>}
+      <Section title={t('feeds.blogs')} hint={t('feeds.hint')}>
+        {feeds.data.length > 0 && (
+          <RowList label={t('feeds.blogs')}>
+            {feeds.data.map(feed => (
+              <FeedRow key={feed.id} feed={feed} />
+            ))}
+          </RowList>
+        )}
+        <FollowForm />
+      </Section>
+    </>
+  )
+}
