@@ -79,7 +79,7 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
       presses: ['filter.add', { key: 'editor.optionsOf', of: 'filter.condition' }],
     },
     { name: 'organizer-menu', on: `${group}/recipes/tags`, presses: ['editor.optionsOf'] },
-    { name: 'organizer-change', on: `${group}/recipes/tags`, presses: ['editor.optionsOf', 'organizers.rename'] },
+    { name: 'organizer-change', on: `${group}/recipes/tags`, presses: ['editor.optionsOf', 'organizers.edit'] },
     { name: 'tool-new', on: `${group}/recipes/tools`, presses: ['organizers.create.tools'] },
     { name: 'food-new', on: '/group/data/foods', presses: ['data.create'] },
     { name: 'food-table-menu', on: '/group/data/foods', presses: ['data.table'] },

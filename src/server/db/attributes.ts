@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Attribute, Entity, EntityName, Hop } from './entities/entity.ts'
+import type { Attribute, Entity, EntityName, Hop, TableName } from './entities/entity.ts'
 import { entities } from './entities.ts'
 
 /** Callers who are signed in, or anyone: the latter cannot go through relations that are marked `inside`. */
@@ -12,7 +12,23 @@ export interface Reached {
   hops: Hop[]
   /** Whether one row may have several of these. */
   many: boolean
+  /** Set where the path leads to what rows are called that may be part of others. */
+  branch?: Branch
 }
+
+/** How rows are found that are meant themselves, or are part of one that is. */
+export interface Branch {
+  table: TableName
+  /** Names the row above. */
+  parent: string
+  /** What is compared. */
+  attribute: Attribute
+  /** The way to the rows' ids. */
+  ids: Omit<Reached, 'branch'>
+}
+
+/** By what a row is meant, so that those beneath it are meant too. */
+const MEANS = ['id', 'name', 'slug']
 
 const MOST_NAMES = 8
 
@@ -45,7 +61,12 @@ export function reach(from: EntityName, path: string, audience: Audience = 'memb
   }
   const name = names[0] as string
   const attribute = Object.hasOwn(at.attributes, name) ? at.attributes[name] : undefined
-  return attribute ? shorten({ entity: root, attribute, hops, many }) : null
+  if (!attribute) return null
+  const reached = { entity: root, attribute, hops, many }
+  const id = at.attributes.id
+  if (!at.parent || !id || !hops.length || !MEANS.includes(name)) return shorten(reached)
+  const branch = { table: at.table, parent: at.parent, attribute, ids: shorten({ ...reached, attribute: id }) }
+  return { ...shorten(reached), branch }
 }
 
 /** The id of a row that is joined by its id stands in the row before: one join less. */

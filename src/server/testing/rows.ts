@@ -198,8 +198,10 @@ const organizer = (groupId: string, name: string) => ({
   name,
   slug: fold(name).replaceAll(' ', '-'),
 })
-export const putCategory = (db: Db, groupId: string, name: string) => put(db, 'categories', organizer(groupId, name))
-export const putTag = (db: Db, groupId: string, name: string) => put(db, 'tags', organizer(groupId, name))
+export const putCategory = (db: Db, groupId: string, name: string) =>
+  put(db, 'categories', { ...organizer(groupId, name), parentId: null })
+export const putTag = (db: Db, groupId: string, name: string) =>
+  put(db, 'tags', { ...organizer(groupId, name), parentId: null })
 export const putTool = (db: Db, groupId: string, name: string) =>
   put(db, 'tools', { ...organizer(groupId, name), onHand: false })
 

@@ -1,11 +1,11 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { OrganizerPage } from '#web/features/catalog/organizers/organizer-page.tsx'
 import { lastPartOf } from '#web/ui/last-part.ts'
 
-/** Categories, tags or tools: the last part of the address says which. */
+/** Categories, tags or tools: the last part of the page's own address says which, also while another page comes. */
 export function OrganizersPage() {
-  const kind = lastPartOf(useLocation().pathname) as OrganizerKind
+  const kind = useMatch({ strict: false, select: match => lastPartOf(match.fullPath) }) as OrganizerKind
   const { q = '' } = useSearch({ strict: false })
   const navigate = useNavigate()
   return (

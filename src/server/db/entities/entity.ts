@@ -78,6 +78,8 @@ export interface Entity {
   /** By storage name, as the API says it: `created_at`. */
   attributes: Record<string, Attribute>
   relations: Record<string, Relation>
+  /** Rows may be part of others by this column: a condition on one holds for all beneath it too. */
+  parent?: string
   /** Names that stand for a longer path: the `household_id` of a comment is its recipe's. */
   paths: Record<string, string>
 }
@@ -96,6 +98,7 @@ export function entity(
     columns?: Record<string, string>
     folded?: Record<string, string>
     amounts?: Record<string, string>
+    parent?: string
     relations?: Record<string, Relation>
     paths?: Record<string, string>
   },
@@ -113,6 +116,7 @@ export function entity(
   return {
     table,
     attributes: Object.fromEntries(attributes),
+    parent: parts.parent,
     relations: parts.relations ?? {},
     paths: parts.paths ?? {},
   }

@@ -3,17 +3,23 @@ import { type Entity, entity, inside, linked, many, one, type TableName, unrestr
 const NAMED = { id: 'id', group_id: 'id', name: 'text', created_at: 'moment', updated_at: 'moment' } as const
 const group = one('group', 'groups', 'groupId')
 
-const organizer = (table: TableName, link: TableName, near: string, more: { on_hand?: 'boolean' } = {}): Entity =>
+const organizer = (
+  table: TableName,
+  link: TableName,
+  near: string,
+  more: { on_hand?: 'boolean'; parent_id?: 'id?' },
+): Entity =>
   entity(table, {
     attributes: { ...NAMED, slug: 'text', ...more },
+    parent: more.parent_id && 'parentId',
     relations: {
       group,
       recipes: inside(unrestricted(linked('recipe', 'recipes', { table: link, near, far: 'recipeId' }))),
     },
   })
 
-export const category: Entity = organizer('categories', 'recipesCategories', 'categoryId')
-export const tag: Entity = organizer('tags', 'recipesTags', 'tagId')
+export const category: Entity = organizer('categories', 'recipesCategories', 'categoryId', { parent_id: 'id?' })
+export const tag: Entity = organizer('tags', 'recipesTags', 'tagId', { parent_id: 'id?' })
 export const tool: Entity = organizer('tools', 'recipesTools', 'toolId', { on_hand: 'boolean' })
 
 export const label: Entity = entity('labels', {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Audience, ownColumn, type Reached, reach, related } from '../attributes.ts'
+import { type Audience, type Branch, ownColumn, type Reached, reach, related } from '../attributes.ts'
 import type { EntityName } from '../entities/entity.ts'
 import { notANumber, onlyRelated, onlyText, unknownAttribute } from './faults.ts'
 import type { Operator, Part } from './part.ts'
@@ -36,10 +36,10 @@ function compilePart(part: Part, entity: EntityName, audience: Audience, form: F
   const amount = comparedAmount(reached, operator, part.value)
   if (amount) return amount(form)
   if (!reached.hops.length) return compare(reached, ownColumn(reached), operator, part.value)
-  const { column, exists, holds } = relatedIn(form, reached)
+  const { exists, holds, meets } = askRelated(form, reached, operator)
   const opposite = reached.many ? OPPOSITE[operator] : undefined
-  if (opposite) return sql`not ${exists(compare(reached, column, opposite, part.value))}`
-  return holds(compare(reached, column, operator, part.value))
+  if (opposite) return sql`not ${exists(meets(opposite, part.value))}`
+  return holds(meets(operator, part.value))
 }
 
 const COMPARISONS: readonly Operator[] = ['=', '<>', '<', '<=', '>', '>=']
@@ -77,17 +77,48 @@ function isNull(reached: Reached, operator: 'IS' | 'IS NOT', form: Form): Condit
 
 function containsAll(reached: Reached, values: string[], form: Form): Condition {
   if (!reached.hops.length) throw onlyRelated('CONTAINS ALL')
-  const { column, holds } = relatedIn(form, reached)
-  const each = values.map(value => holds(compare(reached, column, '=', value)))
+  const { holds, meets } = askRelated(form, reached, 'CONTAINS ALL')
+  const each = values.map(value => holds(meets('=', value)))
   return each.length ? sql`(${sql.join(each, sql` and `)})` : sql`1 = 1`
 }
 
-function relatedIn(form: Form, reached: Reached) {
+const relatedIn = (form: Form, reached: Reached) => {
   const { column, exists, inSet } = related(reached)
   return { column, exists, holds: form === 'inSet' ? inSet : exists }
 }
 
-function compare({ attribute }: Reached, column: Column, operator: Operator, value: Part['value']): Condition {
+/** By these, rows that may be part of others are meant together with what is beneath them. */
+const MEANT_BY: readonly Operator[] = ['=', '<>', 'IN', 'NOT IN', 'CONTAINS ALL']
+
+function askRelated(form: Form, reached: Reached, operator: Operator) {
+  const branch = MEANT_BY.includes(operator) ? reached.branch : undefined
+  const { column, exists, holds } = relatedIn(form, branch?.ids ?? reached)
+  const meets = (operator: Operator, value: Part['value']): Condition =>
+    branch ? isBelow(branch, column, operator, value) : compare(reached, column, operator, value)
+  return { exists, holds, meets }
+}
+
+/** The ids of those that meet a condition, and of all beneath them, whatever circle a damaged database may have. */
+function isBelow(
+  { table, parent, attribute }: Branch,
+  id: Column,
+  operator: Operator,
+  value: Part['value'],
+): Condition {
+  const meant = compare({ attribute }, sql.ref(`${table}.${attribute.column}`), operator, value)
+  const rows = sql.table(table)
+  return sql`${id} in (with recursive below(id) as (
+    select ${sql.ref(`${table}.id`)} from ${rows} where ${meant}
+    union select ${sql.ref('child.id')} from ${rows} as child join below on ${sql.ref(`child.${parent}`)} = below.id
+  ) select id from below)`
+}
+
+function compare(
+  { attribute }: Pick<Reached, 'attribute'>,
+  column: Column,
+  operator: Operator,
+  value: Part['value'],
+): Condition {
   if (operator === 'LIKE' || operator === 'NOT LIKE') {
     if (attribute.type !== 'text') throw onlyText(operator)
     return like(column, operator, value as string)

@@ -53,6 +53,7 @@ import { invitationHosts } from './0062-invitation-hosts.ts'
 import { cookingSessions } from './0063-cooking-sessions.ts'
 import { vouchedAccounts } from './0064-vouched-accounts.ts'
 import { feeds } from './0064-feeds.ts'
+import { organizerParents } from './0065-organizer-parents.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: Migration[] = [
   cookingSessions,
   vouchedAccounts,
   feeds,
+  organizerParents,
 ]

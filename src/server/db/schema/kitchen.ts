@@ -9,8 +9,8 @@ export interface KitchenTables {
   foodMarks: FoodMarksRow
   units: UnitRow
   labels: LabelRow
-  categories: OrganizerRow
-  tags: OrganizerRow
+  categories: BranchRow
+  tags: BranchRow
   tools: ToolRow
   duplicateDismissals: DuplicateDismissalRow
 }
@@ -101,6 +101,11 @@ export interface OrganizerRow {
   slug: string
   createdAt: string
   updatedAt: string
+}
+
+/** A category or tag, which may be part of another. */
+export interface BranchRow extends OrganizerRow {
+  parentId: string | null
 }
 
 export interface ToolRow extends OrganizerRow {

@@ -4,13 +4,21 @@ import { Null, SuccessMessage, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
 import { Category, Tag, Tool } from './organizers.ts'
 
-export const CategoryCreated = Category.extend({ groupId: Uuid }).meta({ id: 'CategoryCreated' })
-export const TagCreated = Tag.extend({ groupId: Uuid }).meta({ id: 'TagCreated' })
+/** Of which other one of its kind it is a part; clients of the reference do not know it. */
+const place = { parentId: Uuid.nullable().optional() }
+export const CategoryInTree = Category.extend(place).meta({ id: 'CategoryInTree' })
+export const TagInTree = Tag.extend(place).meta({ id: 'TagInTree' })
+export const CategoryCreated = CategoryInTree.extend({ groupId: Uuid }).meta({ id: 'CategoryCreated' })
+export const TagCreated = TagInTree.extend({ groupId: Uuid }).meta({ id: 'TagCreated' })
 /** Where the reference promises a tag's recipes and gives none, there are none here either: ask by slug. */
-export const TagWithoutRecipes = Tag.extend({ recipes: z.array(z.unknown()).max(0) }).meta({ id: 'TagWithoutRecipes' })
+export const TagWithoutRecipes = TagInTree.extend({ recipes: z.array(z.unknown()).max(0) }).meta({
+  id: 'TagWithoutRecipes',
+})
 
-export const OrganizerInput = z.object({ name: z.string().max(1000) }).meta({ id: 'OrganizerInput' })
-export type OrganizerInput = z.output<typeof OrganizerInput>
+const OrganizerInput = z.object({ name: z.string().max(1000) })
+/** Without `parentId` it stays where it is; null makes it a part of none. */
+export const BranchInput = OrganizerInput.extend({ parentId: Uuid.nullish() }).meta({ id: 'OrganizerInput' })
+export type BranchInput = z.output<typeof BranchInput>
 export const ToolInput = OrganizerInput.extend({ onHand: z.boolean().default(false) }).meta({ id: 'ToolInput' })
 export type ToolInput = z.output<typeof ToolInput>
 
@@ -36,25 +44,29 @@ const more = <Item extends z.ZodType>(path: string, noun: string, item: Item) =>
     },
   }) as const
 
-const category = crud('/api/organizers/categories', 'category', { item: Category, input: OrganizerInput, search: true })
+const category = crud('/api/organizers/categories', 'category', {
+  item: CategoryInTree,
+  input: BranchInput,
+  search: true,
+})
 export const categories = contract({
   ...category,
   create: { ...category.create, reply: CategoryCreated },
   remove: { ...category.remove, reply: Null },
-  ...more('/api/organizers/categories', 'category', Category),
+  ...more('/api/organizers/categories', 'category', CategoryInTree),
 })
 
 const tag = crud('/api/organizers/tags', 'tag', {
   item: TagWithoutRecipes,
-  listed: Tag,
-  input: OrganizerInput,
+  listed: TagInTree,
+  input: BranchInput,
   search: true,
 })
 export const tags = contract({
   ...tag,
   create: { ...tag.create, reply: TagCreated },
   remove: { ...tag.remove, reply: Null },
-  ...more('/api/organizers/tags', 'tag', Tag),
+  ...more('/api/organizers/tags', 'tag', TagInTree),
 })
 
 export const tools = contract({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { HouseholdSummary } from '../accounts/households.ts'
 import { Food } from '../catalog/foods.ts'
-import { Category, Tag, Tool } from '../catalog/organizers.ts'
-import { CategoryCreated, TagCreated } from '../catalog/organizers-calls.ts'
+import { Tool } from '../catalog/organizers.ts'
+import { CategoryCreated, CategoryInTree, TagCreated, TagInTree } from '../catalog/organizers-calls.ts'
 import { Uuid } from '../fields.ts'
 import { page, SearchPageQuery } from '../page.ts'
 import { Cookbook, CookbookWithRecipes } from '../recipes/cookbooks.ts'
@@ -78,9 +78,9 @@ export const explore = contract({
   ),
   listFoods: listOf('/foods', 'foods', Food, SearchPageQuery),
   getFood: oneOf('/foods/:id', 'food', Food, ById),
-  listCategories: listOf('/organizers/categories', 'categories', Category, SearchPageQuery, '/categories'),
+  listCategories: listOf('/organizers/categories', 'categories', CategoryInTree, SearchPageQuery, '/categories'),
   getCategory: oneOf('/organizers/categories/:id', 'category', CategoryCreated, ById, '/categories/:id'),
-  listTags: listOf('/organizers/tags', 'tags', Tag, SearchPageQuery, '/tags'),
+  listTags: listOf('/organizers/tags', 'tags', TagInTree, SearchPageQuery, '/tags'),
   getTag: oneOf('/organizers/tags/:id', 'tag', TagCreated, ById, '/tags/:id'),
   listTools: listOf('/organizers/tools', 'tools', Tool, SearchPageQuery, '/tools'),
   getTool: oneOf('/organizers/tools/:id', 'tool', Tool, ById, '/tools/:id'),

@@ -4,6 +4,7 @@ import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { type Replaced, replaceIds, undoReplacedIds } from '#server/hooks.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { emitOrganizer } from './organizer-events.ts'
+import { type Moved, mergeChildren, undoMoves } from './organizer-tree.ts'
 import {
   deleteOrganizerRow,
   findRecipeIdsWith,
@@ -22,6 +23,8 @@ interface MergedOrganizer {
   recipeIds: string[]
   /** Those of the recipes that did not have the other one. */
   gained: string[]
+  /** What was beneath one of them and moved; none where trees were not known yet. */
+  moved?: Moved[]
   replaced?: Replaced
   /** What `replaced` was called in version 1. */
   filters?: unknown
@@ -43,7 +46,8 @@ export async function mergeOrganizers(ctx: Context, kind: OrganizerKind, fromId:
     const gained = recipeIds.filter(id => !others.has(id))
     await linkRecipes(ctx.db, groupId, kind, toId, gained)
     const replaced = await replaceIds(ctx, fromId, toId)
-    const kept: MergedOrganizer = { organizer: from, into: toId, recipeIds, gained, replaced }
+    const moved = await mergeChildren(ctx, kind, { from, to })
+    const kept: MergedOrganizer = { organizer: from, into: toId, recipeIds, gained, moved, replaced }
     await putIntoBin(ctx, BINNED[kind], from.name, kept)
     await deleteOrganizerRow(ctx.db, groupId, kind, fromId)
     await emitOrganizer(ctx, kind, 'delete', from)
@@ -55,10 +59,11 @@ export async function mergeOrganizers(ctx: Context, kind: OrganizerKind, fromId:
 export async function restoreMergedOrganizer(
   ctx: Context,
   kind: OrganizerKind,
-  { organizer, into, recipeIds, gained, filters, replaced = { filters } }: MergedOrganizer,
+  { organizer, into, recipeIds, gained, moved, filters, replaced = { filters } }: MergedOrganizer,
 ): Promise<string> {
   const slug = await restoreOrganizer(ctx, kind, { organizer, recipeIds })
   await unlinkRecipes(ctx.db, kind, into, gained)
+  await undoMoves(ctx, kind, moved)
   await undoReplacedIds(ctx, replaced)
   return slug
 }

@@ -3,10 +3,11 @@ import { badRequest, found, foundToDelete } from '#server/errors.ts'
 import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { newId } from '#server/ids.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
-import type { OrganizerInput, ToolInput } from '#shared/contract/catalog/organizers-calls.ts'
+import type { BranchInput, ToolInput } from '#shared/contract/catalog/organizers-calls.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 import { slug as slugOf } from '#shared/domain/slug.ts'
 import { emitOrganizer } from './organizer-events.ts'
+import { ensureParent, liftChildren } from './organizer-tree.ts'
 import {
   deleteOrganizerRow,
   findOrganizer,
@@ -21,7 +22,7 @@ import {
 } from './organizers.store.ts'
 
 /** What a body of any of the three kinds holds. */
-type Input = OrganizerInput & Partial<ToolInput>
+type Input = BranchInput & Partial<ToolInput>
 
 const BINNED = { categories: 'category', tags: 'tag', tools: 'tool' } as const
 
@@ -45,31 +46,34 @@ export async function createOrganizer(ctx: Context, kind: OrganizerKind, input: 
   return ctx.transaction(async ctx => {
     const row = newOrganizer(ctx, kind, input)
     await ensureFree(ctx, kind, row)
+    if (row.parentId) await ensureParent(ctx, kind, row.id, row.parentId)
     await insertOrganizer(ctx.db, kind, row)
     await emitOrganizer(ctx, kind, 'create', row)
-    return { onHand: false, ...row }
+    return { onHand: false, parentId: null, ...row }
   })
 }
 
-/** The slug follows the name. */
+/** The slug follows the name. Without `parentId` it stays where it is. */
 export async function updateOrganizer(ctx: Context, kind: OrganizerKind, id: string, input: Input) {
   return ctx.transaction(async ctx => {
     found(await findOrganizer(ctx.db, ctx.user.groupId, kind, id))
-    const change = { ...namesOf(kind, id, input), updatedAt: ctx.clock.now() }
+    const change = { ...namesOf(kind, id, input), ...placeOf(kind, input), updatedAt: ctx.clock.now() }
     await ensureFree(ctx, kind, { id, ...change })
+    if (change.parentId) await ensureParent(ctx, kind, id, change.parentId)
     const row = found(await updateOrganizerRow(ctx.db, ctx.user.groupId, kind, id, change))
     await emitOrganizer(ctx, kind, 'update', row)
     return row
   })
 }
 
-/** The organizer goes into the bin together with the list of recipes that had it; the recipes stay. */
+/** The organizer goes into the bin together with the list of recipes that had it; they stay, and what was beneath it moves up. */
 export async function removeOrganizer(ctx: Context, kind: OrganizerKind, id: string) {
   return ctx.transaction(async ctx => {
     const { groupId } = ctx.user
     const organizer = foundToDelete(await findOrganizer(ctx.db, groupId, kind, id), 'unexpected-stop')
     const recipeIds = await findRecipeIdsWith(ctx.db, kind, id)
-    await putIntoBin(ctx, BINNED[kind], organizer.name, { organizer, recipeIds })
+    const moved = await liftChildren(ctx, kind, organizer)
+    await putIntoBin(ctx, BINNED[kind], organizer.name, { organizer, recipeIds, moved })
     await deleteOrganizerRow(ctx.db, groupId, kind, id)
     await emitOrganizer(ctx, kind, 'delete', organizer)
     return organizer
@@ -80,8 +84,12 @@ export async function removeOrganizer(ctx: Context, kind: OrganizerKind, id: str
 export function newOrganizer(ctx: Context, kind: OrganizerKind, input: Input): Organizer {
   const id = newId()
   const now = ctx.clock.now()
-  return { id, groupId: ctx.user.groupId, ...namesOf(kind, id, input), createdAt: now, updatedAt: now }
+  const parent = kind === 'tools' ? {} : { parentId: input.parentId ?? null }
+  return { id, groupId: ctx.user.groupId, ...namesOf(kind, id, input), ...parent, createdAt: now, updatedAt: now }
 }
+
+const placeOf = (kind: OrganizerKind, { parentId }: Input): Pick<Organizer, 'parentId'> =>
+  kind === 'tools' || parentId === undefined ? {} : { parentId }
 
 /** Names of categories and tags are trimmed. One that nothing can be written of in ASCII gets a piece of its id as slug. */
 function namesOf(kind: OrganizerKind, id: string, input: Input) {

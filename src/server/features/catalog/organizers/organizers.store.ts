@@ -1,13 +1,13 @@
 import { forUpdate } from '#server/db/for-update.ts'
 import { listPage } from '#server/db/page.ts'
 import { RECIPE_LINKS } from '#server/db/recipe-links.ts'
-import type { OrganizerRow, ToolRow } from '#server/db/schema/kitchen.ts'
+import type { BranchRow, OrganizerRow, ToolRow } from '#server/db/schema/kitchen.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 
-/** A category, tag or tool; only a tool says whether it is at hand. */
-export type Organizer = OrganizerRow & Partial<Pick<ToolRow, 'onHand'>>
+/** A category, tag or tool; only a tool says whether it is at hand, and it is never a part of another. */
+export type Organizer = OrganizerRow & Partial<Pick<ToolRow, 'onHand'> & Pick<BranchRow, 'parentId'>>
 
 const ENTITY = { categories: 'category', tags: 'tag', tools: 'tool' } as const
 
@@ -90,7 +90,7 @@ export const updateOrganizerRow = (
   groupId: string,
   kind: OrganizerKind,
   id: string,
-  change: Pick<Organizer, 'name' | 'slug' | 'updatedAt' | 'onHand'>,
+  change: Pick<Organizer, 'name' | 'slug' | 'updatedAt' | 'onHand' | 'parentId'>,
 ) =>
   db
     .updateTable(kind as 'tools')

@@ -15,9 +15,15 @@ describe('organizers', () => {
     const made = await ask(categories.create, { body: { name: ' Doçaria conventual ' } })
     expect(made.status).toBe(201)
     const { id } = made.body
-    expect(made.body).toEqual({ id, groupId: ann.group.id, name: 'Doçaria conventual', slug: 'docaria-conventual' })
+    expect(made.body).toEqual({
+      id,
+      groupId: ann.group.id,
+      name: 'Doçaria conventual',
+      slug: 'docaria-conventual',
+      parentId: null,
+    })
     const renamed = await ask(categories.update, { params: { id }, body: { name: 'Doces & conventuais' } })
-    expect(renamed.body).toEqual({ id, name: 'Doces & conventuais', slug: 'doces-conventuais' })
+    expect(renamed.body).toEqual({ id, name: 'Doces & conventuais', slug: 'doces-conventuais', parentId: null })
     expect((await ask(categories.get, { params: { id } })).body).toEqual(renamed.body)
     const removed = await ask(categories.remove, { params: { id } })
     expect([removed.status, removed.body]).toEqual([200, null])
@@ -31,7 +37,7 @@ describe('organizers', () => {
   test('a tag promises recipes, and a tool says whether it is at hand', async () => {
     const ask = await newcomer()
     const { body: tag } = await ask(tags.create, { body: { name: 'vegan' } })
-    const shown = { id: tag.id, name: 'vegan', slug: 'vegan' }
+    const shown = { id: tag.id, name: 'vegan', slug: 'vegan', parentId: null }
     expect((await ask(tags.get, { params: { id: tag.id } })).body).toEqual({ ...shown, recipes: [] })
     expect((await ask(tags.update, { params: { id: tag.id }, body: { name: 'vegan' } })).status).toBe(200)
     expect((await ask(tags.list)).body.items).toEqual([shown])

@@ -11,8 +11,11 @@ type Counts = Record<string, number>
  */
 export async function countByFilter(db: Db, viewer: Viewer, foods: string[]) {
   return {
-    categories: await countLinked(db, viewer, 'categories'),
-    tags: await countLinked(db, viewer, 'tags'),
+    categories: {
+      ...(await countLinked(db, viewer, 'categories')),
+      ...(await countBranches(db, viewer, 'categories')),
+    },
+    tags: { ...(await countLinked(db, viewer, 'tags')), ...(await countBranches(db, viewer, 'tags')) },
     tools: await countLinked(db, viewer, 'tools'),
     households: await countByHousehold(db, viewer),
     foods: foods.length ? await countByFood(db, viewer, foods) : {},
@@ -28,6 +31,34 @@ async function countLinked(db: Db, viewer: Viewer, kind: OrganizerKind): Promise
     .where('recipes.groupId', '=', viewer.groupId)
     .where(seenBy(viewer))
     .groupBy(`link.${column}` as 'link.tagId')
+    .execute()
+  return byId(rows)
+}
+
+/** Of those that others are a part of: a recipe that has several of a branch counts once. */
+async function countBranches(db: Db, viewer: Viewer, kind: 'categories' | 'tags'): Promise<Counts> {
+  const { table, column } = RECIPE_LINKS[kind]
+  const rows = await db
+    .withRecursive('branch(top, id)', eb =>
+      eb
+        .selectFrom(kind)
+        .select(['parentId as top', 'parentId as id'])
+        .where('groupId', '=', viewer.groupId)
+        .where('parentId', 'is not', null)
+        .union(
+          eb
+            .selectFrom('branch')
+            .innerJoin(`${kind} as child` as 'tags as child', 'child.parentId', 'branch.id')
+            .select(['branch.top', 'child.id']),
+        ),
+    )
+    .selectFrom('branch')
+    .innerJoin(`${table} as link` as 'recipesTags as link', `link.${column}` as 'link.tagId', 'branch.id')
+    .innerJoin('recipes', 'recipes.id', 'link.recipeId')
+    .select(eb => ['branch.top as id', eb.fn.count<number>('recipes.id').distinct().as('count')])
+    .where('recipes.groupId', '=', viewer.groupId)
+    .where(seenBy(viewer))
+    .groupBy('branch.top')
     .execute()
   return byId(rows)
 }

@@ -5,9 +5,12 @@ import { inEvery, type RelatedSet } from '#server/db/relation-filters.ts'
 import type { Db } from '#server/db/schema.ts'
 import { canonicalUuid } from '#server/ids.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
+import { type Branch, withBelow } from '#shared/domain/organizer-tree.ts'
 
 const NAMED = ['categories', 'tags', 'tools', 'households'] as const
 type Named = (typeof NAMED)[number]
+/** What may be part of another of its kind: who asks for one asks for all beneath it. */
+const BRANCHES = ['categories', 'tags'] as const
 
 /** What recipes are tied to, with the parameter that wants all of them. */
 const ALL = {
@@ -26,8 +29,8 @@ export async function readNarrowing(db: Db, groupId: string, query: RecipeListQu
   const ids = await idsOf(db, groupId, query)
   const linked = (Object.keys(ALL) as Linked[]).flatMap(noun => {
     const wanted = ids(noun)
-    const each = query[ALL[noun]] ? wanted.map(one => [one]) : wanted.length ? [wanted] : []
-    return each.map(some => recipesWith(noun, some.flat()))
+    const each = query[ALL[noun]] ? wanted : wanted.length ? [wanted.flat()] : []
+    return each.map(some => recipesWith(noun, some))
   })
   const households = ids('households')
   const inHousehold = households.length ? [isOneOf(sql.ref('recipes.householdId'), households.flat())] : []
@@ -43,26 +46,30 @@ const recipesWith = (noun: Linked, ids: string[]): RelatedSet => ({
 const isOneOf = (column: RawBuilder<unknown>, ids: string[]): RawBuilder<SqlBool> =>
   ids.length ? sql`${column} in (${sql.join(ids)})` : sql`1 = 0`
 
-/** For each noun what was asked for, each as the ids it may mean: one, or none for a slug that the group does not know. */
+/** For each noun what was asked for, each as the ids it may mean: none for a slug that the group does not know. */
 async function idsOf(db: Db, groupId: string, query: RecipeListQuery) {
   const texts = (noun: Linked | Named) => query[noun]?.filter(value => value !== '') ?? []
-  const found = new Map<string, string>()
-  const lookUps = NAMED.flatMap(noun => {
-    const slugs = texts(noun).filter(value => !canonicalUuid(value))
-    if (!slugs.length) return []
-    return db
+  const rowsOf = (noun: Named) =>
+    db
       .selectFrom(noun as 'tags')
       .select(eb => [eb.val(noun).as('noun'), 'id', 'slug'])
       .where('groupId', '=', groupId)
-      .where('slug', 'in', slugs)
+  const named = NAMED.flatMap(noun => {
+    const slugs = texts(noun).filter(value => !canonicalUuid(value))
+    return slugs.length ? rowsOf(noun).select(NO_PARENT).where('slug', 'in', slugs) : []
   })
-  const [first, ...others] = lookUps
-  if (first)
-    for (const { noun, id, slug } of await others.reduce((all, one) => all.unionAll(one), first).execute())
-      found.set(`${noun} ${slug}`, id)
+  const children = BRANCHES.filter(noun => texts(noun).length).map(noun =>
+    rowsOf(noun).select('parentId').where('parentId', 'is not', null),
+  )
+  const [first, ...others] = [...named, ...children]
+  const rows = first ? await others.reduce((all, one) => all.unionAll(one), first).execute() : []
+  const bySlug = new Map(rows.map(({ noun, id, slug }) => [`${noun} ${slug}`, id]))
+  const branches = new Map<string, Branch[]>(Map.groupBy(rows, ({ noun }) => noun))
   return (noun: Linked | Named): string[][] =>
     texts(noun).map(text => {
-      const id = canonicalUuid(text) ?? found.get(`${noun} ${text}`)
-      return id ? [id] : []
+      const id = canonicalUuid(text) ?? bySlug.get(`${noun} ${text}`)
+      return id ? withBelow(branches.get(noun) ?? [], id) : []
     })
 }
+
+const NO_PARENT = sql<string | null>`cast(null as text)`.as('parentId')

@@ -12,20 +12,24 @@ import type { Organizer } from './organizers.queries.ts'
 interface Props {
   kind: OrganizerKind
   organizer: Organizer
+  /** What it is a part of, and how deep it is among what it is shown with. */
+  parent?: Organizer
+  depth: number
   /** How many recipes have it, once that is known. */
   uses?: number
   onEdit: () => void
   onRemove: () => void
 }
 
-export function OrganizerCard({ kind, organizer, uses, onEdit, onRemove }: Props) {
+export function OrganizerCard({ kind, organizer, parent, depth, uses, onEdit, onRemove }: Props) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
   return (
-    <li className={classes.card}>
+    <li className={classes.card} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
       <Link className={classes.link} {...filteredLink(groupSlug, kind, organizer.id)}>
         {organizer.name}
       </Link>
+      {parent && <VisuallyHidden>{t('organizers.partOfNamed', { name: parent.name })}</VisuallyHidden>}
       {organizer.onHand && <span className={classes.hint}>{t('organizers.onHand')}</span>}
       <span className={classes.uses} data-figures>
         {uses !== undefined && (
@@ -42,7 +46,7 @@ export function OrganizerCard({ kind, organizer, uses, onEdit, onRemove }: Props
           </ActionIcon>
         )}
         actions={[
-          { id: 'edit', label: t('organizers.rename'), icon: IconPencil, run: onEdit },
+          { id: 'edit', label: t('organizers.edit'), icon: IconPencil, run: onEdit },
           { id: 'remove', label: t('organizers.remove'), icon: IconTrash, isDangerous: true, run: onRemove },
         ]}
       />

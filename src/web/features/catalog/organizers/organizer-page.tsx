@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
+import { inTreeOrder } from '#shared/domain/organizer-tree.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -22,7 +23,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** Every category, tag or tool as a card that leads to its recipes. */
+/** Every category, tag or tool as a card that leads to its recipes; what is part of another follows it. */
 export function OrganizerPage({ kind, text, onText }: Props) {
   const { t, i18n } = useTranslation()
   const all = useOrganizers(kind)
@@ -34,7 +35,12 @@ export function OrganizerPage({ kind, text, onText }: Props) {
   const [edited, setEdited] = useState<Organizer | 'new'>()
   const removeWithUndo = useRemoveWithUndo(kind)
   const sorted = (result.data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))
-  const letters = Map.groupBy(sorted, ({ name }) => name.charAt(0).toLocaleUpperCase(i18n.language))
+  const byId = new Map(sorted.map(organizer => [organizer.id, organizer]))
+  let letter = ''
+  const letters = Map.groupBy(inTreeOrder(sorted), ({ row, depth }) => {
+    if (depth === 0) letter = row.name.charAt(0).toLocaleUpperCase(i18n.language)
+    return letter
+  })
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
       {t(`organizers.create.${kind}`)}
@@ -65,11 +71,13 @@ export function OrganizerPage({ kind, text, onText }: Props) {
               <section key={letter} className={classes.letter} aria-label={letter}>
                 <h2>{letter}</h2>
                 <ul className={classes.cards}>
-                  {items.map(organizer => (
+                  {items.map(({ row: organizer, depth }) => (
                     <OrganizerCard
                       key={organizer.id}
                       kind={kind}
                       organizer={organizer}
+                      parent={byId.get(organizer.parentId ?? '')}
+                      depth={depth}
                       uses={counts && (counts[organizer.id] ?? 0)}
                       onEdit={() => setEdited(organizer)}
                       onRemove={() => removeWithUndo(organizer)}

@@ -11,7 +11,7 @@ import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { organizerIcons } from './organizer-icons.ts'
 import { organizerSource } from './organizer-source.ts'
-import { type Organizer, useUpdateOrganizer } from './organizers.queries.ts'
+import { type Organizer, useOrganizers, useUpdateOrganizer } from './organizers.queries.ts'
 import { useRecipeCounts } from './use-recipe-counts.ts'
 
 /** Every category, tag or tool of the group. */
@@ -20,6 +20,8 @@ export function OrganizerTable({ kind }: { kind: OrganizerKind }) {
   const update = useUpdateOrganizer(kind)
   const groupSlug = useGroupSlug()
   const uses = useRecipeCounts([], true)?.[kind]
+  const all = useOrganizers(kind, kind !== 'tools').data ?? []
+  const names = new Map(all.map(({ id, name }) => [id, name]))
   return (
     <DataScreen<Organizer>
       name={kind}
@@ -40,7 +42,16 @@ export function OrganizerTable({ kind }: { kind: OrganizerKind }) {
                 update.mutate({ ...tool, onHand }),
               ),
             ]
-          : []),
+          : [
+              {
+                key: 'partOf',
+                label: t('organizers.partOf'),
+                isMinor: true,
+                isHidden: !all.some(({ parentId }) => parentId),
+                width: 'minmax(0, 1fr)',
+                value: ({ parentId }: Organizer) => names.get(parentId ?? '') ?? null,
+              },
+            ]),
         {
           key: 'uses',
           label: t('recipes.title'),

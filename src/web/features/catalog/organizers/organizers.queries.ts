@@ -13,7 +13,11 @@ export interface Organizer {
   name: string
   slug: string
   onHand?: boolean
+  parentId?: string | null
 }
+
+/** What is saved of one. Tools are a part of none, and only they are at hand. */
+export type OrganizerDraft = Pick<Organizer, 'name' | 'onHand' | 'parentId'>
 
 const contracts = { categories, tags, tools }
 const open = { categories: explore.listCategories, tags: explore.listTags, tools: explore.listTools }
@@ -51,7 +55,7 @@ function useOrganizersChanged(kind: OrganizerKind) {
 export function useCreateOrganizer(kind: OrganizerKind) {
   const changed = useOrganizersChanged(kind)
   return useMutation({
-    mutationFn: (body: { name: string; onHand?: boolean }): Promise<Organizer> =>
+    mutationFn: (body: OrganizerDraft): Promise<Organizer> =>
       call(contracts[kind].create as typeof tools.create, { body }),
     onSuccess: () => void changed(),
   })
@@ -60,8 +64,11 @@ export function useCreateOrganizer(kind: OrganizerKind) {
 export function useUpdateOrganizer(kind: OrganizerKind) {
   const changed = useOrganizersChanged(kind)
   return useMutation({
-    mutationFn: ({ id, name, onHand }: Pick<Organizer, 'id' | 'name' | 'onHand'>) =>
-      call(contracts[kind].update as typeof tools.update, { params: { id }, body: { name, onHand } }),
+    mutationFn: ({ id, name, onHand, parentId }: OrganizerDraft & { id: string }) =>
+      call(contracts[kind].update as typeof tools.update, {
+        params: { id },
+        body: { name, onHand, parentId } as OrganizerDraft,
+      }),
     onSuccess: changed,
   })
 }

@@ -69,8 +69,8 @@ export function FilterGroup({ kind, search, onSearch }: Props) {
       )}
       <fieldset className={classes.options} aria-label={t(`recipes.kinds.${kind}`)}>
         {options.length === 0 && <p>{t('recipes.nothingHere')}</p>}
-        {options.slice(0, shownOptions).map(({ id, name }) => (
-          <label key={id} className={classes.option}>
+        {options.slice(0, shownOptions).map(({ id, name, depth = 0 }) => (
+          <label key={id} className={classes.option} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
             <input
               type="checkbox"
               checked={chosen.includes(id)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { groups } from '#shared/contract/accounts/groups.ts'
 import { explore } from '#shared/contract/public/explore.ts'
+import { inTreeOrder } from '#shared/domain/organizer-tree.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { useFoodSearch, useFoodsById, useMissingFoods } from '#web/features/catalog/foods/foods.queries.ts'
 import { useOrganizers } from '#web/features/catalog/organizers/organizers.queries.ts'
@@ -10,6 +11,8 @@ import type { RecipeListSearch } from './recipe-list-search.ts'
 export interface FilterOption {
   id: string
   name: string
+  /** How deep it is beneath what it is a part of. */
+  depth?: number
 }
 
 /** What can be chosen of a kind. Foods are many: the server looks for them. */
@@ -26,8 +29,9 @@ export function useFilterOptions(
   const homes = useHouseholds(enabled && kind === 'households')
   if (kind === 'foods') return [...chosenFoods, ...foods.filter(({ id }) => !chosen.includes(id))]
   const wanted = text.trim().toLocaleLowerCase()
-  const all: FilterOption[] = kind === 'households' ? homes : organizers
-  return all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const isWanted = ({ name }: FilterOption) => name.toLocaleLowerCase().includes(wanted)
+  if (kind === 'households') return homes.filter(isWanted)
+  return inTreeOrder(organizers.filter(isWanted)).map(({ row, depth }) => ({ ...row, depth }))
 }
 
 export const useHouseholds = (enabled = true) => useHouseholdAnswer(enabled).data ?? []
