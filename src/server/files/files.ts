@@ -9,6 +9,7 @@ import { type Cleaning, cleaning } from './clean.ts'
 import { type BlobConfig, openBlobs } from './open-blobs.ts'
 import { type FolderName, folderNames, placesIn } from './places.ts'
 import { exists, putFiles } from './put.ts'
+import type { SharedFiles } from './shared-files.ts'
 import { sizeOf } from './sizes.ts'
 
 export type { FileSource } from './put.ts'
@@ -18,6 +19,7 @@ export interface Files extends Cleaning {
   blobs: BlobStore
   /** The store on disk; the same as `blobs` unless a bucket is set. */
   onDisk: BlobStore
+  shared: SharedFiles
   folder: (name: FolderName) => string
   /** Bytes in a folder, counted anew at each call. */
   folderSize: (name: FolderName) => Promise<number>

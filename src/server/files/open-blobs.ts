@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { openBucket } from '../outside/s3.ts'
-import type { BlobStore } from './blobs/blob-store.ts'
+import { type Bucket, openBucket } from '../outside/s3.ts'
 import { diskBlobs } from './blobs/disk-blobs.ts'
 import { s3Blobs } from './blobs/s3-blobs.ts'
 import type { Places } from './places.ts'
+import { sharedInBucket, sharedOnDisk } from './shared-files.ts'
 
 export type BlobConfig = Pick<
   Config,
@@ -19,13 +19,15 @@ export type BlobConfig = Pick<
   | 'FETCH_TIMEOUT'
 >
 
-/** The store that MEDIA_STORAGE names, and the one on disk, which may hold blobs from before a bucket was set. */
+/** The stores that MEDIA_STORAGE names, and that of blobs on disk, which may hold some from before a bucket was set. */
 export function openBlobs(config: BlobConfig, places: Places, log: Pick<Logger, 'debug' | 'warn'>) {
   const onDisk = diskBlobs(places.folder('media'), places.temporary)
-  return { blobs: config.MEDIA_STORAGE === 's3' ? inBucket(config, log) : onDisk, onDisk }
+  if (config.MEDIA_STORAGE !== 's3') return { blobs: onDisk, onDisk, shared: sharedOnDisk(places) }
+  const blobs = s3Blobs(bucketBelow('media/', config, log))
+  return { blobs, onDisk, shared: sharedInBucket(bucketBelow('files/', config, log), places) }
 }
 
-function inBucket(config: BlobConfig, log: Pick<Logger, 'debug' | 'warn'>): BlobStore {
+function bucketBelow(prefix: string, config: BlobConfig, log: Pick<Logger, 'debug' | 'warn'>): Bucket {
   for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
     if (!config[name]) throw new Error(`MEDIA_STORAGE is s3, but ${name} is not set.`)
   const settings = {
@@ -35,7 +37,7 @@ function inBucket(config: BlobConfig, log: Pick<Logger, 'debug' | 'warn'>): Blob
     pathStyle: config.S3_PATH_STYLE,
     accessKey: config.S3_ACCESS_KEY,
     secretKey: config.S3_SECRET_KEY,
-    prefix: `${config.S3_PREFIX}media/`,
+    prefix: config.S3_PREFIX + prefix,
   }
-  return s3Blobs(openBucket(settings, config, log))
+  return openBucket(settings, config, log)
 }

@@ -1,4 +1,3 @@
-import { lstat } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
 import type { PublicContext } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
@@ -9,15 +8,12 @@ import { readFileToken } from './file-tokens.service.ts'
 export async function downloadFile(ctx: PublicContext, token: string | undefined) {
   if (!token) throw badRequest('bad-request', { shape: 'text' })
   const { subject } = await readFileToken(ctx, token)
-  const path = subject.startsWith('file:') ? await fileBelow(ctx.files.folder('data'), subject.slice(5)) : null
+  const name = subject.startsWith('file:') ? subject.slice(5) : null
+  const path = name && isBelow(ctx.files.folder('data'), name) ? await ctx.files.shared.fetch(name) : null
   if (!path) throw badRequest('bad-request', { shape: 'text' })
-  return file({ path, contentType: 'application/octet-stream', downloadAs: basename(path) })
+  return file({ path, contentType: 'application/octet-stream', downloadAs: basename(name as string) })
 }
 
 /** Only services write subjects, and they name their own files; a path that leads elsewhere is refused all the same. */
-async function fileBelow(folder: string, relative: string): Promise<string | null> {
-  const path = resolve(join(folder, relative))
-  if (!path.startsWith(resolve(folder) + sep)) return null
-  const found = await lstat(path).catch(() => null)
-  return found?.isFile() ? path : null
-}
+const isBelow = (folder: string, relative: string): boolean =>
+  resolve(join(folder, relative)).startsWith(resolve(folder) + sep)

@@ -233,16 +233,16 @@ export async function removeImport(ctx: Context, id: string): Promise<SuccessMes
   const row = await getRow(ctx, id)
   if (row.state === 'running' || row.state === 'undoing') throw conflict('library-import.busy')
   await store.deleteImport(ctx.db, row.groupId, id)
-  await forgetUploads(ctx, id)
+  await forgetUploads(ctx, row)
   return { message: ctx.t('messages.library-import-deleted'), error: false }
 }
 
 /** Deletes imports and uploads that nobody touched for a month; run daily. */
 export async function forgetOldImports(ctx: PublicContext): Promise<number> {
   const old = await store.findOldImports(ctx.db, secondsAfter(ctx.clock.now(), -DAYS_KEPT * 86_400))
-  for (const { id, groupId } of old) {
-    await store.deleteImport(ctx.db, groupId, id)
-    await forgetUploads(ctx, id)
+  for (const row of old) {
+    await store.deleteImport(ctx.db, row.groupId, row.id)
+    await forgetUploads(ctx, row)
   }
   return old.length
 }

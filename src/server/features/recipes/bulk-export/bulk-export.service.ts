@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative } from 'node:path'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { isAbsolute, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { secondsAfter } from '#server/clock.ts'
 import type { Context, PublicContext } from '#server/context.ts'
@@ -103,10 +103,11 @@ export async function purgeExports(ctx: Context): Promise<SuccessMessage> {
   const { groupId } = ctx.user
   const folder = join(ctx.files.folder('data'), exportFolder(groupId))
   const names = await readdir(folder).catch(() => [] as string[])
-  const known = (await findExports(ctx.db, ctx.user)).map(row => row.filename)
-  await deleteExports(ctx.db, groupId)
+  const known = await deleteExports(ctx.db, groupId)
+  for (const { path } of known) await ctx.files.shared.delete(path)
   await rm(folder, { recursive: true, force: true })
-  return { message: ctx.t('messages.exports-deleted', { number: new Set([...names, ...known]).size }), error: false }
+  const number = new Set([...names, ...known.map(row => row.filename)]).size
+  return { message: ctx.t('messages.exports-deleted', { number }), error: false }
 }
 
 /** Deletes the archives of all groups whose day is over; run daily. Answers with how many there were. */
@@ -118,7 +119,7 @@ export async function purgeExpiredExports(ctx: PublicContext): Promise<number> {
 
 async function removeExport(ctx: PublicContext, row: DataExportRow) {
   await deleteExport(ctx.db, row.groupId, row.id)
-  await rm(join(ctx.files.folder('data'), row.path), { force: true })
+  await ctx.files.shared.delete(row.path)
 }
 
 const exportFolder = (groupId: string) => `groups/${groupId}/export`
@@ -150,16 +151,14 @@ async function* contentsOf(
   if (whole) yield { name: whole.name, bytes: Buffer.from(whole.join(ctx, parts)) }
 }
 
-/** Nobody sees half an archive: it is written aside and moved. Answers with its size. */
+/** Nobody sees half an archive: it is written aside and then kept. Answers with its size. */
 async function writeFile(ctx: Context, path: string, contents: AsyncIterable<ArchiveContent>): Promise<number> {
   const work = await ctx.files.temporary()
-  const target = join(ctx.files.folder('data'), path)
   try {
     await pipeline(await writeArchive(contents), createWriteStream(work))
-    await mkdir(dirname(target), { recursive: true })
-    await rename(work, target)
+    await ctx.files.shared.put(path, work)
+    return (await stat(work)).size
   } finally {
     await rm(work, { force: true })
   }
-  return (await stat(target)).size
 }

@@ -19,7 +19,7 @@ export const hasExport = async (db: Db, viewer: Viewer, id: string): Promise<boo
   (await findExports(db, viewer)).some(row => row.id === id)
 
 export const deleteExports = (db: Db, groupId: string) =>
-  db.deleteFrom('dataExports').where('groupId', '=', groupId).execute()
+  db.deleteFrom('dataExports').where('groupId', '=', groupId).returning(['path', 'filename']).execute()
 
 /** Those of all groups whose time is over. */
 export const findExpiredExports = (db: Db, now: string): Promise<DataExportRow[]> =>
