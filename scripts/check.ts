@@ -39,6 +39,7 @@ const further: Stage[] = [
       'src/server/http',
       'src/server/access.test.ts',
       'src/server/fuzz.test.ts',
+      'src/server/three-instances.test.ts',
     ),
     environment: { TEST_DATABASE: 'postgres' },
     tests: true,

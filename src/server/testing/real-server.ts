@@ -13,6 +13,7 @@ export async function startServer(
   databaseUrl: string,
   port: number,
   settings: Record<string, string> = {},
+  hear: (text: string) => void = () => {},
 ): Promise<ChildProcess> {
   const said: string[] = []
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
@@ -31,7 +32,7 @@ export async function startServer(
     },
   })
   child.stderr.on('data', data => said.push(String(data)))
-  child.stdout.resume()
+  child.stdout.on('data', data => hear(String(data)))
   for (let i = 0; i < 1200; i++) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${said.join('')}`)
     const answer = await fetch(`http://127.0.0.1:${port}/api/app/about`).catch(() => null)
