@@ -52,8 +52,8 @@ import { kitchenPins } from './0061-kitchen-pins.ts'
 import { invitationHosts } from './0062-invitation-hosts.ts'
 import { cookingSessions } from './0063-cooking-sessions.ts'
 import { vouchedAccounts } from './0064-vouched-accounts.ts'
-import { feeds } from './0064-feeds.ts'
 import { organizerParents } from './0065-organizer-parents.ts'
+import { feeds } from './0066-feeds.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -110,6 +110,6 @@ export const migrations: Migration[] = [
   invitationHosts,
   cookingSessions,
   vouchedAccounts,
-  feeds,
   organizerParents,
+  feeds,
 ]

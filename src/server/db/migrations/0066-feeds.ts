@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 /** Blogs that households follow. What was kept or dropped is remembered as long as the feed lists it. */
 export const feeds: Migration = {
-  name: '0064-feeds',
+  name: '0066-feeds',
   up: async db => {
     await db.schema
       .createTable('feeds')
