@@ -57,6 +57,7 @@ export function insidePages({ groupSlug, recipe, cookbook, me }: Walk): string[]
     '/user/profile/appearance',
     '/user/profile/notifications',
     '/user/profile/api-tokens',
+    '/user/profile/extension',
     '/group/migrations',
     '/group/exports',
     '/household',

@@ -25,6 +25,7 @@ const stages: Stage[] = [
   tsc('server'),
   tsc('web'),
   tsc('e2e'),
+  tsc('extension'),
   { name: 'tests, SQLite', command: vitest(), tests: true },
 ]
 

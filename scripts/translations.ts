@@ -7,7 +7,7 @@ import { findTranslationFaults } from './translation-faults.ts'
 
 const FOLDER = join(import.meta.dirname, '../locales')
 const ORIGINAL = 'en-US'
-const FILES = ['web.json', 'server.json', 'labels.json', 'units.json', 'foods.json']
+const FILES = ['web.json', 'server.json', 'labels.json', 'units.json', 'foods.json', 'extension.json']
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '{}')
 

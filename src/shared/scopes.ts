@@ -1,7 +1,7 @@
 import type { Route } from './contract/route.ts'
 
 /** What an API token may be good for, as people choose it. */
-export const TOKEN_SCOPES = ['everything', 'read', 'lists'] as const
+export const TOKEN_SCOPES = ['everything', 'read', 'lists', 'import'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
 /**
@@ -98,6 +98,13 @@ const isOfKitchen = ({ method, path }: Call): boolean =>
     ? [...COOKING, ...BESIDE_LISTS].includes(path) || path.startsWith('/api/media/')
     : DONE.includes(path))
 
+/** What the browser extension does: asks whose server it is and whether a page is known, and sends the page. */
+const IMPORTING = new Set([
+  'GET /api/auth/session',
+  'GET /api/recipes/create/known',
+  'POST /api/recipes/create/html-or-json',
+])
+
 /** What a person needs to set up a second factor, and to leave. */
 const SETUP = /^\/api\/(users\/self|users\/self\/second-factor(\/.+)?|auth\/(session|logout|refresh))$/
 
@@ -109,6 +116,7 @@ export function scopeAllows(scope: Scope, { method, path, access }: Call): boole
   if (scope === 'everything') return true
   if (scope === 'setup') return SETUP.test(path)
   if (access === 'admin') return false
+  if (scope === 'import') return IMPORTING.has(`${method} ${path}`)
   if (isTabletScope(scope) && isOfKitchen({ method, path, access })) return true
   if (scope === 'kitchen-edit' && BEHIND_PIN.has(`${method} ${path}`)) return true
   // Behind these each tool and each calendar is asked about by itself.

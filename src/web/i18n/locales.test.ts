@@ -32,7 +32,7 @@ test('each folder says what its language is called, and which other one stands i
   }
 })
 
-const files = codes.flatMap(code => ['web', 'server'].map(file => ({ code, file })))
+const files = codes.flatMap(code => ['web', 'server', 'extension'].map(file => ({ code, file })))
 
 test.each(files)('$code/$file.json has no text of its own, and fills in what the original does', ({ code, file }) => {
   const original = byBase(wordsOf('en-US', file))

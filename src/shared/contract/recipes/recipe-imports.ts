@@ -10,6 +10,9 @@ export const ImportEvidence = z.object({
   missing: z.array(z.string()),
 })
 
+/** A recipe of the group that came from an address. */
+const KnownRecipe = z.object({ slug: z.string(), name: z.string() })
+
 /** What was found, ready to be edited and saved. */
 export const ImportPreview = z
   .object({
@@ -22,7 +25,7 @@ export const ImportPreview = z
     /** Names of further recipes on the same page. */
     others: z.array(z.string()),
     /** A recipe from this address that is in the group already. */
-    known: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    known: KnownRecipe.nullable(),
   })
   .meta({ id: 'ImportPreview' })
 export type ImportPreview = z.output<typeof ImportPreview>
@@ -108,6 +111,14 @@ export const recipeImports = contract({
     body: upload({ archive: 'one' }, z.object({})),
     reply: z.string(),
     status: 201,
+  },
+  findKnown: {
+    method: 'GET',
+    path: '/api/recipes/create/known',
+    access: 'user',
+    summary: 'The recipe that came from an address, if the group has it already',
+    query: z.object({ url: z.string().max(10_000) }),
+    reply: z.object({ known: KnownRecipe.nullable() }),
   },
   testScrape: {
     method: 'POST',

@@ -41,6 +41,12 @@ const apiTokens = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/api-tokens-page.tsx'), 'ApiTokensPage'),
 })
 
+const browserExtension = createRoute({
+  getParentRoute: () => settings,
+  path: '/user/profile/extension',
+  component: lazyRouteComponent(() => import('#web/pages/browser-extension-page.tsx'), 'BrowserExtensionPage'),
+})
+
 const household = createRoute({
   getParentRoute: () => settings,
   path: '/household',
@@ -105,6 +111,7 @@ export const settingsRoutes = [
   appearance,
   notifications,
   apiTokens,
+  browserExtension,
   household,
   members,
   tablets,

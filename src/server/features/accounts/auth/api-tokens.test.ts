@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { auth } from '#shared/contract/accounts/auth.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import type { TokenScope } from '#shared/scopes.ts'
 
@@ -104,8 +106,23 @@ describe('scoped API tokens', () => {
     expect((await ask(users.createApiToken, { body: { name: 'more' } })).status).toBe(403)
   })
 
+  test('one that imports saves what a page says, asks what is known, and neither reads nor writes else', async () => {
+    const { ask } = await hold('import')
+    const data = '{"@type":"Recipe","name":"Brot","url":"https://example.com/brot","recipeIngredient":["500 g Mehl"]}'
+    const made = await ask(recipeImports.createFromHtmlOrJson, { body: { data, url: 'https://example.com/brot' } })
+    expect(made.status).toBe(201)
+    const known = await ask(recipeImports.findKnown, { query: { url: 'https://example.com/brot?utm_source=mail' } })
+    expect(known.body).toEqual({ known: { slug: made.body, name: 'Brot' } })
+    expect((await ask(auth.getSession)).body).toMatchObject({ scope: 'import' })
+    expect((await ask(recipes.get, { params: { slug: made.body } })).status).toBe(403)
+    expect((await ask(recipes.create, { body: recipe })).status).toBe(403)
+    expect((await ask(recipeImports.preview, { body: { url: 'https://example.com' } })).status).toBe(403)
+    expect((await ask(shoppingLists.list)).status).toBe(403)
+    expect((await ask(users.createApiToken, { body: { name: 'more' } })).status).toBe(403)
+  })
+
   test('of an administrator neither administers', async () => {
-    for (const scope of ['read', 'lists'] as const) {
+    for (const scope of ['read', 'lists', 'import'] as const) {
       const { ask } = await hold(scope, { admin: true })
       expect((await ask(users.list)).status).toBe(403)
     }

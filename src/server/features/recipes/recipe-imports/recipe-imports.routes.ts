@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/context.ts'
 import type { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
+import { findKnownRecipe } from '../recipes/find-known-recipe.ts'
 import { importFromImages } from './import-image.ts'
 import { importMany } from './import-many.ts'
 import { importFromText, importFromUrl, saveFromPreview } from './import-recipe.ts'
@@ -14,6 +15,7 @@ export const recipeImportsRoutes: Handlers<typeof recipeImports> = {
   createFromImage: (ctx, { query, body }) => importFromImages(ctx, body.images, query.translateLanguage),
   createFromHtmlOrJson: (ctx, { body }) => importFromText(ctx, body.data, body.includeTags, body.url),
   createFromZip: (ctx, { body }) => importFromZip(ctx, body.archive),
+  findKnown: async (ctx, { query }) => ({ known: await findKnownRecipe(ctx, query.url) }),
   testScrape: (ctx, { body }) => testScrape(ctx, body.url, body.useOpenAI ?? false),
   preview: (ctx, { body }) => previewImport(ctx, body.url, body.data),
   previewFiles: (ctx, { query, body }) => previewFiles(ctx, body.files, query.translateLanguage),

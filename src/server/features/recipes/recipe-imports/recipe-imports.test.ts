@@ -193,3 +193,24 @@ test('more than a recipe may hold is cut, so that what came in can be opened and
   const saved = await ask()(recipes.update, { params: { slug: recipe.slug }, body: recipe as never })
   expect([saved.status, saved.detail]).toEqual([200, undefined])
 })
+
+describe('whether an address is known', () => {
+  const isKnown = (url: string, person: Person | null = ann) => ask(person)(recipeImports.findKnown, { query: { url } })
+
+  test('it is, however the link was written, to the group that has the recipe', async () => {
+    const body = { data: JSON.stringify({ ...ld('https://known.example'), name: 'Known soup', image: undefined }) }
+    const { body: slug } = await ask()(recipeImports.createFromHtmlOrJson, {
+      body: { ...body, url: 'https://known.example/soup' },
+    })
+    const known = { known: { slug, name: 'Known soup' } }
+    expect((await isKnown('http://www.known.example/soup/?utm_source=letter#step-2')).body).toEqual(known)
+    expect((await isKnown('https://known.example/salad')).body).toEqual({ known: null })
+    expect((await isKnown('no address')).body).toEqual({ known: null })
+    expect((await isKnown('https://known.example/soup', await makePerson(running.app))).body).toEqual({ known: null })
+  })
+
+  test('it is told to nobody who is not signed in, and needs an address', async () => {
+    expect((await isKnown('https://known.example/soup', null)).status).toBe(401)
+    expect((await ask()(recipeImports.findKnown, { query: {} as never })).status).toBe(422)
+  })
+})

@@ -37,6 +37,12 @@ export function ImportHelpers() {
         </Anchor>
         <CopyButton text={code} label={t('import.copyBookmarklet')} />
       </div>
+      <Text mt="md">
+        {t('import.extensionHint')}{' '}
+        <Anchor underline="always" renderRoot={props => <Link {...props} to="/user/profile/extension" />}>
+          {t('browserExtension.title')}
+        </Anchor>
+      </Text>
       <Text mt="md">{t('import.shareHint')}</Text>
       <Text mt="md">
         <Anchor renderRoot={props => <Link {...props} to="/household/feeds" />}>{t('feeds.door')}</Anchor>
