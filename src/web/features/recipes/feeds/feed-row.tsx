@@ -15,6 +15,7 @@ import {
   IconTrash,
 } from '#web/ui/icons.ts'
 import { Row } from '#web/ui/row-list.tsx'
+import classes from './feeds.module.css'
 import { useFeedChanges } from './feeds.queries.ts'
 
 /** A blog that is followed: how it goes, and what can be done with it. */
@@ -28,7 +29,13 @@ export function FeedRow({ feed }: { feed: Feed }) {
     <Row
       start={<Sign size={20} aria-hidden />}
       title={
-        <a href={feed.siteUrl ?? feed.url} target="_blank" rel="noopener noreferrer" dir="auto">
+        <a
+          className={classes.blog}
+          href={feed.siteUrl ?? feed.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          dir="auto"
+        >
           {title}
         </a>
       }
