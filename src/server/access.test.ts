@@ -138,6 +138,7 @@ const OF_HOUSEHOLD = new Set([
     'mealPlans',
     'mealPlanTemplates',
     'notifiers',
+    'prices',
   ],
   ...['recipeActions', 'savedSearches', 'shoppingItems', 'shoppingLists', 'listLinks', 'listOperations', 'webhooks'],
 ])

@@ -12,6 +12,7 @@ import type { MealPlanTables } from './schema/meal-plans.ts'
 import type { MediaTables } from './schema/media.ts'
 import type { NotificationTables } from './schema/notifications.ts'
 import type { PartViews } from './schema/parts.ts'
+import type { PriceTables } from './schema/prices.ts'
 import type { RecipeActionTables } from './schema/recipe-actions.ts'
 import type { RecipeTables } from './schema/recipes.ts'
 import type { ReportTables } from './schema/reports.ts'
@@ -34,6 +35,7 @@ export interface Tables
     MediaTables,
     MealPlanTables,
     PartViews,
+    PriceTables,
     RecipeActionTables,
     RecipeTables,
     ReportTables,

@@ -5,6 +5,7 @@ import { restoreFood, restoreMergedFood } from './catalog/foods/restore-food.ts'
 import { restoreLabelledFoods } from './catalog/foods/restore-labelled-foods.ts'
 import { restoreMergedOrganizer } from './catalog/organizers/merge-organizers.ts'
 import { restoreOrganizer } from './catalog/organizers/restore-organizer.ts'
+import { replaceInPrices, undoReplaceInPrices } from './catalog/prices/replace-in-prices.ts'
 import { seedGroup } from './catalog/seeding/seeding.service.ts'
 import { restoreMergedUnit, restoreUnit } from './catalog/units/restore-unit.ts'
 import { issueFileToken } from './files/downloads/file-tokens.service.ts'
@@ -79,6 +80,7 @@ export const hooks: Hooks = {
   replacers: [
     { key: 'filters', replace: renameInFilters, undo: undoRenameInFilters },
     { key: 'mealplan-rules', replace: replaceInRules, undo: undoReplaceInRules },
+    { key: 'prices', replace: replaceInPrices, undo: undoReplaceInPrices },
     { key: 'shopping-items', replace: replaceOnLists, undo: undoReplaceOnLists },
   ],
   recipeDependents: [{ key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals }],

@@ -33,6 +33,7 @@ import { foodsRoutes } from './catalog/foods/foods.routes.ts'
 import { parserRoutes } from './catalog/ingredient-parser/ingredient-parser.routes.ts'
 import { labelsRoutes } from './catalog/labels/labels.routes.ts'
 import { categoriesRoutes, tagsRoutes, toolsRoutes } from './catalog/organizers/organizers.routes.ts'
+import { pricesRoutes } from './catalog/prices/prices.routes.ts'
 import { seedingRoutes } from './catalog/seeding/seeding.routes.ts'
 import { unitsRoutes } from './catalog/units/units.routes.ts'
 import { downloadsJobs } from './files/downloads/downloads.jobs.ts'
@@ -73,6 +74,7 @@ import {
   mealPlanTemplatesRoutes,
 } from './planning/meal-plans/meal-plans.routes.ts'
 import { pantryRoutes } from './planning/pantry/pantry.routes.ts'
+import { planCostRoutes } from './planning/plan-cost/plan-cost.routes.ts'
 import { shoppingListsJobs } from './planning/shopping-lists/shopping-lists.jobs.ts'
 import {
   listLinksRoutes,
@@ -97,6 +99,7 @@ import { ratingsRoutes } from './recipes/ratings/ratings.routes.ts'
 import { recipeActionChannel } from './recipes/recipe-actions/recipe-action-channel.ts'
 import { recipeActionsRoutes } from './recipes/recipe-actions/recipe-actions.routes.ts'
 import { recipeAudienceRoutes } from './recipes/recipe-audience/recipe-audience.routes.ts'
+import { recipeCostRoutes } from './recipes/recipe-cost/recipe-cost.routes.ts'
 import { recipeCountsRoutes } from './recipes/recipe-counts/recipe-counts.routes.ts'
 import { recipeImportsJobs } from './recipes/recipe-imports/recipe-imports.jobs.ts'
 import { recipeImportsRoutes } from './recipes/recipe-imports/recipe-imports.routes.ts'
@@ -165,6 +168,9 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   organizerRecipes: pair(contracts.organizerRecipes, organizerRecipesRoutes),
   explore: pair(contracts.explore, exploreRoutes),
   foodMarks: pair(contracts.foodMarks, foodMarksRoutes),
+  recipeCost: pair(contracts.recipeCost, recipeCostRoutes),
+  planCost: pair(contracts.planCost, planCostRoutes),
+  prices: pair(contracts.prices, pricesRoutes),
   foodNutrition: pair(contracts.foodNutrition, foodNutritionRoutes),
   foods: pair(contracts.foods, foodsRoutes),
   labels: pair(contracts.labels, labelsRoutes),

@@ -19,6 +19,7 @@ const toldChanges: Partial<Record<keyof typeof contracts, ToldChange>> = {
   foodMarks: { noun: 'food', audience: 'group' },
   foodNutrition: { noun: 'food', audience: 'group' },
   units: { noun: 'unit', audience: 'group' },
+  prices: { noun: 'price', audience: 'household' },
   labels: { noun: 'label', audience: 'group' },
   tools: { noun: 'tool', audience: 'group' },
   comments: { noun: 'comment', audience: 'group' },

@@ -8,6 +8,8 @@ export type LeftOut = 'optional' | 'no-amount' | 'no-food' | 'no-weight'
 export interface LineToCount extends LineAmount {
   facts: FoodFacts | null
   isOptional: boolean
+  /** What the text calls the food, where it was read from there. */
+  name?: string
   /** What a recipe that is the ingredient holds, and how much of it is taken. */
   made?: { total: Total; scale: number } | null
 }

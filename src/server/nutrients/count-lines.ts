@@ -38,6 +38,7 @@ export function linesToCount(lines: WrittenLine[]): LineToCount[] {
       unit: line.unit ?? (parsed.unit ? unitCalled(parsed.unit) : null),
       packageSize: line.packageSize ?? parsed.packageSize,
       isOptional: line.optional || parsed.isOptional,
+      name: parsed.food || parsed.note,
       facts: factsByNames([parsed.food || parsed.note]),
     }
   })

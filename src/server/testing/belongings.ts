@@ -4,6 +4,7 @@ import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
 import { parser } from '#shared/contract/catalog/parser.ts'
+import { prices } from '#shared/contract/catalog/prices.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { libraryImports } from '#shared/contract/maintenance/library-imports.ts'
 import { notifiers } from '#shared/contract/notifications/notifiers.ts'
@@ -53,6 +54,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const food = (await ask(foods.create, { body: { name } })).body
   const diner = (await ask(diners.create, { body: { name } })).body
   const unit = (await ask(units.create, { body: { name } })).body
+  const [price] = (await ask(prices.create, { body: { prices: [{ name, price: 1 }] } })).body
   const label = (await ask(labels.create, { body: { name, color: '#aabbcc' } as never })).body
   const comment = (await ask(comments.create, { body: { recipeId: recipe.id, text: name } })).body
   const event = (await ask(timeline.create, { body: { recipeId: recipe.id, subject: name, eventType: 'comment' } }))
@@ -127,6 +129,8 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     tags: { id: tag.id, slug: tag.slug },
     tools: { id: tool.id, slug: tool.slug },
     foods: { id: food.id },
+    prices: { id: price?.id ?? '' },
+    recipeCost: { slug },
     foodNutrition: { id: food.id },
     foodMarks: { id: food.id },
     diners: { id: diner.id },

@@ -25,6 +25,7 @@ import { foods } from './catalog/foods.ts'
 import { labels } from './catalog/labels.ts'
 import { categories, tags, tools } from './catalog/organizers-calls.ts'
 import { parser } from './catalog/parser.ts'
+import { prices } from './catalog/prices.ts'
 import { seeding } from './catalog/seeding.ts'
 import { units } from './catalog/units.ts'
 import { media } from './files/media.ts'
@@ -47,6 +48,7 @@ import { mealPlanSettings } from './planning/meal-plan-settings.ts'
 import { mealPlanTemplates } from './planning/meal-plan-templates.ts'
 import { mealPlans } from './planning/meal-plans.ts'
 import { pantry } from './planning/pantry.ts'
+import { planCost } from './planning/plan-cost.ts'
 import { shoppingItems } from './planning/shopping-items.ts'
 import { shoppingLists } from './planning/shopping-lists.ts'
 import { shoppingPictures } from './planning/shopping-pictures.ts'
@@ -62,6 +64,7 @@ import { organizerRecipes } from './recipes/organizer-recipes.ts'
 import { ratings } from './recipes/ratings.ts'
 import { recipeActions } from './recipes/recipe-actions.ts'
 import { recipeAudience } from './recipes/recipe-audience.ts'
+import { recipeCost } from './recipes/recipe-cost.ts'
 import { recipeCounts } from './recipes/recipe-counts.ts'
 import { recipeImports } from './recipes/recipe-imports.ts'
 import { recipeNutrition } from './recipes/recipe-nutrition.ts'
@@ -119,9 +122,11 @@ export const contracts = {
   labels,
   media,
   parser,
+  prices,
   recipeActions,
   recipeImports,
   recipeNutrition,
+  recipeCost,
   libraryImports,
   reports,
   recipes,
@@ -144,6 +149,7 @@ export const contracts = {
   mealPlans,
   mealPlanRules,
   mealPlanSettings,
+  planCost,
   cookingSessions,
   mealPlanTemplates,
   mealPlanLinks,

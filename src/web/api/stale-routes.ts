@@ -10,6 +10,7 @@ import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
 import { parser } from '#shared/contract/catalog/parser.ts'
+import { prices } from '#shared/contract/catalog/prices.ts'
 import { units } from '#shared/contract/catalog/units.ts'
 import { bin } from '#shared/contract/maintenance/bin.ts'
 import { jobs } from '#shared/contract/maintenance/jobs.ts'
@@ -26,6 +27,7 @@ import { mealPlanRules } from '#shared/contract/planning/meal-plan-rules.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { planCost } from '#shared/contract/planning/plan-cost.ts'
 import { bulkExport } from '#shared/contract/recipes/bulk-export.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
@@ -34,6 +36,7 @@ import { organizerRecipes } from '#shared/contract/recipes/organizer-recipes.ts'
 import { ratings } from '#shared/contract/recipes/ratings.ts'
 import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
 import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
+import { recipeCost } from '#shared/contract/recipes/recipe-cost.ts'
 import { recipeCounts } from '#shared/contract/recipes/recipe-counts.ts'
 import { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
@@ -53,6 +56,8 @@ const ofRecipes = [
   recipes.list,
   recipes.get,
   recipeNutrition.get,
+  recipeCost.get,
+  planCost.get,
   ...reads(tableCheck),
   recipeCounts.get,
   suggestions.list,
@@ -64,7 +69,7 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   recipe: [...ofRecipes, recipeVersions.list, recipeAudience.get, duplicates.list, cookbooks.list],
   recipe_bulk_report: [...reads(reports), ...ofRecipes],
   recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list],
-  mealplan: reads(mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks),
+  mealplan: reads(planCost, mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks),
   mealplan_rule: reads(mealPlanRules),
   cooking_session: reads(cookingSessions),
   feed: reads(feeds),
@@ -76,16 +81,17 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   tag: [...reads(tags, duplicates), ...ofRecipes],
   category: [...reads(categories, duplicates), ...ofRecipes],
   tool: [...reads(tools, duplicates), ...ofRecipes],
+  price: reads(prices, recipeCost, planCost),
   // Labels say how many foods stand under them.
   food: [
-    ...reads(foods, foodMarks, foodNutrition, tableCheck, duplicates),
+    ...reads(prices, recipeCost, planCost, foods, foodMarks, foodNutrition, tableCheck, duplicates),
     recipeNutrition.get,
     labels.list,
     recipes.get,
     suggestions.list,
     bin.list,
   ],
-  unit: [...reads(units, duplicates), recipeNutrition.get, recipes.get, bin.list],
+  unit: [...reads(prices, recipeCost, planCost, units, duplicates), recipeNutrition.get, recipes.get, bin.list],
   label: [...reads(labels), foods.list, bin.list],
   rating: [...reads(ratings), recipes.get, recipes.list],
   comment: [...reads(comments), recipes.get, bin.list],

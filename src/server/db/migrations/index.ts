@@ -54,6 +54,7 @@ import { cookingSessions } from './0063-cooking-sessions.ts'
 import { vouchedAccounts } from './0064-vouched-accounts.ts'
 import { organizerParents } from './0065-organizer-parents.ts'
 import { feeds } from './0066-feeds.ts'
+import { prices } from './0067-prices.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: Migration[] = [
   vouchedAccounts,
   organizerParents,
   feeds,
+  prices,
 ]

@@ -54,6 +54,8 @@ export interface ShoppingListItemRow {
   unitId: string | null
   labelId: string | null
   packageSize: PackageSize | null
+  /** What was paid for it. */
+  price: number | null
   /** Names a picture of the household in `media`. */
   pictureId: string | null
   extras: Record<string, string | null>

@@ -40,6 +40,9 @@ export const tools: Tool[] = [
   },
   { name: 'read_recipe', route: contracts.recipes.get },
   { name: 'recipe_nutrition', route: contracts.recipeNutrition.get },
+  { name: 'recipe_cost', route: contracts.recipeCost.get },
+  { name: 'plan_cost', route: contracts.planCost.get, hint: 'Days are YYYY-MM-DD.' },
+  { name: 'list_prices', route: contracts.prices.list },
   { name: 'recipe_allergens', route: contracts.tableCheck.get, hint: 'Never tell anybody that food is safe by it.' },
   {
     name: 'import_recipe',

@@ -14,6 +14,7 @@ export const NOUNS = [
   'food',
   'unit',
   'label',
+  'price',
   'rating',
   'comment',
   'saved_search',

@@ -4,6 +4,7 @@ import { isOrderKey } from '../../domain/shopping-list/order-key.ts'
 import { isStamp } from '../../domain/shopping-list/stamp.ts'
 import { standardUnits } from '../../domain/standard-units.ts'
 import { PackageSize } from '../catalog/author-line.ts'
+import { Price, Shop } from '../catalog/prices.ts'
 import { ById } from '../crud.ts'
 import { Extras, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
@@ -30,6 +31,7 @@ const fields = {
   unitId: OtherId,
   labelId: OtherId,
   packageSize: PackageSize.nullable(),
+  price: Price.nullable(),
   pictureId: OtherId,
   extras: Extras,
 }
@@ -55,6 +57,7 @@ const listFields = z
     standing: z.boolean(),
     learnsOrder: z.boolean(),
     shopOrder: z.array(z.string().max(300)).max(5000).nullable(),
+    shop: Shop.nullable(),
     refillListId: OtherId,
     putAwayUntil: z.string().max(30).nullable(),
   })
@@ -99,6 +102,7 @@ export const ItemState = z
     unitId: OtherId,
     labelId: OtherId,
     packageSize: PackageSize.nullable(),
+    price: Price.nullable(),
     pictureId: OtherId,
     extras: z.record(z.string(), z.string().nullable()),
     order: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Label } from '../catalog/labels.ts'
+import { Shop } from '../catalog/prices.ts'
 import { ById } from '../crud.ts'
 import { Extras, Moment, MomentInput, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
@@ -55,6 +56,7 @@ export const ShoppingListInput = z
     color: z.string().max(50).nullish(),
     icon: z.string().max(50).nullish(),
     standing: z.boolean().nullish(),
+    shop: Shop.nullish(),
   })
   .meta({ id: 'ShoppingListCreate' })
 export type ShoppingListInput = z.output<typeof ShoppingListInput>

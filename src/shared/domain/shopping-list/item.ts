@@ -22,6 +22,8 @@ export interface ItemFields extends Partial<StockFields> {
   labelId: string | null
   /** What each of the things counted holds: the 400 g of "2 × 400 g tins". */
   packageSize: PackageSize | null
+  /** What was paid for this amount, in the currency of the household. */
+  price: number | null
   /** The picture that shows which one is meant. */
   pictureId: string | null
   extras: Record<string, string | null>
@@ -59,6 +61,7 @@ export const EMPTY_FIELDS: ItemFields = {
   unitId: null,
   labelId: null,
   packageSize: null,
+  price: null,
   pictureId: null,
   extras: {},
   order: 'a0',

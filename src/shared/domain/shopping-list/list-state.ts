@@ -21,6 +21,7 @@ export const EMPTY_LIST_FIELDS: ListFields = {
   standing: false,
   learnsOrder: true,
   shopOrder: null,
+  shop: null,
   refillListId: null,
   putAwayUntil: null,
 }

@@ -31,6 +31,8 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
       quantity: into.quantity + amount,
       additions: amount ? withAddition(into.additions, { stamp, amount }) : into.additions,
       note: joinNotes(into.note, from.note),
+      // What was paid for a part says nothing about the whole.
+      price: into.price && from.price ? into.price + from.price : null,
       pictureId: into.pictureId ?? from.pictureId,
       extras: { ...into.extras, ...from.extras },
       shares: joinShares(into.shares, from.shares),

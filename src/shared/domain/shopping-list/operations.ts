@@ -15,6 +15,8 @@ export interface ListFields {
   learnsOrder: boolean
   /** The order of the shop as somebody put it right: keys as in `learned-order.ts`; null when it is learned alone. */
   shopOrder: string[] | null
+  /** The shop that the list is for; prices are remembered by it. */
+  shop: string | null
   /** The list that gets what runs low in a pantry; null when it goes to none. */
   refillListId: string | null
   /** What was bought up to this moment was put away in a pantry, or left. */

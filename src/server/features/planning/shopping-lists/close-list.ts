@@ -7,6 +7,7 @@ import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { columnsOfItem } from './item-rows.ts'
 import * as items from './items.store.ts'
 import { emitListChanges } from './list-events.ts'
+import { notePrice } from './note-price.ts'
 import { noteOnHand } from './on-hand.ts'
 import type { OpenList } from './open-list.ts'
 import * as operations from './operations.store.ts'
@@ -27,7 +28,11 @@ export async function closeList(ctx: PublicContext, open: OpenList): Promise<Ite
   const now = ctx.clock.now()
   const columns = columnsOfList(open, now)
   await writeEach(ctx.db, [
-    ...changed.flatMap(item => [writeItem(ctx, open, item, now), ...notePurchase(ctx, open, item, now)]),
+    ...changed.flatMap(item => [
+      writeItem(ctx, open, item, now),
+      ...notePurchase(ctx, open, item, now),
+      ...notePrice(ctx, open, item),
+    ]),
     ...open.log.map(row => operations.insertOperation.query(ctx.db, row)),
     updateListRow.query(ctx.db, open.row.id, columns),
   ])

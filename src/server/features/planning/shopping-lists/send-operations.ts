@@ -125,6 +125,7 @@ async function checked(ctx: PublicContext, open: OpenList, one: ListOperation, k
   if (fields.labelId) fields.labelId = known.labels(fields.labelId)
   if (open.actor.isGuest) {
     delete fields.extras
+    delete fields.price
     delete fields.pictureId
   }
   if (one.kind === 'set') return { ...operation, fields } as Operation

@@ -31,13 +31,13 @@ export async function createShoppingList(ctx: Context, input: ShoppingListInput,
   return ctx.transaction(async ctx => {
     const { id: userId, groupId } = ctx.user
     const blank = newRow(ctx, 'shopping')
-    const { color = null, icon = null } = input
+    const { color = null, icon = null, shop = null } = input
     const row: ShoppingListRow = {
       ...blank,
       id,
       userId,
       name: input.name ?? null,
-      settings: { ...blank.settings, color, icon, standing: input.standing ?? false },
+      settings: { ...blank.settings, color, icon, shop, standing: input.standing ?? false },
       extras: textExtras(input.extras),
       labels: positionsByName(await findLabelsOfGroup(ctx.db, groupId)),
       createdAt: input.createdAt ?? blank.createdAt,

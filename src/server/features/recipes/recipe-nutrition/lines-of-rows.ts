@@ -45,7 +45,17 @@ function factsOf(row: LineRow): FoodFacts | null {
   return facts && { ...facts, density: gramsPerMilliliter ?? facts.density ?? density }
 }
 
-function unitOf(row: LineRow): DisplayUnit | null {
+type UnitColumns = Pick<
+  LineRow,
+  | 'unitName'
+  | 'unitPluralName'
+  | 'unitAbbreviation'
+  | 'unitPluralAbbreviation'
+  | 'unitStandardQuantity'
+  | 'unitStandardUnit'
+>
+
+export function unitOf(row: UnitColumns): DisplayUnit | null {
   if (row.unitName === null) return null
   return {
     name: row.unitName,

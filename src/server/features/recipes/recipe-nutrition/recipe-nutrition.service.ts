@@ -6,8 +6,9 @@ import type { NutritionLine, RecipeNutrition } from '#shared/contract/recipes/re
 import { servingsOf } from '#shared/domain/scaling.ts'
 import { scaleOfSubRecipe } from '#shared/domain/sub-recipes.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
+import { findAllLines } from './find-all-lines.ts'
 import { textOf, writtenLine } from './lines-of-rows.ts'
-import { findLines, type LineRow } from './recipe-nutrition.store.ts'
+import type { LineRow } from './recipe-nutrition.store.ts'
 
 interface CountedRecipe {
   rows: LineRow[]
@@ -37,7 +38,7 @@ export async function getRecipeNutrition(ctx: Context, slug: string): Promise<Re
 }
 
 async function countRecipe(ctx: Context, recipeId: string): Promise<CountedRecipe> {
-  const rows = Map.groupBy(await findAllLines(ctx, recipeId), row => row.recipeId)
+  const rows = Map.groupBy(await findAllLines(ctx, [recipeId]), row => row.recipeId)
   const counted = new Map<string, CountedRecipe>()
   const count = (id: string): CountedRecipe => {
     const known = counted.get(id)
@@ -56,19 +57,6 @@ async function countRecipe(ctx: Context, recipeId: string): Promise<CountedRecip
     return result
   }
   return count(recipeId)
-}
-
-/** The lines of a recipe and of the recipes that are its ingredients: one query for each depth. */
-async function findAllLines(ctx: Context, recipeId: string): Promise<LineRow[]> {
-  const seen = new Set<string>()
-  const all: LineRow[] = []
-  for (let next = [recipeId]; next.length; ) {
-    for (const id of next) seen.add(id)
-    const rows = await findLines(ctx.db, ctx.user, next)
-    all.push(...rows.filter(row => row.madeId || textOf(row)))
-    next = [...new Set(rows.flatMap(row => row.madeId ?? []))].filter(id => !seen.has(id))
-  }
-  return all
 }
 
 function describe(row: LineRow, { facts }: LineToCount, line: CountedLine): NutritionLine {

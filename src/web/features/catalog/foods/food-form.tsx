@@ -12,6 +12,8 @@ import { filteredLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 import { LabelOptions } from '../labels/label-options.tsx'
 import { useLabels } from '../labels/labels.queries.ts'
+import { OpenPrices } from '../prices/open-prices.tsx'
+import { useHasPrices } from '../prices/prices.queries.ts'
 import { DensityField, readDensity } from './density-field.tsx'
 import { foodSource } from './food-source.ts'
 import { SubstitutesField } from './substitutes-field.tsx'
@@ -21,6 +23,7 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
   const { t } = useTranslation()
   const labels = useLabels()
   const groupSlug = useGroupSlug()
+  const isPriced = useHasPrices()
   const [aliases, setAliases] = useState((food?.aliases ?? []).map(({ name }) => name))
   const [substitutes, setSubstitutes] = useState(food?.substitutes ?? [])
   const over = useSaveOver<Food, FoodInput>({
@@ -63,6 +66,7 @@ export function FoodForm({ food, onClose }: { food?: Food; onClose: () => void }
         onClose={onClose}
       >
         {food && <Uses source={foodSource} id={food.id} link={filteredLink(groupSlug, 'foods', food.id)} />}
+        {food && isPriced && <OpenPrices thing={{ foodId: food.id, name: food.name }} />}
         <TextInput name="pluralName" label={t('data.pluralName')} defaultValue={food?.pluralName ?? ''} />
         <AliasesField value={aliases} onChange={setAliases} />
         <NativeSelect

@@ -21,6 +21,7 @@ import { useGivenAction } from './use-given-action.tsx'
 import { useToday } from './use-today.ts'
 
 const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ default: module.MenusDialog })))
+const PlanCost = lazy(() => import('./plan-cost.tsx'))
 const PlanLinksDialog = lazy(() =>
   import('./plan-links-dialog.tsx').then(module => ({ default: module.PlanLinksDialog })),
 )
@@ -126,6 +127,9 @@ export function PlanScreen({ search, onGo }: Props) {
           />
         </div>
       )}
+      <Suspense>
+        <PlanCost key={first} first={first} last={last} hasMeals={entries.length > 0} />
+      </Suspense>
       <Suspense>
         {dialog === 'suggest' && (
           <SuggestDialog

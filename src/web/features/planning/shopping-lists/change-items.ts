@@ -6,7 +6,7 @@ import { wordsOf } from './item-words.ts'
 import { act, listsStore, type Unmade } from './offline/list-store.ts'
 
 type Change = Partial<
-  Pick<ItemFields, 'checked' | 'quantity' | 'note' | 'isFood' | 'foodId' | 'unitId' | 'labelId' | 'pictureId'>
+  Pick<ItemFields, 'checked' | 'quantity' | 'note' | 'isFood' | 'foodId' | 'unitId' | 'labelId' | 'pictureId' | 'price'>
 >
 
 /** What toasts call items: a single one by its name. */

@@ -3,7 +3,12 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paidFor } from '#shared/domain/prices/paid-for.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { shopKey } from '#shared/domain/shopping-list/learned-order.ts'
+import { OpenPrices } from '#web/features/catalog/prices/open-prices.tsx'
+import { PriceField, readPrice } from '#web/features/catalog/prices/price-field.tsx'
+import { usePrices } from '#web/features/catalog/prices/prices.queries.ts'
 import { shrinkPicture } from '#web/features/files/pictures/shrink-picture.ts'
 import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -34,6 +39,10 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
   const [foodId, setFoodId] = useState(item.foodId)
   const [labelId, setLabelId] = useState(item.labelId)
   const [note, setNote] = useState(item.note ?? '')
+  // What was typed for an earlier shopping is no price of this one.
+  const [paid] = useState(() => paidFor(item, Date.now()))
+  const [price, setPrice] = useState<number | string>(paid ?? '')
+  const prices = usePrices()?.prices ?? []
   const [isForFood, setForFood] = useState(false)
   const [chosen, setChosen] = useState({ pictureId: item.pictureId ?? null, picture: null as File | null })
   const by = authorName(t, item.addedBy, catalogue)
@@ -59,8 +68,9 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
       isFood: foodId !== null,
       note,
       pictureId,
+      price: readPrice(price),
     }
-    changeItem(listId, item, wanted)
+    changeItem(listId, { ...item, price: paid }, wanted)
     if (canRemember && isForFood) void rememberLabel(foodId, labelId)
     onClose()
   }
@@ -109,6 +119,10 @@ export function ItemSheet({ listId, item, catalogue, onClose }: Props) {
               checked={isForFood}
               onChange={event => setForFood(event.currentTarget.checked)}
             />
+          )}
+          <PriceField value={price} onChange={setPrice} />
+          {prices.some(one => shopKey({ foodId: one.foodId, note: one.name }) === shopKey(item)) && (
+            <OpenPrices thing={{ foodId: item.foodId, name: wordsOf(item, catalogue).name }} />
           )}
           <PictureField name={wordsOf(item, catalogue).name || t('lists.item')} {...chosen} onChange={setChosen} />
           {shares.length > 0 && (

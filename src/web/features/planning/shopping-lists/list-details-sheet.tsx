@@ -14,6 +14,8 @@ export interface ListDetails {
   icon: string | null
   color: string | null
   standing: boolean
+  /** Prices are remembered by it. */
+  shop: string | null
 }
 
 interface Props {
@@ -34,13 +36,20 @@ export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, o
   const [icon, setIcon] = useState(initial.icon ?? '')
   const [color, setColor] = useState(initial.color ?? '')
   const [ownerId, setOwnerId] = useState(owner?.id ?? '')
+  const [shop, setShop] = useState(initial.shop ?? '')
   const [standing, setStanding] = useState(initial.standing)
   return (
     <Sheet opened onClose={onClose} title={title} closeLabel={t('action.close')}>
       <form
         onSubmit={event => {
           event.preventDefault()
-          const details = { name: name.trim(), icon: icon.trim() || null, color: color || null, standing }
+          const details = {
+            name: name.trim(),
+            icon: icon.trim() || null,
+            color: color || null,
+            standing,
+            shop: shop.trim() || null,
+          }
           onSave(details, ownerId !== owner?.id && ownerId ? ownerId : null)
         }}
       >
@@ -59,6 +68,13 @@ export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, o
             value={icon}
             onChange={event => setIcon(event.currentTarget.value)}
             maxLength={8}
+          />
+          <TextInput
+            label={t('prices.shop')}
+            description={t('prices.shopHint')}
+            value={shop}
+            onChange={event => setShop(event.currentTarget.value)}
+            maxLength={100}
           />
           <ColorInput
             label={t('lists.color')}

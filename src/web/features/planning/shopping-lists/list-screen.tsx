@@ -30,6 +30,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 const GoneList = lazy(() => import('./gone-list.tsx').then(module => ({ default: module.GoneList })))
 const ItemSheet = lazy(() => import('./item-sheet.tsx').then(module => ({ default: module.ItemSheet })))
+const ListTotal = lazy(() => import('./list-total.tsx'))
 const ListSheets = lazy(() => import('./list-sheets.tsx').then(module => ({ default: module.ListSheets })))
 
 interface ListScreenProps {
@@ -150,6 +151,9 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
             )}
           </section>
         )}
+        <Suspense>
+          <ListTotal {...{ list, catalogue }} />
+        </Suspense>
         <RecipesOnList {...{ listId, list, catalogue }} isOffline={state.problem !== null} />
         <AddField {...{ listId, list, state }} fieldRef={field} />
       </div>

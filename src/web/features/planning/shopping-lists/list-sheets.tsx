@@ -126,11 +126,12 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
     )
   }
   const { icon, color, standing } = list.fields
+  const shop = list.fields.shop ?? null
   if (sheet.kind === 'details')
     return (
       <ListDetailsSheet
         title={t('lists.details')}
-        initial={{ name, icon, color, standing }}
+        initial={{ name, icon, color, standing, shop }}
         saveLabel={t('action.save')}
         owner={{ id: state.lists.get(listId)?.ownerId ?? '', members }}
         onSave={(fields, ownerId) => {
@@ -144,7 +145,7 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   return (
     <ListDetailsSheet
       title={t('lists.duplicate')}
-      initial={{ name: t('lists.copyOf', { name }), icon, color, standing }}
+      initial={{ name: t('lists.copyOf', { name }), icon, color, standing, shop }}
       saveLabel={t('lists.duplicate')}
       isSaving={create.isPending}
       onSave={details =>

@@ -21,7 +21,7 @@ import { refreshSummaries, syncList } from './offline/list-sync.ts'
 import { countOf, isListShown } from './shown-lists.ts'
 import { useLists } from './use-lists.ts'
 
-const NEW_LIST = { name: '', icon: null, color: null, standing: false }
+const NEW_LIST = { name: '', icon: null, color: null, standing: false, shop: null }
 
 /** The lists of the household: one's own, or all of them. */
 export function ListsScreen({ onOpen }: { onOpen: (listId: string) => void }) {

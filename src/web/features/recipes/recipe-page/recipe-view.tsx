@@ -20,6 +20,7 @@ import { StepList } from './step-list.tsx'
 import { Unwritten } from './unwritten.tsx'
 
 const CookMode = lazy(() => import('../cook-mode/cook-mode.tsx').then(module => ({ default: module.CookMode })))
+const RecipeCost = lazy(() => import('../recipe-cost/recipe-cost.tsx'))
 const PrintHost = lazy(loadPrintHost)
 
 interface Props {
@@ -54,6 +55,11 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
           <RecipeNotes notes={recipe.notes} />
           {isMember && <RecipeTableCheck recipe={recipe} />}
           <RecipeNutrition recipe={recipe} isMember={isMember} />
+          {isMember && (
+            <Suspense>
+              <RecipeCost key={recipe.id} recipe={recipe} />
+            </Suspense>
+          )}
           {recipe.settings.showAssets && <RecipeAssets recipe={recipe} />}
           {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
           {showsTimeline && <LazyRecipeTimeline recipe={recipe} />}

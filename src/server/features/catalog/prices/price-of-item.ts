@@ -1,0 +1,28 @@
+import type { PublicContext } from '#server/context.ts'
+import type { Query } from '#server/db/batch-queries.ts'
+import type { PriceRow } from '#server/db/schema/prices.ts'
+import { newId } from '#server/ids.ts'
+import { guessCurrency } from './guess-currency.ts'
+import { deletePriceOfItem, insertCurrency, insertPrice } from './prices.store.ts'
+
+/** What was paid for an item of a list. */
+export type PaidPrice = Pick<PriceRow, 'foodId' | 'name' | 'unitId' | 'quantity' | 'packageSize' | 'price' | 'paidOn'>
+
+interface At {
+  householdId: string
+  itemId: string
+  shop: string | null
+}
+
+/** What writes the price of an item over the one that was remembered; null forgets it. */
+export function buildPriceOfItem(
+  ctx: PublicContext,
+  { householdId, itemId, shop }: At,
+  paid: PaidPrice | null,
+): Query[] {
+  const forget = deletePriceOfItem.query(ctx.db, householdId, itemId)
+  if (!paid) return [forget]
+  const currency = guessCurrency(ctx.request.acceptLanguage, ctx.locale)
+  const row = { id: newId(), householdId, itemId, shop, ...paid, printedAs: null, createdAt: ctx.clock.now() }
+  return [forget, insertCurrency.query(ctx.db, { householdId, currency }), insertPrice.query(ctx.db, row)]
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts'
+import type { PlanCost } from '#shared/contract/planning/plan-cost.ts'
+import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
+import { servingsOf } from '#shared/domain/scaling.ts'
+import { currencyOf, pricesOfHousehold } from '../../catalog/prices/prices.service.ts'
+import { costOfRecipes } from '../../recipes/recipe-cost/cost-of-recipes.ts'
+import { mealsOfDays } from '../meal-plans/meals-of-days.ts'
+
+export async function getPlanCost(ctx: Context, from: CalendarDay, to: CalendarDay): Promise<PlanCost> {
+  const { householdId } = ctx.user
+  const meals = (await mealsOfDays(ctx, householdId, from, to)).flatMap(({ recipe, servings, leftoversOf }) => {
+    const makes = servingsOf(recipe?.recipeYield)
+    return recipe && leftoversOf === null ? [{ id: recipe.id, scale: servings && makes ? servings / makes : 1 }] : []
+  })
+  const ids = [...new Set(meals.map(({ id }) => id))]
+  const count = await costOfRecipes(ctx, ids, await pricesOfHousehold(ctx))
+  const total = { currency: await currencyOf(ctx, householdId), cost: 0, counted: 0, outOf: 0, meals: meals.length }
+  for (const { id, scale } of meals) {
+    const { cost, counted, outOf } = count(id)
+    total.cost += cost * scale
+    total.counted += counted
+    total.outOf += outOf
+  }
+  return total
+}

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest'
+import { as } from '#server/testing/as.ts'
+import { ALL_FLAGS, makePerson, type Person } from '#server/testing/factories.ts'
+import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { foods } from '#shared/contract/catalog/foods.ts'
+import { prices } from '#shared/contract/catalog/prices.ts'
+import { units } from '#shared/contract/catalog/units.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { planCost } from '#shared/contract/planning/plan-cost.ts'
+import { recipeCost } from '#shared/contract/recipes/recipe-cost.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+
+let running: TestApp
+let ann: Person
+let stranger: Person
+
+beforeAll(async () => {
+  running = await startApp()
+  ann = await makePerson(running.app, { flags: ALL_FLAGS })
+  stranger = await makePerson(running.app)
+})
+
+const ask = (person: Person | null = ann) => as(running.server, person?.token ?? null)
+const makeFood = async (name: string) => (await ask()(foods.create, { body: { name } })).body
+const makeUnit = async (name: string) => (await ask()(units.create, { body: { name } })).body
+
+async function makeRecipe(name: string, recipeIngredient: object[], recipeYield = '4 servings') {
+  const slug = (await ask()(recipes.create, { body: { name } })).body
+  await ask()(recipes.patch, { params: { slug }, body: { recipeYield, recipeIngredient } as never })
+  return slug
+}
+const pay = (...paid: object[]) => ask()(prices.create, { body: { prices: paid } as never })
+const costOf = async (slug: string, person: Person | null = ann) => ask(person)(recipeCost.get, { params: { slug } })
+
+test('a recipe costs what its ingredients cost, says how much of it is known, and so do its days on the plan', async () => {
+  const [flour, onion, saffron] = [await makeFood('flour'), await makeFood('onion'), await makeFood('saffron')]
+  const [gram, kilo] = [await makeUnit('gram'), await makeUnit('kilogram')]
+  const slug = await makeRecipe('Flat cake', [
+    { food: flour, unit: gram, quantity: 500 },
+    { food: onion, quantity: 2 },
+    { food: saffron, unit: gram, quantity: 1 },
+    { note: '250 g sugar' },
+    { note: 'salt' },
+  ])
+  expect((await costOf(slug)).body).toMatchObject({ cost: 0, counted: 0, outOf: 5, servings: 4 })
+  await pay(
+    { foodId: flour.id, unitId: kilo.id, quantity: 1, price: 1.2 },
+    { foodId: onion.id, unitId: kilo.id, quantity: 2, price: 3 },
+    { name: 'Sugar', unitId: kilo.id, quantity: 1, price: 2 },
+  )
+  const { body } = await costOf(slug)
+  expect(body).toMatchObject({ currency: 'USD', counted: 3, outOf: 5 })
+  const [paidFlour, paidOnion, , paidSugar] = body.lines.map(({ cost }) => cost)
+  expect(paidFlour).toBeCloseTo(0.6)
+  expect(paidSugar).toBeCloseTo(0.5)
+  // Two onions weigh between 100 and 500 g.
+  expect(paidOnion).toBeGreaterThan(0.15)
+  expect(paidOnion).toBeLessThan(0.75)
+  expect(body.lines.map(({ leftOut }) => leftOut)).toEqual([null, null, 'no-price', null, 'no-amount'])
+  expect(body.cost).toBeCloseTo(1.1 + (paidOnion ?? 0))
+
+  const { id: recipeId } = (await ask()(recipes.get, { params: { slug } })).body
+  const dinner = { date: '2026-05-04', entryType: 'dinner', recipeId, servings: 8 }
+  await ask()(mealPlans.create, { body: dinner as never })
+  const query = { start_date: '2026-05-04', end_date: '2026-05-10' }
+  const week = (await ask()(planCost.get, { query })).body
+  expect(week).toMatchObject({ currency: 'USD', counted: 3, outOf: 5, meals: 1 })
+  expect(week.cost).toBeCloseTo(2 * body.cost)
+  expect((await ask(stranger)(planCost.get, { query })).body).toMatchObject({ cost: 0, outOf: 0, meals: 0 })
+  expect((await ask(null)(planCost.get, { query })).status).toBe(401)
+  expect((await ask()(planCost.get, { query: { start_date: 'x' } as never })).status).toBe(422)
+})
+
+test('recipes that are ingredients count, and one that needs itself ends', async () => {
+  const butter = await makeFood('butter')
+  const gram = await makeUnit('grams')
+  await pay({ foodId: butter.id, unitId: gram.id, quantity: 250, price: 2.5 })
+  const inner = await makeRecipe('Inner', [{ food: butter, unit: gram, quantity: 100 }], '1 piece')
+  const { id } = (await ask()(recipes.get, { params: { slug: inner } })).body
+  const outer = await makeRecipe('Outer', [{ quantity: 3, note: 'inner', referencedRecipe: { id } }])
+  expect((await costOf(outer)).body).toMatchObject({ counted: 1, outOf: 1 })
+  expect((await costOf(outer)).body.cost).toBeCloseTo(3)
+})
+
+test('asks for a sign-in, and finds nothing of other groups', async () => {
+  const slug = await makeRecipe('Mine', [])
+  expect((await costOf(slug, null)).status).toBe(401)
+  expect((await costOf(slug, stranger)).status).toBe(404)
+})

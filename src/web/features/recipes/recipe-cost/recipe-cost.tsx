@@ -1,0 +1,82 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import { type RecipeCost, recipeCost } from '#shared/contract/recipes/recipe-cost.ts'
+import { query } from '#web/api/query.ts'
+import { formatCost } from '#web/features/catalog/prices/format-price.ts'
+import { useHasPrices } from '#web/features/catalog/prices/prices.queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { failureText } from '#web/ui/failures/failure-text.ts'
+import { IconReceipt } from '#web/ui/icons.ts'
+import { Row, RowList } from '#web/ui/row-list.tsx'
+import { LineSkeleton } from '#web/ui/skeletons.tsx'
+
+/** What a recipe costs by the prices that the household knows, when somebody asks. */
+export default function RecipeCostSection({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const hasPrices = useHasPrices()
+  if (!hasPrices || !recipe.recipeIngredient.length) return null
+  if (!isOpen)
+    return (
+      <Button variant="subtle" px={0} leftSection={<IconReceipt size={20} />} onClick={() => setOpen(true)}>
+        {t('prices.ask')}
+      </Button>
+    )
+  return (
+    <section aria-labelledby="cost">
+      <Title order={2} id="cost" mb="sm">
+        {t('prices.cost')}
+      </Title>
+      <Answer slug={recipe.slug} />
+    </section>
+  )
+}
+
+function Answer({ slug }: { slug: string }) {
+  const { t } = useTranslation()
+  const answer = useQuery(query(recipeCost.get, { params: { slug } }))
+  const { data } = answer
+  if (answer.isError && !data)
+    return (
+      <ErrorState
+        title={t('prices.failed')}
+        message={failureText(answer.error, t)}
+        retryLabel={t('action.tryAgain')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    )
+  if (!data) return <LineSkeleton width={240} />
+  return (
+    <>
+      <Text role="status" mb="xs">
+        {data.counted ? sentenceOf(data, t) : t('prices.coversNothing')}
+      </Text>
+      <RowList label={t('prices.cost')}>
+        {data.lines.map(({ referenceId, text, cost, leftOut }) => (
+          <Row
+            key={referenceId}
+            title={<bdi>{text}</bdi>}
+            end={
+              <Text size="sm" c={cost === null ? 'dimmed' : undefined}>
+                {cost === null ? leftOut && t(`prices.leftOut.${leftOut}`) : formatCost(cost, data.currency)}
+              </Text>
+            }
+          />
+        ))}
+      </RowList>
+    </>
+  )
+}
+
+function sentenceOf({ cost, currency, servings, counted, outOf }: RecipeCost, t: TFunction): string {
+  const covers = t('prices.covers', { known: formatNumber(counted), count: outOf })
+  const whole = formatCost(cost, currency)
+  if (!servings) return `${t('prices.whole', { cost: whole })} ${covers}`
+  return `${t('prices.perServing', { cost: formatCost(cost / servings, currency), whole })} ${covers}`
+}
