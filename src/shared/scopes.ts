@@ -29,6 +29,7 @@ const BESIDE_LISTS = [
 const COOKING = [
   '/api/recipes',
   '/api/recipes/:slug',
+  '/api/recipes/:slug/similar',
   '/api/recipes/suggestions',
   '/api/recipes/counts/by-filter',
   '/api/organizers/categories',

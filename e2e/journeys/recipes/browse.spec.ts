@@ -216,3 +216,26 @@ test('I narrow the list to quick recipes, keep that under a name, and find, rena
   await more('Weeknights').waitFor()
   expectQuiet(visitor)
 })
+
+test('on a phone: at the foot of a recipe I find others that are like it', async () => {
+  const visitor = await comeIn(house, { viewport: PHONE, touch: true })
+  const { page } = visitor
+  const line = (name: string) => ({ food: { name }, quantity: 1 })
+  for (const [name, ...foods] of [
+    ['Lentil soup', 'lentils', 'carrot', 'cumin'],
+    ['Lentil stew', 'lentils', 'carrot', 'cumin', 'potato'],
+    ['Red lentil dal', 'lentils', 'cumin', 'ginger'],
+    ['Lentil salad', 'lentils', 'carrot', 'vinegar'],
+  ] as const)
+    await addRecipe(page.request, { name, recipeIngredient: foods.map(line) })
+  await page.goto(`${GROUP}/r/lentil-soup`)
+  await page.getByRole('heading', { level: 1, name: 'Lentil soup' }).waitFor()
+  const row = page.getByRole('region', { name: 'More like this' })
+  const names = () => row.getByRole('heading', { level: 2 }).allTextContents()
+  await page.mouse.wheel(0, 5000)
+  await expect.poll(names).toEqual(['More like this', 'Lentil stew', 'Lentil salad', 'Red lentil dal'])
+  await expectAccessible(page)
+  await row.getByRole('link', { name: 'Lentil stew' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Lentil stew' }).waitFor()
+  expectQuiet(visitor)
+})

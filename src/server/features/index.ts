@@ -110,6 +110,7 @@ import { recipesRoutes } from './recipes/recipes/recipes.routes.ts'
 import { savedSearchesRoutes } from './recipes/saved-searches/saved-searches.routes.ts'
 import { sharingJobs } from './recipes/sharing/sharing.jobs.ts'
 import { sharingRoutes } from './recipes/sharing/sharing.routes.ts'
+import { similarRecipesRoutes } from './recipes/similar-recipes/similar-recipes.routes.ts'
 import { suggestionsRoutes } from './recipes/suggestions/suggestions.routes.ts'
 import { tableCheckRoutes } from './recipes/table-check/table-check.routes.ts'
 import { timelineRoutes } from './recipes/timeline/timeline.routes.ts'
@@ -183,6 +184,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   shoppingItems: pair(contracts.shoppingItems, shoppingItemsRoutes),
   shoppingLists: pair(contracts.shoppingLists, shoppingListsRoutes),
   sharing: pair(contracts.sharing, sharingRoutes),
+  similarRecipes: pair(contracts.similarRecipes, similarRecipesRoutes),
   suggestions: pair(contracts.suggestions, suggestionsRoutes),
   tableCheck: pair(contracts.tableCheck, tableCheckRoutes),
   timeline: pair(contracts.timeline, timelineRoutes),

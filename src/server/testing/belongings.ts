@@ -114,6 +114,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },
     recipeNutrition: { slug },
+    similarRecipes: { slug },
     media: {},
     exports: { slug },
     reports: { id: reportId },

@@ -72,6 +72,7 @@ import { recipeVersions } from './recipes/recipe-versions.ts'
 import { recipes } from './recipes/recipes.ts'
 import { savedSearches } from './recipes/saved-searches.ts'
 import { sharing } from './recipes/sharing.ts'
+import { similarRecipes } from './recipes/similar-recipes.ts'
 import { suggestions } from './recipes/suggestions.ts'
 import { tableCheck } from './recipes/table-check.ts'
 import { timeline } from './recipes/timeline.ts'
@@ -141,6 +142,7 @@ export const contracts = {
   listOperations,
   shoppingItems,
   shoppingLists,
+  similarRecipes,
   suggestions,
   tableCheck,
   timeline,

@@ -43,6 +43,7 @@ import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { savedSearches } from '#shared/contract/recipes/saved-searches.ts'
 import { sharing } from '#shared/contract/recipes/sharing.ts'
+import { similarRecipes } from '#shared/contract/recipes/similar-recipes.ts'
 import { suggestions } from '#shared/contract/recipes/suggestions.ts'
 import { tableCheck } from '#shared/contract/recipes/table-check.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
@@ -61,6 +62,7 @@ const ofRecipes = [
   ...reads(tableCheck),
   recipeCounts.get,
   suggestions.list,
+  similarRecipes.list,
   ...reads(organizerRecipes),
   bin.list,
 ].filter(route => route !== undefined)

@@ -8,7 +8,7 @@ export type DuplicateKind = (typeof duplicateKinds)[number]
 /**
  * Why things look the same: one name but for accents, case and blanks; singular and plural; the other name of one;
  * a unit's abbreviation; one unit in two languages; the same words in another order; a slip of the pen; recipes of one
- * address.
+ * address, and recipes with nearly the same foods and like names.
  */
 export const duplicateReasons = [
   'same-name',
@@ -19,6 +19,7 @@ export const duplicateReasons = [
   'same-unit',
   'word-order',
   'typo',
+  'similar-foods',
 ] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 

@@ -12,6 +12,7 @@ import {
   countUses,
   deleteDismissals,
   findDismissals,
+  findFoodsOfRecipes,
   findOrganizerNames,
   findRecipeNames,
   insertDismissals,
@@ -66,7 +67,8 @@ async function duplicatesOf(
   kind: DuplicateKind,
   dismissed: Set<string>,
 ): Promise<{ sets: DuplicateSet[]; hidden: number }> {
-  const items: (Named & { slug?: string })[] = await namesOf(ctx, kind)
+  const items: (Named & { slug?: string })[] =
+    kind === 'recipes' ? await recipesWithFoods(ctx) : await namesOf(ctx, kind)
   const looks = { foods: FOOD_LOOKS, units: UNIT_LOOKS, recipes: RECIPE_LOOKS }
   const slips = kind !== 'recipes'
   const all = await findDuplicates(items, kind in looks ? looks[kind as 'foods'] : ORGANIZER_LOOKS, slips)
@@ -81,6 +83,17 @@ async function duplicatesOf(
     items: set.items.map(({ id, name, slug = null }) => ({ id, name, slug, uses: uses.get(id) ?? 0 })),
   }))
   return { sets: shown, hidden: all.length - open.length }
+}
+
+async function recipesWithFoods(ctx: Context) {
+  const foods = new Map<string, string[]>()
+  for (const { recipeId, foodId } of await findFoodsOfRecipes(ctx.db, ctx.user.groupId)) {
+    const known = foods.get(recipeId)
+    if (known) known.push(foodId)
+    else foods.set(recipeId, [foodId])
+  }
+  const recipes = await findRecipeNames(ctx.db, ctx.user)
+  return recipes.map(recipe => ({ ...recipe, foods: foods.get(recipe.id) }))
 }
 
 function namesOf(ctx: Context, kind: DuplicateKind) {

@@ -13,6 +13,16 @@ export const findRecipeNames = (db: Db, viewer: Viewer) =>
     .orderBy('id')
     .execute()
 
+/** What each recipe of the group is made of, each food once. */
+export const findFoodsOfRecipes = (db: Db, groupId: string) =>
+  db
+    .selectFrom('recipeIngredients as line')
+    .innerJoin('foods', 'foods.id', 'line.foodId')
+    .select(['line.recipeId', 'foods.id as foodId'])
+    .where('foods.groupId', '=', groupId)
+    .distinct()
+    .execute()
+
 export const findOrganizerNames = (db: Db, groupId: string, kind: 'categories' | 'tags' | 'tools') =>
   db
     .selectFrom(kind)

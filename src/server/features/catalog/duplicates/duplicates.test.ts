@@ -40,6 +40,29 @@ describe('duplicates', () => {
     expect([some.body.tags.length, some.body.foods.length]).toEqual([1, 0])
   })
 
+  test('tells of recipes with nearly the same foods and like names', async () => {
+    const ask = await newcomer()
+    const cook = async (name: string, foods: string[]) => {
+      const { body: slug } = await ask(recipes.create, { body: { name } })
+      const recipeIngredient = foods.map(food => ({ note: '', food: { name: food } }))
+      expect((await ask(recipes.patch, { params: { slug }, body: { recipeIngredient } })).status).toBe(200)
+    }
+    const foodsOfSoup = ['lentils', 'carrot', 'cumin', 'onion']
+    await cook('Lentil soup', foodsOfSoup)
+    await cook('Red lentil soup', foodsOfSoup)
+    await cook('Lentil soup for guests', ['lentils', 'cream', 'lemon'])
+    const { body } = await ask(duplicates.list, { query: { kinds: ['recipes'] } })
+    expect(body.recipes).toMatchObject([
+      { reason: 'similar-foods', items: [{ slug: 'lentil-soup' }, { slug: 'red-lentil-soup' }] },
+    ])
+    const ids = body.recipes.flatMap(({ items }) => items.map(({ id }) => id))
+    await ask(duplicates.dismiss, { body: { kind: 'recipes', ids } })
+    expect((await ask(duplicates.list, { query: { kinds: ['recipes'] } })).body).toMatchObject({
+      recipes: [],
+      dismissed: 1,
+    })
+  })
+
   test("says nothing of other groups' things, nor to who is not signed in, and refuses unknown kinds", async () => {
     const ann = await newcomer()
     await ann(tags.create, { body: { name: 'party' } })

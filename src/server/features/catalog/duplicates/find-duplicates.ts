@@ -3,6 +3,7 @@ import { canonicalUnit } from '#server/parsing/canonical-unit.ts'
 import type { DuplicateReason } from '#shared/contract/catalog/duplicates.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { singular } from '#shared/domain/parsing/fold.ts'
+import { pairsBySimilarFoods } from './similar-foods.ts'
 import { similarNames } from './similar-names.ts'
 
 /** Something with names. */
@@ -15,6 +16,8 @@ export interface Named {
   aliases?: { name: string }[]
   /** Of a recipe: the page it came from. */
   address?: string | null
+  /** Of a recipe: the ids of what it is made of. */
+  foods?: string[]
 }
 
 export interface Alike<Item extends Named> {
@@ -92,6 +95,7 @@ export async function findDuplicates<Item extends Named>(
   }
   for (const [reason, keysOf] of looks) for (const set of await shareKey(items, keysOf)) tell(reason, set)
   if (slips) for (const pair of await slipsOf(items)) tell('typo', pair)
+  for (const pair of await pairsBySimilarFoods(items)) tell('similar-foods', pair)
   return found
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { similarRecipes } from '#shared/contract/recipes/similar-recipes.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { RecipeComments } from '../comments/recipe-comments.tsx'
@@ -9,6 +10,7 @@ import { RecipeNutrition } from '../recipe-nutrition/recipe-nutrition.tsx'
 import { loadPrintHost, usePrintKeys } from '../recipe-print/print-recipe.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { RecipeNotes } from '../recipes/recipe-notes.tsx'
+import { LazySimilarRecipes } from '../similar-recipes/lazy-similar-recipes.tsx'
 import { RecipeTableCheck } from '../table-check/recipe-table-check.tsx'
 import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
 import { RecipeAssets } from './recipe-assets.tsx'
@@ -35,6 +37,7 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
   const isInGroup = useSession()?.groupId === recipe.groupId
   // Who may only cook sees what everybody sees, and is not asked to put anything right.
   const isMember = useMayCall(recipes.duplicate) && isInGroup
+  const showsSimilar = useMayCall(similarRecipes.list) && isInGroup
   const showsTimeline = useMayCall(timeline.list) && isInGroup
   const { isCooking, begin, end } = useCooking()
   usePrintKeys()
@@ -65,6 +68,7 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
           {showsTimeline && <LazyRecipeTimeline recipe={recipe} />}
         </div>
       </div>
+      {showsSimilar && <LazySimilarRecipes key={recipe.id} recipe={recipe} />}
       {isCooking && (
         <Suspense>
           <CookMode recipe={recipe} onClose={end} />
