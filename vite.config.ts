@@ -149,20 +149,6 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 9 },
             // Every visit loads it a little later; the calls that it names must not bring the page of a recipe along.
             { name: 'live-updates', test: /app\/live-updates\.ts$/, priority: 8 },
-            // What the page of a recipe shares with plan and lists, so that these do not bring it along.
-            { name: 'floating', test: /node_modules\/@floating-ui|components\/Popover\//, priority: 7 },
-            { name: 'inputs', test: /components\/(NumberInput|Checkbox|Textarea|NativeSelect)\//, priority: 6 },
-            {
-              name: 'amounts',
-              test: /shared\/domain\/(render-line|scaling|display|ingredient-parts|marked-text|quantity|parsing\/optional)\.ts|recipes\/recipes\/yield-at\.ts$/,
-              priority: 5,
-            },
-            {
-              name: 'small',
-              test: /icon:|web\/ui\/(copy-|sheet)|maintenance\/bin\/(bin\.queries|use-offer-undo)|sharing\/share-link\.ts/,
-              minShareCount: 4,
-              priority: 4,
-            },
             { name: 'recipe', test: /pages\/recipe-page\.tsx$/, priority: 1 },
           ],
         },

@@ -11,6 +11,8 @@ export interface Visit {
   list: number
   paint: number
   shift: number
+  /** Bytes of scripts that this page has loaded until now. */
+  scriptUntilNow: () => number
 }
 
 /** What shows that the list of recipes is there, not only its frame: one of them can be opened. */
@@ -45,5 +47,6 @@ export async function visit(page: Page, url: string, wanted = RECIPE): Promise<V
     list,
     paint,
     shift: Math.round(shift * 10_000) / 10_000,
+    scriptUntilNow: () => sizes.Script ?? 0,
   }
 }

@@ -18,13 +18,13 @@ import {
 } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useMenuShape } from '#web/ui/use-menu-shape.ts'
-import { DuplicateDialog } from '../recipe-page/duplicate-dialog.tsx'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import { useRecipe, useRemoveRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
-import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { downloadRecipe } from './download-recipe.ts'
 
+const DuplicateDialog = lazy(() => import('../recipe-page/duplicate-dialog.tsx'))
+const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx'))
 const RateDialog = lazy(() => import('../recipe-page/rate-dialog.tsx'))
 const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 
@@ -123,7 +123,11 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={onClose} />
+      {question === 'duplicate' && (
+        <Suspense>
+          <DuplicateDialog recipe={recipe} onClose={onClose} />
+        </Suspense>
+      )}
       {question === 'made' && (
         <Suspense>
           <MadeDialog recipe={recipe} onClose={onClose} />
@@ -139,7 +143,11 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
         recipes={[{ id: recipe.id, slug: recipe.slug, name: recipe.name, scale: 1 }]}
         onClose={onClose}
       />
-      <ShareDialog recipe={recipe} opened={question === 'share'} onClose={onClose} />
+      {question === 'share' && (
+        <Suspense>
+          <ShareDialog recipe={recipe} onClose={onClose} />
+        </Suspense>
+      )}
     </>
   )
 }

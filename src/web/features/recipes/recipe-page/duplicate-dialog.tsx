@@ -8,11 +8,10 @@ import { useDuplicateRecipe } from '../recipes/recipes.queries.ts'
 
 interface Props {
   recipe: { slug: string; name: string }
-  opened: boolean
   onClose: () => void
 }
 
-export function DuplicateDialog({ recipe, opened, onClose }: Props) {
+export default function DuplicateDialog({ recipe, onClose }: Props) {
   const { t } = useTranslation()
   const duplicate = useDuplicateRecipe()
   const navigate = useNavigate()
@@ -31,7 +30,7 @@ export function DuplicateDialog({ recipe, opened, onClose }: Props) {
     )
   }
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('recipes.duplicate')} closeLabel={t('recipes.close')}>
+    <Sheet opened onClose={onClose} title={t('recipes.duplicate')} closeLabel={t('recipes.close')}>
       <form onSubmit={submit}>
         <Stack>
           <TextInput name="name" label={t('recipes.name')} defaultValue={recipe.name} required data-autofocus />

@@ -16,12 +16,12 @@ import { useCookingProgress } from '../recipes/cooking-progress.ts'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import { useEditRight } from '../recipes/use-may-edit.ts'
 import { useRemoveWithUndo } from '../recipes/use-remove-with-undo.ts'
-import { ShareDialog } from '../sharing/share-dialog.tsx'
-import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import classes from './recipe-view.module.css'
 import { type ActionTools, type Question, recipeActions } from './recipes.actions.ts'
 
+const DuplicateDialog = lazy(() => import('./duplicate-dialog.tsx'))
+const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx'))
 const DownloadDialog = lazy(() => import('../recipe-download/download-dialog.tsx'))
 const PrintDialog = lazy(() => import('../recipe-print/print-dialog.tsx'))
 const TimerDialog = lazy(() => import('../timers/timer-dialog.tsx'))
@@ -143,7 +143,11 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
           {t(refusal === 'locked' ? 'recipes.locked' : 'recipes.keptByHousehold')}
         </p>
       )}
-      <DuplicateDialog recipe={recipe} opened={question === 'duplicate'} onClose={() => setQuestion(undefined)} />
+      {question === 'duplicate' && (
+        <Suspense>
+          <DuplicateDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
       {question === 'made' && (
         <Suspense>
           <MadeDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
@@ -169,7 +173,11 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
         recipes={[{ id: recipe.id, slug: recipe.slug, name: recipe.name, scale: progress.scale }]}
         onClose={() => setGiven(undefined)}
       />
-      <ShareDialog recipe={recipe} opened={question === 'share'} onClose={() => setQuestion(undefined)} />
+      {question === 'share' && (
+        <Suspense>
+          <ShareDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

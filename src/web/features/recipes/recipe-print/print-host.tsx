@@ -8,7 +8,8 @@ import { PrintSheet } from './print-sheet.tsx'
 
 /**
  * Puts the printed page in place of the screen's when the browser is about to print, however it was asked to. Its picture
- * is fetched beforehand, because the browser waits for nothing then.
+ * is fetched beforehand, because the browser waits for nothing then; the reader of Markdown, if one is needed, has come for
+ * the same texts on the screen.
  */
 export default function PrintHost({ recipe }: { recipe: Recipe }) {
   const [choice] = usePreference('print')

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import type { PrintChoice } from '#web/preferences/preferences.ts'
 import { useCookingProgress } from '../recipes/cooking-progress.ts'
+import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { knownNutrients, NutritionTable } from '../recipes/nutrition-table.tsx'
 import { RecipeFacts } from '../recipes/recipe-facts.tsx'
 import { hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
-import RecipeText from '../recipes/recipe-text.tsx'
 import { yieldAt } from '../recipes/yield-at.ts'
 import { PrintIngredients } from './print-ingredients.tsx'
 import classes from './print-sheet.module.css'
@@ -27,7 +27,7 @@ export function PrintSheet({ recipe, choice }: { recipe: Recipe; choice: PrintCh
             recipeYield={yieldAt(recipe.recipeYield, progress.scale, t)}
             className={classes.facts}
           />
-          {choice.description && recipe.description && <RecipeText>{recipe.description}</RecipeText>}
+          {choice.description && recipe.description && <LazyRecipeText>{recipe.description}</LazyRecipeText>}
         </div>
         {choice.picture !== 'hidden' && hasPicture(recipe) && (
           <img className={classes.picture} src={pictureUrl(recipe, 'min-original.webp')} alt="" decoding="sync" />
@@ -40,7 +40,7 @@ export function PrintSheet({ recipe, choice }: { recipe: Recipe; choice: PrintCh
           {recipe.notes.map(note => (
             <div key={`${note.title}:${note.text}`} className={classes.whole}>
               {note.title && <h3>{note.title}</h3>}
-              <RecipeText>{note.text}</RecipeText>
+              <LazyRecipeText>{note.text}</LazyRecipeText>
             </div>
           ))}
         </section>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useCookingProgress } from '../recipes/cooking-progress.ts'
-import RecipeText from '../recipes/recipe-text.tsx'
+import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { stepText } from '../recipes/step-text.ts'
 import classes from './print-sheet.module.css'
 
@@ -22,7 +22,7 @@ export function PrintSteps({ recipe }: { recipe: Recipe }) {
               <span className={classes.number}>{formatNumber(index + 1)}</span>
               <div>
                 {step.summary && <h4>{step.summary}</h4>}
-                <RecipeText>{stepText(recipe, step.text, progress)}</RecipeText>
+                <LazyRecipeText>{stepText(recipe, step.text, progress)}</LazyRecipeText>
               </div>
             </div>
           </li>

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { clampScale, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
 import { IconMinus, IconPlus } from '#web/ui/icons.ts'
 import { changeCookingProgress, useCookingProgress } from './cooking-progress.ts'
 import classes from './scale-control.module.css'
-import { ScalePanel } from './scale-panel.tsx'
+import type { ScalePanelProps } from './scale-panel.tsx'
 import { timesText, yieldAt } from './yield-at.ts'
 
 /** How much of it: by servings, by a factor, or by what is at hand. */
@@ -18,6 +19,15 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
   const step = (by: 1 | -1) => {
     const next = by > 0 ? Math.floor(servings + 1) : Math.ceil(servings - 1)
     if (next > 0) set(scaleForServings(recipe.recipeYield, next))
+  }
+  const [isOpen, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<ComponentType<ScalePanelProps>>()
+  const toggle = async () => {
+    if (!Panel) {
+      const { ScalePanel } = await import('./scale-panel.tsx')
+      setPanel(() => ScalePanel)
+    }
+    setOpen(!isOpen)
   }
   const shown = yieldAt(recipe.recipeYield, scale, t) || timesText(scale, t)
   if (recipe.settings.disableAmount)
@@ -37,19 +47,20 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
       >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
-      <Popover position="bottom-start" withArrow shadow="md" trapFocus>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withArrow shadow="md" trapFocus>
         <Popover.Target>
           <Button
             variant="subtle"
             color="gray"
             className={classes.yield}
             aria-label={t('recipes.changeAmount', { amount: shown })}
+            onClick={() => void toggle()}
           >
             <bdi aria-live="polite">{shown}</bdi>
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <ScalePanel recipe={recipe} scale={scale} servings={servings} onScale={set} />
+          {Panel && <Panel recipe={recipe} scale={scale} servings={servings} onScale={set} />}
         </Popover.Dropdown>
       </Popover>
       <ActionIcon radius="xl" variant="default" aria-label={t('recipes.more')} onClick={() => step(1)}>

@@ -13,7 +13,7 @@ import { changeCookingProgress, useCookingProgress } from './cooking-progress.ts
 
 const PanScale = lazy(() => import('./pan-scale.tsx'))
 
-interface Props {
+export interface ScalePanelProps {
   recipe: Recipe
   scale: number
   servings: number
@@ -23,7 +23,7 @@ interface Props {
 const factors = [0.5, 1, 2, 3]
 
 /** The finer ways to say how much: any number of servings, a factor, "I have 300 g of this", metric or US. */
-export function ScalePanel({ recipe, scale, servings, onScale }: Props) {
+export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps) {
   const { t } = useTranslation()
   const { scaleSteps } = useCookingProgress(recipe.id)
   const [unitSystem, setUnitSystem] = usePreference('unitSystem')

@@ -11,16 +11,15 @@ import { useShares } from './sharing.queries.ts'
 
 interface Props {
   recipe: { id: string; name: string }
-  opened: boolean
   onClose: () => void
 }
 
 /** The links by which people without an account read a recipe: made, handed on, taken back. */
-export function ShareDialog({ recipe, opened, onClose }: Props) {
+export default function ShareDialog({ recipe, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Sheet
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('share.title', { name: recipe.name })}
       closeLabel={t('recipes.close')}
