@@ -18,6 +18,7 @@ import { restorePlan } from './planning/meal-plans/plan-bin.ts'
 import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
 import { restorePlannedMeals, takePlannedMeals } from './planning/meal-plans/planned-recipe.ts'
+import { replaceInSubstitutions, undoReplaceInSubstitutions } from './planning/meal-plans/substitutions.ts'
 import { pantryFoods } from './planning/pantry/pantry.service.ts'
 import { stockFood } from './planning/pantry/stock-food.ts'
 import { addImportedList, removeImportedList } from './planning/shopping-lists/move-in-list.ts'
@@ -81,6 +82,7 @@ export const hooks: Hooks = {
     { key: 'filters', replace: renameInFilters, undo: undoRenameInFilters },
     { key: 'mealplan-rules', replace: replaceInRules, undo: undoReplaceInRules },
     { key: 'prices', replace: replaceInPrices, undo: undoReplaceInPrices },
+    { key: 'meal-substitutions', replace: replaceInSubstitutions, undo: undoReplaceInSubstitutions },
     { key: 'shopping-items', replace: replaceOnLists, undo: undoReplaceOnLists },
   ],
   recipeDependents: [{ key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals }],

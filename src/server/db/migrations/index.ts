@@ -55,6 +55,7 @@ import { vouchedAccounts } from './0064-vouched-accounts.ts'
 import { organizerParents } from './0065-organizer-parents.ts'
 import { feeds } from './0066-feeds.ts'
 import { prices } from './0067-prices.ts'
+import { mealSubstitutions } from './0068-meal-substitutions.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: Migration[] = [
   organizerParents,
   feeds,
   prices,
+  mealSubstitutions,
 ]

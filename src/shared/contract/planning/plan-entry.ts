@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mealTypes } from '#shared/domain/meal-plan/positions.ts'
+import { Substitution, Substitutions } from '../catalog/substitutions.ts'
 import { ClockTime, Day, Moment, parseMoment, Uuid } from '../fields.ts'
 import { RecipeSummary } from '../recipes/recipe.ts'
 
@@ -40,6 +41,8 @@ export const PlanEntry = z
     /** When the meal begins; null means the household's usual time. */
     startTime: ClockTime.nullable(),
     leftoversOf: z.int().nullable(),
+    /** What is taken instead of foods of the recipe. */
+    substitutions: z.array(Substitution),
     /** The same for all entries of a repetition or of several days. */
     seriesId: Uuid.nullable(),
     madeAt: Moment.nullable(),
@@ -60,6 +63,7 @@ const ours = {
   eaterIds: z.array(Uuid).max(50).nullish(),
   startTime: ClockTime.nullish(),
   leftoversOf: z.int().nullish(),
+  substitutions: Substitutions.nullish(),
 }
 
 export const PlanRepetition = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Label } from '../catalog/labels.ts'
 import { Shop } from '../catalog/prices.ts'
+import { Substitutions } from '../catalog/substitutions.ts'
 import { ById } from '../crud.ts'
 import { Extras, Moment, MomentInput, Uuid } from '../fields.ts'
 import { PageQuery, page } from '../page.ts'
@@ -90,6 +91,8 @@ export const AddRecipeInput = z
   .object({
     recipeIncrementQuantity: scale.default(1),
     recipeIngredients: z.array(RecipeIngredientInput).max(2000).nullish(),
+    /** Foods that are bought instead of those of the recipe. */
+    substitutions: Substitutions.nullish(),
   })
   .nullish()
   .meta({ id: 'ShoppingListAddRecipeParams' })
@@ -101,6 +104,7 @@ export const AddRecipesInput = z
       recipeId: Uuid,
       recipeIncrementQuantity: scale.default(1),
       recipeIngredients: z.array(RecipeIngredientInput).max(2000).nullish(),
+      substitutions: Substitutions.nullish(),
     }),
   )
   .max(500)

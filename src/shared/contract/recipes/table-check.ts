@@ -23,7 +23,9 @@ export const TableWarning = z
     what: z.string(),
     degree: z.enum(degrees),
     text: z.string(),
-    /** Foods that the group keeps as substitutes, as far as this person may eat them. */
+    /** The food that this is about, where the line names one. */
+    food: Named.nullable(),
+    /** Foods that the group keeps as substitutes, as far as those at home may eat them. */
     substitutes: z.array(Named),
   })
   .meta({ id: 'TableWarning' })

@@ -5,18 +5,23 @@ import type { PlanEntryChange, PlanIdeaInput } from '#shared/contract/planning/p
 import { usualServings } from '#shared/domain/meal-plan/plan-settings.ts'
 import * as store from './meal-plans.store.ts'
 import { settingsOf } from './plan-settings.service.ts'
+import { ensureFoodsOfGroup, toSubstitutions } from './substitutions.ts'
 
 type Content = Omit<PlanIdeaInput, 'repeat'>
 
 /** What may name a row that is not the household's, or not the group's. */
-type Named = Pick<PlanEntryChange, 'recipeId' | 'cookId' | 'eaterIds' | 'leftoversOf'>
+type Named = Pick<PlanEntryChange, 'recipeId' | 'cookId' | 'eaterIds' | 'leftoversOf' | 'substitutions'>
 
-/** Recipes must be there for the caller, people members of the household, and leftovers come from one of its meals. */
+/** Recipes must be there for the caller, foods be the group's, people members of the household, and leftovers come from one of its meals. */
 export async function ensureOurs(ctx: Context, inputs: Named[]): Promise<void> {
   const { householdId } = ctx.user
   const recipeIds = [...new Set(inputs.flatMap(input => input.recipeId ?? []))]
   const known = await store.findRecipesSeenBy(ctx.db, ctx.user, recipeIds)
   if (known.size < recipeIds.length) throw notFound()
+  await ensureFoodsOfGroup(
+    ctx,
+    inputs.map(input => input.substitutions),
+  )
   const people = inputs.flatMap(({ cookId, eaterIds }) => [...(cookId ? [cookId] : []), ...(eaterIds ?? [])])
   await ensureMembers(ctx, people, 'cookId')
   for (const { leftoversOf } of inputs)
@@ -60,6 +65,7 @@ export async function makeRows(ctx: Context, inputs: Content[]): Promise<MealPla
       eaterIds: input.eaterIds ?? [],
       startTime: input.startTime ?? null,
       leftoversOf: input.leftoversOf ?? null,
+      substitutions: toSubstitutions(input.substitutions),
       seriesId: null,
       madeAt: null,
       servingsLeft: null,
@@ -86,5 +92,6 @@ export function changedColumns(change: PlanEntryChange): Partial<MealPlanEntryRo
   if (change.eaterIds !== undefined) columns.eaterIds = change.eaterIds ?? []
   if (change.startTime !== undefined) columns.startTime = change.startTime
   if (change.leftoversOf !== undefined) columns.leftoversOf = change.leftoversOf
+  if (change.substitutions !== undefined) columns.substitutions = toSubstitutions(change.substitutions)
   return columns
 }

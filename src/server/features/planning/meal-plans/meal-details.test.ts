@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '#server/testing/start-app.ts'
+import { foods } from '#shared/contract/catalog/foods.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlanTemplates } from '#shared/contract/planning/meal-plan-templates.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
@@ -30,6 +31,37 @@ describe('what a meal of the plan has besides its day', () => {
     expect(entry).toMatchObject({ cookId: bob.user.id, eaterIds: [ann.user.id, bob.user.id] })
     for (const body of [{ cookId: stranger.user.id }, { eaterIds: [stranger.user.id] }])
       expect((await ann.ask(mealPlans.patch, { params: { id: entry.id }, body })).status).toBe(422)
+  })
+
+  test('what is taken instead of a food is kept, follows merges of foods, and is the group’s', async () => {
+    const ann = await newcomer()
+    const stranger = await newcomer()
+    const food = async (person: typeof ann, name: string) =>
+      (await person.ask(foods.create, { body: { name } })).body.id
+    const [milk, oat, drink] = [await food(ann, 'milk'), await food(ann, 'oat drink'), await food(ann, 'oats, drunk')]
+    const pudding = await ann.cook('Pudding')
+    const recipeIngredient = [{ food: { id: milk } }]
+    await ann.ask(recipes.patch, { params: { slug: pudding.slug }, body: { recipeIngredient } as never })
+    const meal = { recipeId: pudding.id, substitutions: [{ foodId: milk, substituteId: drink }] }
+    const { id } = await ann.plan('2026-01-05', '', meal)
+    const read = async () => (await ann.ask(mealPlans.get, { params: { id } })).body.substitutions
+    expect(await read()).toEqual([
+      { foodId: milk, food: 'milk', substituteId: drink, substitute: 'oats, drunk', onHand: false },
+    ])
+    const merged = await ann.ask(foods.merge, { body: { fromFood: drink, toFood: oat } })
+    expect(await read()).toMatchObject([{ foodId: milk, substituteId: oat }])
+    const query = { start_date: WEEK[0], end_date: WEEK[1] }
+    expect((await ann.ask(mealPlans.listNeededFoods, { query })).body).toMatchObject([{ entryId: id, foodId: oat }])
+    await ann.undo(merged)
+    expect(await read()).toMatchObject([{ foodId: milk, substituteId: drink }])
+    const change = (substitutions: object[]) =>
+      ann.ask(mealPlans.patch, { params: { id }, body: { substitutions } as never })
+    const theirs = await food(stranger, 'rice drink')
+    expect((await change([{ foodId: milk, substituteId: theirs }])).status).toBe(404)
+    expect((await change([{ foodId: milk }])).status).toBe(422)
+    await ann.ask(foods.remove, { params: { id: drink } })
+    expect(await read()).toEqual([])
+    expect((await change([])).body.substitutions).toEqual([])
   })
 
   test('made: into the timeline once, with a note; leftovers are planned', async () => {

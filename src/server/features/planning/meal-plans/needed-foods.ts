@@ -1,6 +1,7 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import type { Viewer } from '#server/db/recipe-audience.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
+import { substituteFor } from '#shared/domain/meal-plan/substitute.ts'
 import { findEntriesBetween } from './meal-plans.store.ts'
 import { findFoodsNamed } from './needed-foods.store.ts'
 import { isFreshlyCooked } from './preparations.ts'
@@ -22,9 +23,9 @@ export async function foodsNeededBy(
   if (!open.length) return []
   const ids = [...new Set(open.flatMap(row => row.recipeId ?? []))]
   const lines = Map.groupBy(await findFoodsNamed(ctx.db, viewer, ids), line => line.recipeId)
-  return open.flatMap(({ id, date, recipeId }) =>
+  return open.flatMap(({ id, date, recipeId, substitutions }) =>
     (lines.get(recipeId ?? '') ?? []).flatMap(({ foodId, name }) =>
-      foodId && date ? [{ entryId: id, date, meal: name, foodId }] : [],
+      foodId && date ? [{ entryId: id, date, meal: name, foodId: substituteFor(foodId, substitutions) }] : [],
     ),
   )
 }

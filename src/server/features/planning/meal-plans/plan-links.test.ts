@@ -146,6 +146,7 @@ const row: MealPlanEntryRow = {
   eaterIds: [],
   startTime: null,
   leftoversOf: null,
+  substitutions: null,
   seriesId: null,
   madeAt: null,
   servingsLeft: null,

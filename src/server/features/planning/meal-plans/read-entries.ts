@@ -3,17 +3,20 @@ import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { readSummariesOf, viewerIn } from '../../recipes/recipes/recipe-summaries.ts'
 import { findMembers } from './meal-plans.store.ts'
+import { nameSubstitutions } from './substitutions.ts'
 
-/** The entries with their recipes. Costs two queries, however many entries there are; none without recipes. */
+/** The entries with their recipes. Costs three queries at most, however many entries there are; none without recipes. */
 export async function readEntries(ctx: PublicContext, rows: MealPlanEntryRow[]): Promise<PlanEntry[]> {
   const [first] = rows
   if (!first) return []
   const recipeIds = [...new Set(rows.flatMap(row => row.recipeId ?? []))]
   const recipes = await readSummariesOf(ctx, viewerIn(ctx, first.groupId), recipeIds)
+  const substitutionsOf = await nameSubstitutions(ctx, rows)
   const heir = rows.some(row => row.userId === null) ? await heirOf(ctx, first.householdId) : ''
   return rows.map(({ loggedAt: _logged, createdAt: _created, updatedAt: _updated, ...row }) => ({
     ...row,
     userId: row.userId ?? heir,
+    substitutions: substitutionsOf(row.substitutions),
     // Others see that something is planned, but not what.
     title: row.recipeId && !recipes.has(row.recipeId) ? row.title || ctx.t('mealplan.private-recipe') : row.title,
     recipe: (row.recipeId && recipes.get(row.recipeId)) || null,

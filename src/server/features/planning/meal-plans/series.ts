@@ -96,6 +96,7 @@ async function continueOne(ctx: PublicContext, series: MealPlanSeriesRow, horizo
         userId: present(userId),
         cookId: present(cookId),
         leftoversOf: null,
+        substitutions: template.substitutions ?? null,
         seriesId: series.id,
         madeAt: null,
         servingsLeft: null,

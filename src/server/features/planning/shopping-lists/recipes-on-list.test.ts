@@ -42,6 +42,24 @@ describe('recipes on a list', () => {
     expect(rest.recipeReferences).toEqual([])
   })
 
+  test('what is taken instead is bought, also for recipes that are ingredients', async () => {
+    const { ann, recipe, list } = await withRecipe()
+    const stranger = await newcomer()
+    const leek = recipe.recipeIngredient[0]!.food!.id
+    const onion = (await ann.ask(foods.create, { body: { name: 'onion' } })).body.id
+    const theirs = (await stranger.ask(foods.create, { body: { name: 'onion' } })).body.id
+    const slug = (await ann.ask(recipes.create, { body: { name: `Dinner ${newId()}` } })).body
+    const recipeIngredient = [{ quantity: 1, note: 'pie', referencedRecipe: { id: recipe.id } }]
+    await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient } as never })
+    const params = { id: list.id, recipeId: (await ann.ask(recipes.get, { params: { slug } })).body.id }
+    const put = async (substituteId: string) => {
+      const body = { substitutions: [{ foodId: leek, substituteId }] }
+      return (await ann.ask(shoppingLists.addRecipe, { params, body })).body.listItems.map(({ foodId }) => foodId)
+    }
+    expect(await put(onion)).toEqual([onion, null])
+    expect(await put(theirs)).toEqual([onion, null, leek])
+  })
+
   test('how often one is made can be set; lines that were left out stay out, and bought ones come anew', async () => {
     const { ann, recipe, list } = await withRecipe()
     const params = { id: list.id, recipeId: recipe.id }

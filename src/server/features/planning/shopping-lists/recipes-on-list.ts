@@ -16,6 +16,7 @@ import { displayOf } from './read-items.ts'
 import { readList } from './read-list.ts'
 import { findListRecipes } from './shopping-lists.store.ts'
 import { withSubRecipes } from './sub-recipe-lines.ts'
+import { withSubstitutes } from './substitute-lines.ts'
 
 /** A recipe to put on a list, how often, and which of its lines. */
 export type RecipeToAdd = NonNullable<AddRecipeInput> & { recipeId: string }
@@ -47,7 +48,8 @@ export async function addRecipe(
 ): Promise<void> {
   const recipe = await getRecipe(ctx, given.recipeId, 'not-found')
   const scale = given.recipeIncrementQuantity
-  const lines = await withSubRecipes(ctx, recipe.id, given.recipeIngredients ?? recipe.recipeIngredient)
+  const own = await withSubRecipes(ctx, recipe.id, given.recipeIngredients ?? recipe.recipeIngredient)
+  const lines = await withSubstitutes(ctx, own, given.substitutions)
   for (const item of await itemsOf(ctx, recipe.id, lines, scale, findLabel)) await addItem(ctx, open, item)
   apply(ctx, open, { kind: 'linkRecipe', ...madeNow(ctx, open), recipeId: recipe.id, scale })
 }

@@ -47,18 +47,18 @@ async function warn(ctx: Context, recipes: LineFound[][]): Promise<TableWarning[
   const diners = await listDinersAtHome(ctx)
   if (!diners.length) return recipes.map(() => [])
   const all = recipes.map(lines => warningsFor(diners, lines))
-  const foodIds = [...new Set(all.flat().flatMap(({ foodId }) => foodId ?? []))]
+  const foodIds = [...new Set(all.flat().flatMap(({ food }) => food?.id ?? []))]
   const substitutes = await substitutesOf(ctx.db, foodIds)
   return all.map(warnings =>
-    warnings.map(({ foodId, ...warning }) => {
-      const diner = diners.find(({ id }) => id === warning.diner.id) as Diner
-      const offered = (foodId && substitutes.get(foodId)) || []
-      return { ...warning, substitutes: offered.filter(food => mayEat(diner, food.name)) }
+    warnings.map(warning => {
+      const offered = (warning.food && substitutes.get(warning.food.id)) || []
+      return { ...warning, substitutes: offered.filter(food => mayEat(diners, food.name)) }
     }),
   )
 }
 
-function mayEat(diner: Diner, name: string): boolean {
+/** Whoever warned of a food eats the same dish as the others. */
+function mayEat(diners: Diner[], name: string): boolean {
   const checked = checkLine({ names: [name], text: '', marks: null })
-  return !warningsFor([diner], [{ ...checked, text: name, food: null, names: [name] }]).length
+  return !warningsFor(diners, [{ ...checked, text: name, food: null, names: [name] }]).length
 }

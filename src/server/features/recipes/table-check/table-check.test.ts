@@ -61,12 +61,12 @@ test('people at home are warned for, with what they could eat instead; guests wh
   expect(warnings).toEqual([
     {
       diner: { id: mia.id, name: 'Mia' },
-      ...{ kind: 'allergen', what: 'milk', degree: 'yes', text: 'milk' },
+      ...{ kind: 'allergen', what: 'milk', degree: 'yes', text: 'milk', food: { id: milk.id, name: 'milk' } },
       substitutes: [{ id: oat.id, name: 'coconut milk' }],
     },
     {
       diner: { id: mia.id, name: 'Mia' },
-      ...{ kind: 'dislike', what: 'raisin', degree: 'yes', text: 'raisins', substitutes: [] },
+      ...{ kind: 'dislike', what: 'raisin', degree: 'yes', text: 'raisins', food: null, substitutes: [] },
     },
   ])
   const several = await ask(tableCheck.getSeveral, { query: { recipes: [pudding.id, rice.id] } })

@@ -6,7 +6,7 @@ import type { Avoidance, Degree } from '#shared/domain/avoidances.ts'
 import type { LineFound } from './check-lines.ts'
 
 /** Why these people may not eat of these lines, the surest reason of each kind first. */
-export function warningsFor(diners: Diner[], lines: LineFound[]): (TableWarning & { foodId: string | null })[] {
+export function warningsFor(diners: Diner[], lines: LineFound[]): TableWarning[] {
   return diners.flatMap(diner => [
     ...diner.allergens.flatMap(what => ofAvoidance(diner, 'allergen', what, lines)),
     ...diner.diets.flatMap(what => ofAvoidance(diner, 'diet', what, lines)),
@@ -24,14 +24,14 @@ function ofAvoidance(diner: Diner, kind: 'allergen' | 'diet', what: Avoidance, l
     .sort((a, b) => ORDER.indexOf(degreeOf(a, what)) - ORDER.indexOf(degreeOf(b, what)))
   // Meat and milk, which are refused together, stand in no single line.
   const text = line?.text ?? ''
-  return [warning(diner, kind, what, together, text, line?.food?.id ?? null)]
+  return [warning(diner, kind, what, together, text, line?.food ?? null)]
 }
 
 const degreeOf = (line: LineFound, what: Avoidance): Degree => line.found.get(what)?.degree ?? 'may'
 
 function ofDislike(diner: Diner, word: string, lines: LineFound[]) {
   const line = lines.find(({ text }) => ` ${wordsOf(text)} `.includes(` ${wordsOf(word)} `))
-  return line ? [warning(diner, 'dislike', word, 'yes', line.text, line.food?.id ?? null)] : []
+  return line ? [warning(diner, 'dislike', word, 'yes', line.text, line.food)] : []
 }
 
 const wordsOf = (text: string) => singularKey(nameKey(text))
@@ -42,5 +42,5 @@ const warning = (
   what: string,
   degree: Degree,
   text: string,
-  foodId: string | null,
-) => ({ diner: { id, name }, kind, what, degree, text, foodId, substitutes: [] })
+  food: TableWarning['food'],
+) => ({ diner: { id, name }, kind, what, degree, text, food, substitutes: [] })

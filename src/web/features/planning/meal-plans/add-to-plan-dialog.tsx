@@ -1,14 +1,18 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Substitution } from '#shared/contract/catalog/substitutions.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
 import { TableWarnings } from '#web/features/recipes/table-check/table-warnings.tsx'
+import { useTableWarnings } from '#web/features/recipes/table-check/use-table-warnings.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { MealTypeSelect } from './meal-type-select.tsx'
+import { SubstitutionFields } from './substitution-fields.tsx'
+import { chosenFor } from './substitution-offers.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 import { useToday } from './use-today.ts'
 
@@ -19,10 +23,16 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
   const { add } = usePlanActions()
   const [date, setDate] = useState(today)
   const [entryType, setType] = useState<MealType>('dinner')
+  const [chosen, setChosen] = useState<Substitution[]>([])
+  const recipeIds = recipes.map(({ id }) => id)
+  const warningsOf = useTableWarnings(recipeIds)
   const week = Array.from({ length: 7 }, (_, i) => addDays(today, i))
   const plan = (first: string | null) => {
     onClose()
-    const meals = recipes.map(({ id }, i) => ({ date: first && addDays(first, i), entryType, recipeId: id }))
+    const meals = recipes.map(({ id }, i) => ({
+      ...{ date: first && addDays(first, i), entryType, recipeId: id },
+      substitutions: chosenFor(warningsOf(id), chosen),
+    }))
     void add(meals, recipes[0]?.name ?? '')
   }
   const submit = (event: FormEvent) => {
@@ -55,6 +65,7 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
           />
           <MealTypeSelect value={entryType} onChange={setType} />
           <TableWarnings recipes={recipes} />
+          <SubstitutionFields recipeIds={recipeIds} chosen={chosen} onChange={setChosen} />
           <SheetFoot>
             <Button variant="default" onClick={() => plan(null)}>
               {t('plan.someDay')}

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { IconCheck, IconRepeat, IconSoup } from '#web/ui/icons.ts'
 import { nameOfMeal } from './name-of-meal.ts'
 import classes from './plan-card.module.css'
+import { substitutionsInWords } from './substitution-words.ts'
 
 interface Props {
   entry: PlanEntry
@@ -32,6 +33,7 @@ export function CardFace({ entry, cook, usualServings, isCompact }: Props) {
       ? t('plan.forPeople', { count: servings, number: formatNumber(servings) })
       : '',
     cook ? t('plan.cooks', { name: cook }) : '',
+    substitutionsInWords(entry.substitutions, t),
   ].filter(Boolean)
   return (
     <>

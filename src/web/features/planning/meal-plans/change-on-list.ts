@@ -1,3 +1,4 @@
+import type { Substitution } from '#shared/contract/catalog/substitutions.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import type { ShoppingItem } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
@@ -16,6 +17,8 @@ export interface ListOffer {
   wanted: number
   /** What is still to buy for the recipe. */
   open: ShoppingItem[]
+  /** What is bought instead of foods of the recipe when it is new on the list. */
+  substitutions: Substitution[]
 }
 
 const planned = async () =>
@@ -25,7 +28,7 @@ const planned = async () =>
 
 /** The first list that a change of the plan concerns: it has the recipe, or for a new meal those of other coming meals. */
 export async function findListOffer({ entry, by, isOff, isNew }: NeedChange): Promise<ListOffer | null> {
-  const { recipeId } = entry
+  const { recipeId, substitutions } = entry
   if (!recipeId || entry.leftoversOf !== null || by === 0) return null
   const lists = (await call(shoppingLists.list, { query: { perPage: -1 } })).items.filter(list => !list.archived)
   for (const { id, name, recipeReferences } of lists) {
@@ -35,24 +38,32 @@ export async function findListOffer({ entry, by, isOff, isNew }: NeedChange): Pr
     const open = listItems.filter(item => !item.checked && item.recipeReferences.some(one => one.recipeId === recipeId))
     if (open.length === 0) continue
     const list = { id, name }
-    if (by > 0) return { kind: 'more', list, recipeId, times, wanted: times + by, open }
+    if (by > 0) return { kind: 'more', list, recipeId, times, wanted: times + by, open, substitutions }
     const isLast = isOff && !(await planned()).some(one => one.recipeId === recipeId)
-    return { kind: 'less', list, recipeId, times, wanted: isLast ? 0 : Math.max(0, times + by), open }
+    return { kind: 'less', list, recipeId, times, wanted: isLast ? 0 : Math.max(0, times + by), open, substitutions }
   }
   if (!isNew || lists.every(list => list.recipeReferences.length === 0)) return null
   const coming = new Set((await planned()).map(one => one.recipeId))
   const list = lists.find(one => one.recipeReferences.some(({ recipeId }) => coming.has(recipeId)))
-  return list ? { kind: 'new', list, recipeId, times: 0, wanted: by, open: [] } : null
+  return list ? { kind: 'new', list, recipeId, times: 0, wanted: by, open: [], substitutions } : null
 }
 
 /** Lets the list have the recipe as often as the plan wants it. Answers with what takes that back: the very lines that were there. */
-export async function acceptOffer({ list, recipeId, times, wanted, open }: ListOffer): Promise<() => Promise<void>> {
+export async function acceptOffer({
+  list,
+  recipeId,
+  times,
+  wanted,
+  open,
+  substitutions,
+}: ListOffer): Promise<() => Promise<void>> {
   const params = { id: list.id, recipeId }
   const set = async (from: number, to: number) => {
     if (from > 0) await call(shoppingLists.scaleRecipe, { params, body: { recipeQuantity: to } })
     else {
-      const recipeIngredients = open.length > 0 ? open.flatMap(item => lineOf(item, recipeId)) : undefined
-      await call(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: to, recipeIngredients } })
+      const body =
+        open.length > 0 ? { recipeIngredients: open.flatMap(item => lineOf(item, recipeId)) } : { substitutions }
+      await call(shoppingLists.addRecipe, { params, body: { recipeIncrementQuantity: to, ...body } })
     }
     void syncList(list.id)
   }

@@ -20,6 +20,7 @@ import { nameOfMeal } from './name-of-meal.ts'
 import { needsOf } from './need-change.ts'
 import { RecipeButtons } from './recipe-buttons.tsx'
 import { scaleFor } from './scale-for.ts'
+import { SubstitutionFields } from './substitution-fields.tsx'
 import { useOfferListChange } from './use-offer-list-change.ts'
 
 /** What the fields of the form hold for a meal. */
@@ -32,6 +33,7 @@ const valuesOf = (entry: PlanEntry) => ({
   startTime: entry.startTime ?? '',
   cookId: entry.cookId ?? '',
   eaterIds: entry.eaterIds,
+  substitutions: entry.substitutions,
 })
 
 /** Everything that a meal says of itself: when, for how many, who cooks and who eats, and how it comes again. */
@@ -63,13 +65,15 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
         startTime: values.startTime || null,
         cookId: values.cookId || null,
         eaterIds: values.eaterIds.length === members.length ? [] : values.eaterIds,
+        substitutions: values.substitutions,
       }
       const date = values.date || null
       const wanted = changedFields(entry, { ...shared, date })
       if (Object.keys(wanted).length > 0) {
         const found = await change({ base, change: wanted, scope })
         if (found) return setConflict(found)
-        const after = { ...entry, servings: shared.servings ?? null }
+        const { substitutions } = values
+        const after = { ...entry, servings: shared.servings ?? null, substitutions }
         const by = scaleFor(after) - scaleFor(entry)
         const moved = needsOf([{ id: entry.id, date }], [date ? after : entry])
         void offerListChange(moved.length > 0 ? moved : [{ entry, by }])
@@ -149,6 +153,13 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
                 ))}
               </Stack>
             </fieldset>
+          )}
+          {entry.recipeId && (
+            <SubstitutionFields
+              recipeIds={[entry.recipeId]}
+              chosen={form.values.substitutions}
+              onChange={chosen => form.set('substitutions', chosen)}
+            />
           )}
           <Textarea label={t('plan.note')} autosize minRows={2} {...form.text('text')} />
           {entry.seriesId ? (

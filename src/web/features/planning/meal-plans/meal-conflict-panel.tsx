@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import type { MealConflict, MealField } from './meal-conflict.ts'
+import { substitutionsInWords } from './substitution-words.ts'
 
 interface Props {
   conflict: MealConflict
@@ -24,6 +25,7 @@ export function MealConflictPanel({ conflict: { theirs, fields }, members, onKee
     servings: t('plan.servings'),
     cookId: t('plan.whoCooks'),
     eaterIds: t('plan.whoEats'),
+    substitutions: t('plan.substitutions'),
     text: t('plan.note'),
   }
   const wordsOf = (field: MealField, entry: PlanEntry): string => {
@@ -32,6 +34,7 @@ export function MealConflictPanel({ conflict: { theirs, fields }, members, onKee
     if (field === 'servings') return entry.servings === null ? '–' : formatNumber(entry.servings)
     if (field === 'cookId') return nameOf(entry.cookId)
     if (field === 'eaterIds') return entry.eaterIds.map(nameOf).join(', ') || t('plan.everyone')
+    if (field === 'substitutions') return substitutionsInWords(entry.substitutions, t) || '–'
     return String(entry[field] ?? '') || '–'
   }
   return (

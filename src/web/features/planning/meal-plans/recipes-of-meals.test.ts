@@ -7,6 +7,7 @@ const meal = (id: string, servings: number | null, more: object = {}) =>
     recipe: { id, slug: id, name: id, recipeYield: 'Makes 4 servings' },
     servings,
     leftoversOf: null,
+    substitutions: [],
     ...more,
   }) as unknown as PlanEntry
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { substituteFor } from '#shared/domain/meal-plan/substitute.ts'
 import { isInStock } from '#shared/domain/pantry/stock.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { query } from '#web/api/query.ts'
@@ -10,10 +11,12 @@ import type { Pantry } from './use-pantry.ts'
 export async function findUsedUp(
   client: QueryClient,
   { id, items }: Pantry,
-  { recipe, leftoversOf }: PlanEntry,
+  { recipe, leftoversOf, substitutions }: PlanEntry,
 ): Promise<ListItem[]> {
   if (!id || !recipe?.slug || leftoversOf !== null) return []
   const read = await client.ensureQueryData(query(recipes.get, { params: { slug: recipe.slug } })).catch(() => null)
-  const foods = new Set(read?.recipeIngredient.flatMap(({ food }) => food?.id ?? []))
+  const foods = new Set(
+    read?.recipeIngredient.flatMap(({ food }) => (food ? substituteFor(food.id, substitutions) : [])),
+  )
   return items.filter(item => item.foodId && foods.has(item.foodId) && isInStock(item))
 }

@@ -5,6 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { recipes as recipeCalls } from '#shared/contract/recipes/recipes.ts'
 import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
@@ -15,7 +16,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { chosenAtFirst, mergeBySlug, sectionOf } from './add-to-list.ts'
+import { chosenAtFirst, keyOfRecipe, mergeSame, sectionOf, substituted } from './add-to-list.ts'
 import { refreshSummaries, syncList } from './offline/list-sync.ts'
 import { RecipeSection } from './recipe-section.tsx'
 import { isListShown, onlyList } from './shown-lists.ts'
@@ -31,34 +32,44 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
   const [scales, setScales] = useState<Record<string, number>>({})
   const [picked, setPicked] = useState<Record<string, boolean>>({})
   const [isSending, setSending] = useState(false)
-  const merged = mergeBySlug(recipes)
-  const answers = useQueries({ queries: merged.map(({ slug }) => query(recipeCalls.get, { params: { slug } })) })
+  const merged = mergeSame(recipes)
+  const slugs = [...new Set(merged.map(({ slug }) => slug))]
+  const answers = useQueries({ queries: slugs.map(slug => query(recipeCalls.get, { params: { slug } })) })
   const lists = (state.summaries ?? []).filter(list => isListShown(list, user.id, showsAll) && !list.archived)
   const listId = chosen ?? onlyList(state.summaries, user.id, showsAll) ?? null
-  const sections = merged.map((one, i) => ({
-    ...one,
-    scale: scales[one.slug] ?? one.scale,
-    id: answers[i]?.data?.id,
-    recipeYield: answers[i]?.data?.recipeYield ?? null,
-    disableAmount: answers[i]?.data?.settings.disableAmount ?? false,
-    lines: sectionOf(answers[i]?.data?.recipeIngredient ?? []),
-  }))
+  const sections = merged.map(one => {
+    const key = keyOfRecipe(one)
+    const read = answers[slugs.indexOf(one.slug)]?.data
+    const lines = (read?.recipeIngredient ?? []).map(line => substituted(line, one.substitutions))
+    return {
+      ...one,
+      key,
+      scale: scales[key] ?? one.scale,
+      id: read?.id,
+      recipeYield: read?.recipeYield ?? null,
+      disableAmount: read?.settings.disableAmount ?? false,
+      lines: sectionOf(lines),
+    }
+  })
+  type Section = (typeof sections)[number]
   const timesOnList = (slug: string) =>
     lists.find(({ id }) => id === listId)?.recipeReferences.find(({ recipe }) => recipe.slug === slug)
       ?.recipeQuantity ?? 0
-  const isPicked = (id: string, usual: boolean) => picked[id] ?? usual
+  const keyIn = ({ key }: Section, line: RecipeIngredient) => `${key} ${line.referenceId}`
+  const isPicked = (section: Section, line: RecipeIngredient) => picked[keyIn(section, line)] ?? chosenAtFirst(line)
   const pickAll = (to: boolean) =>
-    setPicked(Object.fromEntries(sections.flatMap(({ lines }) => lines.map(({ referenceId }) => [referenceId, to]))))
+    setPicked(Object.fromEntries(sections.flatMap(one => one.lines.map(line => [keyIn(one, line), to]))))
   const send = async () => {
     if (!listId) return
     setSending(true)
     const results = await Promise.allSettled(
-      sections.map(({ id = '', scale, lines }) =>
+      sections.map(section =>
         call(shoppingLists.addRecipe, {
-          params: { id: listId, recipeId: id },
+          params: { id: listId, recipeId: section.id ?? '' },
           body: {
-            recipeIncrementQuantity: scale,
-            recipeIngredients: lines.filter(line => isPicked(line.referenceId, chosenAtFirst(line))),
+            recipeIncrementQuantity: section.scale,
+            recipeIngredients: section.lines.filter(line => isPicked(section, line)),
+            substitutions: section.substitutions,
           },
         }),
       ),
@@ -97,14 +108,14 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
         </Group>
         {answers.some(({ isPending }) => isPending) && <RowsSkeleton label={t('lists.loading')} />}
         {answers.some(({ isError }) => isError) && <Text role="alert">{t('lists.recipeNotRead')}</Text>}
-        {sections.map(section => (
+        {sections.map(({ key, ...section }) => (
           <RecipeSection
-            key={section.slug}
+            key={key}
             {...section}
             timesOnList={timesOnList(section.slug)}
-            isPicked={line => isPicked(line.referenceId, chosenAtFirst(line))}
-            onPick={(line, to) => setPicked({ ...picked, [line.referenceId]: to })}
-            onScale={scale => setScales({ ...scales, [section.slug]: scale })}
+            isPicked={line => isPicked({ key, ...section }, line)}
+            onPick={(line, to) => setPicked({ ...picked, [keyIn({ key, ...section }, line)]: to })}
+            onScale={scale => setScales({ ...scales, [key]: scale })}
           />
         ))}
         <SheetFoot>

@@ -1,5 +1,6 @@
 import { Group, NumberInput, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
@@ -25,6 +26,7 @@ interface Props {
 export function RecipeSection(props: Props) {
   const { name, scale, recipeYield, disableAmount, lines, timesOnList, isPicked, onPick, onScale } = props
   const { t } = useTranslation()
+  const prefix = useId()
   return (
     <section aria-label={name}>
       <Group justify="space-between" wrap="nowrap">
@@ -55,12 +57,12 @@ export function RecipeSection(props: Props) {
         return (
           <div key={line.referenceId} className={classes.choice}>
             <Tick
-              id={line.referenceId}
+              id={`${prefix} ${line.referenceId}`}
               aria-label={text}
               checked={isPicked(line)}
               onChange={event => onPick(line, event.currentTarget.checked)}
             />
-            <label htmlFor={line.referenceId}>
+            <label htmlFor={`${prefix} ${line.referenceId}`}>
               <bdi>{text}</bdi>
               {line.food?.onHand && <span className={classes.soft}> · {t('lists.onHand')}</span>}
             </label>

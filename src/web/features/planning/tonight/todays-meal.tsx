@@ -8,6 +8,7 @@ import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconCheck, IconChefHat } from '#web/ui/icons.ts'
 import { useHousehold, usePlanSettings } from '../meal-plans/meal-plans.queries.ts'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
+import { substitutionsInWords } from '../meal-plans/substitution-words.ts'
 import classes from './dishes.module.css'
 
 interface Props {
@@ -30,6 +31,7 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
     `${t(`plan.meals.${entry.entryType}`)} · ${eaten}`,
     leftoversOf === null ? '' : t('plan.leftovers'),
     cook ? t('plan.cooks', { name: cook }) : '',
+    substitutionsInWords(entry.substitutions, t),
     madeAt ? t('plan.isMade') : '',
   ].filter(Boolean)
   const start = minutes && !madeAt ? startOf(eaten, minutes) : null

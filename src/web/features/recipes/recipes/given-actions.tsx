@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { type ComponentType, createContext, Suspense, useContext } from 'react'
+import type { Substitution } from '#shared/contract/catalog/substitutions.ts'
 import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { isOffered, useSession } from '#web/features/accounts/session/session.queries.ts'
@@ -28,6 +29,8 @@ export interface GivenDialogProps {
 /** A recipe with the factor at which it is on the screen; 1 where there is none. */
 export interface ScaledRecipe extends ChosenRecipe {
   scale: number
+  /** What is taken instead of foods of the recipe, where a planned meal says so. */
+  substitutions?: Substitution[]
 }
 
 const GivenActions = createContext<readonly GivenAction[]>([])

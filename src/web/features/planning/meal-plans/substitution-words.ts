@@ -1,0 +1,6 @@
+import type { TFunction } from 'i18next'
+import type { Substitution } from '#shared/contract/catalog/substitutions.ts'
+
+/** What is taken instead of what; empty when nothing is. */
+export const substitutionsInWords = (substitutions: readonly Substitution[], t: TFunction): string =>
+  substitutions.map(({ food, substitute }) => t('cookable.instead', { food, as: substitute })).join(' · ')
