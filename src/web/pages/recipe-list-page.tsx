@@ -18,11 +18,7 @@ import { SavedSearchesButton } from '#web/features/recipes/saved-searches/saved-
 import { readPreference } from '#web/preferences/use-preference.ts'
 import { Page } from '#web/ui/page.tsx'
 
-const PrivateGroupNotice = lazy(() =>
-  import('#web/features/accounts/visitors/private-group-notice.tsx').then(module => ({
-    default: module.PrivateGroupNotice,
-  })),
-)
+const PrivateGroupNotice = lazy(() => import('#web/features/accounts/visitors/private-group-notice.tsx'))
 
 export function RecipeListPage() {
   const { t } = useTranslation()

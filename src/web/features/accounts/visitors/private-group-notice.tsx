@@ -11,7 +11,7 @@ import { useDocumentTitle } from '#web/ui/page.tsx'
  * What a visitor finds in place of a group or a recipe that is not for them. It is the same page whether the thing is
  * private or was never there, so it gives nothing away.
  */
-export function PrivateGroupNotice({ to }: { to: 'group' | 'recipe' }) {
+export default function PrivateGroupNotice({ to }: { to: 'group' | 'recipe' }) {
   const { t } = useTranslation()
   const me = useSession()
   const groupSlug = useGroupSlug()

@@ -9,7 +9,7 @@ import classes from './comments.module.css'
 import { useComments } from './comments.queries.ts'
 
 /** What people say about a recipe. */
-export function RecipeComments({ recipe }: { recipe: Recipe }) {
+export default function RecipeComments({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const me = useSession()
   const { add, change, remove } = useComments(recipe)

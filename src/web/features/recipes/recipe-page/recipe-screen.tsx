@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { isStatus, NO_ANSWER } from '#web/api/api-error.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { useUnlock } from '#web/features/accounts/tablets/use-unlock.ts'
-import { PrivateGroupNotice } from '#web/features/accounts/visitors/private-group-notice.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { useDocumentTitle } from '#web/ui/page.tsx'
 import { NotKept } from '../recipes/not-kept.tsx'
@@ -16,6 +15,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
 import { RecipeView } from './recipe-view.tsx'
 
+const PrivateGroupNotice = lazy(() => import('#web/features/accounts/visitors/private-group-notice.tsx'))
 const RecipeEditor = lazy(() => import('../recipe-editor/recipe-editor.tsx'))
 
 interface Props {
@@ -40,7 +40,12 @@ export function RecipeScreen({ slug, isEditing, setEditing }: Props) {
     if (await unlock()) setEditing(true)
   }
   useDocumentTitle(recipe?.name ?? known?.name ?? t('recipes.recipe'))
-  if (!recipe && visited && isStatus(result.error, 404)) return <PrivateGroupNotice to="recipe" />
+  if (!recipe && visited && isStatus(result.error, 404))
+    return (
+      <Suspense>
+        <PrivateGroupNotice to="recipe" />
+      </Suspense>
+    )
   if (!recipe && isStatus(result.error, 404)) return <NotThere what="recipes" />
   if (!recipe && isStatus(result.error, NO_ANSWER)) return <NotKept />
   if (!recipe && result.error) return <QueryError isPage result={result} />

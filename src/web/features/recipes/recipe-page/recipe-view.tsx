@@ -4,15 +4,13 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { similarRecipes } from '#shared/contract/recipes/similar-recipes.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
 import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
-import { RecipeComments } from '../comments/recipe-comments.tsx'
+import { WhenNear } from '#web/ui/when-near.tsx'
 import { useCooking } from '../cook-mode/use-cooking.ts'
 import { RecipeNutrition } from '../recipe-nutrition/recipe-nutrition.tsx'
 import { loadPrintHost, usePrintKeys } from '../recipe-print/print-recipe.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { RecipeNotes } from '../recipes/recipe-notes.tsx'
-import { LazySimilarRecipes } from '../similar-recipes/lazy-similar-recipes.tsx'
 import { RecipeTableCheck } from '../table-check/recipe-table-check.tsx'
-import { LazyRecipeTimeline } from '../timeline/lazy-recipe-timeline.tsx'
 import { RecipeAssets } from './recipe-assets.tsx'
 import { RecipeHeader } from './recipe-header.tsx'
 import { RecipeTools } from './recipe-tools.tsx'
@@ -22,7 +20,10 @@ import { StepList } from './step-list.tsx'
 import { Unwritten } from './unwritten.tsx'
 
 const CookMode = lazy(() => import('../cook-mode/cook-mode.tsx').then(module => ({ default: module.CookMode })))
+const RecipeComments = lazy(() => import('../comments/recipe-comments.tsx'))
 const RecipeCost = lazy(() => import('../recipe-cost/recipe-cost.tsx'))
+const RecipeTimeline = lazy(() => import('../timeline/recipe-timeline.tsx'))
+const SimilarRecipes = lazy(() => import('../similar-recipes/similar-recipes.tsx'))
 const PrintHost = lazy(loadPrintHost)
 
 interface Props {
@@ -59,16 +60,28 @@ export function RecipeView({ recipe, onEdit, isAlone }: Props) {
           {isMember && <RecipeTableCheck recipe={recipe} />}
           <RecipeNutrition recipe={recipe} isMember={isMember} />
           {isMember && (
-            <Suspense>
+            <WhenNear>
               <RecipeCost key={recipe.id} recipe={recipe} />
-            </Suspense>
+            </WhenNear>
           )}
           {recipe.settings.showAssets && <RecipeAssets recipe={recipe} />}
-          {!recipe.settings.disableComments && <RecipeComments recipe={recipe} />}
-          {showsTimeline && <LazyRecipeTimeline recipe={recipe} />}
+          {!recipe.settings.disableComments && (
+            <WhenNear>
+              <RecipeComments recipe={recipe} />
+            </WhenNear>
+          )}
+          {showsTimeline && (
+            <WhenNear minBlockSize={160}>
+              <RecipeTimeline recipe={recipe} />
+            </WhenNear>
+          )}
         </div>
       </div>
-      {showsSimilar && <LazySimilarRecipes key={recipe.id} recipe={recipe} />}
+      {showsSimilar && (
+        <WhenNear key={recipe.id}>
+          <SimilarRecipes recipe={recipe} />
+        </WhenNear>
+      )}
       {isCooking && (
         <Suspense>
           <CookMode recipe={recipe} onClose={end} />
