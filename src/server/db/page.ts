@@ -10,11 +10,11 @@ import {
 import type { Page, SearchPageQuery } from '#shared/contract/page.ts'
 import type { Audience } from './attributes.ts'
 import { countRows } from './count-cache.ts'
-import { engineOf } from './engine.ts'
 import type { EntityName } from './entities/entity.ts'
 import { type EntityTables, entities } from './entities.ts'
 import type { Form } from './filter/compile.ts'
 import { filterCondition } from './filter.ts'
+import { notByIndex } from './not-by-index.ts'
 import { type OrderOverrides, type OrderTerm, orderTerms, toward } from './order.ts'
 import { linksOf } from './pagination-links.ts'
 import { seenBy, type Viewer } from './recipe-audience.ts'
@@ -119,10 +119,6 @@ export async function listPage<E extends EntityName, C extends keyof Row<E> = ke
   const links = linksOf(options.route, { ...query }, page, totalPages)
   return { page, per_page: perPage, total, total_pages: totalPages, items, ...links }
 }
-
-/** SQLite would rather read a whole group by its index than the few recipes that the full-text index names; it must not. */
-const notByIndex = (db: Db, condition: Expression<SqlBool>): Expression<SqlBool> =>
-  engineOf(db) === 'sqlite' ? sql`+(${condition})` : condition
 
 /** So many rows, or so many times those up to the end of the page, are sooner sorted than sought one by one in order. */
 const FEW = 500

@@ -2,9 +2,8 @@ import type { Context } from '#server/context.ts'
 import { indexChangedWords } from '#server/db/search.ts'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { likeness, nameWords, type Traits } from '#shared/domain/recipe-likeness.ts'
-import { readSummaries } from '../recipes/read-recipe.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
-import { findSummaryRows } from '../recipes/recipes.store.ts'
+import { readSummariesOf } from '../recipes/recipe-summaries.ts'
 import {
   countRecipes,
   countTraits,
@@ -38,18 +37,19 @@ export async function listSimilarRecipes(ctx: Context, slug: string, limit: numb
   const byWord = Map.groupBy(named, ({ word }) => word)
   for (const word of words) weights.set(word, rarity(total, (byWord.get(word)?.length ?? 0) + 1))
 
-  const ids = new Set(named.map(({ recipeId }) => recipeId))
+  const candidates = new Set(named.map(({ recipeId }) => recipeId))
   for (const kind of ['food', 'tag', 'category'] as const) {
     const some = rarest(
       own.filter(trait => trait.kind === kind).map(({ trait }) => trait),
       counts,
     )
     const wanted = new Map(some.map(trait => [trait, weights.get(trait) ?? 0]))
-    for (const found of await findSharing(db, user, { kind, weights: wanted, but: id, limit: MOST })) ids.add(found)
+    for (const found of await findSharing(db, user, { kind, weights: wanted, but: id, limit: MOST }))
+      candidates.add(found)
   }
-  if (!ids.size) return []
+  if (!candidates.size) return []
 
-  const rows = await findNames(db, user, [...ids])
+  const rows = await findNames(db, user, [...candidates])
   const found = Map.groupBy(
     await findTraits(
       db,
@@ -66,23 +66,9 @@ export async function listSimilarRecipes(ctx: Context, slug: string, limit: numb
     .filter(({ score }) => score >= LEAST)
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
     .slice(0, limit)
-  if (!best.length) return []
-  return inOrder(
-    best,
-    await readSummaries(
-      db,
-      await findSummaryRows(
-        db,
-        user,
-        best.map(({ id }) => id),
-      ),
-    ),
-  )
-}
-
-function inOrder(best: { id: string }[], summaries: RecipeSummary[]): RecipeSummary[] {
-  const byId = new Map(summaries.map(recipe => [recipe.id, recipe]))
-  return best.flatMap(({ id }) => byId.get(id) ?? [])
+  const ids = best.map(({ id }) => id)
+  const summaries = await readSummariesOf(ctx, user, ids)
+  return ids.flatMap(id => summaries.get(id) ?? [])
 }
 
 const rarity = (total: number, recipes: number): number => Math.log(1 + total / Math.max(recipes, 1))

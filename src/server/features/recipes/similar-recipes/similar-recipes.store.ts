@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { engineOf } from '#server/db/engine.ts'
+import { notByIndex } from '#server/db/not-by-index.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 import { matchesDocument } from '#server/db/search/match.ts'
@@ -82,16 +83,13 @@ export async function findNamed(
   viewer: Viewer,
   { words, but, limit }: { words: string[]; but: string; limit: number },
 ) {
-  const group = sql.ref('recipeDocuments.groupId')
-  // SQLite would rather read the whole group by its index than what the full-text index names.
-  const ofGroup = sql<SqlBool>`${engineOf(db) === 'sqlite' ? sql`+${group}` : group} = ${viewer.groupId}`
   const [first, ...others] = words.map(word => {
     const match = matchesDocument(engineOf(db), { run: { words: [word], begun: true }, fields: ['name'] })
     const rows = db
       .selectFrom('recipeDocuments')
       .select(['recipeId', sql<string>`cast(${word} as text)`.as('word')])
       .where(match)
-      .where(ofGroup)
+      .where(eb => notByIndex(db, eb('recipeDocuments.groupId', '=', viewer.groupId)))
       .where('recipeId', '<>', but)
       .where(seenBy(viewer, 'recipeDocuments.recipeId'))
       .limit(limit)

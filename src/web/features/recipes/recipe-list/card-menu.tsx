@@ -23,9 +23,9 @@ import { useRecipe, useRemoveRecipe } from '../recipes/recipes.queries.ts'
 import { useMayEdit } from '../recipes/use-may-edit.ts'
 import { downloadRecipe } from './download-recipe.ts'
 
-const DuplicateDialog = lazy(() => import('../recipe-page/duplicate-dialog.tsx'))
+const DuplicateDialog = lazy(() => import('../recipes/duplicate-dialog.tsx'))
 const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx'))
-const RateDialog = lazy(() => import('../recipe-page/rate-dialog.tsx'))
+const RateDialog = lazy(() => import('./rate-dialog.tsx'))
 const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 
 interface Props {

@@ -20,7 +20,7 @@ import { FavoriteButton } from './favorite-button.tsx'
 import classes from './recipe-view.module.css'
 import { type ActionTools, type Question, recipeActions } from './recipes.actions.ts'
 
-const DuplicateDialog = lazy(() => import('./duplicate-dialog.tsx'))
+const DuplicateDialog = lazy(() => import('../recipes/duplicate-dialog.tsx'))
 const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx'))
 const DownloadDialog = lazy(() => import('../recipe-download/download-dialog.tsx'))
 const PrintDialog = lazy(() => import('../recipe-print/print-dialog.tsx'))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
-import { useDuplicateRecipe } from '../recipes/recipes.queries.ts'
+import { useDuplicateRecipe } from './recipes.queries.ts'
 
 interface Props {
   recipe: { slug: string; name: string }
