@@ -128,6 +128,7 @@ const REFUSED_LATER: Record<string, RegExp> = {
 /** What belongs to a household: another one of the same group is refused like a stranger. */
 const OF_HOUSEHOLD = new Set([
   ...[
+    'assistant',
     'cookbooks',
     'cookingSessions',
     'deliveries',

@@ -9,6 +9,8 @@ const flag = (initial: boolean) =>
 
 const count = (initial: number, least = 0) => z.coerce.number().int().min(least).default(initial)
 
+const price = z.coerce.number().min(0).default(0)
+
 /** A JSON object of texts; nothing is an empty one. */
 const texts = z
   .string()
@@ -250,6 +252,15 @@ export const Settings = z.object({
   OPENAI_WORKERS: count(2, 1).describe('Questions under way at once while ingredient lines are read.'),
   OPENAI_SEND_DATABASE_DATA: flag(true).describe('Whether the model is told the names of the units of the group.'),
   OPENAI_REQUEST_TIMEOUT: count(60, 1).describe('Seconds a question may take.'),
+  OPENAI_INPUT_PRICE: price.describe(
+    'What a million tokens sent to the model cost; groups may then limit what the assistant spends.',
+  ),
+  OPENAI_OUTPUT_PRICE: price.describe('What a million tokens written by the model cost.'),
+  OPENAI_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a code of three letters, such as EUR')
+    .default('USD')
+    .describe('Currency of these prices, by its code of three letters.'),
   THEME_LIGHT_PRIMARY: colour('#C8452F').describe('Primary colour of the light scheme.'),
   THEME_LIGHT_ACCENT: colour('#3E7B4F').describe('Accent colour of the light scheme.'),
   THEME_LIGHT_SECONDARY: colour('#8A5A44').describe('Secondary colour of the light scheme.'),

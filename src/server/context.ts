@@ -14,6 +14,7 @@ import type { OidcProvider } from './outside/oidc.ts'
 import type { RecentLog } from './recent-log.ts'
 import type { Reply } from './replies.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { CallOwn } from './tools/run-tool.ts'
 
 /** What the installation has, made once at start. */
 export interface App {
@@ -67,6 +68,8 @@ export interface PublicContext extends App {
     /** From our own pages, which a cookie signs in, and not from a program with a token. */
     isOwnPage?: boolean
     token: string | null
+    /** Makes another call as the same caller; only a request has it. */
+    callOwn?: CallOwn
     acceptLanguage?: string | null
     lastEventId?: string | null
     /** Scheme, host and port by which the server was asked, as seen through trusted proxies. */

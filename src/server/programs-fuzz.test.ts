@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
-import { tools } from './http/mcp/tools.ts'
 import { as } from './testing/as.ts'
 import { asCalendarApp, calendarOf, makeAppPassword } from './testing/caldav.ts'
 import { ALL_FLAGS, makePerson } from './testing/factories.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
+import { tools } from './tools/tools.ts'
 
 /** Hostile input where programs come in beside the calls: an answer below 500, never a hang. */
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AssistantTables } from './schema/assistant.ts'
 import type { BackupTables } from './schema/backups.ts'
 import type { CalendarTables } from './schema/calendars.ts'
 import type { CookbookTables } from './schema/cookbooks.ts'
@@ -22,7 +23,8 @@ import type { ShoppingListTables } from './schema/shopping-lists.ts'
 
 /** Every table, camelCase here and snake_case in the database. Times are UTC ISO text, ids UUID text. */
 export interface Tables
-  extends BackupTables,
+  extends AssistantTables,
+    BackupTables,
     CalendarTables,
     CookbookTables,
     CookingSessionTables,

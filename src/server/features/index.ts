@@ -62,6 +62,7 @@ import { pushChannel } from './notifications/push/push-channel.ts'
 import { webhookChannel } from './notifications/webhooks/webhook-channel.ts'
 import { webhooksJobs } from './notifications/webhooks/webhooks.jobs.ts'
 import { webhooksRoutes } from './notifications/webhooks/webhooks.routes.ts'
+import { assistantRoutes } from './planning/assistant/assistant.routes.ts'
 import { calendarsJobs } from './planning/calendars/calendars.jobs.ts'
 import { cookingSessionsJobs } from './planning/cooking-sessions/cooking-sessions.jobs.ts'
 import { cookingSessionsRoutes } from './planning/cooking-sessions/cooking-sessions.routes.ts'
@@ -193,6 +194,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   mealPlans: pair(contracts.mealPlans, mealPlansRoutes),
   mealPlanRules: pair(contracts.mealPlanRules, mealPlanRulesRoutes),
   mealPlanSettings: pair(contracts.mealPlanSettings, mealPlanSettingsRoutes),
+  assistant: pair(contracts.assistant, assistantRoutes),
   cookingSessions: pair(contracts.cookingSessions, cookingSessionsRoutes),
   mealPlanTemplates: pair(contracts.mealPlanTemplates, mealPlanTemplatesRoutes),
   mealPlanLinks: pair(contracts.mealPlanLinks, mealPlanLinksRoutes),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App, Caller } from '../context.ts'
 import type { Asked } from '../create-context.ts'
+import { callOwnWith } from './call-own.ts'
 import type { ReadProxyUser } from './proxy-user.ts'
 
 /** What a request says of itself. */
@@ -21,6 +22,7 @@ export const readRequest = (
     isOwnPage: request.headers.authorization === undefined,
     ifMatch: request.headers['if-match'] ?? null,
     token,
+    callOwn: callOwnWith(app, request, token),
     acceptLanguage: request.headers['accept-language']?.slice(0, 500) ?? null,
     lastEventId: [request.headers['last-event-id'] ?? []].flat()[0]?.slice(0, 100) ?? null,
     origin: `${request.protocol}://${request.host}`,

@@ -16,7 +16,7 @@ export interface AiQuestion {
 /** Asks an OpenAI-compatible server; answers with the text of the first choice. Throws when there is no answer. */
 export type AskAi = (question: AiQuestion) => Promise<string>
 
-type AiSettings = Pick<
+export type AiSettings = Pick<
   Config,
   | 'OPENAI_API_KEY'
   | 'OPENAI_BASE_URL'
@@ -45,21 +45,39 @@ export class AiServerError extends Error {
   }
 }
 
-/** The way to the configured server, through the guarded client. What may pass by itself is tried once more. */
+/**
+ * Sends a request for a completion to the configured server, through the guarded client; answers with its JSON. What may pass
+ * by itself is tried once more. Throws when the server refuses, in its words.
+ */
+export async function requestCompletion(
+  config: AiSettings,
+  outgoing: OutgoingClient,
+  body: object,
+  signal: AbortSignal,
+): Promise<AiReply | undefined> {
+  const send = () =>
+    outgoing.request(addressOf(config, 'chat/completions'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headersOf(config) },
+      body: JSON.stringify({ model: config.OPENAI_MODEL, temperature: 0.2, ...body }),
+      timeoutMs: timeoutOf(config),
+      maxBytes: MAX_ANSWER_BYTES,
+      signal,
+    })
+  const answer = await twice(send, signal)
+  const said = readJson(answer.text())
+  if (answer.status < 200 || answer.status > 299)
+    throw new AiServerError(answer.status, said?.error?.message ?? (said ? '' : answer.text().trim().slice(0, 300)))
+  return said
+}
+
+export const timeoutOf = (config: AiSettings) => config.OPENAI_REQUEST_TIMEOUT * 1000
+
+/** The way to the configured server for a single question. */
 export function openAi(config: AiSettings, outgoing: OutgoingClient): AskAi {
-  const timeoutMs = config.OPENAI_REQUEST_TIMEOUT * 1000
-  const address = addressOf(config, 'chat/completions')
-  return async ({ signal = AbortSignal.timeout(timeoutMs), ...question }) => {
-    const send = (strict: boolean) =>
-      outgoing.request(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headersOf(config) },
-        body: JSON.stringify(requestFor(config.OPENAI_MODEL, question, strict)),
-        timeoutMs,
-        maxBytes: MAX_ANSWER_BYTES,
-        signal,
-      })
-    const ask = async (strict: boolean) => textOf(await twice(() => send(strict), signal))
+  return async ({ signal = AbortSignal.timeout(timeoutOf(config)), ...question }) => {
+    const ask = async (strict: boolean) =>
+      textOf(await requestCompletion(config, outgoing, requestFor(question, strict), signal))
     try {
       return await ask(true)
     } catch (error) {
@@ -111,19 +129,17 @@ function pauseAfter(answer: OutgoingAnswer | undefined): number {
   return seconds >= 0 && seconds <= 10 ? seconds * 1000 : 500
 }
 
-/** What the model said. Throws when the server refused, in its words, or said nothing. */
-function textOf(answer: OutgoingAnswer): string {
-  const said = readJson(answer.text())
-  if (answer.status < 200 || answer.status > 299)
-    throw new AiServerError(answer.status, said?.error?.message ?? (said ? '' : answer.text().trim().slice(0, 300)))
+/** What the model said. Throws when it said nothing. */
+function textOf(said: AiReply | undefined): string {
   const text = said?.choices?.[0]?.message?.content
   if (typeof text !== 'string' || !text) throw new Error('the AI server gave no answer')
   return text
 }
 
 /** The parts that we read of what such a server sends; any of them may be absent. */
-interface AiReply {
-  choices?: { message?: { content?: unknown } }[]
+export interface AiReply {
+  choices?: { message?: { content?: unknown; tool_calls?: unknown } }[]
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null
   error?: { message?: string }
 }
 
@@ -135,15 +151,13 @@ function readJson(text: string): AiReply | undefined {
   }
 }
 
-function requestFor(model: string, { system, user, schema, pictures = [] }: AiQuestion, strict: boolean) {
+function requestFor({ system, user, schema, pictures = [] }: AiQuestion, strict: boolean) {
   const { $schema: _dialect, ...plain } = schema ?? {}
   const shown = pictures.map(bytes => ({
     type: 'image_url',
     image_url: { url: `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` },
   }))
   return {
-    model,
-    temperature: 0.2,
     messages: [
       {
         role: 'system',

@@ -171,6 +171,14 @@ export const allowedRequests: Record<string, (given: Given) => Input | Promise<I
     const { id = '' } = given.things.mealPlans ?? {}
     return { body: (await ask(given)(mealPlans.get, { params: { id: Number(id) } })).body }
   },
+  'assistant.carryOut': async ({ app: { db }, owner }) => {
+    const plan = { id: newId(), userId: owner.user.id, householdId: owner.household.id }
+    await db
+      .insertInto('assistantPlans')
+      .values({ ...plan, changes: [], expiresAt: '2100-01-05T18:00:00Z' })
+      .execute()
+    return { params: { id: plan.id } }
+  },
   'cookingSessions.takeDish': ({ owner }) => ({ body: { takenBy: owner.user.id } }),
   'feeds.update': ofFeed,
   'feeds.remove': ofFeed,

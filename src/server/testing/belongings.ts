@@ -98,6 +98,8 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     shoppingItems: { id: item?.id ?? '' },
     listOperations: { id: list.id },
     libraryImports: { id: libraryImport.id },
+    // What the assistant suggests only a model can make: allowed-requests.ts puts it there.
+    assistant: { id: newId() },
     cookingSessions: { id: cooking.id, recipeId: recipe.id, stepId, timerId: newId() },
     mealPlans: { id: String(entry.id) },
     mealPlanRules: { id: rule.id },

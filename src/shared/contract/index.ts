@@ -39,6 +39,7 @@ import { eventStream } from './notifications/event-stream.ts'
 import { notifiers } from './notifications/notifiers.ts'
 import { push } from './notifications/push.ts'
 import { webhooks } from './notifications/webhooks.ts'
+import { assistant } from './planning/assistant.ts'
 import { cookingSessions } from './planning/cooking-sessions.ts'
 import { listLinks } from './planning/list-links.ts'
 import { listOperations } from './planning/list-operations.ts'
@@ -153,6 +154,7 @@ export const contracts = {
   mealPlanSettings,
   planCost,
   cookingSessions,
+  assistant,
   mealPlanTemplates,
   mealPlanLinks,
   webhooks,

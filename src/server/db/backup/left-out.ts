@@ -33,6 +33,8 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   cookingDishes: 'clear',
   cookingSteps: 'clear',
   cookingTimers: 'clear',
+  // What was suggested an hour ago.
+  assistantPlans: 'clear',
   // What was restored and proven here.
   restores: 'keep',
   backupProofs: 'keep',

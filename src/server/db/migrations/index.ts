@@ -56,6 +56,7 @@ import { organizerParents } from './0065-organizer-parents.ts'
 import { feeds } from './0066-feeds.ts'
 import { prices } from './0067-prices.ts'
 import { mealSubstitutions } from './0068-meal-substitutions.ts'
+import { assistant } from './0069-assistant.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: Migration[] = [
   feeds,
   prices,
   mealSubstitutions,
+  assistant,
 ]

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
+import { tools } from '#server/tools/tools.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import type { TokenScope } from '#shared/scopes.ts'
-import { tools } from './tools.ts'
 
 let running: TestApp
 let ann: Person
@@ -74,6 +74,10 @@ test('it searches, reads, plans, shops and parses, and takes back what it did', 
   const planned = await use(client, 'plan_meal', { date: '2026-05-04', entryType: 'dinner', recipeId: recipe.id })
   expect(planned.result.recipe.slug).toBe(slug)
   expect((await use(client, 'list_meals', { start_date: '2026-05-04', end_date: '2026-05-04' })).result.total).toBe(1)
+  const moved = await use(client, 'move_meal', { id: planned.result.id, date: '2026-05-08' })
+  expect(moved.result).toMatchObject({ date: '2026-05-08', entryType: 'dinner' })
+  await use(client, moved.undo?.tool ?? '', moved.undo?.arguments)
+  expect((await ask()(mealPlans.get, { params: { id: planned.result.id } })).body.date).toBe('2026-05-04')
   expect(planned.undo?.tool).toBe('remove_meal')
   await use(client, planned.undo?.tool ?? '', planned.undo?.arguments)
   expect((await ask()(mealPlans.list, {})).body.items).toEqual([])

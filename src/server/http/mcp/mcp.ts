@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Route } from '#shared/contract/route.ts'
-import { pathPrefix } from '../../config.ts'
 import type { App } from '../../context.ts'
+import { runTool } from '../../tools/run-tool.ts'
+import { describeTool, toolsFor } from '../../tools/tools.ts'
 import { VERSION } from '../../version.ts'
 import { createAuthHook, type ServerHooks } from '../auth-hooks.ts'
+import { callOwnWith } from '../call-own.ts'
 import { createLimiter } from '../limiter.ts'
-import { describeTool, requestOf, toolsFor } from './tools.ts'
 
 /** The versions of the protocol that we speak, newest first. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
@@ -53,17 +54,12 @@ export function serveMcp(server: FastifyInstance, app: App, hooks: ServerHooks) 
       if (!message) return reply.code(400).send(failure(null, INVALID_REQUEST, 'Not a single JSON-RPC 2.0 message'))
       // What needs no answer gets none.
       if (message.id === undefined) return reply.code(202).send()
-      return reply.send(await answer(server, app, request, message))
+      return reply.send(await answer(app, request, message))
     },
   })
 }
 
-async function answer(
-  server: FastifyInstance,
-  app: App,
-  request: FastifyRequest,
-  { id = 0, method, params = {} }: Message,
-) {
+async function answer(app: App, request: FastifyRequest, { id = 0, method, params = {} }: Message) {
   const scope = request.caller?.session.scope ?? 'read'
   if (method === 'initialize') return success(id, greet(params))
   if (method === 'ping') return success(id, {})
@@ -72,23 +68,11 @@ async function answer(
   const tool = toolsFor(scope).find(({ name }) => name === params.name)
   if (!tool) return failure(id, INVALID_PARAMS, `There is no tool ${String(params.name)} for this token`)
   const given = (params.arguments ?? {}) as Record<string, unknown>
-  const { url, payload } = requestOf(tool, given)
-  const { authorization, 'accept-language': language } = request.headers
-  const { statusCode, headers, body } = await server.inject({
-    method: tool.route.method,
-    url: `${pathPrefix(app.config)}${url}`,
-    // The cookie of a browser is not passed on: another page could have made it send this.
-    headers: { ...(authorization && { authorization }), ...(language && { 'accept-language': language }) },
-    remoteAddress: request.ip,
-    ...(payload && { payload }),
-  })
-  if (statusCode >= 400) return success(id, { content: [{ type: 'text', text: body }], isError: true })
-  const result = body ? JSON.parse(body) : null
-  const binned = headers['larder-bin']
-  const undo = binned
-    ? { tool: 'undo', arguments: { ids: String(binned).split(',') } }
-    : tool.undo?.(result as never, given)
-  const structuredContent = { result, ...(undo && { undo }) }
+  // The cookie of a browser is not passed on: another page could have made it send this.
+  const token = request.headers.authorization ? request.token : null
+  const answered = await runTool(callOwnWith(app, request, token), tool, given)
+  if ('failed' in answered) return success(id, { content: [{ type: 'text', text: answered.failed }], isError: true })
+  const structuredContent = answered
   return success(id, { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent })
 }
 

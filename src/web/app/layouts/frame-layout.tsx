@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { PinPrompt } from '#web/features/accounts/tablets/pin-prompt.tsx'
+import { LazyAssistant } from '#web/features/planning/assistant/lazy-assistant.tsx'
 import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
 import { useDrawer } from '../use-drawer.ts'
@@ -56,6 +57,7 @@ export function FrameLayout() {
       </div>
       {isPhone && <BottomBar onSearch={openPalette} />}
       <LazyTimerBar />
+      <LazyAssistant />
       {hasPin && <PinPrompt />}
       {palette !== 'unused' && (
         <Suspense>

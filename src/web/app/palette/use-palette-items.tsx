@@ -15,6 +15,7 @@ import { useNavigation } from '../use-navigation.ts'
 import { useSettings } from '../use-settings.ts'
 import { useWayTo } from '../use-way-to.ts'
 import { findItems, matchOf, type PaletteItem } from './palette-item.ts'
+import { useAssistantItem } from './use-assistant-item.tsx'
 import { useRecipeItems } from './use-recipe-items.tsx'
 
 /**
@@ -30,8 +31,9 @@ export function usePaletteItems(typed: string) {
   const isCalledSo = ({ label }: PaletteItem | undefined = { label: '' } as PaletteItem) =>
     ['word', 'beginning'].includes(matchOf(label, typed))
   const areOthersFirst = !recipes.items.length || (isCalledSo(others[0]) && !isCalledSo(recipes.items[0]))
-  const items = areOthersFirst ? [...others, ...recipes.items, ...toList] : [...recipes.items, ...toList, ...others]
-  return { ...recipes, items, isNothing: !recipes.items.length && !others.length }
+  const assistant = useAssistantItem(typed)
+  const found = areOthersFirst ? [...others, ...recipes.items, ...toList] : [...recipes.items, ...toList, ...others]
+  return { ...recipes, items: [...found, ...assistant], isNothing: !recipes.items.length && !others.length }
 }
 
 function usePageItems(): PaletteItem[] {

@@ -21,6 +21,8 @@ import {
   IconTrash,
 } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
+import { useMayAsk } from '../assistant/assistant.queries.ts'
+import { openAssistant } from '../assistant/assistant-opening.ts'
 import { useMayPlan } from './meal-plans.queries.ts'
 import type { PlanView } from './plan-search.ts'
 import classes from './plan-toolbar.module.css'
@@ -49,6 +51,7 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
   const navigate = useNavigate()
   const [numberOfDays, setNumberOfDays] = usePreference('planDays')
   const mayPlan = useMayPlan()
+  const mayAsk = useMayAsk()
   const isTablet = useIsTablet()
   const { copyDays, remove } = usePlanActions()
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -68,6 +71,7 @@ export function PlanToolbar({ label, view, days, entries, onGo, onView, onOpen, 
           },
         ]
       : []),
+    ...(mayAsk ? [{ id: 'ask', label: t('assistant.ask'), icon: IconSparkles, run: () => openAssistant() }] : []),
     { id: 'share', label: t('plan.share'), icon: IconCalendarShare, run: () => onOpen('links') },
     print,
     {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { contracts } from '#shared/contract/index.ts'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { isJsonBody, type Route } from '#shared/contract/route.ts'
 import { type Scope, scopeAllows } from '#shared/scopes.ts'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
 /** A call of a contract as programs with a language model see it. */
 export interface Tool {
@@ -13,8 +14,17 @@ export interface Tool {
   hint?: string
   /** Fields that are offered, where the call has more than a model needs. */
   only?: readonly string[]
+  /** The call changes nothing, though it is no GET. */
+  onlyReads?: true
+  /** What is read before the call, because `undo` needs to know how it was; made with the same arguments. */
+  before?: Route
   /** What takes the call back: a tool with its arguments. What goes into the bin is told of without this. */
-  undo?: (result: never, given: Json) => { tool: string; arguments: Json }
+  undo?: (result: never, given: Json, before: never) => ToolCall
+}
+
+export interface ToolCall {
+  tool: string
+  arguments: Json
 }
 
 const idOf = (tool: string) => (result: { id: string | number }) => ({ tool, arguments: { id: result.id } })
@@ -24,9 +34,10 @@ export const tools: Tool[] = [
   {
     name: 'search_recipes',
     route: contracts.recipes.list,
-    hint: 'Words go into `search`; `forTable` leaves out what somebody at home may not eat.',
+    hint: 'Words go into `search`; `forTable` leaves out what somebody at home may not eat; `queryFilter` narrows further, as in `total_minutes <= 30 AND rating >= 4`.',
     only: [
       'search',
+      'queryFilter',
       'page',
       'perPage',
       'orderBy',
@@ -64,6 +75,14 @@ export const tools: Tool[] = [
     hint: 'A recipe by its id, or a title for a note.',
     undo: idOf('remove_meal'),
   },
+  {
+    name: 'move_meal',
+    route: contracts.mealPlans.patch,
+    only: ['id', 'date', 'entryType'],
+    hint: 'To another day, or to another meal.',
+    before: contracts.mealPlans.get,
+    undo: (_, { id }, { date, entryType }: PlanEntry) => ({ tool: 'move_meal', arguments: { id, date, entryType } }),
+  },
   { name: 'remove_meal', route: contracts.mealPlans.remove },
   { name: 'list_shopping_lists', route: contracts.shoppingLists.list, only: ['page', 'perPage'] },
   { name: 'read_shopping_list', route: contracts.shoppingLists.get },
@@ -84,7 +103,7 @@ export const tools: Tool[] = [
     undo: (_, { id, recipeId }) => ({ tool: 'unshop_recipe', arguments: { id, recipeId } }),
   },
   { name: 'unshop_recipe', route: contracts.shoppingLists.removeRecipe },
-  { name: 'parse_ingredients', route: contracts.parser.parseMany, only: ['ingredients'] },
+  { name: 'parse_ingredients', route: contracts.parser.parseMany, only: ['ingredients'], onlyReads: true },
   { name: 'list_foods', route: contracts.foods.list, only: ['search', 'page', 'perPage'] },
   { name: 'undo', route: contracts.bin.restore, hint: 'With the ids of `undo` that a call before answered with.' },
 ]
@@ -92,8 +111,12 @@ export const tools: Tool[] = [
 /** The tools whose calls a token of this scope may make. */
 export const toolsFor = (scope: Scope): Tool[] => tools.filter(({ route }) => scopeAllows(scope, route))
 
+/** Whether a call of it leaves everything as it is. */
+export const isReading = ({ route, onlyReads }: Tool): boolean => route.method === 'GET' || onlyReads === true
+
 /** What `tools/list` says of it: its input is that of the call, whether it stands in the address, the query or the body. */
-export function describeTool({ name, route, hint, only }: Tool): Json {
+export function describeTool(tool: Tool) {
+  const { name, route, hint, only } = tool
   const parts = partsOf(route).map(({ schema }) => inputOf(schema))
   const properties = Object.assign({}, ...parts.map(part => part.properties)) as Json
   const offered = Object.entries(properties).filter(([key]) => !only || only.includes(key))
@@ -103,16 +126,16 @@ export function describeTool({ name, route, hint, only }: Tool): Json {
     description: [route.summary, hint].filter(Boolean).join('. '),
     inputSchema: {
       type: 'object',
-      properties: Object.fromEntries(offered),
+      properties: Object.fromEntries(offered) as Json,
       ...(required.length && { required: required.filter(key => !only || only.includes(key)) }),
       ...Object.assign({}, ...parts.map(part => part.$defs && { $defs: part.$defs })),
     },
-    annotations: { readOnlyHint: route.method === 'GET', destructiveHint: route.method === 'DELETE' },
+    annotations: { readOnlyHint: isReading(tool), destructiveHint: route.method === 'DELETE' },
   }
 }
 
-/** The address and the body of the call with these arguments. */
-export function requestOf({ route }: Tool, given: Json): { url: string; payload?: Json } {
+/** The address and the body of a call with these arguments. */
+export function requestOf(route: Route, given: Json): { url: string; payload?: Json } {
   const sent: Record<'params' | 'query' | 'body', Json> = { params: {}, query: {}, body: {} }
   for (const { place, schema } of partsOf(route))
     for (const key of Object.keys(schema.shape)) if (given[key] !== undefined) sent[place][key] = given[key]
@@ -125,7 +148,8 @@ export function requestOf({ route }: Tool, given: Json): { url: string; payload?
   return { url: query.size ? `${path}?${query}` : path, ...(route.body && { payload: sent.body }) }
 }
 
-function partsOf({ params, query, body }: Route) {
+/** The schemas of what a call takes, and where each stands. */
+export function partsOf({ params, query, body }: Route) {
   return [
     ...(params ? [{ place: 'params' as const, schema: params }] : []),
     ...(query ? [{ place: 'query' as const, schema: query }] : []),

@@ -1,0 +1,136 @@
+import type { Context } from '#server/context.ts'
+import type { CallOwn } from '#server/tools/run-tool.ts'
+import { type Json, requestOf } from '#server/tools/tools.ts'
+import { foods } from '#shared/contract/catalog/foods.ts'
+import { units } from '#shared/contract/catalog/units.ts'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
+import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import type { Route } from '#shared/contract/route.ts'
+
+type Named = Record<string, string>
+type Teller = (look: ReturnType<typeof lookingAs>, given: Json) => Promise<Named>
+
+const LONGEST_NAME = 120
+const LONGEST_ADDRESS = 400
+
+/** What each change names, as it is called in the house. The sentences are in `assistant.changes` of the languages. */
+const TELLERS: Record<string, { shown: string[]; tell: Teller }> = {
+  import_recipe: { shown: ['url'], tell: async (_, { url }) => ({ url: whole(url, LONGEST_ADDRESS) }) },
+  remove_recipe: { shown: ['slug'], tell: async (look, { slug }) => ({ recipe: await look.recipe(slug) }) },
+  plan_meal: {
+    shown: ['date', 'entryType', 'recipeId', 'title'],
+    tell: async (look, { date, entryType, recipeId, title }) => ({
+      what: [recipeId && (await look.recipe(recipeId)), title && whole(title)].filter(Boolean).join(' · '),
+      ...look.when(date, entryType ?? 'breakfast'),
+    }),
+  },
+  move_meal: {
+    shown: ['id', 'date', 'entryType'],
+    tell: async (look, { id, date, entryType }) => {
+      const meal = await look.meal(id)
+      return { what: meal.what, from: meal.day, ...look.when(date ?? meal.date, entryType ?? meal.entryType) }
+    },
+  },
+  remove_meal: {
+    shown: ['id'],
+    tell: async (look, { id }) => {
+      const { what, day, entryType, date } = await look.meal(id)
+      return { what, ...look.when(date, entryType), day }
+    },
+  },
+  add_shopping_item: {
+    shown: ['shoppingListId', 'quantity', 'note', 'foodId', 'unitId'],
+    tell: async (look, { shoppingListId, quantity, note, foodId, unitId }) => {
+      const parts = [
+        quantity,
+        unitId && (await look.unit(unitId)),
+        foodId && (await look.food(foodId)),
+        note && whole(note),
+      ]
+      return { what: parts.filter(Boolean).join(' '), list: await look.list(shoppingListId) }
+    },
+  },
+  remove_shopping_item: { shown: ['id'], tell: async (look, { id }) => look.item(id) },
+  shop_for_recipe: {
+    shown: ['id', 'recipeId'],
+    tell: async (look, { id, recipeId }) => ({ recipe: await look.recipe(recipeId), list: await look.list(id) }),
+  },
+  unshop_recipe: {
+    shown: ['id', 'recipeId'],
+    tell: async (look, { id, recipeId }) => ({ recipe: await look.recipe(recipeId), list: await look.list(id) }),
+  },
+}
+
+/** The fields of each change that its words show. */
+export const SHOWN: Record<string, readonly string[]> = Object.fromEntries(
+  Object.entries(TELLERS).map(([name, { shown }]) => [name, shown]),
+)
+
+/** What a change would do, in the reader's language and by the names of things, made of the call itself and not by the model. */
+export async function inWords(
+  ctx: Context,
+  call: CallOwn,
+  name: string,
+  given: Json,
+): Promise<{ text: string } | { fault: string }> {
+  try {
+    const named = await TELLERS[name]?.tell(lookingAs(ctx, call), given)
+    return { text: ctx.t(`assistant.changes.${name}`, named) }
+  } catch (error) {
+    if (error instanceof Unspoken) return { fault: error.message }
+    throw error
+  }
+}
+
+/** Cannot be put into words; the model is told why. */
+class Unspoken extends Error {}
+
+/** Looks up what things are called, seeing what the caller sees. */
+function lookingAs(ctx: Context, call: CallOwn) {
+  const read = async <T>(route: Route, given: Json): Promise<T> => {
+    const { status, body } = await call({ method: 'GET', ...requestOf(route, given) })
+    if (status >= 400) throw new Unspoken(`There is none with ${JSON.stringify(given)}: ${body}`)
+    return JSON.parse(body)
+  }
+  const nameOf = async (route: Route, given: Json) => short((await read<{ name: string }>(route, given)).name)
+  const day = (date: unknown) => (date ? dayText(ctx.locale, String(date)) : '–')
+  return {
+    when: (date: unknown, entryType: unknown) => ({ day: day(date), meal: ctx.t(`mealplan.meals.${entryType}`) }),
+    recipe: (slug: unknown) => nameOf(recipes.get, { slug }),
+    list: (id: unknown) => nameOf(shoppingLists.get, { id }),
+    food: (id: unknown) => nameOf(foods.get, { id }),
+    unit: (id: unknown) => nameOf(units.get, { id }),
+    meal: async (id: unknown) => {
+      const meal = await read<PlanEntry>(mealPlans.get, { id })
+      const what = short(meal.recipe?.name || meal.title || ctx.t('mealplan.private-recipe'))
+      return { what, day: day(meal.date), date: meal.date, entryType: meal.entryType }
+    },
+    item: async (id: unknown): Promise<Named> => {
+      const item = await read<{ display: string; shoppingListId: string }>(shoppingItems.get, { id })
+      const list = await nameOf(shoppingLists.get, { id: item.shoppingListId })
+      return { what: short(item.display), list }
+    },
+  }
+}
+
+/** What is written by the model itself is shown to its last letter, or refused. */
+function whole(text: unknown, most = LONGEST_NAME): string {
+  const plain = inOneLine(String(text))
+  if (plain.length > most) throw new Unspoken(`At most ${most} characters: ${plain.slice(0, LONGEST_NAME)}`)
+  return plain
+}
+
+const inOneLine = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim()
+
+const short = (name: string) => {
+  const plain = inOneLine(name)
+  return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME)}…` : plain
+}
+
+const dayText = (locale: string, date: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  )

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { OutgoingClient } from './fetch.ts'
+import { type AiReply, type AiSettings, requestCompletion } from './openai.ts'
+
+/** A function that the model may ask for, with the JSON schema of its arguments. */
+export interface AiTool {
+  name: string
+  description: string
+  parameters: Record<string, unknown>
+}
+
+export interface AiToolCall {
+  id: string
+  name: string
+  /** As the model wrote them; undefined where that was no JSON object. */
+  given: Record<string, unknown> | undefined
+}
+
+/** A message of a conversation in which the model may ask for tools. */
+export type AiMessage =
+  | { role: 'system' | 'user'; content: string }
+  | { role: 'assistant'; content: string | null; tool_calls?: unknown }
+  | { role: 'tool'; tool_call_id: string; content: string }
+
+export interface AiTurn {
+  text: string
+  calls: AiToolCall[]
+  /** The model's own message, which goes before the answers of the tools. */
+  message: AiMessage
+  tokens: { input: number; output: number }
+}
+
+interface AiConversation {
+  messages: AiMessage[]
+  tools: AiTool[]
+  /** The model has to answer in words now. */
+  wordsOnly?: boolean
+  signal: AbortSignal
+}
+
+const Calls = z.array(z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) }))
+
+const CHARACTERS_OF_A_TOKEN = 4
+
+/** Asks for the next message of a conversation. Throws when there is no answer. */
+export async function converse(
+  config: AiSettings,
+  outgoing: OutgoingClient,
+  { messages, tools, wordsOnly, signal }: AiConversation,
+): Promise<AiTurn> {
+  const body = {
+    messages,
+    tools: tools.map(tool => ({ type: 'function', function: tool })),
+    tool_choice: wordsOnly ? 'none' : 'auto',
+  }
+  const said = await requestCompletion(config, outgoing, body, signal)
+  const { content, tool_calls } = said?.choices?.[0]?.message ?? {}
+  const text = typeof content === 'string' ? content : ''
+  const asked = wordsOnly ? [] : (Calls.safeParse(tool_calls).data ?? [])
+  if (!text && !asked.length) throw new Error('the AI server gave no answer')
+  return {
+    text,
+    calls: asked.map(({ id, function: { name, arguments: written } }) => ({ id, name, given: objectIn(written) })),
+    message: { role: 'assistant', content: text || null, ...(asked.length && { tool_calls: asked.map(asFunction) }) },
+    tokens: tokensOf(said, JSON.stringify(body), JSON.stringify([text, asked])),
+  }
+}
+
+const asFunction = (call: z.infer<typeof Calls>[number]) => ({ ...call, type: 'function' })
+
+/** What the server counted; where it counts nothing, about four characters make a token. */
+function tokensOf(said: AiReply | undefined, sent: string, received: string) {
+  const count = (told: unknown, text: string) =>
+    typeof told === 'number' && told >= 0 ? Math.ceil(told) : Math.ceil(text.length / CHARACTERS_OF_A_TOKEN)
+  return { input: count(said?.usage?.prompt_tokens, sent), output: count(said?.usage?.completion_tokens, received) }
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text || '{}')).data
+  } catch {
+    return undefined
+  }
+}
