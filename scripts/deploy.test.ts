@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { Settings } from '#server/config.ts'
+import { Manifest as Shape } from './manifest-shapes.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../deploy', name), 'utf8')
 
@@ -31,6 +32,36 @@ test('the manifests of Kubernetes refer to each other by the right names', () =>
     container.volumeMounts.map(({ name }: Manifest) => name),
   )
   expect(Object.values(of('ConfigMap').data).every(value => typeof value === 'string')).toBe(true)
+})
+
+test('the manifests of Kubernetes have the shapes that its API takes, and a slip is seen', () => {
+  const manifests: Manifest[] = parseAllDocuments(read('kubernetes.yaml')).map(document => document.toJS())
+  for (const manifest of manifests) expect(Shape.safeParse(manifest).error?.issues).toBeUndefined()
+  const deployment = manifests.find(({ kind }) => kind === 'Deployment')
+  for (const slip of [{ replica: 3 }, { replicas: '2' }, { template: {} }])
+    expect(Shape.safeParse({ ...deployment, spec: { ...deployment.spec, ...slip } }).success).toBe(false)
+})
+
+test('the compose file of a bucket goes with that of two instances', () => {
+  const readCompose = (name: string): Manifest =>
+    parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'), { merge: true })
+  const [base, added] = [readCompose('compose.postgres.yaml'), readCompose('compose.s3.yaml')]
+  const instances = Object.keys(base.services).filter(name => name.startsWith('larder-'))
+  expect(instances).toHaveLength(2)
+  const services = { ...base.services, ...added.services }
+  const volumes = { ...base.volumes, ...added.volumes }
+  for (const name of instances) {
+    const { environment } = added.services[name]
+    expect(environment.MEDIA_STORAGE).toBe('s3')
+    expect(Object.keys(environment).filter(setting => !(setting in Settings.shape))).toEqual([])
+    expect(new URL(environment.S3_ENDPOINT).hostname).toBe('store')
+    expect(base.services[name].environment).not.toHaveProperty('MEDIA_STORAGE')
+  }
+  expect(services.bucket.command).toBe(`mkdir -p /store/${added.services['larder-1'].environment.S3_BUCKET}`)
+  for (const service of Object.values<Manifest>(added.services)) {
+    for (const name of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(name)
+    for (const volume of service.volumes ?? []) expect(volumes).toHaveProperty(volume.split(':')[0])
+  }
 })
 
 test('settings that the examples name are there', () => {

@@ -12,6 +12,7 @@ import pg from 'pg'
 import { together } from './database-version.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import { type Patience, watchConnections } from './postgres-watch.ts'
+import { connectionName } from './rolling-update.ts'
 
 export function postgresDialect(pool: pg.Pool): Dialect {
   return {
@@ -47,7 +48,7 @@ export function openPool(url: string, size = 10, patience?: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    application_name: 'larder',
+    application_name: connectionName(),
     connectionTimeoutMillis: 10_000,
     // The longest of our own, a migration of many recipes, takes a fraction of it.
     statement_timeout: 300_000,

@@ -57,6 +57,7 @@ import { feeds } from './0066-feeds.ts'
 import { prices } from './0067-prices.ts'
 import { mealSubstitutions } from './0068-meal-substitutions.ts'
 import { assistant } from './0069-assistant.ts'
+import { additiveSteps } from './0070-additive-steps.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: Migration[] = [
   prices,
   mealSubstitutions,
   assistant,
+  additiveSteps,
 ]

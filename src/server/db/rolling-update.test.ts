@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createEmptyDatabase, testEngine } from '#server/testing/databases.ts'
+import { putHome } from '#server/testing/rows.ts'
+import { columns } from './columns.ts'
+import { appliedMigrations, migrate } from './migrate.ts'
+import type { Migration } from './migration.ts'
+import { migrations } from './migrations/index.ts'
+import { createDb, openDatabase, sqliteFile } from './open.ts'
+import { openPool, postgresDialect } from './postgres.ts'
+import type { Db } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+type Config = Awaited<ReturnType<typeof createEmptyDatabase>>
+
+const known = [...migrations]
+afterEach(() => {
+  migrations.splice(0, migrations.length, ...known)
+})
+
+/** A column that older versions do not fill in, and one that they cannot leave out. */
+const added: Migration = {
+  name: '9998-added',
+  additive: true,
+  up: async db => {
+    await db.schema.alterTable('groups').addColumn('motto', columns.text).execute()
+  },
+}
+const changed: Migration = {
+  name: '9999-changed',
+  up: async db => {
+    await db.schema.alterTable('groups').renameColumn('slug', 'address').execute()
+  },
+}
+
+const openBare = (config: Config) =>
+  createDb(testEngine === 'sqlite' ? sqliteDialect(sqliteFile(config)) : postgresDialect(openPool(config.DATABASE_URL)))
+
+/** What a version that knows these steps besides makes of a database. */
+async function openNewer(config: Config, ...steps: Migration[]): Promise<Db> {
+  migrations.push(...steps)
+  try {
+    return await openDatabase(config)
+  } finally {
+    migrations.splice(known.length)
+  }
+}
+
+describe('an older version', () => {
+  test('goes on where a newer one has only added, reads and writes, and its backups say what they hold', async () => {
+    const config = await createEmptyDatabase()
+    const newer = await openNewer(config, added)
+    const older = await openDatabase(config)
+    const { groupId } = await putHome(older, 'Older')
+    const names = (db: Db) => db.selectFrom('groups').select('name').where('id', '=', groupId).execute()
+    expect(await names(newer)).toEqual(await names(older))
+    expect((await appliedMigrations(older)).slice(-2)).toEqual([known.at(-1)?.name, '9998-added'])
+    await older.destroy()
+    await newer.destroy()
+  })
+
+  test('refuses what a newer one has changed, and does not touch it', async () => {
+    const config = await createEmptyDatabase()
+    await (await openNewer(config, added, changed)).destroy()
+    await expect(openDatabase(config)).rejects.toThrow(
+      /written by a newer Larder \(it knows 9998-added, 9999-changed\), which changed what this one uses/,
+    )
+    const db = openBare(config) as unknown as Kysely<{ groups: { address: string } }>
+    expect(await db.selectFrom('groups').select('address').execute()).toEqual([])
+    await db.destroy()
+  })
+})
+
+describe.runIf(testEngine === 'postgres')('a newer version beside an older one that runs', () => {
+  test('adds to the tables, and the older one goes on', async () => {
+    const config = await createEmptyDatabase()
+    const older = await openDatabase(config)
+    const newer = await openNewer(config, added)
+    await putHome(older, 'Older')
+    await older.destroy()
+    await newer.destroy()
+  })
+
+  test('does not change the tables under it, says so, and does when it is gone', async () => {
+    const config = await createEmptyDatabase()
+    const older = await openDatabase(config)
+    // Its connection stays open, as that which listens does.
+    await older.connection().execute(async db => {
+      await sql`select 1`.execute(db)
+      await expect(openNewer(config, changed)).rejects.toThrow(
+        /An older Larder still runs on this database \(\d+ connections\), and 9999-changed changes what it uses/,
+      )
+    })
+    expect(await older.selectFrom('groups').select('slug').execute()).toEqual([])
+    await older.destroy()
+    await (await openNewer(config, changed)).destroy()
+  })
+})
+
+/** Of each column: its table, its name, its type, whether it may be null, and whether it may be left out. */
+async function columnsOf(db: Db) {
+  const tables = await db.withoutPlugins().introspection.getTables()
+  return new Map(
+    tables.flatMap(({ name, columns }) =>
+      columns.map(column => [
+        `${name}.${column.name}`,
+        {
+          table: name,
+          shape: [column.dataType, column.isNullable],
+          mayBeLeftOut: column.isNullable || column.hasDefaultValue || column.isAutoIncrementing,
+        },
+      ]),
+    ),
+  )
+}
+
+const additive = known.filter(({ additive }) => additive).map(({ name }) => name)
+
+// The steps are the same on both engines, and PostgreSQL tells of defaults.
+test.runIf(testEngine === 'postgres').each(additive)('%s only adds', async name => {
+  const config = await createEmptyDatabase()
+  const db = openBare(config)
+  const at = known.findIndex(step => step.name === name)
+  migrations.splice(at)
+  await migrate(db)
+  const before = await columnsOf(db)
+  migrations.push(known[at] as Migration)
+  await migrate(db)
+  const after = await columnsOf(db)
+  await db.destroy()
+  for (const [column, { shape }] of before) expect([column, after.get(column)?.shape]).toEqual([column, shape])
+  const tables = new Set([...before.values()].map(({ table }) => table))
+  for (const [column, { table, mayBeLeftOut }] of after)
+    if (!before.has(column) && tables.has(table)) expect([column, mayBeLeftOut]).toEqual([column, true])
+})
