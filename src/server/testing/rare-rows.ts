@@ -133,4 +133,25 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .execute()
   await db.insertInto('knownBrowsers').values({ userId, browserHash: newId(), lastUsedAt: now }).execute()
   await db.insertInto('reminders').values({ key: 'cook:1:2026-01-05', sentAt: now }).execute()
+  await db
+    .insertInto('assistantSettings')
+    .values({ groupId, enabled: true, monthlyTokens: 500_000, monthlyCost: 2.5, updatedAt: now })
+    .execute()
+  await db
+    .insertInto('assistantUsage')
+    .values({ groupId, month: '2026-01', inputTokens: 12, outputTokens: 3 })
+    .execute()
+  const feedId = newId()
+  const state = { etag: '"1"', lastModified: null, isPaused: false, checkedAt: now, nextCheckAt: now, createdAt: now }
+  const failing = { failure: { key: 'errors.unreachable', params: { status: 500 } }, failedSince: now, failures: 2 }
+  const blog = { url: 'https://blog.example/feed', siteUrl: 'https://blog.example/', title: 'A blog' }
+  await db
+    .insertInto('feeds')
+    .values({ id: feedId, householdId, ...blog, ...state, ...failing })
+    .execute()
+  const post = { urlKey: 'blog.example/soup', url: 'https://blog.example/soup', title: 'Soup', pictureUrl: null }
+  await db
+    .insertInto('feedEntries')
+    .values({ id: newId(), feedId, ...post, publishedAt: now, foundAt: now, state: 'waiting' })
+    .execute()
 }
