@@ -192,6 +192,8 @@ export interface TimelineEventRow {
   eventType: 'system' | 'info' | 'comment'
   eventMessage: string | null
   image: 'has image' | 'does not have image'
+  /** The step that it is about, which may be gone by now. */
+  stepId: string | null
   timestamp: string
   createdAt: string
   updatedAt: string

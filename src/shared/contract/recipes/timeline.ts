@@ -20,6 +20,8 @@ export const TimelineEvent = z
     eventType: TimelineEventType,
     eventMessage: z.string().nullable(),
     image: TimelineEventImage,
+    /** The step that it is about; it may be gone by now. */
+    stepId: Uuid.nullable(),
     timestamp: Moment,
     createdAt: Moment,
     updatedAt: Moment,
@@ -41,6 +43,8 @@ export const TimelineEventInput = z
     /** The same by its older name. */
     message,
     image: TimelineEventImage.nullish(),
+    /** A step of the recipe. One that the recipe has no longer is left out, so that the words are kept. */
+    stepId: Uuid.nullish(),
     timestamp: MomentInput.nullish(),
   })
   .meta({ id: 'RecipeTimelineEventIn' })

@@ -41,6 +41,7 @@ export async function logMeal(ctx: PublicContext, meal: Meal): Promise<void> {
     eventType: 'info',
     eventMessage: meal.message,
     image: 'does not have image',
+    stepId: null,
     timestamp,
     createdAt: timestamp,
     updatedAt: timestamp,

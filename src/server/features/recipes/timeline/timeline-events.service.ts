@@ -48,6 +48,7 @@ export async function createTimelineEvent(ctx: Context, input: TimelineEventInpu
       eventType: input.eventType,
       eventMessage: input.eventMessage ?? input.message ?? null,
       image: input.image ?? 'does not have image',
+      stepId: recipe.steps.find(({ id }) => id === input.stepId)?.id ?? null,
       timestamp: input.timestamp ?? now,
       createdAt: now,
       updatedAt: now,

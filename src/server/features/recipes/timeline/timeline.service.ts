@@ -14,6 +14,7 @@ export const noteRecipeCreated = (ctx: Context, row: RecipeRow) =>
     eventType: 'system',
     eventMessage: null,
     image: 'does not have image',
+    stepId: null,
     timestamp: row.createdAt,
     createdAt: row.updatedAt,
     updatedAt: row.updatedAt,

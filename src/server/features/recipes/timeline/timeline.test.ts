@@ -58,6 +58,7 @@ describe('the timeline', () => {
       eventType: 'info',
       eventMessage: 'Good',
       image: 'does not have image',
+      stepId: null,
       timestamp: expect.stringMatching(/^2026-01-02T08:00:00\.0+Z$/),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -85,6 +86,28 @@ describe('the timeline', () => {
       document: { recipeSlug: slug, recipeTimelineEventId: id },
       message: { key: 'recipe-updated', params: { name: 'Leek soup' } },
     })
+  })
+
+  test('an entry may be about a step; when the step is gone, or is none of this recipe, the words are kept', async () => {
+    const { ann, slug, recipe } = await kitchen()
+    const step = { id: newId(), title: '', summary: '', text: 'Fry the leeks.', ingredientReferences: [] }
+    const saved = await ann.ask(recipes.patch, { params: { slug }, body: { recipeInstructions: [step] } as never })
+    const stepId = saved.body.recipeInstructions[0]!.id
+    const tell = (about: string | null) =>
+      ann.ask(timeline.create, {
+        body: { recipeId: recipe.id, subject: 'Ann', eventType: 'comment', eventMessage: 'Less salt', stepId: about },
+      })
+    const { body: entry } = await tell(stepId)
+    expect(entry.stepId).toBe(stepId)
+    expect((await tell(newId())).body).toMatchObject({ stepId: null, eventMessage: 'Less salt' })
+    expect((await tell('third' as never)).status).toBe(422)
+    const params = { id: entry.id }
+    const changed = await ann.ask(timeline.update, { params, body: { subject: 'Ann', eventMessage: 'No salt' } })
+    expect(changed.body).toMatchObject({ stepId, eventMessage: 'No salt' })
+    await ann.ask(timeline.remove, { params })
+    const [binned] = (await ann.ask(bin.list)).body
+    expect((await ann.ask(bin.restore, { body: { ids: [binned!.id] } })).status).toBe(200)
+    expect((await ann.ask(timeline.get, { params })).body).toMatchObject({ stepId, eventMessage: 'No salt' })
   })
 
   test('an entry is moved to another day, and the recipe was last made on the latest', async () => {

@@ -8,13 +8,15 @@ import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { linkedIngredients } from '../recipes/linked-ingredients.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
 import { stepText } from '../recipes/step-text.ts'
+import { LastNote } from '../timeline/last-note.tsx'
+import { useNotesForNextTime } from '../timeline/next-time.queries.ts'
 import classes from './cook-mode.module.css'
-import { LastNote } from './last-note.tsx'
 
 /** One step in large type, its ingredients beside it. */
 export function CookStep({ recipe, step, number }: { recipe: Recipe; step: RecipeStep; number: number }) {
   const { t } = useTranslation()
   const progress = useCookingProgress(recipe.id)
+  const notes = useNotesForNextTime(recipe)
   const linked = linkedIngredients(recipe, step)
   const heading = step.summary || t('recipes.step', { number: formatNumber(number) })
   const section = sectionOf(recipe, number - 1)
@@ -23,7 +25,8 @@ export function CookStep({ recipe, step, number }: { recipe: Recipe; step: Recip
       <div className={classes.text}>
         {section && <p className={classes.section}>{section}</p>}
         <h2 className={classes.heading}>{heading}</h2>
-        {number === 1 && <LastNote recipe={recipe} />}
+        {number === 1 && <LastNote note={notes.top} />}
+        <LastNote note={notes.byStep.get(step.id)} />
         <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
           {stepText(recipe, step.text, progress)}
         </LazyRecipeText>

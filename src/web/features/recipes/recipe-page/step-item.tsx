@@ -9,6 +9,7 @@ import { LazyRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { linkedIngredients } from '../recipes/linked-ingredients.ts'
 import { partsOptions } from '../recipes/parts-options.ts'
 import { stepText } from '../recipes/step-text.ts'
+import { LastNote } from '../timeline/last-note.tsx'
 import classes from './steps.module.css'
 
 interface Props {
@@ -17,13 +18,15 @@ interface Props {
   number: number
   /** One below what it stands under: a section's heading, or that of all steps. */
   heading: 'h3' | 'h4'
+  /** What was noted at this step the last time. */
+  note: string | undefined
 }
 
 /**
  * A step: its number is the box that says it is done, its durations are timers, its ingredients stand below. One that is done
  * folds away to a line.
  */
-export function StepItem({ recipe, step, number, heading: Heading }: Props) {
+export function StepItem({ recipe, step, number, heading: Heading, note }: Props) {
   const { t } = useTranslation()
   const progress = useCookingProgress(recipe.id)
   const isDone = progress.ticked.includes(step.id)
@@ -47,6 +50,7 @@ export function StepItem({ recipe, step, number, heading: Heading }: Props) {
       ) : (
         <div className={classes.body}>
           {step.summary && <Heading className={classes.summary}>{step.summary}</Heading>}
+          <LastNote note={note} />
           <LazyRecipeText timers={{ step: heading, recipe: recipe.name }}>
             {stepText(recipe, step.text, progress)}
           </LazyRecipeText>

@@ -1,8 +1,11 @@
-import { Button, Stack, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RecipeStep } from '#shared/contract/recipes/recipe.ts'
 import { timeline } from '#shared/contract/recipes/timeline.ts'
+import { plainMarkdown } from '#shared/domain/markdown.ts'
 import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { RateStars } from '../recipes/rate-stars.tsx'
@@ -12,7 +15,7 @@ import { PhotoField } from './photo-field.tsx'
 import { type MadeRecipe, useMadeThis } from './use-made-this.ts'
 
 interface Props {
-  recipe: MadeRecipe & { rating: number | null }
+  recipe: MadeRecipe & { rating: number | null; recipeInstructions?: RecipeStep[] }
   /** Whether it has just been cooked to the end. */
   isCooked?: boolean
   onClose: () => void
@@ -24,15 +27,17 @@ export default function MadeDialog({ recipe, isCooked, onClose }: Props) {
   const today = dayOf(new Date())
   const [day, setDay] = useState(today)
   const [comment, setComment] = useState('')
+  const [stepId, setStepId] = useState('')
   const [picture, setPicture] = useState<File | null>(null)
   const made = useMadeThis(recipe)
   // What somebody says of it is theirs; before a kitchen tablet stands nobody in particular.
   const mayTell = useMayCall(timeline.create)
+  const steps = recipe.recipeInstructions ?? []
   const isDay = day !== '' && day <= today
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (!isDay) return
-    made.mutate({ day, comment, picture })
+    made.mutate({ day, comment, stepId: comment.trim() && stepId ? stepId : null, picture })
     onClose()
   }
   return (
@@ -56,6 +61,17 @@ export default function MadeDialog({ recipe, isCooked, onClose }: Props) {
               onChange={event => setComment(event.currentTarget.value)}
             />
           )}
+          {comment.trim() && steps.length > 1 && (
+            <NativeSelect
+              label={t('timeline.aboutStep')}
+              value={stepId}
+              onChange={event => setStepId(event.currentTarget.value)}
+              data={[
+                { value: '', label: t('timeline.aboutAll') },
+                ...steps.map((step, i) => ({ value: step.id, label: `${formatNumber(i + 1)}. ${shortStep(step)}` })),
+              ]}
+            />
+          )}
           <DayField value={day} today={today} isWrong={!isDay} onChange={setDay} />
           {mayTell && <PhotoField picture={picture} onChange={setPicture} />}
           <SheetFoot>
@@ -70,4 +86,10 @@ export default function MadeDialog({ recipe, isCooked, onClose }: Props) {
       </form>
     </Sheet>
   )
+}
+
+/** A step as its first words. */
+function shortStep({ summary, text }: RecipeStep): string {
+  const words = summary || plainMarkdown(text)
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words
 }

@@ -16,6 +16,8 @@ export interface Made {
   /** A day, as `2026-03-01`. */
   day: string
   comment: string
+  /** The step that the comment is about; null: the whole recipe. */
+  stepId: string | null
   picture: File | null
 }
 
@@ -62,9 +64,9 @@ export function useMadeThis(recipe: MadeRecipe) {
   })
   const note: Mutation<Made> = useMutation({
     meta: { quiet: true },
-    mutationFn: async ({ day, comment, picture }: Made) => {
+    mutationFn: async ({ day, comment, stepId, picture }: Made) => {
       const timestamp = endOfDay(day)
-      const said = { recipeId: recipe.id, subject, eventType: 'comment' as const, timestamp }
+      const said = { recipeId: recipe.id, subject, eventType: 'comment' as const, stepId, timestamp }
       const event = mayTell
         ? await call(timeline.create, { body: { ...said, eventMessage: comment.trim() || null } })
         : undefined
@@ -73,7 +75,7 @@ export function useMadeThis(recipe: MadeRecipe) {
       if (picture && event) await addPicture.mutateAsync({ id: event.id, image: picture }).catch(() => undefined)
       return { id: event?.id, lastMade: isLatest ? recipe.lastMade : undefined }
     },
-    onMutate: async ({ day, comment, picture }) => {
+    onMutate: async ({ day, comment, stepId, picture }) => {
       await client.cancelQueries({ queryKey: ownKey })
       const before = client.getQueryData<TimelinePages>(ownKey)
       const timestamp = endOfDay(day)
@@ -81,7 +83,7 @@ export function useMadeThis(recipe: MadeRecipe) {
       const now = new Date().toISOString()
       const entry: TimelineEntry = {
         ...{ id: `new-${now}`, recipeId: recipe.id, groupId: recipe.groupId, householdId: recipe.householdId },
-        ...{ userId: me.id, subject, eventType: 'comment', eventMessage: comment.trim() || null },
+        ...{ userId: me.id, subject, eventType: 'comment', eventMessage: comment.trim() || null, stepId },
         ...{ image: preview ? 'has image' : 'does not have image', preview, timestamp, createdAt: now, updatedAt: now },
       }
       client.setQueryData<TimelinePages>(ownKey, old => old && withEntry(old, entry))
