@@ -47,7 +47,8 @@ export function useRemoveEntry() {
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey: timelineKey() })
       const before = client.getQueriesData<TimelinePages>({ queryKey: timelineKey() })
-      client.setQueriesData<TimelinePages>({ queryKey: timelineKey() }, old => old && without(old, id))
+      // Others ask for the notes of a recipe in one go: they are asked again when the server has answered.
+      client.setQueriesData<TimelinePages>({ queryKey: timelineKey() }, old => (old?.pages ? without(old, id) : old))
       return { before }
     },
     onError: (_error, _entry, context) => {
