@@ -58,7 +58,7 @@ import { prices } from './0067-prices.ts'
 import { mealSubstitutions } from './0068-meal-substitutions.ts'
 import { assistant } from './0069-assistant.ts'
 import { additiveSteps } from './0070-additive-steps.ts'
-import { notesAtSteps } from './0067-notes-at-steps.ts'
+import { notesAtSteps } from './0071-notes-at-steps.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [

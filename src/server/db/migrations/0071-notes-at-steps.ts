@@ -3,7 +3,8 @@ import type { Migration } from '../migration.ts'
 
 /** The step that an entry of a timeline is about. It may be gone by now, so nothing refers to it. */
 export const notesAtSteps: Migration = {
-  name: '0067-notes-at-steps',
+  name: '0071-notes-at-steps',
+  additive: true,
   up: async db => {
     await db.schema.alterTable('timelineEvents').addColumn('stepId', columns.id).execute()
   },
