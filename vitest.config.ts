@@ -5,7 +5,13 @@ import { longestFirst } from './scripts/longest-first.ts'
 export default defineConfig({
   plugins: [icons()],
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'extension/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'src/**/*.test.tsx',
+      'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'extension/**/*.test.ts',
+    ],
     globalSetup: ['src/server/testing/global-setup.ts'],
     sequence: { sequencer: longestFirst('/crash.test', '/hostile.test', '/fuzz.test', '/every-line.test') },
     testTimeout: 120_000,

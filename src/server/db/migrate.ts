@@ -2,6 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { columns } from './columns.ts'
 import { engineOf } from './engine.ts'
+import { additiveSteps } from './migrations/0070-additive-steps.ts'
 import { migrations } from './migrations/index.ts'
 import { type AppliedStep, refuseNewer, refuseUnderOlder } from './rolling-update.ts'
 import type { Db } from './schema.ts'
@@ -21,7 +22,7 @@ export async function migrate(db: Db, sqliteFile?: string, only?: readonly strin
       .addColumn('appliedAt', columns.moment, column => column.notNull())
       .execute()
   })
-  const steps = await plain.selectFrom('schemaMigrations').selectAll().execute()
+  const steps = await readSteps(plain)
   refuseNewer(steps)
   const applied = new Set(steps.map(({ name }) => name))
   const missing = migrations.filter(({ name }) => !applied.has(name) && (!only || only.includes(name)))
@@ -52,6 +53,15 @@ export async function migrate(db: Db, sqliteFile?: string, only?: readonly strin
   // SQLite's reading connection notices a new shape when it next runs something, and until then describes the rows of
   // `select *` as they were before.
   await plain.selectFrom('schemaMigrations').select('name').execute()
+}
+
+/** Columns are named, for PostgreSQL would keep the plan of `select *` when a step adds one. */
+async function readSteps(
+  db: Kysely<{ schemaMigrations: AppliedStep & { appliedAt: string } }>,
+): Promise<AppliedStep[]> {
+  const names = db.selectFrom('schemaMigrations').select('name')
+  const steps = await names.execute()
+  return steps.some(({ name }) => name === additiveSteps.name) ? names.select('additive').execute() : steps
 }
 
 /** On PostgreSQL instances may start together; the lock goes with the transaction. */

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './schema.ts'
 
-/** A step that a database has been through. Those before `0069` did not say what they are. */
+/** A step that a database has been through. Those before `0070` did not say what they are. */
 export interface AppliedStep {
   name: string
   additive?: boolean
