@@ -13,23 +13,29 @@ const HOUR = 3600
 /** Blogs publish a few times a week: more often nobody needs to ask. */
 const EVERY = 6 * HOUR
 const LONGEST = 24 * HOUR
+/** PostgreSQL refuses longer texts in an index. */
+const LONGEST_KEY = 2000
 
 /** Looks for new entries of a feed, and notes when to look again. What failed is noted, not thrown. */
 export async function checkFeed(ctx: PublicContext, row: FeedRow): Promise<void> {
-  let fetched: FetchedFeed | null
   try {
-    fetched = await fetchFeed(ctx, row.url, row)
+    await noteFetched(ctx, row, await fetchFeed(ctx, row.url, row))
   } catch (error) {
-    if (!(error instanceof Problem)) ctx.log.error({ err: error, feed: row.url }, 'a feed could not be read')
-    return noteFailure(ctx, row, error)
+    // By its id: the address of a private feed holds a key.
+    if (!(error instanceof Problem)) ctx.log.error({ err: error, feedId: row.id }, 'a feed could not be read')
+    await noteFailure(ctx, row, error)
   }
+}
+
+/** Notes what a feed lists; null when nothing changed since it was read. */
+async function noteFetched(ctx: PublicContext, row: FeedRow, fetched: FetchedFeed | null): Promise<void> {
   await ctx.transaction(async ctx => {
     const now = ctx.clock.now()
     const said = fetched && { etag: fetched.etag, lastModified: fetched.lastModified, siteUrl: fetched.siteUrl }
     const isThere = await store.updateFeed(ctx.db, row.householdId, row.id, {
       ...said,
       checkedAt: now,
-      nextCheckAt: secondsAfter(now, spread(row.id, EVERY)),
+      nextCheckAt: nextCheck(row.id, now),
       ...{ failure: null, failedSince: null, failures: 0 },
     })
     if (!isThere) return
@@ -52,7 +58,7 @@ export async function addEntries(
   const known = await store.findEntryAges(ctx.db, feedId)
   const knownKeys = new Set(known.map(({ urlKey }) => urlKey))
   const listed = new Map(entries.map(entry => [normalizeUrl(entry.url) ?? entry.url, entry]))
-  const fresh = [...listed].filter(([urlKey]) => !knownKeys.has(urlKey))
+  const fresh = [...listed].filter(([urlKey]) => !knownKeys.has(urlKey) && urlKey.length <= LONGEST_KEY)
   const rows = fresh.map(
     ([urlKey, entry], index): FeedEntryRow => ({
       id: newId(),
@@ -87,6 +93,9 @@ async function noteFailure(ctx: PublicContext, row: FeedRow, error: unknown): Pr
     if (!row.failure) await tell(ctx, row)
   })
 }
+
+/** When a feed that was read is looked at again. */
+export const nextCheck = (id: string, now: string): string => secondsAfter(now, spread(id, EVERY))
 
 /** A little sooner or later for each feed, so that a server with several is not asked for all at once. */
 const spread = (id: string, seconds: number) =>

@@ -5,7 +5,7 @@ import { badRequest, conflict, found, foundToDelete, invalid } from '#server/err
 import { newId } from '#server/ids.ts'
 import type { Feed } from '#shared/contract/recipes/feeds.ts'
 import { addressIn } from '../recipe-imports/find-recipe.ts'
-import { addEntries, checkFeed } from './check-feed.ts'
+import { addEntries, checkFeed, nextCheck } from './check-feed.ts'
 import * as store from './feeds.store.ts'
 import { findFeed } from './fetch-feed.ts'
 
@@ -55,7 +55,7 @@ export async function followFeed(ctx: Context, given: string): Promise<Feed> {
       title: fetched.title || new URL(url).host,
       isPaused: false,
       checkedAt: now,
-      nextCheckAt: secondsAfter(now, 6 * 3600),
+      nextCheckAt: nextCheck(id, now),
       ...{ failure: null, failedSince: null, failures: 0 },
       createdAt: now,
     })

@@ -84,6 +84,17 @@ test('of a long feed only the newest wait, and the others are not found later', 
   expect(await waiting()).toHaveLength(11)
 })
 
+test('an entry whose address is too long for the index does not stop the others', async () => {
+  // Letters that differ, because an index holds more of what repeats.
+  const long = Array.from({ length: 60 }, newId).join('-')
+  blog.dishes.unshift(long)
+  await follow()
+  expect((await waiting()).map(({ title }) => title)).toEqual(['soup', 'news'])
+  blog.dishes.unshift('pie')
+  await checkAfter(7)
+  expect((await waiting()).map(({ title }) => title)).toContain('pie')
+})
+
 test('the job asks for what is new, and not before its time', async () => {
   const { id } = await follow()
   await checkAfter(1)
