@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FeedEntry } from '#shared/contract/recipes/feeds.ts'
-import { failureText } from '#web/ui/failures/failure-text.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -23,18 +22,15 @@ export function FeedsScreen() {
   if (failed) return <QueryError result={failed} />
   if (!feeds.data || !entries.data) return <RowsSkeleton label={t('feeds.loading')} />
   const waiting = entries.data
-  const dropOrNot = (entries: FeedEntry[], isDropped: boolean) => mutateAsync({ entries, isDropped })
   const drop = (dropped: FeedEntry[]) => {
     const said =
       dropped.length === 1
         ? t('feeds.dropped', { name: dropped[0]?.title })
         : t('feeds.droppedAll', { count: dropped.length })
-    const undo = () => void dropOrNot(dropped, false).catch(error => toast.failure(failureText(error, t)))
     // A refusal was reported by the call.
-    void dropOrNot(dropped, true).then(
-      () => toast.success(said, { undo }),
-      () => undefined,
-    )
+    const passOver = () => undefined
+    const undo = () => void mutateAsync({ entries: dropped, isDropped: false }).catch(passOver)
+    void mutateAsync({ entries: dropped, isDropped: true }).then(() => toast.success(said, { undo }), passOver)
   }
   return (
     <>
