@@ -91,6 +91,11 @@ test('reads JSON Feed, and passes over what is no entry', () => {
 })
 
 describe('hostile feeds', () => {
+  /** Processor time: what else runs on the machine does not count. */
+  const millisSince = (begun: NodeJS.CpuUsage) => {
+    const { user, system } = process.cpuUsage(begun)
+    return (user + system) / 1000
+  }
   const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
   test.each([
     ['entities that multiply', `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY l0 "lol">${entities}]>${rss('&l9;')}`],
@@ -103,9 +108,9 @@ describe('hostile feeds', () => {
     ['a channel that is missing', '<rss version="2.0"></rss>'],
     ['nothing', ''],
   ])('%s: refused, and soon', (_name, text) => {
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     expect(read(text)).toBeNull()
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(millisSince(begun)).toBeLessThan(2000)
   })
 
   test('more entries than anybody reads, titles without end, addresses that are none', () => {
@@ -118,10 +123,10 @@ describe('hostile feeds', () => {
   })
 
   test('five megabytes that end in the middle are read in a moment', () => {
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     const long = `<item><title>A</title><link>/a</link><description>&lt;img ${'a="b" '.repeat(800_000)}`
     expect(read(rss(long))?.entries).toHaveLength(1)
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(millisSince(begun)).toBeLessThan(2000)
   })
 })
 
