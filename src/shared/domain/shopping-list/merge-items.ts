@@ -31,8 +31,7 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
       quantity: into.quantity + amount,
       additions: amount ? withAddition(into.additions, { stamp, amount }) : into.additions,
       note: joinNotes(into.note, from.note),
-      // What was paid for a part says nothing about the whole.
-      price: into.price && from.price ? into.price + from.price : null,
+      price: joinPrices(into.price, from.price),
       pictureId: into.pictureId ?? from.pictureId,
       extras: { ...into.extras, ...from.extras },
       shares: joinShares(into.shares, from.shares),
@@ -41,6 +40,10 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
     { ...from, mergedInto: into.id, quantity: amount, shares: [] },
   ]
 }
+
+/** What was paid for a part says nothing about the whole. Devices keep items from before there were prices. */
+const joinPrices = (into: number | null | undefined, from: number | null | undefined): number | null =>
+  typeof into === 'number' && typeof from === 'number' ? into + from : null
 
 /** Each note once, in the order in which they were seen. */
 export function joinNotes(a: string | null, b: string | null): string | null {

@@ -80,6 +80,9 @@ test('two open items that become one keep a price only where both had one', asyn
   const read = async (note: string) =>
     (await ask(listOperations.list, { params: { id: listId }, query: {} })).body.items.find(one => one.note === note)
   expect(await read('Yeast')).toMatchObject({ id: item, quantity: 4, price: 3 })
+  await add({ note: 'Basil', price: 0 })
+  await add({ note: 'Basil', price: 2 })
+  expect(await read('Basil'), 'what costs nothing has a price too').toMatchObject({ quantity: 4, price: 2 })
   await add({ note: 'Rice', price: 1 })
   await add({ note: 'Rice' })
   expect(await read('Rice')).toMatchObject({ quantity: 4, price: null })
