@@ -8,7 +8,7 @@ const SHOPPING_MS = 6 * 3_600_000
 
 /**
  * What somebody said that an item costs; null where nobody did for this shopping. What was typed more than a day before
- * the tick was for an earlier one: items of standing lists are ticked again and again.
+ * the tick was for an earlier one: the items of a list that is used every week are ticked again and again.
  */
 export function paidFor(item: ListItem, now: number): number | null {
   // Devices keep items from before there were prices.
@@ -16,6 +16,10 @@ export function paidFor(item: ListItem, now: number): number | null {
   const until = item.checked ? stampMillis(stampOf(item, 'checked')) : now
   return until - stampMillis(stampOf(item, 'price')) > DAY_MS ? null : item.price
 }
+
+/** Whether a tick was taken back, or set anew, for another shopping than the one that it was for. */
+export const isOtherShopping = (before: ListItem, after: ListItem): boolean =>
+  before.checked && stampMillis(stampOf(after, 'checked')) - stampMillis(stampOf(before, 'checked')) > SHOPPING_MS
 
 /** Where nobody says an amount, one of it is meant. */
 export const boughtAmount = ({ quantity, packageSize }: Pick<ListItem, 'quantity' | 'packageSize'>) => ({

@@ -3,7 +3,7 @@ import type { Query } from '#server/db/batch-queries.ts'
 import type { PriceRow } from '#server/db/schema/prices.ts'
 import { newId } from '#server/ids.ts'
 import { guessCurrency } from './guess-currency.ts'
-import { deletePriceOfItem, insertCurrency, insertPrice } from './prices.store.ts'
+import { deletePriceOfItem, insertCurrency, insertPrice, keepPriceOfItem } from './prices.store.ts'
 
 /** What was paid for an item of a list. */
 export type PaidPrice = Pick<PriceRow, 'foodId' | 'name' | 'unitId' | 'quantity' | 'packageSize' | 'price' | 'paidOn'>
@@ -13,6 +13,10 @@ interface At {
   itemId: string
   shop: string | null
 }
+
+/** What parts the remembered price of an item from the item, so that the next one does not replace it. */
+export const buildKeepPriceOfItem = (ctx: PublicContext, { householdId, itemId }: At): Query =>
+  keepPriceOfItem.query(ctx.db, householdId, itemId)
 
 /** What writes the price of an item over the one that was remembered; null forgets it. */
 export function buildPriceOfItem(

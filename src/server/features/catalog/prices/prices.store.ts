@@ -57,6 +57,11 @@ export const deletePriceOfItem = prepared((db: Db, householdId: string, itemId: 
   db.deleteFrom('prices').where('householdId', '=', householdId).where('itemId', '=', itemId),
 )
 
+/** What was typed at an item of a list no longer follows the item. */
+export const keepPriceOfItem = prepared((db: Db, householdId: string, itemId: string) =>
+  db.updateTable('prices').set({ itemId: null }).where('householdId', '=', householdId).where('itemId', '=', itemId),
+)
+
 export const updatePrice = (db: Db, householdId: string, id: string, change: Partial<PriceRow>) =>
   db.updateTable('prices').set(change).where('householdId', '=', householdId).where('id', '=', id).execute()
 

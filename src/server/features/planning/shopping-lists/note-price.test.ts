@@ -87,3 +87,20 @@ test('two open items that become one keep a price only where both had one', asyn
   await add({ note: 'Rice' })
   expect(await read('Rice')).toMatchObject({ quantity: 4, price: null })
 })
+
+test('what was paid stays when the item is opened again for another shopping', async () => {
+  const item = newId()
+  const at = (hoursAgo: number) => ({ id: newId(), stamp: nextStamp('phone', Date.now() - hoursAgo * 3_600_000) })
+  const ofTea = async () =>
+    (await remembered()).filter(({ name }) => name === 'Tea').map(({ quantity, price }) => ({ quantity, price }))
+  const fields = { note: 'Tea', quantity: 1, price: 3 }
+  await send({ kind: 'add', ...at(170), item, fields }, { kind: 'set', ...at(169), item, fields: { checked: true } })
+  expect(await ofTea()).toEqual([{ quantity: 1, price: 3 }])
+  await send({ kind: 'set', ...at(2), item, fields: { checked: false } })
+  expect(await ofTea()).toEqual([{ quantity: 1, price: 3 }])
+  await send({ kind: 'set', ...at(1), item, fields: { checked: true, price: 4 } })
+  const all = (await ask(prices.list, { query: { name: 'tea' } })).body.prices
+  expect(all.map(({ price }) => price)).toEqual([4, 3])
+  await send({ kind: 'set', ...at(0), item, fields: { checked: false } })
+  expect(await ofTea()).toEqual([{ quantity: 1, price: 3 }])
+})
