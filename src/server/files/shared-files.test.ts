@@ -24,6 +24,11 @@ afterAll(async () => {
 const instance = (name: string, more: Record<string, string> = {}): Files =>
   openFiles(readConfig({ DATA_DIR: join(folder, name), ...more }), pino({ level: 'silent' }))
 
+const inBucket = (name: string) => {
+  const settings = { MEDIA_STORAGE: 's3', S3_ENDPOINT: s3.endpoint, S3_BUCKET: 'shared' }
+  return instance(name, { ...settings, S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey })
+}
+
 async function written(bytes: Buffer): Promise<string> {
   const path = join(folder, 'upload')
   await writeFile(path, bytes)
@@ -31,16 +36,7 @@ async function written(bytes: Buffer): Promise<string> {
 }
 
 describe.each(['disk', 's3'])('on %s', storage => {
-  const open = (name: string) =>
-    storage === 'disk'
-      ? instance('disk')
-      : instance(name, {
-          MEDIA_STORAGE: 's3',
-          S3_ENDPOINT: s3.endpoint,
-          S3_BUCKET: 'shared',
-          S3_ACCESS_KEY: s3.accessKey,
-          S3_SECRET_KEY: s3.secretKey,
-        })
+  const open = (name: string) => (storage === 'disk' ? instance('disk') : inBucket(name))
 
   test('what one instance keeps, another reads, whole and as often as it likes, until it is deleted', async () => {
     const [one, other] = [open('one'), open('other')]
@@ -63,14 +59,31 @@ describe.each(['disk', 's3'])('on %s', storage => {
   })
 })
 
+test('what was kept on disk before a bucket was set, and a backup, is found, until it is deleted', async () => {
+  await instance('moved').shared.put('backups/a.zip', await written(Buffer.from('a')))
+  const files = inBucket('moved')
+  expect(await readFile((await files.shared.fetch('backups/a.zip')) as string, 'utf8')).toBe('a')
+  expect(await files.shared.fetch('backups')).toBeNull()
+  await files.shared.delete('backups/a.zip')
+  expect(await files.shared.fetch('backups/a.zip')).toBeNull()
+})
+
 test('copies of what is long deleted elsewhere do not fill the disk', async () => {
-  const settings = { MEDIA_STORAGE: 's3', S3_ENDPOINT: s3.endpoint, S3_BUCKET: 'shared' }
-  const keys = { S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey }
-  const files = instance('cleaning', { ...settings, ...keys })
+  const files = inBucket('cleaning')
   await files.shared.put('a', await written(Buffer.from('a')))
   await files.shared.put('b', await written(Buffer.from('b')))
   const copy = (await files.shared.fetch('a')) as string
   await utimes(copy, 1, 1)
   await files.shared.fetch('b')
   expect(readdirSync(files.folder('temp'))).toHaveLength(1)
+})
+
+test('a copy that is asked for again is not removed as an old one', async () => {
+  const files = inBucket('reading')
+  for (const name of ['a', 'b']) await files.shared.put(name, await written(Buffer.from(name)))
+  const copy = (await files.shared.fetch('a')) as string
+  await utimes(copy, 1, 1)
+  expect(await files.shared.fetch('a')).toBe(copy)
+  await files.shared.fetch('b')
+  expect(await readFile(copy, 'utf8')).toBe('a')
 })

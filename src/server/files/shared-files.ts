@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Bucket } from '../outside/s3.ts'
 import type { Places } from './places.ts'
-import { exists, putFile } from './put.ts'
+import { putFile } from './put.ts'
 
 /**
  * Files that one instance writes and another may read: uploads that wait for a job, archives that wait to be fetched. They
@@ -21,7 +21,7 @@ export const sharedOnDisk = (places: Places): SharedFiles => {
   const pathOf = (name: string) => join(places.folder('data'), name)
   return {
     put: (name, path) => putFile(places.temporary, pathOf(name), { path }),
-    fetch: async name => ((await exists(pathOf(name))) ? pathOf(name) : null),
+    fetch: async name => ((await lstat(pathOf(name)).catch(() => null))?.isFile() ? pathOf(name) : null),
     delete: name => rm(pathOf(name), { force: true }),
   }
 }
@@ -32,14 +32,16 @@ const COPY = 'shared-'
 const A_DAY_MS = 86_400_000
 
 export const sharedInBucket = (bucket: Bucket, places: Places): SharedFiles => {
+  const onDisk = sharedOnDisk(places)
   const copyOf = (name: string) =>
     join(places.folder('temp'), COPY + createHash('sha256').update(name).digest('hex').slice(0, 32))
 
   async function fetch(name: string): Promise<string | null> {
     const size = await sizeOf(bucket, name)
-    if (size === null) return null
+    // Backups are always on disk, and so is what was kept before a bucket was set.
+    if (size === null) return onDisk.fetch(name)
     const copy = copyOf(name)
-    if ((await stat(copy).catch(() => null))?.size === size) return copy
+    if (await reuse(copy, size)) return copy
     await forgetOldCopies(places)
     const work = places.temporary()
     try {
@@ -58,8 +60,19 @@ export const sharedInBucket = (bucket: Bucket, places: Places): SharedFiles => {
     delete: async name => {
       await bucket.delete(name)
       await rm(copyOf(name), { force: true })
+      await onDisk.delete(name)
     },
   }
+}
+
+/** Whether a whole copy is there. It counts as new from now on, so that nobody removes it while it is read. */
+async function reuse(copy: string, size: number): Promise<boolean> {
+  const now = new Date()
+  if ((await stat(copy).catch(() => null))?.size !== size) return false
+  return utimes(copy, now, now).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function sizeOf(bucket: Bucket, name: string): Promise<number | null> {
@@ -73,7 +86,7 @@ async function download(bucket: Bucket, name: string, size: number, path: string
     for (let from = 0; from < size; from += PIECE) {
       const bytes = await bucket.get(name, [from, Math.min(from + PIECE, size)])
       if (!bytes) throw new Error(`${name} went while it was fetched.`)
-      await file.write(bytes, 0, bytes.length, from)
+      await file.writeFile(bytes)
     }
   } finally {
     await file.close()

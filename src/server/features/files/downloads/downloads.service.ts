@@ -8,10 +8,10 @@ import { readFileToken } from './file-tokens.service.ts'
 export async function downloadFile(ctx: PublicContext, token: string | undefined) {
   if (!token) throw badRequest('bad-request', { shape: 'text' })
   const { subject } = await readFileToken(ctx, token)
-  const name = subject.startsWith('file:') ? subject.slice(5) : null
-  const path = name && isBelow(ctx.files.folder('data'), name) ? await ctx.files.shared.fetch(name) : null
+  const name = subject.startsWith('file:') ? subject.slice(5) : ''
+  const path = isBelow(ctx.files.folder('data'), name) ? await ctx.files.shared.fetch(name) : null
   if (!path) throw badRequest('bad-request', { shape: 'text' })
-  return file({ path, contentType: 'application/octet-stream', downloadAs: basename(name as string) })
+  return file({ path, contentType: 'application/octet-stream', downloadAs: basename(name) })
 }
 
 /** Only services write subjects, and they name their own files; a path that leads elsewhere is refused all the same. */
