@@ -8,6 +8,13 @@ import * as store from './identities.store.ts'
 
 export type Identity = Pick<IdentityRow, 'kind' | 'issuer' | 'subject' | 'name'>
 
+export const identityAtProxy = (name: string): Identity => ({
+  kind: 'proxy',
+  issuer: 'proxy',
+  subject: name.toLowerCase(),
+  name,
+})
+
 export const findUserOfIdentity = async (ctx: PublicContext, identity: Identity): Promise<string | undefined> =>
   (await store.findIdentity(ctx.db, identity))?.userId
 

@@ -41,7 +41,7 @@ export async function accountOf(ctx: PublicContext, person: ExternalPerson): Pro
 
 /**
  * The account that is theirs by its name or address. One that nobody vouched for may have been made by somebody else who
- * waits for them to come, so it is opened only to whoever knows its password.
+ * waits for them to come (account pre-hijacking), so it is opened only to whoever knows its password.
  */
 async function linkable(ctx: PublicContext, person: ExternalPerson): Promise<string | undefined> {
   const { login, mayLink, isAddress } = person

@@ -2,12 +2,11 @@ import type { PublicContext } from '#server/context.ts'
 import type { UserRow } from '#server/db/schema/core.ts'
 import { notSignedIn, type Problem } from '#server/errors.ts'
 import { lookAtChallenge, rememberChallenge } from '../auth/challenges.ts'
-import { type Identity, noteIdentityUse } from '../identities/identities.service.ts'
-import { vouchFor } from '../users/users.service.ts'
+import { type Identity, identityAtProxy, noteIdentityUse } from '../identities/identities.service.ts'
 import { findCredentials } from './sign-in.store.ts'
 
 /** Seconds that a person may take to find the password. */
-const PATIENCE = 900
+const LINK_LIFE = 900
 
 /** Why an account is not opened yet, with what has to come with its password so that it is from then on. */
 export async function linkAfterPassword(
@@ -19,17 +18,16 @@ export async function linkAfterPassword(
   // A proxy says at each request who it is, so nothing has to be kept for it.
   if (identity.kind === 'proxy') return notSignedIn('external.password-once')
   const challenge = { kind: 'link', userId: account.id, value: JSON.stringify(identity) } as const
-  return notSignedIn('external.password-once', { extra: { link: await rememberChallenge(ctx, challenge, PATIENCE) } })
+  return notSignedIn('external.password-once', { extra: { link: await rememberChallenge(ctx, challenge, LINK_LIFE) } })
 }
 
-/** After password and code: the provider or proxy that wanted to open this account does so from now on. */
+/**
+ * After password and code: the provider or proxy that wanted to open this account does so from now on. Nobody vouches for
+ * the account by that: it may have the name of one person and the address of another, and only one of them was proven.
+ */
 export async function linkProven(ctx: PublicContext, userId: string, link: string): Promise<void> {
   const identity = (await identityOfLink(ctx, userId, link)) ?? (await identityOfProxy(ctx, userId))
-  if (!identity) return
-  await ctx.transaction(async ctx => {
-    await noteIdentityUse(ctx, userId, identity)
-    await vouchFor(ctx, userId)
-  })
+  if (identity) await noteIdentityUse(ctx, userId, identity)
 }
 
 async function identityOfLink(ctx: PublicContext, userId: string, link: string): Promise<Identity | null> {
@@ -40,5 +38,5 @@ async function identityOfLink(ctx: PublicContext, userId: string, link: string):
 async function identityOfProxy(ctx: PublicContext, userId: string): Promise<Identity | null> {
   const name = ctx.request.proxyUser?.name
   if (!name || (await findCredentials(ctx.db, name))?.id !== userId) return null
-  return { kind: 'proxy', issuer: 'proxy', subject: name.toLowerCase(), name }
+  return identityAtProxy(name)
 }

@@ -3,6 +3,7 @@ import { Problem } from '#server/errors.ts'
 import type { Reply } from '#server/replies.ts'
 import type { AccessToken } from '#shared/contract/accounts/auth.ts'
 import { openSession } from '../auth/sessions.service.ts'
+import { identityAtProxy } from '../identities/identities.service.ts'
 import { accountOf } from './external-account.ts'
 
 /** Signs in whom the proxy in front has let through; null when there is nobody, or none of ours. */
@@ -12,7 +13,7 @@ export async function signInByProxy(ctx: PublicContext): Promise<Reply<AccessTok
   const { name, fullName, email } = proxyUser
   try {
     const userId = await accountOf(ctx, {
-      identity: { kind: 'proxy', issuer: 'proxy', subject: name.toLowerCase(), name },
+      identity: identityAtProxy(name),
       authMethod: 'OIDC',
       login: name,
       mayLink: true,

@@ -9,7 +9,7 @@ import { registration } from '#shared/contract/accounts/registration.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 
 /**
- * Mallory makes an account under the address or name of somebody who has yet to come, and waits for them: what they keep
+ * Account pre-hijacking: Mallory makes an account under the address or name of somebody who has yet to come, and waits for them: what they keep
  * there would be hers. The provider vouches for them, and still must not open her account to them.
  */
 
@@ -154,6 +154,17 @@ describe('names that are taken later', () => {
       expect((await ask(users.update, { params: { id: self.id }, body })).status).toBe(200)
       expect((await comeByProvider(bob)).status).toBe(401)
     }
+  })
+
+  test('somebody who proves their own address under the name of another waits in vain for the other', async () => {
+    const [mallory, bob] = [unique(), unique()]
+    const id = await register(bob, `${mallory}@example.org`)
+    const { link } = await comeByProvider(mallory)
+    expect((await signIn(bob, { link })).status).toBe(200)
+    expect(await idOf((await comeByProvider(mallory)).token)).toBe(id)
+    const headers = { 'remote-user': bob }
+    const session = await running.server.inject({ url: '/api/auth/session', headers, remoteAddress: PROXY })
+    expect(session.json()).toBeNull()
   })
 
   test('an account by an address that the provider had not checked is not opened to whoever that is checked for', async () => {

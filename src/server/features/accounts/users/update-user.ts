@@ -63,6 +63,8 @@ async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Pr
   if (stored.admin && !update.admin && !(await store.hasOtherAdmin(ctx.db, stored.id)))
     throw forbidden('account.last-admin', { shape: 'text' })
   await move(ctx, stored, update)
+  const isRenamed = update.email !== stored.email || username !== stored.username
+  const isVouchedFor = ctx.user.admin && (isRenamed || update.authMethod !== stored.authMethod)
   await store.updateUser(ctx.db, stored.id, {
     username,
     usernameKey: nameSkeleton(username),
@@ -73,10 +75,8 @@ async function replaceUser(ctx: Context, stored: Stored, update: UserUpdate): Pr
     admin: update.admin,
     advanced: update.admin || update.advanced,
     updatedAt: now,
+    ...((isRenamed || isVouchedFor) && { vouchedFor: isVouchedFor }),
   })
-  const isRenamed = update.email !== stored.email || username !== stored.username
-  const isVouchedFor = ctx.user.admin && (isRenamed || update.authMethod !== stored.authMethod)
-  if (isRenamed || isVouchedFor) await store.updateUser(ctx.db, stored.id, { vouchedFor: isVouchedFor })
   // Links that were sent to the old address open nothing any more.
   if (update.email !== stored.email) await deleteResetsOf(ctx.db, stored.id)
   const { canInvite, canManage, canManageHousehold, canOrganize } = update.admin ? ALL_FLAGS : update

@@ -121,6 +121,3 @@ export async function createUserByAdmin(ctx: PublicContext, input: UserInput): P
   await giveDefaultImage(ctx, id)
   return readUser(ctx, id)
 }
-
-/** From now on a provider or proxy opens this account by its name or address. */
-export const vouchFor = (ctx: PublicContext, userId: string) => store.updateUser(ctx.db, userId, { vouchedFor: true })
