@@ -22,6 +22,7 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
   }
   const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<ScalePanelProps>>()
+  // Loaded before it opens: what traps the focus looks only then for something to focus.
   const toggle = async () => {
     if (!Panel) {
       const { ScalePanel } = await import('./scale-panel.tsx')

@@ -37,7 +37,7 @@ export default function MadeDialog({ recipe, isCooked, onClose }: Props) {
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (!isDay) return
-    made.mutate({ day, comment, stepId: comment.trim() && stepId ? stepId : null, picture })
+    made.mutate({ day, comment, stepId: (comment.trim() && stepId) || null, picture })
     onClose()
   }
   return (
