@@ -4,7 +4,7 @@ import { putIntoBin } from '#server/features/maintenance/bin/bin.service.ts'
 import { type Replaced, replaceIds, undoReplacedIds } from '#server/hooks.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
 import { emitOrganizer } from './organizer-events.ts'
-import { type Moved, mergeChildren, undoMoves } from './organizer-tree.ts'
+import { lockTree, type Moved, mergeChildren, undoMoves } from './organizer-tree.ts'
 import {
   deleteOrganizerRow,
   findRecipeIdsWith,
@@ -38,6 +38,7 @@ export async function mergeOrganizers(ctx: Context, kind: OrganizerKind, fromId:
   if (fromId === toId) throw badRequest('merge-with-itself')
   await ctx.transaction(async ctx => {
     const { groupId } = ctx.user
+    await lockTree(ctx, kind)
     const rows = await lockOrganizers(ctx.db, groupId, kind, [fromId, toId])
     const from = found(rows.find(row => row.id === fromId))
     const to = found(rows.find(row => row.id === toId))

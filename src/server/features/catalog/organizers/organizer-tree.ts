@@ -16,34 +16,39 @@ export interface Moved {
 const isBranchKind = (kind: OrganizerKind): kind is BranchKind => kind !== 'tools'
 
 /**
- * Refuses a parent that the group does not have, and one that would end in a circle. Whoever moves parts of a tree takes
- * turns until the transaction ends, so that two moves cannot make a circle together.
+ * Makes all that changes the tree take turns until the transaction ends, so that two moves cannot make a circle together.
+ * Take it before reading or locking rows of the tree: parents may change until then, and two orders of locks may deadlock.
  */
+export async function lockTree(ctx: Context, kind: OrganizerKind): Promise<void> {
+  if (isBranchKind(kind)) await lockGroupNames(ctx.db, ctx.user.groupId)
+}
+
+/** Refuses a parent that the group does not have, and one that would end in a circle. */
 export async function ensureParent(ctx: Context, kind: OrganizerKind, id: string, parentId: string): Promise<void> {
   if (!isBranchKind(kind)) return
-  await lockGroupNames(ctx.db, ctx.user.groupId)
+  await lockTree(ctx, kind)
   found(await findOrganizer(ctx.db, ctx.user.groupId, kind, parentId))
   const children = await findChildren(ctx.db, ctx.user.groupId, kind)
   if (withBelow(children, id).includes(parentId)) throw badRequest('part-of-itself')
 }
 
-/** What is directly beneath one that goes moves to where that one was. */
+/** What is directly beneath one that goes moves to where that one was. The tree must be locked. */
 export async function liftChildren(ctx: Context, kind: OrganizerKind, { id, parentId }: Organizer): Promise<Moved[]> {
   if (!isBranchKind(kind)) return []
-  await lockGroupNames(ctx.db, ctx.user.groupId)
   return move(ctx, kind, await childrenOf(ctx, kind, id), id, parentId ?? null)
 }
 
-/** What is directly beneath one moves beneath the other, which takes the place of the first when it was beneath it itself. */
+/**
+ * What is directly beneath one moves beneath the other, which takes the place of the first when it was beneath it itself.
+ * The tree must be locked.
+ */
 export async function mergeChildren(
   ctx: Context,
   kind: OrganizerKind,
   { from, to }: { from: Organizer; to: Organizer },
 ): Promise<Moved[]> {
   if (!isBranchKind(kind)) return []
-  const { groupId } = ctx.user
-  await lockGroupNames(ctx.db, groupId)
-  const isBelow = withBelow(await findChildren(ctx.db, groupId, kind), from.id).includes(to.id)
+  const isBelow = withBelow(await findChildren(ctx.db, ctx.user.groupId, kind), from.id).includes(to.id)
   const risen = isBelow ? await move(ctx, kind, [to.id], to.parentId ?? null, from.parentId ?? null) : []
   const children = await childrenOf(ctx, kind, from.id)
   return [...risen, ...(await move(ctx, kind, children, from.id, to.id))]
@@ -64,7 +69,7 @@ export async function undoMoves(ctx: Context, kind: OrganizerKind, moves: Moved[
 /** The parent that one had, when it is still there. */
 export async function presentParent(ctx: Context, kind: OrganizerKind, { parentId }: Organizer) {
   if (!isBranchKind(kind)) return {}
-  await lockGroupNames(ctx.db, ctx.user.groupId)
+  await lockTree(ctx, kind)
   const isThere = parentId && (await findOrganizer(ctx.db, ctx.user.groupId, kind, parentId))
   return { parentId: isThere ? parentId : null }
 }

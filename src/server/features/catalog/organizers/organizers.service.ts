@@ -7,7 +7,7 @@ import type { BranchInput, ToolInput } from '#shared/contract/catalog/organizers
 import type { SearchPageQuery } from '#shared/contract/page.ts'
 import { slug as slugOf } from '#shared/domain/slug.ts'
 import { emitOrganizer } from './organizer-events.ts'
-import { ensureParent, liftChildren } from './organizer-tree.ts'
+import { ensureParent, liftChildren, lockTree } from './organizer-tree.ts'
 import {
   deleteOrganizerRow,
   findOrganizer,
@@ -70,6 +70,7 @@ export async function updateOrganizer(ctx: Context, kind: OrganizerKind, id: str
 export async function removeOrganizer(ctx: Context, kind: OrganizerKind, id: string) {
   return ctx.transaction(async ctx => {
     const { groupId } = ctx.user
+    await lockTree(ctx, kind)
     const organizer = foundToDelete(await findOrganizer(ctx.db, groupId, kind, id), 'unexpected-stop')
     const recipeIds = await findRecipeIdsWith(ctx.db, kind, id)
     const moved = await liftChildren(ctx, kind, organizer)
