@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { likeness, nameWords, overlap, type Traits } from './recipe-likeness.ts'
+import { jaccard, nameWords, similarity, type Traits } from './recipe-similarity.ts'
 
 const traits = (foods: string[], words: string[] = [], kinds: string[] = []): Traits => ({
   foods: new Set(foods),
@@ -16,8 +16,8 @@ test('names are likened by what they say, not by how they are written', () => {
 test('a rare food in common makes recipes more alike than a common one', () => {
   const weightOf = (food: string) => (food === 'sumac' ? 5 : 1)
   const own = traits(['salt', 'sumac', 'onion'])
-  expect(likeness(own, traits(['sumac', 'rice']), weightOf)).toBeGreaterThan(
-    likeness(own, traits(['salt', 'rice']), weightOf),
+  expect(similarity(own, traits(['sumac', 'rice']), weightOf)).toBeGreaterThan(
+    similarity(own, traits(['salt', 'rice']), weightOf),
   )
 })
 
@@ -27,11 +27,11 @@ test('lies between 0 and 1, is the same both ways, and is whole for the same', (
     fc.property(set, set, fc.double({ min: 0.1, max: 9, noNaN: true }), (one, other, weight) => {
       const weightOf = (member: string) => (member === 'a' ? weight : 1)
       const [here, there] = [new Set(one), new Set(other)]
-      const common = overlap(here, there, weightOf)
+      const common = jaccard(here, there, weightOf)
       expect(common).toBeGreaterThanOrEqual(0)
       expect(common).toBeLessThanOrEqual(1)
-      expect(overlap(there, here, weightOf)).toBeCloseTo(common)
-      if (one.length) expect(overlap(here, here, weightOf)).toBe(1)
+      expect(jaccard(there, here, weightOf)).toBeCloseTo(common)
+      if (one.length) expect(jaccard(here, here, weightOf)).toBe(1)
     }),
   )
 })

@@ -14,8 +14,8 @@ const SHARES = { foods: 0.6, words: 0.25, kinds: 0.15 } as const
 export const nameWords = (name: string): Set<string> =>
   new Set((fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => word.length > 2).map(singular))
 
-/** How much of both sets is in both, from 0 to 1, where each member counts by its weight. */
-export function overlap(
+/** How much of both sets is in both, from 0 to 1, where each member counts by its weight: the weighted Jaccard index. */
+export function jaccard(
   one: ReadonlySet<string>,
   other: ReadonlySet<string>,
   weightOf: (member: string) => number = () => 1,
@@ -27,7 +27,7 @@ export function overlap(
 }
 
 /** How alike two recipes are, from 0 to 1; what few recipes have weighs more. */
-export const likeness = (one: Traits, other: Traits, weightOf: (trait: string) => number): number =>
-  SHARES.foods * overlap(one.foods, other.foods, weightOf) +
-  SHARES.words * overlap(one.words, other.words, weightOf) +
-  SHARES.kinds * overlap(one.kinds, other.kinds, weightOf)
+export const similarity = (one: Traits, other: Traits, weightOf: (trait: string) => number): number =>
+  SHARES.foods * jaccard(one.foods, other.foods, weightOf) +
+  SHARES.words * jaccard(one.words, other.words, weightOf) +
+  SHARES.kinds * jaccard(one.kinds, other.kinds, weightOf)

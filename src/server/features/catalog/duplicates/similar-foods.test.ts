@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameWords, overlap } from '#shared/domain/recipe-likeness.ts'
+import { jaccard, nameWords } from '#shared/domain/recipe-similarity.ts'
 import { pairsBySimilarFoods, type WithFoods } from './similar-foods.ts'
 
 const told = async (items: WithFoods[]) =>
@@ -23,6 +23,13 @@ test('does not liken recipes of few foods, or of none', async () => {
   expect(await told(items)).toEqual([])
 })
 
+test('names every one of many copies, without comparing all with all', async () => {
+  const copies = Array.from({ length: 300 }, (_, i) => ({ id: `${i}`, name: 'Lentil soup', foods: ['a', 'b', 'c'] }))
+  const pairs = await pairsBySimilarFoods(copies)
+  expect(new Set(pairs.flat().map(({ id }) => id)).size).toBe(300)
+  expect(pairs.length).toBeLessThanOrEqual(300 * 100)
+})
+
 /** Names of a few words and foods from a small cupboard, so that many are nearly alike. */
 const recipes = fc.array(
   fc.record({
@@ -39,8 +46,8 @@ test('finds the very pairs that comparing each with each finds', async () => {
       const expected = items.flatMap((one, i) =>
         items.slice(i + 1).flatMap(other => {
           const [here, there] = [new Set(one.foods), new Set(other.foods)]
-          const isSame = Math.min(here.size, there.size) >= 3 && overlap(here, there) >= 0.8
-          return isSame && overlap(nameWords(one.name), nameWords(other.name)) >= 0.5 ? [`${one.id} ${other.id}`] : []
+          const isSame = Math.min(here.size, there.size) >= 3 && jaccard(here, there) >= 0.8
+          return isSame && jaccard(nameWords(one.name), nameWords(other.name)) >= 0.5 ? [`${one.id} ${other.id}`] : []
         }),
       )
       const found = (await pairsBySimilarFoods(items)).map(([one, other]) => `${one?.id} ${other?.id}`)

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { nameWords, overlap } from '#shared/domain/recipe-likeness.ts'
+import { jaccard, nameWords } from '#shared/domain/recipe-similarity.ts'
 
 /** A recipe, as far as it is likened by its foods. */
 export interface WithFoods {
@@ -14,7 +14,9 @@ const SAME_WORDS = 0.5
 /** Two recipes of fewer foods are alike by chance. */
 const FEWEST = 3
 /** So many recipes are looked at before other requests get their turn. */
-const TURN = 500
+const TURN = 100
+/** Of more recipes that share a word and a rare food, each is compared with so many: the work must not grow with the square. */
+const MOST_COMPARED = 100
 
 /**
  * Pairs of recipes with nearly the same foods and like names. Only those are compared that share a word and one of their
@@ -36,10 +38,10 @@ export async function pairsBySimilarFoods<Item extends WithFoods>(items: Item[])
       for (const other of bucket) {
         if (compared.has(other.item)) continue
         compared.add(other.item)
-        if (overlap(foods, other.foods) >= SAME_FOODS && overlap(one.words, other.words) >= SAME_WORDS)
+        if (jaccard(foods, other.foods) >= SAME_FOODS && jaccard(one.words, other.words) >= SAME_WORDS)
           pairs.push([other.item, item])
       }
-      bucket.push(one)
+      if (bucket.length < MOST_COMPARED) bucket.push(one)
       buckets.set(key, bucket)
     }
   }

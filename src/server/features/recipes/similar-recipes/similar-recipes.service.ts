@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { indexChangedWords } from '#server/db/search.ts'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
-import { likeness, nameWords, type Traits } from '#shared/domain/recipe-likeness.ts'
+import { nameWords, similarity, type Traits } from '#shared/domain/recipe-similarity.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
 import { readSummariesOf } from '../recipes/recipe-summaries.ts'
 import {
@@ -62,7 +62,7 @@ export async function listSimilarRecipes(ctx: Context, slug: string, limit: numb
   const weightOf = (trait: string) => weights.get(trait) ?? usual
   const self = traitsOf(name, own)
   const best = rows
-    .map(({ id, name }) => ({ id, score: likeness(self, traitsOf(name, found.get(id) ?? []), weightOf) }))
+    .map(({ id, name }) => ({ id, score: similarity(self, traitsOf(name, found.get(id) ?? []), weightOf) }))
     .filter(({ score }) => score >= LEAST)
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
     .slice(0, limit)
@@ -71,6 +71,7 @@ export async function listSimilarRecipes(ctx: Context, slug: string, limit: numb
   return ids.flatMap(id => summaries.get(id) ?? [])
 }
 
+/** What few recipes have says more: the inverse document frequency. */
 const rarity = (total: number, recipes: number): number => Math.log(1 + total / Math.max(recipes, 1))
 
 /** As many of these, the rarest first, as few enough recipes have; one at least. */
