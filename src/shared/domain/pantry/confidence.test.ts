@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextStamp } from '../shopping-list/stamp.ts'
-import { confidenceIn, doubtfulFoods, isDoubtful, rhythmsOf, type SeenItem } from './confidence.ts'
+import { confidenceIn, doubtfulFoods, isDoubtful, purchaseIntervals, type SeenItem } from './confidence.ts'
 import { levels } from './stock.ts'
 
 const A_DAY = 86_400_000
@@ -15,14 +15,14 @@ const item = (given: Partial<SeenItem> = {}): SeenItem => ({
 })
 /** Bought every so many days, up to the day on which things were put away. */
 const boughtEvery = (days: number, times = 8) =>
-  rhythmsOf(
+  purchaseIntervals(
     Array.from({ length: times }, (_, i) => ({
       foodId: 'milk',
       note: null,
       boughtAt: new Date(after(-days * i)).toISOString(),
     })),
   )
-const never = rhythmsOf([])
+const never = purchaseIntervals([])
 
 const stocked = fc.record({
   level: fc.constantFrom(...levels),
@@ -37,8 +37,8 @@ describe('how sure it is that a thing is still there', () => {
   test('is all when it was just seen, and never rises while nobody says anything', () => {
     fc.assert(
       fc.property(stocked, gap, days, days, (fields, every, one, other) => {
-        const rhythms = boughtEvery(every)
-        const sure = (at: number) => confidenceIn(item(fields), rhythms, after(at))
+        const intervals = boughtEvery(every)
+        const sure = (at: number) => confidenceIn(item(fields), intervals, after(at))
         expect(sure(0)).toBe(1)
         expect(sure(Math.min(one, other))).toBeGreaterThanOrEqual(sure(Math.max(one, other)))
         expect(sure(one)).toBeLessThanOrEqual(1)
@@ -100,8 +100,8 @@ describe('how sure it is that a thing is still there', () => {
 
 test('twice on one day is one purchase', () => {
   const boughtAt = ['2026-03-01T09:00:00Z', '2026-03-01T17:00:00Z', '2026-03-08T09:00:00Z']
-  const rhythms = rhythmsOf(boughtAt.map(at => ({ foodId: null, note: 'Rye bread', boughtAt: at })))
-  expect([...rhythms.values()]).toEqual([[7]])
+  const intervals = purchaseIntervals(boughtAt.map(at => ({ foodId: null, note: 'Rye bread', boughtAt: at })))
+  expect([...intervals.values()]).toEqual([[7]])
 })
 
 test('a food is doubtful when all there is of it is', () => {

@@ -5,7 +5,7 @@ import { stampMillis } from '../shopping-list/stamp.ts'
 import { isInStock, type Level, usableUntil } from './stock.ts'
 
 /** For each thing, the days between one purchase of it and the next. */
-export type Rhythms = ReadonlyMap<string, readonly number[]>
+export type PurchaseIntervals = ReadonlyMap<string, readonly number[]>
 
 export type SeenItem = Pick<ListItem, 'foodId' | 'note' | 'made' | 'stamps' | 'level' | 'place'> &
   Partial<Pick<ListItem, 'bestBefore' | 'openedOn' | 'frozenOn'>>
@@ -19,11 +19,11 @@ const SHARE: Record<Level, number> = { plenty: 1.5, some: 1, low: 0.5, none: 1 }
 const DAYS_PAST_DATE = 7
 const DOUBTFUL_BELOW = 0.5
 
-/** What somebody says of one of these fields was seen. */
+/** Whoever writes one of these fields has seen the thing. */
 const seenFields = ['level', 'quantity', 'place', 'bestBefore', 'openedOn', 'frozenOn'] as const
 
 /** How often the household buys what; things bought twice on one day were bought once. */
-export function rhythmsOf(purchases: readonly Tick[]): Rhythms {
+export function purchaseIntervals(purchases: readonly Tick[]): PurchaseIntervals {
   const byKey = Map.groupBy(purchases, shopKey)
   return new Map(
     [...byKey].map(([key, ticks]) => {
@@ -41,29 +41,29 @@ export const seenAt = ({ made, stamps }: Pick<ListItem, 'made' | 'stamps'>): num
  * How sure it is that a thing is still there at its level: 1 when it was just seen, a half once it has lasted as long as it
  * usually does, then less and less.
  */
-export function confidenceIn(item: SeenItem, rhythms: Rhythms, now: number): number {
+export function confidenceIn(item: SeenItem, intervals: PurchaseIntervals, now: number): number {
   const days = Math.max(0, (now - seenAt(item)) / DAY_MS)
-  return 0.5 ** ((days / daysItLasts(item, rhythms)) ** 2)
+  return 0.5 ** ((days / daysItLasts(item, intervals)) ** 2)
 }
 
-export const isDoubtful = (item: SeenItem, rhythms: Rhythms, now: number): boolean =>
-  isInStock(item) && confidenceIn(item, rhythms, now) < DOUBTFUL_BELOW
+export const isDoubtful = (item: SeenItem, intervals: PurchaseIntervals, now: number): boolean =>
+  isInStock(item) && confidenceIn(item, intervals, now) < DOUBTFUL_BELOW
 
 /** Foods of which there is some, of all of which it is doubtful. */
-export function doubtfulFoods(items: readonly SeenItem[], rhythms: Rhythms, now: number): Set<string> {
+export function doubtfulFoods(items: readonly SeenItem[], intervals: PurchaseIntervals, now: number): Set<string> {
   const byFood = Map.groupBy(items.filter(isInStock), item => item.foodId)
   return new Set(
     [...byFood].flatMap(([foodId, own]) =>
-      foodId && own.every(item => isDoubtful(item, rhythms, now)) ? [foodId] : [],
+      foodId && own.every(item => isDoubtful(item, intervals, now)) ? [foodId] : [],
     ),
   )
 }
 
-function daysItLasts(item: SeenItem, rhythms: Rhythms): number {
+function daysItLasts(item: SeenItem, intervals: PurchaseIntervals): number {
   const isFrozen = item.place === 'freezer' || Boolean(item.frozenOn)
   const usual = USUAL_DAYS[isFrozen ? 'freezer' : item.place === 'fridge' ? 'fridge' : 'elsewhere']
   // How often a thing is bought fresh says nothing of how long it stays frozen.
-  const gaps = isFrozen ? [] : (rhythms.get(shopKey(item)) ?? [])
+  const gaps = isFrozen ? [] : (intervals.get(shopKey(item)) ?? [])
   const lasts = geometricMean([usual, ...gaps]) * SHARE[item.level ?? 'some']
   const useBy = usableUntil(item)
   return useBy ? Math.min(lasts, Math.max(1, daysBetween(seenOn(item), useBy) + DAYS_PAST_DATE)) : lasts

@@ -37,7 +37,7 @@ const need = (foodId: string, day: number): Need => ({ foodId, date: dayOf(day),
 const ask = (list: ListState, day: number, ...needs: Need[]) =>
   nextQuestion({
     items: [...list.items.values()],
-    ...{ needs, rhythms: new Map(), now: START + day * A_DAY, today: dayOf(day) },
+    ...{ needs, intervals: new Map(), now: START + day * A_DAY, today: dayOf(day) },
   })
 
 test('only what a meal needs is asked about, the next meal’s first, a suggested one’s last', () => {

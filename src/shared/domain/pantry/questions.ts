@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../meal-plan/days.ts'
 import { isPresent, type ListItem } from '../shopping-list/item.ts'
-import { confidenceIn, doubtfulFoods, type Rhythms } from './confidence.ts'
+import { confidenceIn, doubtfulFoods, type PurchaseIntervals } from './confidence.ts'
 import { isInStock } from './stock.ts'
 
 /** Nobody keeps books for a program that asks more. */
@@ -28,7 +28,7 @@ interface Known {
   /** All items of the pantry, removed ones too: they were asked about as well. */
   items: readonly ListItem[]
   needs: readonly Need[]
-  rhythms: Rhythms
+  intervals: PurchaseIntervals
   now: number
   today: CalendarDay
 }
@@ -37,11 +37,11 @@ interface Known {
  * What to ask now: a doubtful thing that a meal needs, the next meal's first. Three things a week, whoever was asked on
  * whichever device: the day stands on the item, so that two devices count the same.
  */
-export function nextQuestion({ items, needs, rhythms, now, today }: Known): Question | null {
+export function nextQuestion({ items, needs, intervals, now, today }: Known): Question | null {
   const present = items.filter(isPresent)
-  const doubtful = doubtfulFoods(present, rhythms, now)
+  const doubtful = doubtfulFoods(present, intervals, now)
   const isRecent = ({ askedOn }: ListItem) => Boolean(askedOn && askedOn > addDays(today, -7))
-  const sure = (item: ListItem) => confidenceIn(item, rhythms, now)
+  const sure = (item: ListItem) => confidenceIn(item, intervals, now)
   const asking = needs
     .toSorted((a, b) => compare(a.date ?? LAST, b.date ?? LAST))
     .flatMap(need => {

@@ -3,9 +3,10 @@ import { found } from '#server/errors.ts'
 import type { PantryFoods } from '#server/hooks.ts'
 import type { StockItem } from '#shared/contract/planning/pantry.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
-import { confidenceIn, doubtfulFoods, isDoubtful, rhythmsOf } from '#shared/domain/pantry/confidence.ts'
+import { confidenceIn, doubtfulFoods, isDoubtful, purchaseIntervals } from '#shared/domain/pantry/confidence.ts'
 import { isInStock, usableUntil } from '#shared/domain/pantry/stock.ts'
 import { listFoodsOnHand } from '../../catalog/foods/foods.service.ts'
+import { MOST_PURCHASES } from '../shopping-lists/purchases.service.ts'
 import { makePantry } from '../shopping-lists/shopping-lists.service.ts'
 import { changePantry } from './change-pantry.ts'
 import { findPantryId, findPurchaseTimes, findStock, hasPantries } from './pantry.store.ts'
@@ -36,7 +37,7 @@ export async function listStock(ctx: Context): Promise<{ id: string | null; item
   const { householdId } = ctx.user
   const id = (await findPantryId(ctx.db, householdId)) ?? null
   if (!id) return { id, items: [] }
-  const { items, rhythms, now } = await readStock(ctx, householdId)
+  const { items, intervals, now } = await readStock(ctx, householdId)
   const told = items.map(item => ({
     id: item.id,
     name: item.name,
@@ -49,7 +50,7 @@ export async function listStock(ctx: Context): Promise<{ id: string | null; item
     openedOn: item.openedOn ?? null,
     frozenOn: item.frozenOn ?? null,
     useBy: usableUntil(item),
-    confidence: Math.round(confidenceIn(item, rhythms, now) * 100) / 100,
+    confidence: Math.round(confidenceIn(item, intervals, now) * 100) / 100,
   }))
   return { id, items: told.sort((a, b) => compare(a.useBy ?? '9999', b.useBy ?? '9999') || compare(a.name, b.name)) }
 }
@@ -62,19 +63,21 @@ export async function readStock(ctx: PublicContext, householdId: string) {
   const items = rows.flatMap(({ stock, foodName, ...row }) =>
     stock && isInStock(stock) ? { ...row, ...stock, name: foodName ?? row.note ?? '' } : [],
   )
-  const rhythms = rhythmsOf(items.length ? await findPurchaseTimes(ctx.db, householdId) : [])
-  return { items, rhythms, now: ctx.clock.millis() }
+  // Devices go by as many purchases, so that they come to the same answer.
+  const bought = items.length ? await findPurchaseTimes(ctx.db, householdId, MOST_PURCHASES) : []
+  const intervals = purchaseIntervals(bought)
+  return { items, intervals, now: ctx.clock.millis() }
 }
 
 /** The foods of the caller's household that change what is worth cooking. */
 export async function pantryFoods(ctx: Context): Promise<PantryFoods> {
-  const { items, rhythms, now } = await readStock(ctx, ctx.user.householdId)
-  const doubtful = doubtfulFoods(items, rhythms, now)
+  const { items, intervals, now } = await readStock(ctx, ctx.user.householdId)
+  const doubtful = doubtfulFoods(items, intervals, now)
   const toUse = new Map<string, CalendarDay>()
   for (const item of items) {
     const day = usableUntil(item)
     const { foodId } = item
-    if (!foodId || !day || isDoubtful(item, rhythms, now)) continue
+    if (!foodId || !day || isDoubtful(item, intervals, now)) continue
     if (day < (toUse.get(foodId) ?? '9999')) toUse.set(foodId, day)
   }
   return { toUse, doubtful }

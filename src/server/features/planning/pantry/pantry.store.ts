@@ -8,16 +8,13 @@ export const findPantryId = async (db: Db, householdId: string): Promise<string 
 export const hasPantries = async (db: Db, groupId: string): Promise<boolean> =>
   (await pantries(db).select('id').where('groupId', '=', groupId).limit(1).executeTakeFirst()) !== undefined
 
-/** Enough to tell how often things are bought; devices go by as many. */
-const MOST_PURCHASES = 3000
-
-export const findPurchaseTimes = (db: Db, householdId: string) =>
+export const findPurchaseTimes = (db: Db, householdId: string, limit: number) =>
   db
     .selectFrom('shoppingPurchases')
     .select(['foodId', 'note', 'boughtAt'])
     .where('householdId', '=', householdId)
     .orderBy('boughtAt', 'desc')
-    .limit(MOST_PURCHASES)
+    .limit(limit)
     .execute()
 
 /** What a household has, with its names. */

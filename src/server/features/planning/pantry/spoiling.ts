@@ -6,8 +6,8 @@ import { readStock } from './pantry.service.ts'
 
 /** What a household has that should be used by this very day and is probably still there, by name. */
 export async function stockToUseOn(ctx: PublicContext, householdId: string, day: CalendarDay) {
-  const { items, rhythms, now } = await readStock(ctx, householdId)
+  const { items, intervals, now } = await readStock(ctx, householdId)
   return items
-    .filter(item => usableUntil(item) === day && !isDoubtful(item, rhythms, now))
+    .filter(item => usableUntil(item) === day && !isDoubtful(item, intervals, now))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -33,7 +33,7 @@ export function StockQuestion({ today, suggested = NO_NEEDS }: Props) {
   const { t } = useTranslation()
   const pantry = usePantry()
   const { id, list, state } = pantry
-  const { rhythms, now } = useDoubts(pantry)
+  const { intervals, now } = useDoubts(pantry)
   const mayAnswer = useMayCall(listOperations.send)
   const days = { start_date: today, end_date: addDays(today, DAYS_AHEAD - 1) }
   const planned = useQuery({
@@ -41,7 +41,7 @@ export function StockQuestion({ today, suggested = NO_NEEDS }: Props) {
     enabled: id !== null && mayAnswer,
   })
   const needs = planned.data ? [...planned.data, ...suggested] : []
-  const question = nextQuestion({ items: [...list.items.values()], needs, rhythms, now, today })
+  const question = nextQuestion({ items: [...list.items.values()], needs, intervals, now, today })
   const asked = question && !question.isAsked ? question.item.id : null
   // That it was asked counts for the whole household, also when nobody answers.
   useEffect(() => {
