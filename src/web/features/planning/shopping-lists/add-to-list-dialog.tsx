@@ -40,7 +40,7 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
   const sections = merged.map(one => {
     const key = keyOfRecipe(one)
     const read = answers[slugs.indexOf(one.slug)]?.data
-    const lines = (read?.recipeIngredient ?? []).map(line => substituted(line, one.substitutions))
+    const asWritten = read?.recipeIngredient ?? []
     return {
       ...one,
       key,
@@ -48,7 +48,8 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
       id: read?.id,
       recipeYield: read?.recipeYield ?? null,
       disableAmount: read?.settings.disableAmount ?? false,
-      lines: sectionOf(lines),
+      asWritten,
+      lines: sectionOf(asWritten.map(line => substituted(line, one.substitutions))),
     }
   })
   type Section = (typeof sections)[number]
@@ -63,16 +64,18 @@ export function AddToListDialog({ recipes, onClose }: GivenDialogProps) {
     if (!listId) return
     setSending(true)
     const results = await Promise.allSettled(
-      sections.map(section =>
-        call(shoppingLists.addRecipe, {
+      sections.map(section => {
+        const wanted = new Set(section.lines.filter(line => isPicked(section, line)).map(line => line.referenceId))
+        return call(shoppingLists.addRecipe, {
           params: { id: listId, recipeId: section.id ?? '' },
           body: {
             recipeIncrementQuantity: section.scale,
-            recipeIngredients: section.lines.filter(line => isPicked(section, line)),
+            // The server substitutes, also in sub-recipes; doing it here too would replace a substitute again.
+            recipeIngredients: section.asWritten.filter(line => wanted.has(line.referenceId)),
             substitutions: section.substitutions,
           },
-        }),
-      ),
+        })
+      }),
     )
     setSending(false)
     void syncList(listId)
