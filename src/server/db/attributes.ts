@@ -12,11 +12,11 @@ export interface Reached {
   hops: Hop[]
   /** Whether one row may have several of these. */
   many: boolean
-  /** Set where the path leads to what rows are called that may be part of others. */
+  /** Set where the path leads to the id, name or slug of rows that may have a parent. */
   branch?: Branch
 }
 
-/** How rows are found that are meant themselves, or are part of one that is. */
+/** How rows are found that a condition holds for, together with all rows beneath them. */
 export interface Branch {
   table: TableName
   /** Names the row above. */
@@ -27,8 +27,8 @@ export interface Branch {
   ids: Omit<Reached, 'branch'>
 }
 
-/** By what a row is meant, so that those beneath it are meant too. */
-const MEANS = ['id', 'name', 'slug']
+/** A condition on one of these picks out certain rows, and so holds for those beneath them too. */
+const IDENTIFIERS = ['id', 'name', 'slug']
 
 const MOST_NAMES = 8
 
@@ -64,7 +64,7 @@ export function reach(from: EntityName, path: string, audience: Audience = 'memb
   if (!attribute) return null
   const reached = { entity: root, attribute, hops, many }
   const id = at.attributes.id
-  if (!at.parent || !id || !hops.length || !MEANS.includes(name)) return shorten(reached)
+  if (!at.parent || !id || !hops.length || !IDENTIFIERS.includes(name)) return shorten(reached)
   const branch = { table: at.table, parent: at.parent, attribute, ids: shorten({ ...reached, attribute: id }) }
   return { ...shorten(reached), branch }
 }

@@ -87,11 +87,11 @@ const relatedIn = (form: Form, reached: Reached) => {
   return { column, exists, holds: form === 'inSet' ? inSet : exists }
 }
 
-/** By these, rows that may be part of others are meant together with what is beneath them. */
-const MEANT_BY: readonly Operator[] = ['=', '<>', 'IN', 'NOT IN', 'CONTAINS ALL']
+/** These also find what is beneath the rows that they name; the others, such as LIKE, compare each row by itself. */
+const INCLUDES_BELOW: readonly Operator[] = ['=', '<>', 'IN', 'NOT IN', 'CONTAINS ALL']
 
 function askRelated(form: Form, reached: Reached, operator: Operator) {
-  const branch = MEANT_BY.includes(operator) ? reached.branch : undefined
+  const branch = INCLUDES_BELOW.includes(operator) ? reached.branch : undefined
   const { column, exists, holds } = relatedIn(form, branch?.ids ?? reached)
   const meets = (operator: Operator, value: Part['value']): Condition =>
     branch ? isBelow(branch, column, operator, value) : compare(reached, column, operator, value)

@@ -5,7 +5,7 @@ import { readSummariesOf, viewerIn } from '../../recipes/recipes/recipe-summarie
 import { findMembers } from './meal-plans.store.ts'
 import { nameSubstitutions } from './substitutions.ts'
 
-/** The entries with their recipes. Costs three queries at most, however many entries there are; none without recipes. */
+/** The entries with their recipes. Costs a fixed number of queries, however many entries there are. */
 export async function readEntries(ctx: PublicContext, rows: MealPlanEntryRow[]): Promise<PlanEntry[]> {
   const [first] = rows
   if (!first) return []

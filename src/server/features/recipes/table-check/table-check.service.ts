@@ -57,7 +57,7 @@ async function warn(ctx: Context, recipes: LineFound[][]): Promise<TableWarning[
   )
 }
 
-/** Whoever warned of a food eats the same dish as the others. */
+/** A substitute must suit everybody at home, because all of them eat the same dish. */
 function mayEat(diners: Diner[], name: string): boolean {
   const checked = checkLine({ names: [name], text: '', marks: null })
   return !warningsFor(diners, [{ ...checked, text: name, food: null, names: [name] }]).length

@@ -17,7 +17,10 @@ export interface LevelChange {
   level: Level
 }
 
-/** Says how much is left, which also tells that it was seen; what runs low goes on the list that the household chose. A toast offers to undo all of it. */
+/**
+ * Says how much is left, which also tells that it was seen: a level that stays the same is written again. What runs low
+ * goes on the list that the household chose. A toast offers to undo all of it.
+ */
 export function setLevels(t: TFunction, { id, list, state }: Pantry, changes: readonly LevelChange[]): void {
   if (!id || !changes.length) return
   const undoStock = changeStock(
