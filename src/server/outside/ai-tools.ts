@@ -42,7 +42,7 @@ const Calls = z.array(z.object({ id: z.string(), function: z.object({ name: z.st
 
 const CHARACTERS_OF_A_TOKEN = 4
 
-/** Asks for the next message of a conversation. Throws when there is no answer. */
+/** Asks for the next message of a conversation; a model may also say nothing at all. Throws when there is no answer. */
 export async function converse(
   config: AiSettings,
   outgoing: OutgoingClient,
@@ -54,10 +54,11 @@ export async function converse(
     tool_choice: wordsOnly ? 'none' : 'auto',
   }
   const said = await requestCompletion(config, outgoing, body, signal)
-  const { content, tool_calls } = said?.choices?.[0]?.message ?? {}
+  const answered = said?.choices?.[0]?.message
+  if (!answered) throw new Error('the AI server gave no answer')
+  const { content, tool_calls } = answered
   const text = typeof content === 'string' ? content : ''
   const asked = wordsOnly ? [] : (Calls.safeParse(tool_calls).data ?? [])
-  if (!text && !asked.length) throw new Error('the AI server gave no answer')
   return {
     text,
     calls: asked.map(({ id, function: { name, arguments: written } }) => ({ id, name, given: objectIn(written) })),
@@ -69,10 +70,10 @@ export async function converse(
 const asFunction = (call: z.infer<typeof Calls>[number]) => ({ ...call, type: 'function' })
 
 /** What the server counted; where it counts nothing, about four characters make a token. */
-function tokensOf(said: AiReply | undefined, sent: string, received: string) {
+function tokensOf({ usage }: AiReply, sent: string, received: string) {
   const count = (told: unknown, text: string) =>
     typeof told === 'number' && told >= 0 ? Math.ceil(told) : Math.ceil(text.length / CHARACTERS_OF_A_TOKEN)
-  return { input: count(said?.usage?.prompt_tokens, sent), output: count(said?.usage?.completion_tokens, received) }
+  return { input: count(usage?.prompt_tokens, sent), output: count(usage?.completion_tokens, received) }
 }
 
 function objectIn(text: string): Record<string, unknown> | undefined {

@@ -7,7 +7,7 @@ import { type CallOwn, runTool } from '#server/tools/run-tool.ts'
 import { isReading } from '#server/tools/tools.ts'
 import { type AssistantAnswer, type AssistantMessage, LONGEST_MESSAGE } from '#shared/contract/planning/assistant.ts'
 import { countUsage, ensureMayAsk } from './assistant.service.ts'
-import { assistantTools, describeForAi } from './assistant-tools.ts'
+import { assistantTools, describeForAi, type OfferedTool } from './assistant-tools.ts'
 import { callOwnOf, keepPlan } from './carry-out-plan.ts'
 import { inWords } from './change-words.ts'
 import { recipesNamedIn } from './named-recipes.ts'
@@ -28,7 +28,8 @@ export async function answerQuestion(ctx: Context, conversation: AssistantMessag
   const call = callOwnOf(ctx)
   const changes: PlannedCall[] = []
   const signal = AbortSignal.timeout(timeoutOf(ctx.config))
-  const tools = assistantTools(ctx).map(describeForAi)
+  const offered = assistantTools(ctx)
+  const tools = offered.map(describeForAi)
   for (let round = 1; ; round++) {
     await ensureMayAsk(ctx)
     const turn = await ask(ctx, () =>
@@ -41,18 +42,26 @@ export async function answerQuestion(ctx: Context, conversation: AssistantMessag
     messages.push(turn.message)
     for (const [at, asked] of turn.calls.entries()) {
       const content =
-        at < MOST_CALLS_OF_A_ROUND ? await answerCall(ctx, call, asked, changes) : 'Too many at once: ask again.'
+        at < MOST_CALLS_OF_A_ROUND
+          ? await answerCall(ctx, call, asked, offered, changes)
+          : 'Too many at once: ask again.'
       messages.push({ role: 'tool', tool_call_id: asked.id, content })
     }
   }
 }
 
 /** Reads, or adds to the changes that are suggested; answers with what the model is told. */
-async function answerCall(ctx: Context, call: CallOwn, { name, given }: AiToolCall, changes: PlannedCall[]) {
-  const offered = assistantTools(ctx).find(({ tool }) => tool.name === name)
-  if (!offered) return `There is no tool ${name}.`
+async function answerCall(
+  ctx: Context,
+  call: CallOwn,
+  { name, given }: AiToolCall,
+  offered: OfferedTool[],
+  changes: PlannedCall[],
+) {
+  const found = offered.find(({ tool }) => tool.name === name)
+  if (!found) return `There is no tool ${name}.`
   if (!given) return 'The arguments are no JSON object.'
-  const { tool, pick } = offered
+  const { tool, pick } = found
   const picked = pick(given)
   if ('fault' in picked) return picked.fault
   if (isReading(tool)) {
@@ -73,5 +82,7 @@ async function ask(ctx: Context, work: () => Promise<AiTurn>): Promise<AiTurn> {
     throw unavailable('assistant.no-answer', { cause: error })
   })
   await countUsage(ctx, turn.tokens)
+  // It has cost something all the same, so it is counted first.
+  if (!turn.text && !turn.calls.length) throw unavailable('assistant.no-answer')
   return turn
 }

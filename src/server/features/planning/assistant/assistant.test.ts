@@ -126,6 +126,14 @@ describe('the switch and the limit', () => {
     expect((await house.ask(cat)(assistant.ask, question('Five'))).status).toBe(200)
   })
 
+  test('an answer without a word is counted too', async () => {
+    const eve = await makePerson(house.running.app, { flags: ALL_FLAGS })
+    await house.switchOn(eve)
+    house.play({ tokens: [1000, 500] })
+    expect((await house.ask(eve)(assistant.ask, question('Hello'))).status).toBe(503)
+    expect((await house.ask(eve)(assistant.get)).body.usedTokens).toBe(1500)
+  })
+
   test('a model that counts nothing is counted by its characters', async () => {
     const dan = await makePerson(house.running.app, { flags: ALL_FLAGS })
     await house.switchOn(dan)
