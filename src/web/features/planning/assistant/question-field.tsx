@@ -1,5 +1,5 @@
 import { ActionIcon, Textarea } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_MESSAGE } from '#shared/contract/planning/assistant.ts'
 import { IconPlus, IconSend } from '#web/ui/icons.ts'
@@ -16,14 +16,14 @@ interface Props {
 export function QuestionField({ isBusy, onAsk, onStartOver }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const send = (event?: FormEvent) => {
-    event?.preventDefault()
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
     if (isBusy || !text.trim()) return
     onAsk(text.trim())
     setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event as never)
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   return (
     <form className={classes.ask} onSubmit={send}>

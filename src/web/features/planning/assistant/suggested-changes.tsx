@@ -23,8 +23,9 @@ export function SuggestedChanges({ entry, plan, isBusy, onCarryOut, onDecline }:
     <section className={classes.plan} aria-label={t('assistant.changes')}>
       <Text fw={600}>{t(outcome === 'open' ? 'assistant.changes' : `assistant.outcome.${outcome ?? 'declined'}`)}</Text>
       <ul className={classes.changes}>
-        {lines.map(({ words, problem }) => (
-          <li key={words} dir="auto">
+        {lines.map(({ words, problem }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may read the same, and their order never changes
+          <li key={at} dir="auto">
             {problem !== null ? (
               <IconAlertTriangle size={18} className={classes.failed} aria-hidden />
             ) : (

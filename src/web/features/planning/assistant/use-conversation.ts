@@ -45,7 +45,7 @@ export function useConversation() {
     try {
       const answer = (await send(assistant.ask, { body: { messages } }, own.signal)) as AssistantAnswer
       const { text, recipes, plan } = answer
-      const made = entryOf('assistant', text, { recipes, plan, changes: plan?.changes, outcome: plan && 'open' })
+      const made = entryOf('assistant', text, { recipes, plan, changes: plan?.changes ?? [], outcome: plan && 'open' })
       setEntries([...conversation, made])
     } catch (failure) {
       if (asking.current === own && !own.signal.aborted) setError(failure)
