@@ -70,9 +70,9 @@ async function answer(app: App, request: FastifyRequest, { id = 0, method, param
   const given = (params.arguments ?? {}) as Record<string, unknown>
   // The cookie of a browser is not passed on: another page could have made it send this.
   const token = request.headers.authorization ? request.token : null
-  const answered = await runTool(callOwnWith(app, request, token), tool, given)
-  if ('failed' in answered) return success(id, { content: [{ type: 'text', text: answered.failed }], isError: true })
-  const structuredContent = answered
+  const structuredContent = await runTool(callOwnWith(app, request, token), tool, given)
+  if ('failed' in structuredContent)
+    return success(id, { content: [{ type: 'text', text: structuredContent.failed }], isError: true })
   return success(id, { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent })
 }
 
