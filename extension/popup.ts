@@ -41,7 +41,7 @@ async function look(): Promise<SeenPage | null> {
 
 const ready = ({ selection }: SeenPage): State => ({
   is: 'ready',
-  title: selection ? `${selection.slice(0, 80)}…` : (tab?.title ?? ''),
+  title: selection.length > 80 ? `${selection.slice(0, 80)}…` : selection || (tab?.title ?? ''),
   hasSelection: selection !== '',
 })
 

@@ -6,8 +6,9 @@ export interface SeenPage {
 }
 
 /**
- * Reads the page in which it runs. It is sent into that page as text, so it uses nothing from outside itself. What the
- * page hides in fields (passwords, secrets of forms, letters half written) stays there, and so does what is only for show.
+ * Reads the page in which it runs. It is sent into that page as text, so it uses nothing from outside itself. Hidden
+ * fields, passwords, text areas and what is only for show are left out. Other inputs stay: some sites keep the servings in one.
+ * What is typed into editable text stays too, because whole recipes stand in it on some sites.
  */
 export function readPage(): SeenPage {
   const copy = document.documentElement.cloneNode(true) as HTMLElement
