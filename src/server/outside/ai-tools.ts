@@ -70,10 +70,10 @@ export async function converse(
 const asFunction = (call: z.infer<typeof Calls>[number]) => ({ ...call, type: 'function' })
 
 /** What the server counted; where it counts nothing, about four characters make a token. */
-function tokensOf({ usage }: AiReply, sent: string, received: string) {
+function tokensOf(said: AiReply | undefined, sent: string, received: string) {
   const count = (told: unknown, text: string) =>
     typeof told === 'number' && told >= 0 ? Math.ceil(told) : Math.ceil(text.length / CHARACTERS_OF_A_TOKEN)
-  return { input: count(usage?.prompt_tokens, sent), output: count(usage?.completion_tokens, received) }
+  return { input: count(said?.usage?.prompt_tokens, sent), output: count(said?.usage?.completion_tokens, received) }
 }
 
 function objectIn(text: string): Record<string, unknown> | undefined {
