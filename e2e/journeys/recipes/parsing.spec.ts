@@ -86,7 +86,10 @@ test('lines are told apart, put right with a tap, learnt, and taken back', async
   await odd.getByRole('button', { name: 'Create unit “blorp”' }).waitFor({ state: 'detached' })
   await expect.poll(async () => (await (await page.request.get('/api/units?search=blorp')).json()).total).toBe(1)
   await page.getByRole('button', { name: 'Create all' }).click()
-  await page.getByText(/^Created: /).last().waitFor()
+  await page
+    .getByText(/^Created: /)
+    .last()
+    .waitFor()
   await page.getByText('New foods and units').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('remember your corrections').waitFor()
