@@ -48,13 +48,16 @@ export default {
 
 /** Carries a meal across the weeks and back; answers with the longest task of the way, in milliseconds. */
 async function carry(page: Page): Promise<number> {
-  const box = await page.locator(CARD).nth(12).boundingBox()
+  const card = page.locator(CARD).nth(12)
+  await card.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  const box = await card.boundingBox()
   if (!box) return Number.NaN
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 12, y + 4)
   await page.waitForTimeout(500)
+  if ((await page.locator('[data-dragging]').count()) === 0) throw new Error('No meal was lifted.')
   const stop = await ownTimes(page)
   await page.evaluate(() => performance.mark('larder-carries'))
   for (let step = 0; step < STEPS; step++) {

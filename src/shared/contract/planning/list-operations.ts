@@ -44,6 +44,7 @@ const stock = {
   frozenOn: z.iso.date().nullable(),
   askedOn: z.iso.date().nullable(),
   neverAsk: z.boolean(),
+  lastSeen: z.iso.datetime().nullable(),
 }
 const made = { id: Uuid, stamp: Stamp }
 const onItem = { ...made, item: Uuid }

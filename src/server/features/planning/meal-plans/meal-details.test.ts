@@ -56,6 +56,20 @@ describe('what a meal of the plan has besides its day', () => {
     expect(await read()).toMatchObject([{ foodId: milk, substituteId: drink }])
     const change = (substitutions: object[]) =>
       ann.ask(mealPlans.patch, { params: { id }, body: { substitutions } as never })
+    const butter = await food(ann, 'butter')
+    await change([
+      { foodId: milk, substituteId: oat },
+      { foodId: butter, substituteId: oat },
+    ])
+    const porridge = await ann.cook('Porridge')
+    await ann.ask(recipes.patch, { params: { slug: porridge.slug }, body: { recipeIngredient } as never })
+    await ann.ask(mealPlans.patch, { params: { id }, body: { recipeId: porridge.id } })
+    expect(await read()).toMatchObject([{ foodId: milk, substituteId: oat }])
+    const toast = await ann.cook('Toast')
+    await ann.ask(mealPlans.patch, { params: { id }, body: { recipeId: toast.id } })
+    expect(await read()).toEqual([])
+    await ann.ask(mealPlans.patch, { params: { id }, body: { recipeId: pudding.id } })
+    await change([{ foodId: milk, substituteId: drink }])
     const theirs = await food(stranger, 'rice drink')
     expect((await change([{ foodId: milk, substituteId: theirs }])).status).toBe(404)
     expect((await change([{ foodId: milk }])).status).toBe(422)

@@ -19,6 +19,7 @@ import { emitPlanChanged, emitPlanned } from './plan-events.ts'
 import { settingsOf, todayOf } from './plan-settings.service.ts'
 import { readEntries, readEntry } from './read-entries.ts'
 import { entriesInScope, startSeries } from './series.ts'
+import { substitutionsInRecipe } from './substitutions.ts'
 
 export async function listEntries(ctx: Context, query: PlanListQuery): Promise<Page<PlanEntry>> {
   const { items, ...rest } = await store.listEntryRows(ctx.db, ctx.user.householdId, query)
@@ -76,6 +77,8 @@ async function changeEntry(
     // A recipe that is planned may stay so, also one that the caller does not see.
     await ensureOurs(ctx, [change.recipeId === current.recipeId ? { ...change, recipeId: null } : change])
     const columns = changedColumns(change)
+    if (change.recipeId !== undefined && change.recipeId !== current.recipeId)
+      columns.substitutions = await substitutionsInRecipe(ctx, { ...current, ...columns })
     const members = userId && userId !== current.userId ? await store.findMembers(ctx.db, householdId) : []
     if (members.some(member => member.id === userId)) columns.userId = userId as string
     const wouldBe = { ...current, ...columns }

@@ -15,7 +15,8 @@ export async function addImportedPlanEntry(
   ctx: Context,
   { date, recipeName, title, text }: PlannedElsewhere,
 ): Promise<string> {
-  const recipe = recipeName ? (await knownRecipes(ctx))({ name: recipeName, url: null }) : null
+  const find = await knownRecipes(ctx)
+  const recipe = recipeName ? await find({ name: recipeName, url: null }) : null
   const content = recipe
     ? { recipeId: recipe.id, title: '', text }
     : { title: title || text.slice(0, 200), text: title ? text : '' }

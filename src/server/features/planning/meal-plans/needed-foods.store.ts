@@ -1,15 +1,17 @@
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** Which foods these recipes name, each once. */
-export const findFoodsNamed = (db: Db, viewer: Viewer, recipeIds: string[]) =>
+/** Which foods these recipes name, each once, and null for a recipe that names none; all recipes where nobody is to read them. */
+export const findFoodsNamed = (db: Db, viewer: Viewer | null, recipeIds: string[]) =>
   db
-    .selectFrom('recipeIngredients as line')
-    .innerJoin('recipes', 'recipes.id', 'line.recipeId')
+    .selectFrom('recipes')
+    .leftJoin('recipeIngredients as line', join =>
+      join.onRef('line.recipeId', '=', 'recipes.id').on('line.foodId', 'is not', null),
+    )
     .select(['recipes.id as recipeId', 'recipes.name', 'line.foodId'])
     .distinct()
-    .where('recipes.groupId', '=', viewer.groupId)
-    .where('line.recipeId', 'in', recipeIds)
-    .where('line.foodId', 'is not', null)
-    .where(seenBy(viewer))
+    .where('recipes.id', 'in', recipeIds)
+    .$if(viewer !== null, recipes =>
+      recipes.where('recipes.groupId', '=', (viewer as Viewer).groupId).where(seenBy(viewer as Viewer)),
+    )
     .execute()

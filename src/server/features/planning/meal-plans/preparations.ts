@@ -5,6 +5,7 @@ import { plainMarkdown } from '#shared/domain/markdown.ts'
 import { type Preparation, preparationsIn } from '#shared/domain/meal-plan/prepare-ahead.ts'
 import { findEntriesBetween } from './meal-plans.store.ts'
 import { findLinesOf, findStepsOf } from './preparations.store.ts'
+import { recipesWithin } from './recipes-within.ts'
 
 /** What cooking a recipe takes beyond its ingredients. */
 export interface Preparing {
@@ -12,22 +13,30 @@ export interface Preparing {
   ahead: { kind: Preparation; text: string }[]
 }
 
-/** How long recipes take, and what they ask to be done the evening before. Costs two queries. */
+/** How long recipes take, and what they and the recipes that are their ingredients ask to be done the evening before. */
 export async function readPreparing(
   ctx: PublicContext,
   viewer: Viewer,
   ids: string[],
 ): Promise<Map<string, Preparing>> {
   if (!ids.length) return new Map()
-  const lines = Map.groupBy(await findLinesOf(ctx.db, ids), line => line.recipeId)
-  const recipes = await findStepsOf(ctx.db, viewer, ids)
+  const parts = await recipesWithin(ctx, viewer, ids)
+  const all = [...new Set([...parts.values()].flat())]
+  const lines = Map.groupBy(await findLinesOf(ctx.db, all), line => line.recipeId)
+  const recipes = new Map((await findStepsOf(ctx.db, viewer, all)).map(recipe => [recipe.id, recipe]))
+  const textsOf = (id: string) => {
+    const own = (lines.get(id) ?? []).map(
+      line => line.originalText ?? [line.food, line.note].filter(Boolean).join(', '),
+    )
+    const steps = recipes.get(id)?.steps ?? []
+    return [...own, ...steps.flatMap(step => plainMarkdown(step.text).split(/(?<=[.!?。])\s+/))]
+  }
   return new Map(
-    recipes.map(({ id, steps, totalMinutes }) => {
-      const own = (lines.get(id) ?? []).map(
-        line => line.originalText ?? [line.food, line.note].filter(Boolean).join(', '),
-      )
-      const sentences = steps.flatMap(step => plainMarkdown(step.text).split(/(?<=[.!?。])\s+/))
-      return [id, { minutes: totalMinutes, ahead: preparationsIn([...own, ...sentences]) }]
+    ids.flatMap(id => {
+      const recipe = recipes.get(id)
+      if (!recipe) return []
+      const ahead = preparationsIn((parts.get(id) ?? []).flatMap(textsOf))
+      return [[id, { minutes: recipe.totalMinutes, ahead }] as const]
     }),
   )
 }

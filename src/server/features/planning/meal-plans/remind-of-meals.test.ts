@@ -12,6 +12,7 @@ import { listOperations } from '#shared/contract/planning/list-operations.ts'
 import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { pantry } from '#shared/contract/planning/pantry.ts'
+import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
 import { remindOfMeals } from './remind-of-meals.ts'
@@ -114,9 +115,15 @@ test('in the evening everybody hears what should be used by tomorrow and is in n
     add({ note: 'Soup', bestBefore: '2026-03-11', place: 'freezer' }, 5),
   ]
   await ann.ask(listOperations.send, { params: { id }, body: { operations } })
-  const slug = (await ann.ask(recipes.create, { body: { name: 'Quiche' } })).body
-  await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient: [{ food: { id: spinach } }] } as never })
-  const recipeId = (await ann.ask(recipes.get, { params: { slug } })).body.id
+  const cook = async (name: string, line: object) => {
+    const slug = (await ann.ask(recipes.create, { body: { name } })).body
+    await ann.ask(recipes.patch, { params: { slug }, body: { recipeIngredient: [line] } as never })
+    return (await ann.ask(recipes.get, { params: { slug } })).body.id
+  }
+  // It counts also as an ingredient of a recipe that not everybody may read.
+  const filling = await cook('Filling', { food: { id: spinach } })
+  const recipeId = await cook('Quiche', { referencedRecipe: { id: filling } })
+  await ann.ask(recipeAudience.update, { params: { slug: 'quiche' }, body: { audience: 'owner' } as never })
   await ann.ask(mealPlans.create, { body: { date: '2026-03-11', recipeId } })
   await remindOfMeals(at('2026-03-10T18:55Z'))
   expect(await ann.told()).toEqual([])

@@ -1,5 +1,4 @@
 import type { PublicContext } from '#server/context.ts'
-import { everybodyOf } from '#server/db/recipe-audience.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
 import { tellPeople } from '#server/features/notifications/push/tell-people.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
@@ -20,7 +19,8 @@ export async function remindOfSpoiling(
   const tomorrow = addDays(today, 1)
   const stock = await stockToUseOn(ctx, householdId, tomorrow)
   if (!stock.length) return false
-  const needed = await foodsNeededBy(ctx, everybodyOf(entries[0]?.groupId ?? ''), entries)
+  // Only things in stock are told: a meal counts also when its recipe is not everybody's to read.
+  const needed = await foodsNeededBy(ctx, null, entries)
   const foods = new Set(needed.map(({ foodId }) => foodId))
   const eaten = new Set(entries.flatMap(entry => entry.leftoversOf ?? []))
   const unused = stock.filter(

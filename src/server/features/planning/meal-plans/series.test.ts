@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import { startApp } from '#server/testing/start-app.ts'
+import { foods } from '#shared/contract/catalog/foods.ts'
 import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { addDays, daysBetween } from '#shared/domain/meal-plan/days.ts'
 import { continueSeries } from './series.ts'
@@ -72,5 +73,26 @@ describe('a meal that repeats', () => {
     const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
     await continueSeries(createSystemContext({ ...app, clock }))
     expect(await count()).toBe(before + 10)
+  })
+
+  test('takes what a food was merged into for the meals to come, until the merge is taken back', async () => {
+    const ann = await newcomer()
+    const start = app.clock.now().slice(0, 10)
+    const food = async (name: string) => (await ann.ask(foods.create, { body: { name } })).body.id
+    const [milk, oat, drink] = [await food('milk'), await food('oat drink'), await food('oats, drunk')]
+    const pudding = await ann.cook('Pudding')
+    const substitutions = [{ foodId: milk, substituteId: drink }]
+    await ann.plan(start, '', { recipeId: pudding.id, substitutions, repeat: {} })
+    const lastTaken = async (days: number) => {
+      const later = Date.parse(addDays(start, days))
+      const clock = { millis: () => later, now: () => new Date(later).toISOString().replace('Z', '000Z') }
+      await continueSeries(createSystemContext({ ...app, clock }))
+      const query = { perPage: 1, orderBy: 'date', orderDirection: 'desc' } as const
+      return (await ann.ask(mealPlans.list, { query })).body.items[0]?.substitutions
+    }
+    const merged = await ann.ask(foods.merge, { body: { fromFood: drink, toFood: oat } })
+    expect(await lastTaken(70)).toMatchObject([{ foodId: milk, substituteId: oat }])
+    await ann.undo(merged)
+    expect(await lastTaken(140)).toMatchObject([{ foodId: milk, substituteId: drink }])
   })
 })

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
-import { found, foundToDelete, invalid } from '#server/errors.ts'
+import { found, foundToDelete } from '#server/errors.ts'
 import type { PlanCopy, PlanMove } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry, PlanIdeaInput } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, daysBetween } from '#shared/domain/meal-plan/days.ts'
@@ -10,9 +10,7 @@ import * as store from './meal-plans.store.ts'
 import { binChange, binEntries } from './plan-bin.ts'
 import { emitPlanChanged } from './plan-events.ts'
 import { readEntries } from './read-entries.ts'
-
-/** A year of meals is copied at once at most. */
-const MOST_DAYS = 366
+import { refuseManyDays } from './refuse-many-days.ts'
 
 /** Plans several entries, all or none. What was made can be taken back like a deletion. */
 export async function createSeveral(ctx: Context, inputs: PlanIdeaInput[]): Promise<PlanEntry[]> {
@@ -72,8 +70,7 @@ export async function removeSeveral(ctx: Context, ids: number[]): Promise<{ remo
 
 /** Copies or moves what is planned on some days; what was made of it and who repeats it stays behind. */
 export async function copyDays(ctx: Context, { from, to, target, move }: PlanCopy): Promise<PlanEntry[]> {
-  if (to < from || daysBetween(from, to) >= MOST_DAYS)
-    throw invalid(['body', 'to'], 'Value error, the last day must come after the first, within a year')
+  refuseManyDays(from, to, ['body', 'to'])
   const shift = daysBetween(from, target)
   const { householdId } = ctx.user
   return ctx.transaction(async ctx => {

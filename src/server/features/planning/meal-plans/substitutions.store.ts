@@ -1,4 +1,4 @@
-import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
+import type { MealPlanEntryRow, MealPlanSeriesRow } from '#server/db/schema/meal-plans.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export const findNamedFoods = (db: Db, groupId: string, ids: string[]) =>
@@ -19,5 +19,12 @@ export const findWithSubstitutions = (db: Db, groupId: string) =>
     .orderBy('id')
     .execute()
 
+/** The group's repetitions, with what their coming meals are like. */
+export const findSeriesWithTemplates = (db: Db, groupId: string) =>
+  db.selectFrom('mealPlanSeries').select(['id', 'template']).where('groupId', '=', groupId).orderBy('id').execute()
+
 export const writeSubstitutions = (db: Db, id: number, substitutions: MealPlanEntryRow['substitutions']) =>
   db.updateTable('mealPlanEntries').set({ substitutions }).where('id', '=', id).execute()
+
+export const writeTemplate = (db: Db, id: string, template: MealPlanSeriesRow['template']) =>
+  db.updateTable('mealPlanSeries').set({ template }).where('id', '=', id).execute()

@@ -5,8 +5,10 @@ import { servingsOf } from '#shared/domain/scaling.ts'
 import { currencyOf, pricesOfHousehold } from '../../catalog/prices/prices.service.ts'
 import { costOfRecipes } from '../../recipes/recipe-cost/cost-of-recipes.ts'
 import { mealsOfDays } from '../meal-plans/meals-of-days.ts'
+import { refuseManyDays } from '../meal-plans/refuse-many-days.ts'
 
 export async function getPlanCost(ctx: Context, from: CalendarDay, to: CalendarDay): Promise<PlanCost> {
+  refuseManyDays(from, to, ['query', 'end_date'])
   const { householdId } = ctx.user
   const meals = (await mealsOfDays(ctx, householdId, from, to)).flatMap(({ recipe, servings, leftoversOf }) => {
     const makes = servingsOf(recipe?.recipeYield)

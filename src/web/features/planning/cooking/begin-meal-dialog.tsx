@@ -7,6 +7,7 @@ import { MOST_DISHES } from '#shared/contract/planning/cooking-sessions.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actions.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { usePlan, usePlanSettings } from '../meal-plans/meal-plans.queries.ts'
@@ -31,11 +32,13 @@ export default function BeginMealDialog({ recipes, onClose }: GivenDialogProps) 
   const [typed, setTyped] = useState<Partial<DayAndTime>>({})
   const { day, time } = { ...suggestEatAt(today, usual, Date.now()), ...typed }
   const [cooks, setCooks] = useState(1)
+  const dated = useRequired()
+  const timed = useRequired()
   const eatAt = momentOfFields(day, time)
-  const isReady = eatAt !== undefined && chosen.length > 0 && chosen.length <= MOST_DISHES
+  const isReady = chosen.length > 0 && chosen.length <= MOST_DISHES
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady) return
+    if (!isReady || eatAt === undefined) return
     const dishes = offered.filter(({ id }) => chosen.includes(id)).map(({ id, scale }) => ({ recipeId: id, scale }))
     const session = await begin.mutateAsync({ eatAt, cooks, dishes })
     onClose()
@@ -62,14 +65,16 @@ export default function BeginMealDialog({ recipes, onClose }: GivenDialogProps) 
             <TextInput
               type="date"
               label={t('plan.day')}
-              required
+              {...dated.field}
+              error={dated.error}
               value={day}
               onChange={event => setTyped({ ...typed, day: event.currentTarget.value })}
             />
             <TextInput
               type="time"
               label={t('cooking.eatAt')}
-              required
+              {...timed.field}
+              error={timed.error}
               value={time}
               onChange={event => setTyped({ ...typed, time: event.currentTarget.value })}
             />

@@ -6,6 +6,8 @@ import { sessionQuery } from './cooking.queries.ts'
 import { followSession } from './shared-timers.ts'
 
 const { call, send } = vi.hoisted(() => {
+  // Another file of this worker may have loaded the timers with real calls.
+  vi.resetModules()
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   return { call: vi.fn(), send: vi.fn() }

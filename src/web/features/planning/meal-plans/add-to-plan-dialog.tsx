@@ -8,6 +8,7 @@ import type { GivenDialogProps } from '#web/features/recipes/recipes/given-actio
 import { TableWarnings } from '#web/features/recipes/table-check/table-warnings.tsx'
 import { useTableWarnings } from '#web/features/recipes/table-check/use-table-warnings.ts'
 import { formatDate } from '#web/i18n/format.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { MealTypeSelect } from './meal-type-select.tsx'
@@ -24,6 +25,7 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
   const [date, setDate] = useState(today)
   const [entryType, setType] = useState<MealType>('dinner')
   const [chosen, setChosen] = useState<Substitution[]>([])
+  const dated = useRequired()
   const recipeIds = recipes.map(({ id }) => id)
   const warningsOf = useTableWarnings(recipeIds)
   const week = Array.from({ length: 7 }, (_, i) => addDays(today, i))
@@ -37,7 +39,7 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (date) plan(date)
+    plan(date)
   }
   return (
     <Sheet opened onClose={onClose} title={t('plan.addToPlan')} closeLabel={t('action.close')}>
@@ -62,6 +64,8 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
             label={t('plan.anotherDay')}
             value={date}
             onChange={event => setDate(event.currentTarget.value)}
+            {...dated.field}
+            error={dated.error}
           />
           <MealTypeSelect value={entryType} onChange={setType} />
           <TableWarnings recipes={recipes} />
@@ -70,9 +74,7 @@ export default function AddToPlanDialog({ recipes, onClose }: GivenDialogProps) 
             <Button variant="default" onClick={() => plan(null)}>
               {t('plan.someDay')}
             </Button>
-            <Button type="submit" disabled={!date}>
-              {t('plan.addToPlan')}
-            </Button>
+            <Button type="submit">{t('plan.addToPlan')}</Button>
           </SheetFoot>
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
@@ -24,7 +25,7 @@ const Mark = ({ icon: Icon, text }: { icon: typeof IconSoup; text: string }) => 
 )
 
 /** How a meal looks, also while it is carried. For how many is said only where it differs from what is usual. */
-export function CardFace({ entry, cook, usualServings, isCompact }: Props) {
+export const CardFace = memo(function CardFace({ entry, cook, usualServings, isCompact }: Props) {
   const { t } = useTranslation()
   const { recipe, startTime, servings, text } = entry
   const facts = [
@@ -58,4 +59,4 @@ export function CardFace({ entry, cook, usualServings, isCompact }: Props) {
       </span>
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
@@ -8,12 +9,14 @@ import {
   IconDotsVertical,
   IconListCheck,
   IconPencil,
+  IconShoppingCart,
   IconToolsKitchen2,
   IconTrash,
 } from '#web/ui/icons.ts'
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { nameOfMeal } from './name-of-meal.ts'
 import classes from './plan-card.module.css'
+import { useGivenAction } from './use-given-action.ts'
 
 export type CardCommand = 'open' | 'edit' | 'made' | 'move' | 'select' | 'remove' | 'remove-following'
 
@@ -25,17 +28,20 @@ interface Props {
 }
 
 /** What can be done with a meal. */
-export function CardMenu({ entry, onCommand, mayPlan, isSelected }: Props) {
+export const CardMenu = memo(function CardMenu({ entry, onCommand, mayPlan, isSelected }: Props) {
   const { t } = useTranslation()
   const run = (command: CardCommand) => () => onCommand(command, entry)
   const open: MenuAction = { id: 'open', label: t('plan.openRecipe'), icon: IconToolsKitchen2, run: run('open') }
   const made: MenuAction = { id: 'made', label: t('plan.made'), icon: IconCheck, run: run('made') }
+  const list = useGivenAction('add-to-list')
+  const toList = { id: 'list', label: t('plan.toList'), icon: IconShoppingCart, run: () => list.open([entry]) }
   if (!mayPlan && !entry.recipe) return null
   const changes: MenuAction[] = [
     ...(entry.recipe ? [open] : []),
     { id: 'edit', label: t('plan.edit'), icon: IconPencil, run: run('edit') },
     { id: 'move', label: t('plan.moveTo'), icon: IconCalendarEvent, run: run('move') },
     ...(entry.recipe ? [made] : []),
+    ...(list.isThere && entry.recipe && entry.leftoversOf === null ? [toList] : []),
     {
       id: 'select',
       label: t(isSelected ? 'plan.unselect' : 'plan.select'),
@@ -81,4 +87,4 @@ export function CardMenu({ entry, onCommand, mayPlan, isSelected }: Props) {
       />
     </span>
   )
-}
+})

@@ -8,6 +8,7 @@ import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { MealType } from '#shared/domain/meal-plan/positions.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { formatDate } from '#web/i18n/format.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -35,10 +36,11 @@ export function MadeMealDialog({ entry, today, onClose }: Props) {
   const [date, setDate] = useState(addDays(today, 1))
   const [entryType, setType] = useState<MealType>('lunch')
   const [note, setNote] = useState('')
+  const dated = useRequired()
   const servingsLeft = Number(left) || 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const leftovers = servingsLeft > 0 && date ? { date, entryType } : null
+    const leftovers = servingsLeft > 0 ? { date, entryType } : null
     try {
       await markMade({ id: entry.id, made: { servingsLeft, leftovers, note: note.trim() || null } })
     } catch {
@@ -80,6 +82,8 @@ export function MadeMealDialog({ entry, today, onClose }: Props) {
                 value={date}
                 min={today}
                 onChange={event => setDate(event.currentTarget.value)}
+                {...dated.field}
+                error={dated.error}
               />
               <MealTypeSelect value={entryType} onChange={setType} />
             </>

@@ -5,7 +5,7 @@ import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.t
 import { type MealMade, mealPlans, type PlanMove } from '#shared/contract/planning/meal-plans.ts'
 import type { PlanEntry, PlanIdeaInput, SeriesScope } from '#shared/contract/planning/plan-entry.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
-import { call, callForBin } from '#web/api/call.ts'
+import { call, callForBin, callWithBin } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
 import { readableOffline } from '#web/features/accounts/offline/readable-offline.ts'
 import { useMayCall, useMayCallWithPin } from '#web/features/accounts/session/session.queries.ts'
@@ -51,11 +51,11 @@ function usePlanChanged() {
     ])
 }
 
-/** Plans several meals; tells the ids under which that can be taken back. */
+/** Plans several meals; tells which, and the ids under which that can be taken back. */
 export function useAddMeals() {
   const changed = usePlanChanged()
   return useMutation({
-    mutationFn: (entries: NewMeal[]) => callForBin(mealPlans.createSeveral, { body: { entries } }),
+    mutationFn: (entries: NewMeal[]) => callWithBin(mealPlans.createSeveral, { body: { entries } }),
     onSuccess: () => void changed(),
   })
 }

@@ -5,14 +5,16 @@ import { type MealType, mealTypes } from '#shared/domain/meal-plan/positions.ts'
 interface Props {
   value: MealType
   onChange: (type: MealType) => void
+  className?: string | undefined
 }
 
 /** Breakfast, lunch, dinner, or a side dish. */
-export function MealTypeSelect({ value, onChange }: Props) {
+export function MealTypeSelect({ value, onChange, className }: Props) {
   const { t } = useTranslation()
   return (
     <NativeSelect
       label={t('plan.mealType')}
+      className={className}
       value={value}
       onChange={event => onChange(event.currentTarget.value as MealType)}
       data={mealTypes.map(type => ({ value: type, label: t(`plan.meals.${type}`) }))}

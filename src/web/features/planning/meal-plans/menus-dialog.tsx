@@ -8,6 +8,7 @@ import { call, callForBin } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -30,6 +31,7 @@ export function MenusDialog({ first, last, onClose }: Props) {
   const list = query(mealPlanTemplates.list)
   const { data: menus } = useQuery(list)
   const [name, setName] = useState('')
+  const named = useRequired()
   const changed = () => client.invalidateQueries({ queryKey: list.queryKey })
   const save = useMutation({
     mutationFn: () => call(mealPlanTemplates.create, { body: { name: name.trim(), from: first, to: last } }),
@@ -57,7 +59,7 @@ export function MenusDialog({ first, last, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim()) save.mutate()
+    save.mutate()
   }
   return (
     <Sheet opened onClose={onClose} title={t('plan.menus')} closeLabel={t('action.close')}>
@@ -70,9 +72,11 @@ export function MenusDialog({ first, last, onClose }: Props) {
               description={`${formatDate(first, 'short')} – ${formatDate(last, 'short')}`}
               value={name}
               maxLength={200}
+              {...named.field}
+              error={named.error}
               onChange={event => setName(event.currentTarget.value)}
             />
-            <Button type="submit" disabled={!name.trim()} loading={save.isPending}>
+            <Button type="submit" loading={save.isPending}>
               {t('plan.saveMenu')}
             </Button>
           </Group>

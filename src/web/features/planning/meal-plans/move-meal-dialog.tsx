@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays, type CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import { inOrder, type MealType } from '#shared/domain/meal-plan/positions.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { MealTypeSelect } from './meal-type-select.tsx'
@@ -26,6 +27,7 @@ export function MoveMealDialog({ entries, today, onClose }: Props) {
   const name = first ? nameOfMeal(first) : ''
   const [date, setDate] = useState(first?.date ? addDays(first.date, 1) : today)
   const [entryType, setType] = useState<MealType | undefined>(only?.entryType)
+  const dated = useRequired()
   const to = (day: CalendarDay | null) => {
     onClose()
     void move(
@@ -35,7 +37,7 @@ export function MoveMealDialog({ entries, today, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (date) to(date)
+    to(date)
   }
   return (
     <Sheet
@@ -49,7 +51,8 @@ export function MoveMealDialog({ entries, today, onClose }: Props) {
           <TextInput
             type="date"
             label={t('plan.day')}
-            required
+            {...dated.field}
+            error={dated.error}
             data-autofocus
             value={date}
             onChange={event => setDate(event.currentTarget.value)}
@@ -61,9 +64,7 @@ export function MoveMealDialog({ entries, today, onClose }: Props) {
                 {t('plan.toIdeas')}
               </Button>
             )}
-            <Button type="submit" disabled={!date}>
-              {t('plan.move')}
-            </Button>
+            <Button type="submit">{t('plan.move')}</Button>
           </SheetFoot>
         </Stack>
       </form>

@@ -1,4 +1,4 @@
-import { closestCorners, DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
@@ -9,6 +9,7 @@ import { formatDate } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { CardFace } from './card-face.tsx'
 import type { CardCommand } from './card-menu.tsx'
+import { closestTarget } from './closest-target.ts'
 import { IdeaShelf } from './idea-shelf.tsx'
 import { useHousehold, useIdeas, useMayPlan, usePlanSettings } from './meal-plans.queries.ts'
 import classes from './plan.module.css'
@@ -22,7 +23,6 @@ import { useDayActions } from './use-day-actions.ts'
 import { useDragSpeech } from './use-drag-speech.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
-const AddMealDialog = lazy(() => import('./add-meal-dialog.tsx').then(module => ({ default: module.AddMealDialog })))
 const EditMealDialog = lazy(() => import('./edit-meal-dialog.tsx').then(module => ({ default: module.EditMealDialog })))
 const MadeMealDialog = lazy(() => import('./made-meal-dialog.tsx').then(module => ({ default: module.MadeMealDialog })))
 const MoveMealDialog = lazy(() => import('./move-meal-dialog.tsx').then(module => ({ default: module.MoveMealDialog })))
@@ -41,10 +41,7 @@ interface Props {
   onCook?: (entries: readonly PlanEntry[]) => void
 }
 
-type Open =
-  | { kind: 'add'; day: CalendarDay | null }
-  | { kind: 'edit' | 'made'; entry: PlanEntry }
-  | { kind: 'move'; entries: readonly PlanEntry[] }
+type Open = { kind: 'edit' | 'made'; entry: PlanEntry } | { kind: 'move'; entries: readonly PlanEntry[] }
 
 const NONE: ReadonlySet<number> = new Set()
 const EMPTY: readonly PlanEntry[] = []
@@ -73,7 +70,6 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
   const byDay = useMemo(() => Map.groupBy([...entries].sort(inOrder), entry => entry.date), [entries])
   const all = useMemo(() => [...entries, ...ideas], [entries, ideas])
 
-  const onAdd = useCallback((day: CalendarDay | null) => setOpen({ kind: 'add', day }), [])
   const onCommand = (command: CardCommand, entry: PlanEntry) => {
     if (command === 'open') return void navigate(recipeLink(groupSlug, entry.recipe?.slug ?? ''))
     if (command === 'select') return setSelected(toggled(selected, entry.id))
@@ -90,7 +86,7 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCorners}
+      collisionDetection={closestTarget}
       onDragStart={start}
       onDragEnd={end}
       onDragCancel={() => setCarried(undefined)}
@@ -111,7 +107,6 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
             hasMenus={hasMenus}
             selected={selected}
             actionsOf={actionsOf}
-            onAdd={onAdd}
             onCommand={onCommand}
           />
         ))}
@@ -122,7 +117,6 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
           cooks={cooks}
           usualServings={settings ? usualServings(settings, null) : null}
           selected={selected}
-          onAdd={() => onAdd(null)}
           onCommand={onCommand}
         />
       )}
@@ -143,7 +137,6 @@ export function PlanBoard({ days, isOutside, today, view, entries, isStale, boar
         )}
       </DragOverlay>
       <Suspense>
-        {open?.kind === 'add' && <AddMealDialog day={open.day} entries={entries} onClose={close} />}
         {open?.kind === 'edit' && <EditMealDialog entry={open.entry} onClose={close} />}
         {open?.kind === 'made' && <MadeMealDialog entry={open.entry} today={today} onClose={close} />}
         {open?.kind === 'move' && <MoveMealDialog entries={open.entries} today={today} onClose={close} />}

@@ -17,7 +17,7 @@ import { PlanBoard } from './plan-board.tsx'
 import { type PlanSearch, rangeAround } from './plan-search.ts'
 import { type PlanDialog, PlanToolbar } from './plan-toolbar.tsx'
 import { showToday } from './show-today.ts'
-import { useGivenAction } from './use-given-action.tsx'
+import { useGivenAction } from './use-given-action.ts'
 import { useToday } from './use-today.ts'
 
 const MenusDialog = lazy(() => import('./menus-dialog.tsx').then(module => ({ default: module.MenusDialog })))
@@ -143,8 +143,6 @@ export function PlanScreen({ search, onGo }: Props) {
         {dialog === 'links' && <PlanLinksDialog first={first} last={last} onClose={() => setDialog(undefined)} />}
         {dialog === 'settings' && <PlanSettingsDialog onClose={() => setDialog(undefined)} />}
       </Suspense>
-      {list.dialog}
-      {cooking.dialog}
     </Page>
   )
 }

@@ -3,8 +3,10 @@ import type { ScaledRecipe } from '#web/features/recipes/recipes/given-actions.t
 import { mergeSame } from '../shopping-lists/add-to-list.ts'
 import { scaleFor } from './scale-for.ts'
 
+export type MealOfRecipe = Pick<PlanEntry, 'recipe' | 'servings' | 'leftoversOf' | 'substitutions'>
+
 /** The recipes of meals that are cooked, each once, with what all their meals need of it. Leftovers need nothing. */
-export const recipesOf = (entries: readonly PlanEntry[]): ScaledRecipe[] =>
+export const recipesOf = (entries: readonly MealOfRecipe[]): ScaledRecipe[] =>
   mergeSame(
     entries.flatMap((entry): ScaledRecipe[] => {
       const { recipe, leftoversOf, substitutions } = entry

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Up to here the days are below each other; plan.module.css says the same. */
-const isNarrow = () => matchMedia('(max-width: 61.99em)').matches
+export const isNarrow = () => matchMedia('(max-width: 61.99em)').matches
 
 /** Brings today into sight where the days are below each other and it is further down than the eye begins. */
 export function showToday(board: Element | null): void {

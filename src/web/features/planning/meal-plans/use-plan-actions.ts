@@ -14,7 +14,9 @@ import {
 } from './meal-plans.queries.ts'
 import { nameOfMeal } from './name-of-meal.ts'
 import { type NeedChange, needsOf } from './need-change.ts'
+import { recipesOf } from './recipes-of-meals.ts'
 import { scaleFor } from './scale-for.ts'
+import { useGivenAction } from './use-given-action.ts'
 import { useOfferListChange } from './use-offer-list-change.ts'
 
 const placeOf = (id: number, { date, entryType, position }: PlanEntry): PlanMove => ({ id, date, entryType, position })
@@ -25,7 +27,8 @@ export function usePlanActions() {
   const offerUndo = useOfferUndo()
   const refresh = useRefreshPlan()
   const offerListChange = useOfferListChange()
-  const { mutateAsync: add } = useAddMeals()
+  const list = useGivenAction('add-to-list')
+  const { mutateAsync: addMeals } = useAddMeals()
   const { mutateAsync: move } = useMoveMeals()
   const { mutateAsync: remove } = useRemoveMeals()
   const { mutateAsync: copy } = useCopyDays()
@@ -40,7 +43,23 @@ export function usePlanActions() {
       () => false,
     )
   return {
-    add: (meals: NewMeal[], name: string) => offering(t('plan.added', { count: meals.length, name }), add(meals)),
+    /** Plans meals; what they need can go on a list at once. */
+    add: (meals: NewMeal[], name: string) =>
+      addMeals(meals).then(
+        ({ reply, bin }) => {
+          const needed = reply.filter(({ date }) => date !== null)
+          const toList = { label: t('lists.addToList'), run: () => list.open(needed) }
+          const isOffered = list.isThere && recipesOf(needed).length > 0
+          offerUndo(
+            t('plan.added', { count: meals.length, name }),
+            bin,
+            () => void refresh(),
+            isOffered ? toList : undefined,
+          )
+          return true
+        },
+        () => false,
+      ),
     /** Moves some of these meals. */
     move: (moves: PlanMove[], entries: readonly PlanEntry[]) => {
       const [first] = moves

@@ -18,7 +18,7 @@ import { MadeMealDialog } from '../meal-plans/made-meal-dialog.tsx'
 import { useMayPlan, usePlan } from '../meal-plans/meal-plans.queries.ts'
 import { nameOfMeal } from '../meal-plans/name-of-meal.ts'
 import { recipesOf } from '../meal-plans/recipes-of-meals.ts'
-import { useGivenAction } from '../meal-plans/use-given-action.tsx'
+import { useGivenAction } from '../meal-plans/use-given-action.ts'
 import { useToday } from '../meal-plans/use-today.ts'
 import { StockQuestion } from '../pantry/stock-question.tsx'
 import { UseFirst } from '../pantry/use-first.tsx'
@@ -97,7 +97,6 @@ export function TonightScreen() {
       )}
       {(own.length > 0 || !mayPlan) && <StockQuestion today={today} />}
       <CookingNow />
-      {cooking.dialog}
       <UseFirst today={today} />
       <OpenLists />
       <CookedThisWeek entries={cooked} from={addDays(today, -DAYS_BACK)} />
