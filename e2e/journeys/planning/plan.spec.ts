@@ -17,6 +17,7 @@ test('two people plan the same week: by search, as a note, by mouse and by keys,
   const ann = await comeIn(house)
   const { page } = ann
   const bob = await comeIn(house)
+  await clear(page)
   await page.goto(`${PLAN}?from=${WEEK}`)
   const listening = bob.page.waitForRequest(request => new URL(request.url()).pathname.endsWith('/api/events'))
   await bob.page.goto(`${PLAN}?from=${WEEK}`)
