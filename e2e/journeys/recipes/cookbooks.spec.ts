@@ -175,12 +175,12 @@ test('on a phone, in Arabic: the sentences stand one below the other, and More l
   await page.goto(`${GROUP}/cookbooks?create=1`)
   await page.getByRole('heading', { level: 1, name: 'كتاب طبخ جديد' }).waitFor()
   const boxes = await Promise.all(
-    ['ماذا، الشرط 1', 'كيف، الشرط 1'].map(async label => (await page.getByLabel(label).boundingBox())!),
+    ['ماذا، الشرط ١', 'كيف، الشرط ١'].map(async label => (await page.getByLabel(label).boundingBox())!),
   )
   expect(boxes[1]!.y).toBeGreaterThan(boxes[0]!.y + 40)
   await expectAccessible(page)
-  await page.getByLabel('ماذا، الشرط 1').selectOption('الوسم')
-  const which = page.getByRole('combobox', { name: 'أيّها، الشرط 1' })
+  await page.getByLabel('ماذا، الشرط ١').selectOption('الوسم')
+  const which = page.getByRole('combobox', { name: 'أيّها، الشرط ١' })
   await which.tap()
   await page.getByRole('option', { name: 'quick', exact: true }).tap()
   await page.keyboard.press('Escape')

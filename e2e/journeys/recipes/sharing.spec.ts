@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { playSite } from '#server/testing/web-site.ts'
 import { expectAccessible, expectQuiet, PHONE, type Visitor, visit } from '../../browser.ts'
@@ -215,16 +215,13 @@ test('a link that holds no longer says so, in Arabic as well', async () => {
   }
 })
 
-test('a blog shows the recipe in a frame, from which nothing else of the house is reached', async () => {
+test('a blog shows a recipe in a frame, from which nothing else of the house is reached', async () => {
   const { page, context } = await comeIn(house)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.request.post('/api/shared/recipes', { data: { recipeId }, headers: BY_HAND })
+  await page.request.post('/api/shared/recipes', { data: { recipeId, embedHosts: null }, headers: BY_HAND })
   await page.goto(`${GROUP}/r/leek-soup`)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share “Leek Soup”' })
-  await dialog.getByRole('button', { name: 'Copy embed code' }).first().click()
-  await dialog.getByRole('button', { name: 'Copied' }).waitFor()
-  const code = await page.evaluate<string>('navigator.clipboard.readText()')
+  const code = await copiedCode(page, page.getByRole('dialog', { name: 'Share “Leek Soup”' }))
   await context.close()
 
   const blog = await visit(house.browser, house.larder.url)
@@ -240,4 +237,57 @@ test('a blog shows the recipe in a frame, from which nothing else of the house i
   ])
   await beside.getByRole('heading', { level: 1, name: 'Leek Soup' }).waitFor()
   await blog.context.close()
+})
+
+async function copiedCode(page: Page, dialog: Locator): Promise<string> {
+  await dialog.getByRole('button', { name: 'Copy embed code' }).first().click()
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+  return page.evaluate<string>('navigator.clipboard.readText()')
+}
+
+test('a cookbook is shared with the one blog that may show it, and its recipes open there', async () => {
+  const { page, context } = await comeIn(house)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const cookbook = { name: 'Soups', queryFilterString: 'name LIKE "%Soup"' }
+  const made = await page.request.post('/api/households/cookbooks', { data: cookbook, headers: BY_HAND })
+  const { slug } = await made.json()
+  const blogPages = { '/': '' }
+  const { url } = await playSite(blogPages)
+  const blogUrl = url.replace('127.0.0.1', 'localhost')
+  await page.goto(`${GROUP}/cookbooks/${slug}`)
+  await page.getByRole('button', { name: 'Options for Soups' }).click()
+  await page.getByRole('menuitem', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share “Soups”' })
+  await dialog.getByLabel('Embedding').selectOption({ label: 'Only on these websites' })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await dialog.getByText('Enter websites such as').waitFor()
+  await dialog.getByLabel('Websites').fill(blogUrl)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await dialog.getByText(new URL(blogUrl).host).waitFor()
+  const code = await copiedCode(page, dialog)
+  blogPages['/'] = `<!doctype html><title>Blog</title><h1>My soups</h1>${code}`
+
+  const blog = await visit(house.browser, house.larder.url)
+  await blog.page.goto(blogUrl)
+  const frame = blog.page.frameLocator('iframe[title="Soups"]')
+  await frame.getByRole('link', { name: 'Leek Soup' }).click()
+  await frame.getByText('Simmer for 20 minutes.').waitFor()
+  await frame.getByRole('link', { name: 'Soups' }).click()
+  const [beside] = await Promise.all([
+    blog.context.waitForEvent('page'),
+    frame.getByRole('link', { name: 'Open the full page' }).click(),
+  ])
+  await beside.getByRole('heading', { level: 1, name: 'Soups' }).waitFor()
+  await expectAccessible(beside)
+  // At 127.0.0.1 the same page is another site, which the link does not name.
+  await blog.page.goto(url)
+  await expect.poll(() => blog.page.frames().length).toBe(2)
+  await expect.poll(() => frame.getByRole('link').count()).toBe(0)
+  await blog.context.close()
+
+  await dialog.getByRole('button', { name: /^Revoke the link/ }).click()
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await dialog.getByText('No links to this cookbook yet.').waitFor()
+  await context.close()
 })

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { EmbeddedRecipe } from '#web/features/public/embedded-recipe/embedded-recipe.tsx'
+import { EmbeddedRecipe } from '#web/features/public/embedding/embedded-recipe.tsx'
 
 const route = getRouteApi('/embedded/g/$groupSlug/embed/r/$tokenId')
 

@@ -5,7 +5,15 @@ import { Page } from '#web/ui/page.tsx'
 
 export function ImportPage() {
   const { t } = useTranslation()
-  const { recipe_import_url: given = '', handover, received, report, use_keywords, edit } = useSearch({ strict: false })
+  const {
+    recipe_import_url: given = '',
+    handover,
+    received,
+    report,
+    library,
+    use_keywords,
+    edit,
+  } = useSearch({ strict: false })
   const navigate = useNavigate()
   return (
     <Page title={t('import.title')} width="reading">
@@ -17,6 +25,8 @@ export function ImportPage() {
         onTaken={() => void navigate({ to: '.', search: {}, replace: true })}
         report={report}
         onReport={id => void navigate({ to: '.', search: id ? { report: id } : {} })}
+        library={library}
+        onLibrary={id => void navigate({ to: '.', search: id ? { library: id } : {} })}
       />
     </Page>
   )

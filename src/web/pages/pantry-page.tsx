@@ -1,6 +1,8 @@
 import { useToday } from '#web/features/planning/meal-plans/use-today.ts'
 import { PantryScreen } from '#web/features/planning/pantry/pantry-screen.tsx'
+import { ReceiptButton } from '#web/features/planning/receipts/receipt-button.tsx'
 
 export function PantryPage() {
-  return <PantryScreen today={useToday()} />
+  const today = useToday()
+  return <PantryScreen today={today} actions={<ReceiptButton today={today} />} />
 }

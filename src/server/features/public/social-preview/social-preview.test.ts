@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secondsAfter } from '#server/clock.ts'
 import { explainDatabaseError } from '#server/db/explain.ts'
 import { identify } from '#server/features/accounts/auth/identify.ts'
+import { embedHostsOf } from '#server/features/recipes/sharing/embed-hosts.ts'
 import { createServer } from '#server/http/server.ts'
 import { serveWebApp } from '#server/http/web-app.ts'
 import { as } from '#server/testing/as.ts'
@@ -22,8 +23,14 @@ const PAGE =
   '<!doctype html><html><head><meta name="robots" content="noindex" /><title>Larder</title></head><body><div id="app"></div></body></html>'
 const folder = mkdtempSync(join(tmpdir(), 'larder-page-'))
 writeFileSync(join(folder, 'index.html'), PAGE)
-const pages = await createServer(app, { identify, explain: explainDatabaseError })
-await serveWebApp(pages, app, { identify, recipe: previewRecipe, shared: previewShared, sitemap }, `${folder}/`)
+const hooks = { identify, waitOfAddress: async () => 0, contentStamp: () => null, explain: explainDatabaseError }
+const pages = await createServer(app, hooks)
+await serveWebApp(
+  pages,
+  app,
+  { identify, recipe: previewRecipe, shared: previewShared, embedHosts: embedHostsOf, sitemap },
+  `${folder}/`,
+)
 afterAll(async () => {
   await pages.close()
   rmSync(folder, { recursive: true })

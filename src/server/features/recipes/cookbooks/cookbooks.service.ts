@@ -30,6 +30,10 @@ export async function listCookbooks(ctx: Context, query: SearchPageQuery): Promi
   return { ...rest, items: items.map(readCookbook) }
 }
 
+/** The id of a cookbook of the caller's household. */
+export const getCookbookId = async (ctx: Context, id: string): Promise<string> =>
+  found(await store.findCookbook(ctx.db, ctx.user.householdId, id)).id
+
 /** With the recipes that it chooses from all households of the group, newest first. */
 export async function getCookbook(ctx: Context, idOrSlug: string): Promise<CookbookWithRecipes> {
   const cookbook = await store.findCookbook(ctx.db, ctx.user.householdId, idOrSlug)

@@ -1,5 +1,8 @@
 import type { Handlers } from '#server/context.ts'
+import type { cookbookLinks } from '#shared/contract/recipes/cookbook-links.ts'
 import type { sharing } from '#shared/contract/recipes/sharing.ts'
+import { createCookbookLink, listCookbookLinks, removeCookbookLink } from './cookbook-links.service.ts'
+import { readRecipeOfSharedCookbook, readSharedCookbook } from './shared-cookbook.ts'
 import {
   createShare,
   getShare,
@@ -20,4 +23,12 @@ export const sharingRoutes: Handlers<typeof sharing> = {
   remove: (ctx, { params }) => removeShare(ctx, params.id),
   getShared: (ctx, { params }) => readSharedRecipe(ctx, params.tokenId),
   saveShared: (ctx, { params }) => saveSharedRecipe(ctx, params.tokenId),
+}
+
+export const cookbookLinksRoutes: Handlers<typeof cookbookLinks> = {
+  list: (ctx, { params }) => listCookbookLinks(ctx, params.id),
+  create: (ctx, { params, body }) => createCookbookLink(ctx, params.id, body),
+  remove: (ctx, { params }) => removeCookbookLink(ctx, params.id, params.linkId),
+  getShared: (ctx, { params }) => readSharedCookbook(ctx, params.tokenId),
+  getSharedRecipe: (ctx, { params }) => readRecipeOfSharedCookbook(ctx, params.tokenId, params.slug),
 }

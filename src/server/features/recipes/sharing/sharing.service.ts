@@ -12,7 +12,7 @@ import { getRecipeRow } from '../recipes/recipe-access.ts'
 import { findAnyRecipe } from '../recipes/recipe-of-group.ts'
 import * as store from './sharing.store.ts'
 
-const inThirtyDays = (now: string) => secondsAfter(now, 30 * 24 * 3600)
+export const inThirtyDays = (now: string) => secondsAfter(now, 30 * 24 * 3600)
 
 export const listShares = (ctx: Context, recipeId?: string): Promise<ShareSummary[]> =>
   store.findShares(ctx.db, ctx.user, recipeId)
@@ -25,6 +25,7 @@ export async function createShare(ctx: Context, input: ShareInput): Promise<Shar
       id: randomUUID(), // all of it random: who has it may read
       groupId: recipe.groupId,
       recipeId: recipe.id,
+      embedHosts: input.embedHosts === undefined ? [] : input.embedHosts,
       expiresAt: input.expiresAt ?? inThirtyDays(now),
       createdAt: now,
     }
@@ -54,7 +55,8 @@ export async function patchShare(ctx: Context, id: string, change: ShareChange):
   return ctx.transaction(async ctx => {
     const row = found(await store.findShare(ctx.db, ctx.user.groupId, id))
     const recipe = await getRecipeToShare(ctx, change.recipeId ?? row.recipeId)
-    const changed = { ...row, recipeId: recipe.id, expiresAt: change.expiresAt ?? row.expiresAt }
+    const { expiresAt = row.expiresAt, embedHosts = row.embedHosts } = change
+    const changed = { ...row, recipeId: recipe.id, expiresAt: expiresAt ?? row.expiresAt, embedHosts }
     await store.updateShare(ctx.db, changed)
     return { ...changed, recipe: await readRecipe(ctx.db, recipe) }
   })

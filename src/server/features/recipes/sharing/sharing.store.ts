@@ -23,10 +23,10 @@ export const findLiveShare = (db: Db, id: string, now: string): Promise<ShareTok
 
 export const insertShare = (db: Db, row: ShareTokenRow) => db.insertInto('shareTokens').values(row).execute()
 
-export const updateShare = (db: Db, { id, groupId, recipeId, expiresAt }: ShareTokenRow) =>
+export const updateShare = (db: Db, { id, groupId, recipeId, expiresAt, embedHosts }: ShareTokenRow) =>
   db
     .updateTable('shareTokens')
-    .set({ recipeId, expiresAt })
+    .set({ recipeId, expiresAt, embedHosts })
     .where('groupId', '=', groupId)
     .where('id', '=', id)
     .execute()

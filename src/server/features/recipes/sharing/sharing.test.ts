@@ -30,6 +30,7 @@ describe('links to recipes', () => {
     expect(made.body).toEqual({
       id,
       recipeId: recipe.id,
+      embedHosts: [],
       groupId: group.id,
       expiresAt,
       createdAt: expect.any(String),

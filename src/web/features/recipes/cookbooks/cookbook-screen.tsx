@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Cookbook, cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { isStatus } from '#web/api/api-error.ts'
@@ -9,7 +10,7 @@ import PrivateGroupNotice from '#web/features/accounts/visitors/private-group-no
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
-import { IconDotsVertical, IconPencil, IconTrash } from '#web/ui/icons.ts'
+import { IconDotsVertical, IconPencil, IconShare2, IconTrash } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RecipeList } from '../recipe-list/recipe-list.tsx'
 import type { RecipeListSearch } from '../recipe-list/recipe-list-search.ts'
@@ -23,6 +24,8 @@ import { useCookbooks } from './cookbooks.queries.ts'
 import { useCover } from './use-cover.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 import { useWholeCookbook } from './use-whole-cookbook.tsx'
+
+const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx'))
 
 interface Props {
   slug: string
@@ -101,6 +104,7 @@ function CookbookActions({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () 
   const { t } = useTranslation()
   const remove = useRemoveWithUndo()
   const whole = useWholeCookbook(cookbook)
+  const [isSharing, setSharing] = useState(false)
   return (
     <>
       <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
@@ -113,6 +117,7 @@ function CookbookActions({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () 
           </ActionIcon>
         )}
         actions={[
+          { id: 'share', label: t('recipes.share'), icon: IconShare2, run: () => setSharing(true) },
           ...whole.actions,
           {
             id: 'remove',
@@ -125,6 +130,14 @@ function CookbookActions({ cookbook, onEdit }: { cookbook: Cookbook; onEdit: () 
         ]}
       />
       {whole.dialog}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog
+            shared={{ kind: 'cookbook', id: cookbook.id, name: cookbook.name }}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

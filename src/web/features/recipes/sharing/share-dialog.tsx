@@ -5,53 +5,48 @@ import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import classes from './share.module.css'
 import { ShareForm } from './share-form.tsx'
-import { embedCode, shareUrl } from './share-link.ts'
 import { ShareRow } from './share-row.tsx'
+import type { Shareable } from './shareable.ts'
 import { useShares } from './sharing.queries.ts'
 
 interface Props {
-  recipe: { id: string; name: string }
+  shared: Shareable
   onClose: () => void
 }
 
-/** The links by which people without an account read a recipe: made, handed on, taken back. */
-export default function ShareDialog({ recipe, onClose }: Props) {
+/** The links by which people without an account read a recipe or a cookbook: made, handed on, taken back. */
+export default function ShareDialog({ shared, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Sheet
       opened
       onClose={onClose}
-      title={t('share.title', { name: recipe.name })}
+      title={t('share.title', { name: shared.name })}
       closeLabel={t('recipes.close')}
       size={560}
     >
       <Stack gap="md">
-        <Text c="dimmed">{t('share.hint')}</Text>
-        <ShareForm recipeId={recipe.id} />
-        <ShareList recipe={recipe} />
+        <Text c="dimmed">{t(shared.kind === 'recipe' ? 'share.hint' : 'share.cookbookHint')}</Text>
+        <ShareForm shared={shared} />
+        <ShareList shared={shared} />
       </Stack>
     </Sheet>
   )
 }
 
-function ShareList({ recipe }: Pick<Props, 'recipe'>) {
+function ShareList({ shared }: Pick<Props, 'shared'>) {
   const { t } = useTranslation()
   const groupSlug = useGroupSlug()
-  const result = useShares(recipe.id)
+  const result = useShares(shared)
+  const isRecipe = shared.kind === 'recipe'
   if (result.error && !result.data) return <QueryError result={result} />
   if (!result.data) return <Skeleton height={64} />
   return (
     <div aria-live="polite">
-      {result.data.length === 0 && <Text>{t('share.none')}</Text>}
-      <ul className={classes.list} aria-label={t('share.links')}>
-        {result.data.map(share => (
-          <ShareRow
-            key={share.id}
-            share={share}
-            recipeName={recipe.name}
-            url={shareUrl(groupSlug, share.id)}
-            embed={embedCode(groupSlug, share.id, recipe.name)}
-          />
+      {result.data.length === 0 && <Text>{t(isRecipe ? 'share.none' : 'share.cookbookNone')}</Text>}
+      <ul className={classes.list} aria-label={t(isRecipe ? 'share.links' : 'share.cookbookLinks')}>
+        {result.data.map(link => (
+          <ShareRow key={link.id} link={link} shared={shared} groupSlug={groupSlug} />
         ))}
       </ul>
     </div>

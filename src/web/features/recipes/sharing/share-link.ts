@@ -1,16 +1,20 @@
 import { serverUrl } from '#web/api/base.ts'
+import type { Shareable } from './shareable.ts'
 
-/** The address at which anybody reads the recipe of a link. */
-export const shareUrl = (groupSlug: string, tokenId: string): string => addressOf('shared', groupSlug, tokenId)
+/** The address at which anybody reads what a link leads to. */
+export const shareUrl = (groupSlug: string, kind: Shareable['kind'], tokenId: string): string =>
+  addressOf('shared', groupSlug, kind, tokenId)
 
-const addressOf = (kind: 'shared' | 'embed', groupSlug: string, tokenId: string): string =>
-  new URL(serverUrl(`/g/${encodeURIComponent(groupSlug)}/${kind}/r/${tokenId}`), location.href).href
+const LETTERS = { recipe: 'r', cookbook: 'c' }
+
+const addressOf = (where: 'shared' | 'embed', groupSlug: string, kind: Shareable['kind'], tokenId: string): string =>
+  new URL(serverUrl(`/g/${encodeURIComponent(groupSlug)}/${where}/${LETTERS[kind]}/${tokenId}`), location.href).href
 
 const entity = (sign: string) => `&#${sign.codePointAt(0)};`
 
-/** HTML that shows the recipe of a link in another page. */
-export const embedCode = (groupSlug: string, tokenId: string, name: string): string =>
-  `<iframe src="${addressOf('embed', groupSlug, tokenId)}" title="${name.replace(/[&<>"]/g, entity)}" width="100%" height="720" loading="lazy" style="border:0"></iframe>`
+/** HTML that shows what a link leads to in another page. */
+export const embedCode = (groupSlug: string, { kind, name }: Shareable, tokenId: string): string =>
+  `<iframe src="${addressOf('embed', groupSlug, kind, tokenId)}" title="${name.replace(/[&<>"]/g, entity)}" width="100%" height="720" loading="lazy" style="border:0"></iframe>`
 
 /** Whether the device has a share sheet of its own for addresses. */
 export const hasShareSheet = (): boolean => !!navigator.canShare?.({ url: location.href })

@@ -1,0 +1,6 @@
+/** What links can lead to. */
+export interface Shareable {
+  kind: 'recipe' | 'cookbook'
+  id: string
+  name: string
+}
