@@ -105,3 +105,83 @@ test('what goes wrong is said in words, and the question is asked again', async 
   await sheet.getByText('Nothing changes until you say so').waitFor()
   expectQuiet(visitor, [/429/])
 })
+
+/** Says each text again in capitals, which leaves its marks as they are. */
+function loud(heard: PlayedMessage[]): PlayedTurn {
+  const said = heardLast(heard).content as unknown as { text: string }[]
+  const { texts } = JSON.parse(said[0]?.text ?? '') as { texts: { id: string; text: string }[] }
+  const louder = texts.map(({ id, text }) => ({ id, text: text.replace(/<\/?[uf]>/g, '').toUpperCase() }))
+  return { text: JSON.stringify({ texts: louder }) }
+}
+
+test('a recipe is translated beside its own words, cooked by in either, and the translation removed', async () => {
+  ai.say = loud
+  const { page, context } = await comeIn(house, { viewport: PHONE })
+  const slug = await addRecipe(page.request, {
+    name: `Barley stew ${day(0)}`,
+    recipeIngredient: [{ quantity: 2, note: 'handfuls of barley', title: '' }],
+    recipeInstructions: [{ text: 'Simmer for 40 minutes.' }],
+  })
+  await page.goto(`/g/home/r/${slug}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Translate to English' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Translate to English' })
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Translate', exact: true }).click()
+  await page.getByRole('heading', { name: /BARLEY STEW/ }).waitFor()
+  await page.getByText(/SIMMER FOR/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cook', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /BARLEY STEW/ })
+    .getByText(/SIMMER FOR/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Exit cook mode' }).click()
+  await page.getByText('Original', { exact: true }).click()
+  await page.getByText(/Simmer for/).waitFor()
+  await page.getByText('English', { exact: true }).click()
+  await page.getByRole('button', { name: 'About this translation' }).click()
+  await sheet.getByRole('button', { name: 'Remove translation' }).click()
+  await page.getByText(/Simmer for/).waitFor()
+  await page.getByText('Original', { exact: true }).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('a receipt is read, put right and saved as prices and stock, and taken back in one', async () => {
+  const { page, context } = await comeIn(house, { viewport: PHONE })
+  const soap = `Soap ${Date.now()}`
+  const line = { printed: 'SPUELI 500ML', name: 'Dish', price: 1.95, quantity: null, unit: null }
+  const lines = [line, { ...line, printed: 'TUETE', name: 'Paper bag', price: 0.2 }]
+  const receipt = { shop: 'Corner shop', date: day(0), total: 3, lines }
+  const remembered = async () => {
+    const { prices } = await (await page.request.get('/api/households/prices')).json()
+    return prices.filter((one: { name: string }) => one.name === soap)
+  }
+  ai.say = () => ({ text: 'I would rather not.' })
+  await page.goto('/household/pantry')
+  await page.getByRole('button', { name: 'Add a receipt' }).click()
+  await page.getByRole('textbox', { name: 'Text of the receipt' }).fill('SPUELI 500ML 1,95')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Read receipt' }).click()
+  await page.getByRole('alert').getByText('didn’t respond').waitFor()
+  ai.say = () => ({ text: JSON.stringify(receipt) })
+  await page.getByRole('button', { name: 'Read receipt' }).click()
+  const check = page.getByRole('dialog', { name: 'Check your receipt' })
+  await check.getByText('add up to $2.15, but the receipt says $3.00').waitFor()
+  await check.getByRole('checkbox', { name: 'Paper bag' }).uncheck()
+  await check.getByRole('button', { name: 'Edit Dish' }).click()
+  await check.getByRole('combobox', { name: 'What is it?' }).fill(soap)
+  await check.getByRole('combobox', { name: 'Place' }).fill('Cellar')
+  await check.getByRole('textbox', { name: 'Price' }).fill('2.80')
+  await check.getByText('the receipt says').waitFor({ state: 'detached' })
+  await expectAccessible(page)
+  await check.getByRole('button', { name: 'Save 1 item' }).click()
+  await page.getByText('Saved 1 item from your receipt').waitFor()
+  const cellar = page.getByRole('region', { name: 'Cellar' })
+  await cellar.getByText(soap).waitFor()
+  expect(await remembered()).toMatchObject([{ price: 2.8, shop: 'Corner shop', printedAs: 'SPUELI 500ML' }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await cellar.getByText(soap).waitFor({ state: 'detached' })
+  await expect.poll(remembered).toEqual([])
+  await context.close()
+})

@@ -9,7 +9,7 @@ import { type AssistantAnswer, type AssistantMessage, LONGEST_MESSAGE } from '#s
 import { countUsage, ensureMayAsk } from './assistant.service.ts'
 import { assistantTools, describeForAi, type OfferedTool } from './assistant-tools.ts'
 import { callOwnOf, keepPlan } from './carry-out-plan.ts'
-import { inWords } from './change-words.ts'
+import { describeChange } from './describe-change.ts'
 import { recipesNamedIn } from './named-recipes.ts'
 import { promptFor, toAiMessages } from './prompt.ts'
 import { slimText } from './slim-text.ts'
@@ -69,7 +69,7 @@ async function answerCall(
     return slimText('failed' in answer ? answer.failed : answer.result)
   }
   if (changes.length >= MOST_CHANGES) return 'These are too many changes for one plan.'
-  const words = await inWords(ctx, call, tool.name, picked.given)
+  const words = await describeChange(ctx, call, tool.name, picked.given)
   if ('fault' in words) return words.fault
   changes.push({ tool: tool.name, arguments: picked.given, words: words.text })
   return 'Nothing has changed yet. This is shown to the person, who carries it out with one tap, or does not.'

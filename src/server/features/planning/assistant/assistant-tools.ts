@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { AiTool } from '#server/outside/ai-tools.ts'
 import { describeTool, isReading, type Json, partsOf, type Tool, toolsFor } from '#server/tools/tools.ts'
-import { SHOWN } from './change-words.ts'
+import { SHOWN } from './describe-change.ts'
 
 /** A tool as the assistant has it. */
 export interface OfferedTool {

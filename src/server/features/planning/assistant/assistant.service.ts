@@ -38,8 +38,15 @@ export async function updateSettings(ctx: Context, input: AssistantSettingsInput
 
 /** Throws unless the group may ask the model now. */
 export async function ensureMayAsk(ctx: Context): Promise<void> {
-  const { available, enabled, monthlyTokens, monthlyCost, usedTokens, usedCost } = await getSettings(ctx)
-  if (!available || !enabled) throw forbidden('assistant.off')
+  const settings = await getSettings(ctx)
+  if (!settings.available || !settings.enabled) throw forbidden('assistant.off')
+  refuseAboveLimit(settings)
+}
+
+/** The limit is that of the group, whatever it has the model do: it holds beside the assistant as well. */
+export const ensureWithinLimit = async (ctx: Context): Promise<void> => refuseAboveLimit(await getSettings(ctx))
+
+function refuseAboveLimit({ monthlyTokens, monthlyCost, usedTokens, usedCost }: AssistantSettings): void {
   const isUsedUp =
     (monthlyTokens !== null && usedTokens >= monthlyTokens) ||
     (monthlyCost !== null && usedCost !== null && usedCost >= monthlyCost)

@@ -1,5 +1,5 @@
 /** What says nothing to a model: who wrote a row, when, and how it is kept. */
-const UNTOLD = new Set([
+const KEYS_LEFT_OUT = new Set([
   ...['groupId', 'householdId', 'userId', 'user', 'image', 'dateAdded', 'dateUpdated', 'createdAt', 'updatedAt'],
   ...[
     'revision',
@@ -27,7 +27,7 @@ function slim(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(slim)
   if (value === null || typeof value !== 'object') return value
   const told = Object.entries(value)
-    .filter(([key]) => !UNTOLD.has(key))
+    .filter(([key]) => !KEYS_LEFT_OUT.has(key))
     .map(([key, part]) => [key, slim(part)] as const)
     .filter(([, part]) => !isEmpty(part))
   return Object.fromEntries(told)

@@ -12,6 +12,7 @@ import { IconChefHat, IconDots, IconLock, IconPencil, IconShare2 } from '#web/ui
 import type { MenuAction } from '#web/ui/menu-action.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useActionEntries } from '../recipe-actions/use-action-entries.ts'
+import { languageName, useMayTranslate } from '../recipe-translations/recipe-translations.queries.ts'
 import { useCookingProgress } from '../recipes/cooking-progress.ts'
 import { type GivenAction, GivenDialog, useGivenActions } from '../recipes/given-actions.tsx'
 import { useEditRight } from '../recipes/use-may-edit.ts'
@@ -24,6 +25,7 @@ const DuplicateDialog = lazy(() => import('../recipes/duplicate-dialog.tsx'))
 const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx'))
 const DownloadDialog = lazy(() => import('../recipe-download/download-dialog.tsx'))
 const PrintDialog = lazy(() => import('../recipe-print/print-dialog.tsx'))
+const TranslateSheet = lazy(() => import('../recipe-translations/translate-sheet.tsx'))
 const TimerDialog = lazy(() => import('../timers/timer-dialog.tsx'))
 const MadeDialog = lazy(() => import('../timeline/made-dialog.tsx'))
 
@@ -35,7 +37,7 @@ interface Props {
 
 /** What can be done with a recipe: the usual things in sight, the rest in one menu. */
 export function RecipeActions({ recipe, onCook, onEdit }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const me = useSession()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
@@ -47,10 +49,12 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
   const isInGroup = me?.groupId === recipe.groupId
   const isMember = useMayCall(recipes.duplicate) && isInGroup
   const mayNoteMade = useMayCall(recipes.setLastMade) && isInGroup
+  const mayTranslate = useMayTranslate(isInGroup)
   const { mayEdit, refusal } = useEditRight(recipe)
   const tools: ActionTools = {
     isMember,
     mayNoteMade,
+    mayTranslate,
     mayEdit,
     progress,
     edit: onEdit,
@@ -70,7 +74,7 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
     .filter(action => action.id !== 'share' && action.may(tools))
     .map(({ id, label, icon, danger, run }) => ({
       id,
-      label: t(label),
+      label: t(label, { language: languageName(i18n.language) }),
       icon,
       isDangerous: danger,
       startsGroup: danger,
@@ -158,6 +162,11 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
           <TimerDialog recipe={recipe.name} onClose={() => setQuestion(undefined)} />
         </Suspense>
       )}
+      {question === 'translate' && (
+        <Suspense>
+          <TranslateSheet recipe={recipe} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
       {question === 'print' && (
         <Suspense>
           <PrintDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
@@ -175,7 +184,10 @@ export function RecipeActions({ recipe, onCook, onEdit }: Props) {
       />
       {question === 'share' && (
         <Suspense>
-          <ShareDialog recipe={recipe} onClose={() => setQuestion(undefined)} />
+          <ShareDialog
+            shared={{ kind: 'recipe', id: recipe.id, name: recipe.name }}
+            onClose={() => setQuestion(undefined)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { similarRecipes } from '#shared/contract/recipes/similar-recipes.ts'
@@ -8,6 +8,7 @@ import { WhenNear } from '#web/ui/when-near.tsx'
 import { useCooking } from '../cook-mode/use-cooking.ts'
 import { RecipeNutrition } from '../recipe-nutrition/recipe-nutrition.tsx'
 import { loadPrintHost, usePrintKeys } from '../recipe-print/print-recipe.ts'
+import { useRecipeTranslations } from '../recipe-translations/recipe-translations.queries.ts'
 import { IngredientList } from '../recipes/ingredient-list.tsx'
 import { RecipeNotes } from '../recipes/recipe-notes.tsx'
 import { RecipeTableCheck } from '../table-check/recipe-table-check.tsx'
@@ -24,6 +25,7 @@ const RecipeComments = lazy(() => import('../comments/recipe-comments.tsx'))
 const RecipeCost = lazy(() => import('../recipe-cost/recipe-cost.tsx'))
 const RecipeTimeline = lazy(() => import('../timeline/recipe-timeline.tsx'))
 const SimilarRecipes = lazy(() => import('../similar-recipes/similar-recipes.tsx'))
+const TranslationBar = lazy(() => import('../recipe-translations/translation-bar.tsx'))
 const PrintHost = lazy(loadPrintHost)
 
 interface Props {
@@ -34,17 +36,25 @@ interface Props {
 }
 
 /** A recipe to read and to cook by. */
-export function RecipeView({ recipe, onEdit, isAlone }: Props) {
+export function RecipeView({ recipe: original, onEdit, isAlone }: Props) {
+  const translations = useRecipeTranslations(original)
+  const [translated, showTranslated] = useState<Recipe>()
+  const recipe = translated?.id === original.id ? translated : original
   const isInGroup = useSession()?.groupId === recipe.groupId
   // Who may only cook sees what everybody sees, and is not asked to put anything right.
   const isMember = useMayCall(recipes.duplicate) && isInGroup
   const showsSimilar = useMayCall(similarRecipes.list) && isInGroup
   const showsTimeline = useMayCall(timeline.list) && isInGroup
   const { isCooking, begin, end } = useCooking()
-  usePrintKeys()
+  usePrintKeys(recipe)
   return (
     <article className={classes.page}>
       <RecipeHeader recipe={recipe} onCook={begin} onEdit={onEdit} isAlone={isAlone} />
+      {translations && (
+        <Suspense>
+          <TranslationBar key={original.id} recipe={original} translations={translations} onShow={showTranslated} />
+        </Suspense>
+      )}
       <div className={classes.body}>
         {recipe.recipeIngredient.length + recipe.tools.length > 0 && (
           <div className={classes.aside}>

@@ -8,6 +8,7 @@ import {
   IconCopyPlus,
   IconDownload,
   IconFileSettings,
+  IconLanguage,
   IconListCheck,
   IconPencil,
   IconPrinter,
@@ -24,13 +25,14 @@ import { yieldAt } from '../recipes/yield-at.ts'
 import { hasShareSheet, openShareSheet } from '../sharing/share-link.ts'
 
 /** A dialog that an action opens. */
-export type Question = 'duplicate' | 'made' | 'share' | 'print' | 'download' | 'timer'
+export type Question = 'duplicate' | 'made' | 'share' | 'print' | 'download' | 'timer' | 'translate'
 
 /** What an action may use of the screen it is run from. */
 export interface ActionTools {
   isMember: boolean
   /** Also on a kitchen tablet. */
   mayNoteMade: boolean
+  mayTranslate: boolean
   mayEdit: boolean
   /** The scale and the units that are on the screen. */
   progress: CookingProgress
@@ -92,6 +94,13 @@ export const recipeActions: RecipeAction[] = [
     run: (_, { ask }) => ask('duplicate'),
   },
   {
+    id: 'translate',
+    label: 'translations.translateTo',
+    icon: IconLanguage,
+    may: ({ mayTranslate }) => mayTranslate,
+    run: (_, { ask }) => ask('translate'),
+  },
+  {
     id: 'share',
     label: 'recipes.share',
     icon: IconShare2,
@@ -106,7 +115,7 @@ export const recipeActions: RecipeAction[] = [
     may: () => true,
     run: (recipe, { progress, copyText, t }) => copyText(plainText(recipe, progress, t), 'recipes.copied'),
   },
-  { id: 'print', label: 'recipes.print', icon: IconPrinter, may: () => true, run: () => void printRecipe() },
+  { id: 'print', label: 'recipes.print', icon: IconPrinter, may: () => true, run: recipe => void printRecipe(recipe) },
   {
     id: 'print-preferences',
     label: 'print.title',

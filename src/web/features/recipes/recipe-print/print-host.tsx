@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
+import { loadRecipeText } from '../recipes/lazy-recipe-text.tsx'
 import { hasPicture, pictureUrl } from '../recipes/recipe-media.ts'
 import classes from './print-host.module.css'
 import { PrintSheet } from './print-sheet.tsx'
+import { printedTexts } from './printed-texts.ts'
 
 /**
  * Puts the printed page in place of the screen's when the browser is about to print, however it was asked to. Its picture
- * is fetched beforehand, because the browser waits for nothing then; the reader of Markdown, if one is needed, has come for
- * the same texts on the screen.
+ * and the reader of its Markdown are fetched beforehand, because the browser waits for nothing then: what is folded away on
+ * the screen has not asked for them.
  */
 export default function PrintHost({ recipe }: { recipe: Recipe }) {
   const [choice] = usePreference('print')
@@ -28,6 +30,10 @@ export default function PrintHost({ recipe }: { recipe: Recipe }) {
   useEffect(() => {
     if (picture) new Image().src = picture
   }, [picture])
+  useEffect(() => {
+    // Without a network it is tried again when it is printed; the words are on the paper either way.
+    loadRecipeText(printedTexts(recipe)).catch(() => undefined)
+  }, [recipe])
   if (!isPrinting) return null
   return createPortal(
     <div className={classes.paper}>

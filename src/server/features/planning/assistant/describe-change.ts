@@ -11,88 +11,88 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import type { Route } from '#shared/contract/route.ts'
 
 type Named = Record<string, string>
-type Teller = (look: ReturnType<typeof lookingAs>, given: Json) => Promise<Named>
+type Describe = (names: ReturnType<typeof namesFor>, given: Json) => Promise<Named>
 
 const LONGEST_NAME = 120
 const LONGEST_ADDRESS = 400
 
 /** What each change names, as it is called in the house. The sentences are in `assistant.changes` of the languages. */
-const TELLERS: Record<string, { shown: string[]; tell: Teller }> = {
-  import_recipe: { shown: ['url'], tell: async (_, { url }) => ({ url: whole(url, LONGEST_ADDRESS) }) },
-  remove_recipe: { shown: ['slug'], tell: async (look, { slug }) => ({ recipe: await look.recipe(slug) }) },
+const DESCRIPTIONS: Record<string, { shown: string[]; describe: Describe }> = {
+  import_recipe: { shown: ['url'], describe: async (_, { url }) => ({ url: whole(url, LONGEST_ADDRESS) }) },
+  remove_recipe: { shown: ['slug'], describe: async (names, { slug }) => ({ recipe: await names.recipe(slug) }) },
   plan_meal: {
     shown: ['date', 'entryType', 'recipeId', 'title'],
-    tell: async (look, { date, entryType, recipeId, title }) => ({
-      what: [recipeId && (await look.recipe(recipeId)), title && whole(title)].filter(Boolean).join(' · '),
-      ...look.when(date, entryType ?? 'breakfast'),
+    describe: async (names, { date, entryType, recipeId, title }) => ({
+      what: [recipeId && (await names.recipe(recipeId)), title && whole(title)].filter(Boolean).join(' · '),
+      ...names.when(date, entryType ?? 'breakfast'),
     }),
   },
   move_meal: {
     shown: ['id', 'date', 'entryType'],
-    tell: async (look, { id, date, entryType }) => {
-      const meal = await look.meal(id)
-      return { what: meal.what, from: meal.day, ...look.when(date ?? meal.date, entryType ?? meal.entryType) }
+    describe: async (names, { id, date, entryType }) => {
+      const meal = await names.meal(id)
+      return { what: meal.what, from: meal.day, ...names.when(date ?? meal.date, entryType ?? meal.entryType) }
     },
   },
   remove_meal: {
     shown: ['id'],
-    tell: async (look, { id }) => {
-      const { what, day, entryType, date } = await look.meal(id)
-      return { what, ...look.when(date, entryType), day }
+    describe: async (names, { id }) => {
+      const { what, day, entryType, date } = await names.meal(id)
+      return { what, ...names.when(date, entryType), day }
     },
   },
   add_shopping_item: {
     shown: ['shoppingListId', 'quantity', 'note', 'foodId', 'unitId'],
-    tell: async (look, { shoppingListId, quantity, note, foodId, unitId }) => {
+    describe: async (names, { shoppingListId, quantity, note, foodId, unitId }) => {
       const parts = [
         quantity,
-        unitId && (await look.unit(unitId)),
-        foodId && (await look.food(foodId)),
+        unitId && (await names.unit(unitId)),
+        foodId && (await names.food(foodId)),
         note && whole(note),
       ]
-      return { what: parts.filter(Boolean).join(' '), list: await look.list(shoppingListId) }
+      return { what: parts.filter(Boolean).join(' '), list: await names.list(shoppingListId) }
     },
   },
-  remove_shopping_item: { shown: ['id'], tell: async (look, { id }) => look.item(id) },
+  remove_shopping_item: { shown: ['id'], describe: async (names, { id }) => names.item(id) },
   shop_for_recipe: {
     shown: ['id', 'recipeId'],
-    tell: async (look, { id, recipeId }) => ({ recipe: await look.recipe(recipeId), list: await look.list(id) }),
+    describe: async (names, { id, recipeId }) => ({ recipe: await names.recipe(recipeId), list: await names.list(id) }),
   },
   unshop_recipe: {
     shown: ['id', 'recipeId'],
-    tell: async (look, { id, recipeId }) => ({ recipe: await look.recipe(recipeId), list: await look.list(id) }),
+    describe: async (names, { id, recipeId }) => ({ recipe: await names.recipe(recipeId), list: await names.list(id) }),
   },
 }
 
 /** The fields of each change that its words show. */
 export const SHOWN: Record<string, readonly string[]> = Object.fromEntries(
-  Object.entries(TELLERS).map(([name, { shown }]) => [name, shown]),
+  Object.entries(DESCRIPTIONS).map(([name, { shown }]) => [name, shown]),
 )
 
 /** What a change would do, in the reader's language and by the names of things, made of the call itself and not by the model. */
-export async function inWords(
+export async function describeChange(
   ctx: Context,
   call: CallOwn,
   name: string,
   given: Json,
 ): Promise<{ text: string } | { fault: string }> {
   try {
-    const named = await TELLERS[name]?.tell(lookingAs(ctx, call), given)
+    const named = await DESCRIPTIONS[name]?.describe(namesFor(ctx, call), given)
     return { text: ctx.t(`assistant.changes.${name}`, named) }
   } catch (error) {
-    if (error instanceof Unspoken) return { fault: error.message }
+    if (error instanceof NoDescription) return { fault: error.message }
     throw error
   }
 }
 
 /** Cannot be put into words; the model is told why. */
-class Unspoken extends Error {}
+class NoDescription extends Error {}
 
 /** Looks up what things are called, seeing what the caller sees. */
-function lookingAs(ctx: Context, call: CallOwn) {
+function namesFor(ctx: Context, call: CallOwn) {
   const read = async <T>(route: Route, given: Json): Promise<T> => {
     const { status, body } = await call({ method: 'GET', ...requestOf(route, given) })
-    if (status >= 400) throw new Unspoken(`There is none with ${JSON.stringify(given)}: ${body}`)
+    if (status >= 400) throw new NoDescription(`There is none with ${JSON.stringify(given)}: ${body}`)
     return JSON.parse(body)
   }
   const nameOf = async (route: Route, given: Json) => short((await read<{ name: string }>(route, given)).name)
@@ -119,7 +119,7 @@ function lookingAs(ctx: Context, call: CallOwn) {
 /** What is written by the model itself is shown to its last letter, or refused. */
 function whole(text: unknown, most = LONGEST_NAME): string {
   const plain = inOneLine(String(text))
-  if (plain.length > most) throw new Unspoken(`At most ${most} characters: ${plain.slice(0, LONGEST_NAME)}`)
+  if (plain.length > most) throw new NoDescription(`At most ${most} characters: ${plain.slice(0, LONGEST_NAME)}`)
   return plain
 }
 
