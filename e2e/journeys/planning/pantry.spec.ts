@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { checkDigitOf } from '#shared/domain/bar-codes/gtin.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
@@ -14,6 +18,21 @@ const isLevel = (page: Page, name: string, level: string) =>
     .getByRole('radiogroup', { name: `How much ${name} is left` })
     .getByRole('radio', { name: level })
     .isChecked()
+
+/** A bar code for each try: what was tried before is remembered. */
+const newCode = () => {
+  const digits = `40${String(Date.now()).slice(-10)}`
+  return `${digits}${checkDigitOf(digits)}`
+}
+
+async function pictureOf(code: string): Promise<Buffer> {
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
+  const wasmBinary = new Uint8Array(readFileSync(wasm)).buffer
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  const { image } = await writeBarcode(code, { format: 'EAN13', scale: 4, addQuietZones: true })
+  if (!image) throw new Error('no picture was made')
+  return Buffer.from(await image.arrayBuffer())
+}
 
 /** A food for each try, so that one that failed leaves nothing in the way. */
 const foods = ['cream', 'butter', 'yoghurt', 'quark', 'tofu', 'kefir']
@@ -105,6 +124,30 @@ test('filled by writing, looked through, corrected, undone, and the same on anot
   await expect.poll(() => page.getByRole('button', { name: /blue box/ }).count()).toBe(0)
   await page.getByRole('button', { name: /Rye flour/ }).waitFor()
   await page.getByText('All', { exact: true }).click()
+
+  const code = newCode()
+  await page.getByRole('button', { name: 'Scan bar codes' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Scan bar codes' })
+  await scanner.getByRole('textbox', { name: 'Number under the bars' }).fill(code)
+  await scanner.getByRole('button', { name: 'Add' }).click()
+  await scanner.getByRole('combobox', { name: 'What is it?' }).fill('crispbread')
+  await scanner.getByRole('button', { name: 'Save' }).click()
+  await scanner.getByText('Added crispbread').waitFor()
+  await expectAccessible(page)
+  await scanner.getByRole('button', { name: 'Change' }).click()
+  await scanner.getByRole('combobox', { name: 'What is it?' }).fill('thin crispbread')
+  await scanner.getByRole('button', { name: 'Save' }).click()
+  await scanner.getByText('Added thin crispbread').waitFor()
+  await scanner.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^thin crispbread/ }).waitFor()
+  expect(await page.getByRole('button', { name: /^crispbread/ }).count()).toBe(0)
+  await levelOf(page, 'thin crispbread', 'None').click()
+  await page.getByRole('button', { name: 'Scan bar codes' }).click()
+  const photo = { name: 'bars.png', mimeType: 'image/png', buffer: await pictureOf(code) }
+  await scanner.locator('input[type=file]').first().setInputFiles(photo)
+  await scanner.getByText('Added thin crispbread').waitFor()
+  await scanner.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^thin crispbread/ }).waitFor()
   await page.getByRole('searchbox', { name: 'Search the pantry' }).fill('blue')
   await expect.poll(() => page.getByRole('button', { name: /Rye flour/ }).count()).toBe(0)
   await expectAccessible(page)
@@ -134,6 +177,9 @@ test('what nobody spoke of for long is doubted, asked about when a meal needs it
   await visitor.context.setOffline(true)
   await question.getByRole('button', { name: 'Low' }).tap()
   await page.getByText(`${name}: Low.`).waitFor()
+  await expect.poll(() => question.count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await question.getByRole('button', { name: 'Low' }).tap()
   await expect.poll(() => question.count()).toBe(0)
   await visitor.context.setOffline(false)
 

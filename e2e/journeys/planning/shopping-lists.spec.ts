@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { addRecipe, BY_HAND, comeIn, GROUP, openHouse } from '../../house.ts'
-import { pressAt, writeAt } from '../../keyboard.ts'
+import { isFocused, pressAt, writeAt } from '../../keyboard.ts'
 
 const house = openHouse()
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to load resource/, /net::/]
@@ -128,7 +128,10 @@ describe('a list in the hand', () => {
     await tickOf(page, 'pears').waitFor()
     await pressAt(page, tickOf(page, 'pears'), 'Space')
     await page.getByRole('button', { name: '1 ticked item' }).waitFor()
-    await page.keyboard.press('Control+z')
+    // What had the focus is gone: it goes on beside it, and from a toast that closes back to what had it before.
+    await expect.poll(() => isFocused(tickOf(page, 'apples'))).toBe(true)
+    await pressAt(page, page.getByRole('button', { name: 'Undo' }))
+    await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true)
     await expect.poll(async () => (await itemsOf(page, id)).filter(({ checked }) => checked)).toEqual([])
     expectQuiet(visitor)
   })

@@ -1,6 +1,7 @@
 /** Views of the group's recipes that a household keeps. */
 export interface CookbookTables {
   cookbooks: CookbookRow
+  cookbookLinks: CookbookLinkRow
 }
 
 export interface CookbookRow {
@@ -18,4 +19,13 @@ export interface CookbookRow {
   createdAt: string
   updatedAt: string
   revision: number
+}
+
+export interface CookbookLinkRow {
+  id: string
+  cookbookId: string
+  /** Null is any page, an empty list none. */
+  embedHosts: string[] | null
+  expiresAt: string
+  createdAt: string
 }

@@ -20,6 +20,7 @@ export interface CoreTables {
   challenges: ChallengeRow
   viewSettings: ViewSettingsRow
   kitchenPins: KitchenPinRow
+  attemptCounts: AttemptCountRow
 }
 
 /** How somebody likes things to be shown. */
@@ -191,6 +192,14 @@ export interface ChallengeRow {
   kind: 'passkey-sign-in' | 'passkey-new' | 'tablet' | 'link'
   userId: string | null
   value: string
+  expiresAt: string
+}
+
+/** How often something was tried, at all instances together, until the count expires. */
+export interface AttemptCountRow {
+  /** What is counted, and for whom: `address …`, `name …`. */
+  key: string
+  count: number
   expiresAt: string
 }
 

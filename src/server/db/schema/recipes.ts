@@ -15,6 +15,7 @@ export interface RecipeTables {
   shareTokens: ShareTokenRow
   recipeVersions: RecipeVersionRow
   recipeViewers: RecipeViewerRow
+  recipeTranslations: RecipeTranslationRow
   bin: BinRow
 }
 
@@ -147,6 +148,17 @@ export interface RecipeIngredientRow {
   referencedRecipeId: string | null
 }
 
+/** A recipe's texts in another language. */
+export interface RecipeTranslationRow {
+  recipeId: string
+  locale: string
+  /** By the text that was translated, with its amounts marked: a text that changed since finds nothing here. */
+  texts: Record<string, string>
+  /** Who had it made. */
+  userId: string | null
+  madeAt: string
+}
+
 export interface RecipeCategoryRow {
   recipeId: string
   categoryId: string
@@ -203,6 +215,8 @@ export interface ShareTokenRow {
   id: string
   groupId: string
   recipeId: string
+  /** Null is any page, an empty list none. */
+  embedHosts: string[] | null
   expiresAt: string
   createdAt: string
 }

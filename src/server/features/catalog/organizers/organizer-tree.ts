@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { lockGroupNames } from '#server/db/lock-group-names.ts'
 import { badRequest, found } from '#server/errors.ts'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
-import { withBelow } from '#shared/domain/organizer-tree.ts'
+import { withDescendants } from '#shared/domain/organizer-tree.ts'
 import { type BranchKind, findChildren, moveChildren } from './organizer-tree.store.ts'
 import { findOrganizer, type Organizer } from './organizers.store.ts'
 
@@ -29,7 +29,7 @@ export async function ensureParent(ctx: Context, kind: OrganizerKind, id: string
   await lockTree(ctx, kind)
   found(await findOrganizer(ctx.db, ctx.user.groupId, kind, parentId))
   const children = await findChildren(ctx.db, ctx.user.groupId, kind)
-  if (withBelow(children, id).includes(parentId)) throw badRequest('part-of-itself')
+  if (withDescendants(children, id).includes(parentId)) throw badRequest('part-of-itself')
 }
 
 /** What is directly beneath one that goes moves to where that one was. The tree must be locked. */
@@ -48,7 +48,7 @@ export async function mergeChildren(
   { from, to }: { from: Organizer; to: Organizer },
 ): Promise<Moved[]> {
   if (!isBranchKind(kind)) return []
-  const isBelow = withBelow(await findChildren(ctx.db, ctx.user.groupId, kind), from.id).includes(to.id)
+  const isBelow = withDescendants(await findChildren(ctx.db, ctx.user.groupId, kind), from.id).includes(to.id)
   const risen = isBelow ? await move(ctx, kind, [to.id], to.parentId ?? null, from.parentId ?? null) : []
   const children = await childrenOf(ctx, kind, from.id)
   return [...risen, ...(await move(ctx, kind, children, from.id, to.id))]
@@ -61,7 +61,7 @@ export async function undoMoves(ctx: Context, kind: OrganizerKind, moves: Moved[
   for (const { ids, from, to } of moves.toReversed()) {
     if (from !== null && !(await findOrganizer(ctx.db, groupId, kind, from))) continue
     const children = await findChildren(ctx.db, groupId, kind)
-    const free = ids.filter(id => from === null || !withBelow(children, id).includes(from))
+    const free = ids.filter(id => from === null || !withDescendants(children, id).includes(from))
     await move(ctx, kind, free, to, from)
   }
 }

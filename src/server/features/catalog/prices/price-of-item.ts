@@ -3,7 +3,7 @@ import type { Query } from '#server/db/batch-queries.ts'
 import type { PriceRow } from '#server/db/schema/prices.ts'
 import { newId } from '#server/ids.ts'
 import { guessCurrency } from './guess-currency.ts'
-import { deletePriceOfItem, insertCurrency, insertPrice, keepPriceOfItem } from './prices.store.ts'
+import { deletePriceOfItem, insertCurrency, insertPrice, keepPriceOfItem, updatePriceOfItem } from './prices.store.ts'
 
 /** What was paid for an item of a list. */
 export type PaidPrice = Pick<PriceRow, 'foodId' | 'name' | 'unitId' | 'quantity' | 'packageSize' | 'price' | 'paidOn'>
@@ -30,3 +30,7 @@ export function buildPriceOfItem(
   const row = { id: newId(), householdId, itemId, shop, ...paid, printedAs: null, createdAt: ctx.clock.now() }
   return [forget, insertCurrency.query(ctx.db, { householdId, currency }), insertPrice.query(ctx.db, row)]
 }
+
+/** What follows a correction of the item. Only what was corrected changes, for the price may have been put right by itself. */
+export const buildCorrectPriceOfItem = (ctx: PublicContext, { householdId, itemId }: At, change: Partial<PaidPrice>) =>
+  updatePriceOfItem.query(ctx.db, householdId, itemId, change)

@@ -1,9 +1,11 @@
 import type { Context, PublicContext } from '#server/context.ts'
 import type { PriceRow } from '#server/db/schema/prices.ts'
 import { found, foundToDelete, invalid } from '#server/errors.ts'
+import { dayOfHousehold } from '#server/household-day.ts'
 import { newId } from '#server/ids.ts'
 import type { PriceInput, PriceUpdate, RememberedPrice } from '#shared/contract/catalog/prices.ts'
 import { guessCurrency } from './guess-currency.ts'
+import { ensureOwnFoodsAndUnits } from './own-foods-and-units.ts'
 import * as store from './prices.store.ts'
 
 export type KnownPriceRow = store.KnownPriceRow
@@ -16,9 +18,13 @@ const MOST_OF_ONE = 200
 export const currencyOf = async (ctx: PublicContext, householdId: string): Promise<string> =>
   (await store.findCurrency(ctx.db, householdId)) ?? guessCurrency(ctx.request.acceptLanguage, ctx.locale)
 
+/** What the household paid, newest first. */
+export const rememberedPrices = (ctx: Context): Promise<store.KnownPriceRow[]> =>
+  store.findPrices(ctx.db, ctx.user.householdId, MOST_READ)
+
 /** What the household pays for what it buys now. */
 export const pricesOfHousehold = async (ctx: Context): Promise<store.KnownPriceRow[]> =>
-  latestOfEach(await store.findPrices(ctx.db, ctx.user.householdId, MOST_READ))
+  latestOfEach(await rememberedPrices(ctx))
 
 interface Asked {
   foodId?: string | undefined
@@ -33,7 +39,7 @@ export async function listPrices(ctx: Context, { foodId, name }: Asked) {
     return { currency, prices: rows.map(toPrice) }
   }
   if (name !== undefined) {
-    const rows = await store.findPrices(ctx.db, householdId, MOST_READ)
+    const rows = await rememberedPrices(ctx)
     const named = rows.filter(row => !row.foodId && keyOf(row.name) === keyOf(name))
     return { currency, prices: named.slice(0, MOST_OF_ONE).map(toPrice) }
   }
@@ -55,8 +61,9 @@ export async function createPrices(ctx: Context, inputs: PriceInput[]): Promise<
   const { householdId } = ctx.user
   if (inputs.some(({ foodId, name }) => !foodId && !name))
     throw invalid(['body', 'prices'], 'Value error, a food or a name is missing', 'value_error', null)
-  await ensureOwn(ctx, inputs)
+  await ensureOwnFoodsAndUnits(ctx, inputs)
   const now = ctx.clock.now()
+  const today = (await dayOfHousehold(ctx, householdId))(ctx.clock.millis())
   const rows = inputs.map(
     (input): PriceRow => ({
       id: newId(),
@@ -68,7 +75,7 @@ export async function createPrices(ctx: Context, inputs: PriceInput[]): Promise<
       packageSize: input.packageSize ?? null,
       price: input.price,
       shop: input.shop ?? null,
-      paidOn: input.paidOn ?? now.slice(0, 10),
+      paidOn: input.paidOn ?? today,
       printedAs: input.printedAs ?? null,
       itemId: null,
       createdAt: now,
@@ -87,7 +94,7 @@ export async function createPrices(ctx: Context, inputs: PriceInput[]): Promise<
 
 export async function updatePrice(ctx: Context, id: string, input: PriceUpdate): Promise<RememberedPrice> {
   const { householdId } = ctx.user
-  await ensureOwn(ctx, [input])
+  await ensureOwnFoodsAndUnits(ctx, [input])
   return ctx.transaction(async ctx => {
     const change = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     if (Object.keys(change).length) await store.updatePrice(ctx.db, householdId, id, change)
@@ -118,20 +125,6 @@ export async function setCurrency(ctx: Context, currency: string) {
 async function readPrices(ctx: Context, ids: string[]): Promise<RememberedPrice[]> {
   const rows = await store.findPricesByIds(ctx.db, ctx.user.householdId, ids)
   return rows.map(toPrice).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-}
-
-/** Foods and units in a body must be of the caller's group. */
-async function ensureOwn(ctx: Context, inputs: Partial<PriceInput>[]): Promise<void> {
-  for (const [column, table] of [
-    ['foodId', 'foods'],
-    ['unitId', 'units'],
-  ] as const) {
-    const ids = [...new Set(inputs.flatMap(input => input[column] ?? []))]
-    const own = await store.findOwnIds(ctx.db, table, ctx.user.groupId, ids)
-    const other = ids.find(id => !own.has(id))
-    if (other)
-      throw invalid(['body', column], `Value error, there is no such one of the ${table}`, 'value_error', other)
-  }
 }
 
 const toPrice = (row: store.KnownPriceRow): RememberedPrice => ({

@@ -62,6 +62,10 @@ export const keepPriceOfItem = prepared((db: Db, householdId: string, itemId: st
   db.updateTable('prices').set({ itemId: null }).where('householdId', '=', householdId).where('itemId', '=', itemId),
 )
 
+export const updatePriceOfItem = prepared((db: Db, householdId: string, itemId: string, change: Partial<PriceRow>) =>
+  db.updateTable('prices').set(change).where('householdId', '=', householdId).where('itemId', '=', itemId),
+)
+
 export const updatePrice = (db: Db, householdId: string, id: string, change: Partial<PriceRow>) =>
   db.updateTable('prices').set(change).where('householdId', '=', householdId).where('id', '=', id).execute()
 

@@ -57,6 +57,7 @@ export const LABEL_COLORS: Record<string, string> = {
 export const DECIMAL_UNITS = new Set([
   'milligram',
   'gram',
+  'decagram',
   'kilogram',
   'milliliter',
   'centiliter',

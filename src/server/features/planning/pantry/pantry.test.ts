@@ -206,6 +206,9 @@ describe('what nobody said anything of for long', () => {
     expect(await sure()).toBeLessThan(0.5)
     await ann.act({ kind: 'set', item: ann.item, fields: { level: 'some' } })
     expect(await sure()).toBe(1)
+    const lastSeen = new Date(LONG_AGO).toISOString()
+    await ann.act({ kind: 'set', item: ann.item, fields: { level: 'some', lastSeen } })
+    expect(await sure()).toBeLessThan(0.5)
   })
 
   test('counts less when dishes are suggested, and they say so', async () => {

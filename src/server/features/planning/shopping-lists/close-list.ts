@@ -2,6 +2,7 @@ import type { PublicContext } from '#server/context.ts'
 import { type Query, writeEach } from '#server/db/batch-queries.ts'
 import { changedColumns } from '#server/db/changed-columns.ts'
 import type { ShoppingListRow } from '#server/db/schema/shopping-lists.ts'
+import { dayOfHousehold } from '#server/household-day.ts'
 import { newId } from '#server/ids.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { columnsOfItem } from './item-rows.ts'
@@ -27,11 +28,13 @@ export async function closeList(ctx: PublicContext, open: OpenList): Promise<Ite
   if (!open.log.length) return changes
   const now = ctx.clock.now()
   const columns = columnsOfList(open, now)
+  const isPriced = changed.some(item => (item.price ?? open.before.get(item.id)?.price ?? null) !== null)
+  const dayOf = isPriced ? await dayOfHousehold(ctx, open.row.householdId) : null
   await writeEach(ctx.db, [
     ...changed.flatMap(item => [
       writeItem(ctx, open, item, now),
       ...notePurchase(ctx, open, item, now),
-      ...notePrice(ctx, open, item),
+      ...(dayOf ? notePrice(ctx, open, item, dayOf) : []),
     ]),
     ...open.log.map(row => operations.insertOperation.query(ctx.db, row)),
     updateListRow.query(ctx.db, open.row.id, columns),

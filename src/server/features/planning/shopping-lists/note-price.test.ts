@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
-import { makePerson, type Person } from '#server/testing/factories.ts'
+import { ALL_FLAGS, makePerson, type Person } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { prices } from '#shared/contract/catalog/prices.ts'
 import { type ListOperation, listOperations } from '#shared/contract/planning/list-operations.ts'
+import { mealPlanSettings } from '#shared/contract/planning/meal-plan-settings.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { nextStamp } from '#shared/domain/shopping-list/stamp.ts'
 
@@ -16,7 +17,7 @@ let seen = ''
 
 beforeAll(async () => {
   running = await startApp()
-  ann = await makePerson(running.app)
+  ann = await makePerson(running.app, { flags: ALL_FLAGS })
   ask = as(running.server, ann.token)
   listId = (await ask(shoppingLists.create, { body: { name: 'Week', shop: 'Aldi' } })).body.id
 })
@@ -103,4 +104,35 @@ test('what was paid stays when the item is opened again for another shopping', a
   expect(all.map(({ price }) => price)).toEqual([4, 3])
   await send({ kind: 'set', ...at(0), item, fields: { checked: false } })
   expect(await ofTea()).toEqual([{ quantity: 1, price: 3 }])
+})
+
+test('what was put right of a price stays when something else of the item is corrected', async () => {
+  const item = await add({ note: 'Salt', price: 1 })
+  await set(item, { checked: true })
+  const ofSalt = async () => (await ask(prices.list, { query: { name: 'salt' } })).body.prices
+  const id = (await ofSalt())[0]?.id ?? ''
+  await ask(prices.update, { params: { id }, body: { price: 1.2, shop: 'Market', paidOn: '2026-01-02' } })
+  await set(item, { quantity: 5 })
+  expect(await ofSalt()).toMatchObject([{ id, quantity: 5, price: 1.2, shop: 'Market', paidOn: '2026-01-02' }])
+  await set(item, { price: 1.5 })
+  expect(await ofSalt(), 'the last word on the price').toMatchObject([{ price: 1.5, shop: 'Market' }])
+  await ask(prices.remove, { params: { id } })
+  await set(item, { quantity: 6 })
+  expect(await ofSalt(), 'what was forgotten').toEqual([])
+})
+
+test('the day is that of the household', async () => {
+  const settings = (await ask(mealPlanSettings.get)).body
+  const seen = new Set<string>()
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await ask(mealPlanSettings.update, { body: { ...settings, timeZone } })
+    const name = `Rice of ${timeZone}`
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format()
+    await set(await add({ note: name, price: 1 }), { checked: true })
+    await ask(prices.create, { body: { prices: [{ name, price: 2 }] } as never })
+    const of = (await ask(prices.list, { query: { name } })).body.prices
+    expect(of.map(({ paidOn }) => paidOn)).toEqual([today, today])
+    seen.add(today)
+  }
+  expect(seen.size, 'these two are never on the same day').toBe(2)
 })

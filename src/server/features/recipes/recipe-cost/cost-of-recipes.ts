@@ -37,8 +37,8 @@ export async function costOfRecipes(
       if (row.madeId) {
         const made = count(row.madeId)
         const scale = scaleOfSubRecipe({ quantity: line.quantity, unit: line.unit }, { recipeYield: row.madeYield })
-        return made.counted
-          ? { ...said, cost: made.cost * scale, leftOut: null }
+        return made.counted || made.cost
+          ? { ...said, cost: made.cost * scale, leftOut: made.counted < made.outOf ? 'in-part' : null }
           : { ...said, cost: null, leftOut: 'no-price' }
       }
       const quantity = Math.max(line.quantity ?? 0, line.quantityMax ?? 0)
@@ -52,10 +52,9 @@ export async function costOfRecipes(
       )
       return { ...said, cost, leftOut: cost === null ? 'no-price' : null }
     })
-    const result = {
-      ...addUpCosts(lines.flatMap(({ cost, leftOut }) => (leftOut === 'optional' ? [] : [cost]))),
-      lines,
-    }
+    const due = lines.filter(({ leftOut }) => leftOut !== 'optional')
+    const whole = addUpCosts(due.map(({ cost }) => cost))
+    const result = { ...whole, counted: due.filter(({ leftOut }) => leftOut === null).length, lines }
     counted.set(id, result)
     return result
   }

@@ -69,6 +69,8 @@ test('a recipe costs what its ingredients cost, says how much of it is known, an
   expect((await ask(stranger)(planCost.get, { query })).body).toMatchObject({ cost: 0, outOf: 0, meals: 0 })
   expect((await ask(null)(planCost.get, { query })).status).toBe(401)
   expect((await ask()(planCost.get, { query: { start_date: 'x' } as never })).status).toBe(422)
+  const years = { start_date: '2020-01-01', end_date: '2026-05-10' }
+  expect((await ask()(planCost.get, { query: years })).status).toBe(422)
 })
 
 test('recipes that are ingredients count, and one that needs itself ends', async () => {
@@ -80,6 +82,23 @@ test('recipes that are ingredients count, and one that needs itself ends', async
   const outer = await makeRecipe('Outer', [{ quantity: 3, note: 'inner', referencedRecipe: { id } }])
   expect((await costOf(outer)).body).toMatchObject({ counted: 1, outOf: 1 })
   expect((await costOf(outer)).body.cost).toBeCloseTo(3)
+})
+
+test('a recipe that is an ingredient counts as known only where all of its own ingredients are', async () => {
+  const [rice, truffle] = [await makeFood('rice'), await makeFood('truffle')]
+  const gram = await makeUnit('gr')
+  await pay({ foodId: rice.id, unitId: gram.id, quantity: 1000, price: 2 })
+  const lines = [rice, truffle].map(food => ({ food, unit: gram, quantity: 500 }))
+  const inner = await makeRecipe('Rice with truffle', lines, '1 piece')
+  const { id } = (await ask()(recipes.get, { params: { slug: inner } })).body
+  const outer = await makeRecipe('Menu', [{ quantity: 1, note: 'rice', referencedRecipe: { id } }], '1 piece')
+  const { body } = await costOf(outer)
+  expect(body).toMatchObject({ counted: 0, outOf: 1, lines: [{ leftOut: 'in-part' }] })
+  expect(body.cost).toBeCloseTo(1)
+  const { id: outerId } = (await ask()(recipes.get, { params: { slug: outer } })).body
+  const meal = await makeRecipe('Feast', [{ quantity: 2, note: 'menu', referencedRecipe: { id: outerId } }])
+  expect((await costOf(meal)).body).toMatchObject({ counted: 0, outOf: 1, lines: [{ leftOut: 'in-part' }] })
+  expect((await costOf(meal)).body.cost).toBeCloseTo(2)
 })
 
 test('asks for a sign-in, and finds nothing of other groups', async () => {

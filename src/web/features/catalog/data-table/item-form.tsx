@@ -1,11 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { refresh } from '#web/api/refresh.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 
@@ -35,7 +36,7 @@ export function ItemForm({ title, noun, name, onSave, onRemove, onClose, onName,
   const { t } = useTranslation()
   const client = useQueryClient()
   const offerUndo = useOfferUndo()
-  const [isNameless, setNameless] = useState(false)
+  const named = useRequired()
   const done = () => {
     void refresh(client, noun, 'recipe')
     onClose()
@@ -55,8 +56,7 @@ export function ItemForm({ title, noun, name, onSave, onRemove, onClose, onName,
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (key: string) => String(data.get(key) ?? '').trim()
-    setNameless(!text('name'))
-    if (text('name')) save.mutate({ text, isOn: key => data.has(key) })
+    save.mutate({ text, isOn: key => data.has(key) })
   }
   return (
     <Sheet opened onClose={onClose} title={title} closeLabel={t('recipes.close')}>
@@ -66,11 +66,11 @@ export function ItemForm({ title, noun, name, onSave, onRemove, onClose, onName,
             name="name"
             label={t('data.name')}
             defaultValue={name}
-            required
             maxLength={1000}
             onChange={event => onName?.(event.currentTarget.value)}
             data-autofocus
-            error={isNameless ? t('rule.required') : save.error && failureText(save.error, t)}
+            {...named.field}
+            error={named.error ?? (save.error && failureText(save.error, t))}
           />
           {children}
           <SheetFoot>

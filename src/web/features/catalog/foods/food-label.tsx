@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Food } from '#shared/contract/catalog/foods.ts'
 import type { Label } from '#shared/contract/catalog/labels.ts'
-import classes from '#web/features/catalog/data-table/data-table.module.css'
+import table from '#web/features/catalog/data-table/data-table.module.css'
 import { LabelOptions } from '../labels/label-options.tsx'
+import classes from './food-label.module.css'
 
 interface Props {
   food: Food
@@ -19,7 +20,7 @@ export function FoodLabel({ food, t, labels, onChange }: Props) {
   const shown = food.label?.name ?? t('data.noLabel')
   const look = (
     <>
-      <span className={classes.dot} style={{ background: food.label?.color }} aria-hidden="true" />
+      <span className={table.dot} style={{ background: food.label?.color }} aria-hidden="true" />
       <span className={classes.labelName} aria-hidden="true" dir="auto">
         {shown}
       </span>

@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RememberedPrice } from '#shared/contract/catalog/prices.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { PriceField, readPrice } from './price-field.tsx'
@@ -14,6 +15,7 @@ export function EditPrice({ price, onClose }: { price: RememberedPrice; onClose:
   const [paid, setPaid] = useState<number | string>(price.price)
   const [shop, setShop] = useState(price.shop ?? '')
   const [paidOn, setPaidOn] = useState(price.paidOn)
+  const dated = useRequired()
   return (
     <Sheet opened onClose={onClose} title={price.name} closeLabel={t('action.close')}>
       <form
@@ -38,7 +40,8 @@ export function EditPrice({ price, onClose }: { price: RememberedPrice; onClose:
             label={t('prices.paidOn')}
             value={paidOn}
             onChange={event => setPaidOn(event.currentTarget.value)}
-            required
+            {...dated.field}
+            error={dated.error}
           />
           <SaveFoot onCancel={onClose} isSaving={update.isPending}>
             <Button

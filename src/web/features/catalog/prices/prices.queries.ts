@@ -31,11 +31,16 @@ export interface PricedThing {
 export const usePricesOf = ({ foodId, name }: PricedThing) =>
   useQuery(query(prices.list, { query: foodId ? { foodId } : { name } }))
 
-export function useChangePrices() {
+/** Asks for prices anew after they changed. */
+export function usePricesChanged() {
   const client = useQueryClient()
-  const onSuccess = async () => {
+  return async () => {
     for (const route of [prices.list, prices.getCurrency]) await client.invalidateQueries({ queryKey: keyOf(route) })
   }
+}
+
+export function useChangePrices() {
+  const onSuccess = usePricesChanged()
   return {
     update: useMutation({
       mutationFn: ({ id, ...body }: PriceUpdate & { id: string }) => call(prices.update, { params: { id }, body }),

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { Unit } from '#shared/contract/catalog/units.ts'
 import { type StandardUnit, standardUnits } from '#shared/domain/standard-units.ts'
 import type { Fields } from '#web/features/catalog/data-table/item-form.tsx'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 
 /** How much of a common measure one of the unit is, so that amounts in it can be converted. */
 export function StandardField({ unit }: { unit?: Unit }) {
   const { t } = useTranslation()
   const [measure, setMeasure] = useState<string>(unit?.standardUnit ?? '')
   const hint = useId()
+  const counted = useRequired()
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minInlineSize: 0 }}>
       <Input.Label component="legend" size="md" style={{ padding: 0 }}>
@@ -29,7 +31,9 @@ export function StandardField({ unit }: { unit?: Unit }) {
           aria-label={t('data.standardQuantity')}
           aria-describedby={hint}
           defaultValue={unit?.standardQuantity ?? ''}
+          {...counted.field}
           required={measure !== ''}
+          error={measure !== '' && counted.error}
           disabled={measure === ''}
         />
         <NativeSelect

@@ -4,9 +4,9 @@ import { operationsOf, toArrival } from './arrivals.ts'
 import { changeStock } from './change-stock.ts'
 import type { Pantry } from './use-pantry.ts'
 
-/** Puts typed lines into the pantry, where such things usually go. */
-export function addStock(pantry: Pantry, lines: readonly ReadLine[], today: CalendarDay) {
-  if (!pantry.id) return
+/** Puts typed lines into the pantry, where such things usually go; answers with what undoes it. */
+export function addStock(pantry: Pantry, lines: readonly ReadLine[], today: CalendarDay): () => void {
+  if (!pantry.id) return () => undefined
   const arrivals = lines.map(line => toArrival({ ...line, labelId: line.labelId ?? null }, pantry, today))
-  changeStock(pantry.id, ...operationsOf(pantry.id, arrivals))
+  return changeStock(pantry.id, ...operationsOf(pantry.id, arrivals))
 }

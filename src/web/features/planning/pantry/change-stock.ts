@@ -1,3 +1,4 @@
+import { seenAt, seenFields } from '#shared/domain/pantry/confidence.ts'
 import type { ItemFields, ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
 import { act, knownList, type Unmade } from '../shopping-lists/offline/list-store.ts'
@@ -23,10 +24,13 @@ export function changeStock(pantryId: string, ...wanted: Wanted[]): () => void {
   return () => act(pantryId, ...back)
 }
 
-const before = (item: ListItem, changed: Partial<ItemFields>): Partial<ItemFields> =>
-  Object.fromEntries(
-    Object.keys(changed).map(field => [field, item[field as keyof ItemFields] ?? NEVER_SAID[field] ?? null]),
-  )
+/** How it stood, and that nobody has seen it since: whoever takes back what they said has said nothing. */
+function before(item: ListItem, changed: Partial<ItemFields>): Partial<ItemFields> {
+  const fields = Object.keys(changed)
+  const had = fields.map(field => [field, item[field as keyof ItemFields] ?? NEVER_SAID[field] ?? null])
+  const wasSeen = seenFields.some(field => fields.includes(field))
+  return { ...Object.fromEntries(had), ...(wasSeen && { lastSeen: new Date(seenAt(item)).toISOString() }) }
+}
 
 /** What fields mean of which nobody said anything; of all others it is nothing. */
 const NEVER_SAID: Record<string, unknown> = { level: 'some', neverAsk: false }

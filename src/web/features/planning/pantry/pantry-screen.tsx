@@ -1,10 +1,12 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import type { CalendarDay } from '#shared/domain/meal-plan/days.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
+import { useMayCall } from '#web/features/accounts/session/session.queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -24,17 +26,27 @@ import { StockQuestion } from './stock-question.tsx'
 import { StockRow } from './stock-row.tsx'
 import { StockSheet } from './stock-sheet.tsx'
 import { placeName } from './stock-words.ts'
-import { useDoubts } from './use-doubts.ts'
+import { useConfidence } from './use-confidence.ts'
 import { usePantry } from './use-pantry.ts'
 
+const ScanSheet = lazy(() => import('../shopping-lists/scanning/scan-sheet.tsx'))
+
+interface Props {
+  today: CalendarDay
+  /** What else can be done here, once there is a pantry. */
+  actions?: ReactNode
+}
+
 /** What is in the house: place by place, what should be used first, what runs low, what is frozen. */
-export function PantryScreen({ today }: { today: CalendarDay }) {
+export function PantryScreen({ today, actions }: Props) {
   const { t } = useTranslation()
   const pantry = usePantry({ makes: true })
-  const { isDoubtful } = useDoubts(pantry)
+  const { isDoubtful } = useConfidence(pantry)
   const [view, setView] = useState<StockView>('all')
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<string>()
+  const [isScanOpen, setScanOpen] = useState(false)
+  const mayScan = useMayCall(barCodes.list)
   const [isRefillOpen, setRefillOpen] = useState(false)
   const { id, items, state } = pantry
   const kept = id ? state.lists.get(id) : undefined
@@ -48,13 +60,16 @@ export function PantryScreen({ today }: { today: CalendarDay }) {
       width="reading"
       actions={
         id && (
-          <Button
-            variant="default"
-            leftSection={<IconListCheck size={18} aria-hidden />}
-            onClick={() => setRefillOpen(true)}
-          >
-            {t('pantry.refill')}
-          </Button>
+          <>
+            {actions}
+            <Button
+              variant="default"
+              leftSection={<IconListCheck size={18} aria-hidden />}
+              onClick={() => setRefillOpen(true)}
+            >
+              {t('pantry.refill')}
+            </Button>
+          </>
         )
       }
     >
@@ -115,7 +130,14 @@ export function PantryScreen({ today }: { today: CalendarDay }) {
         ) : (
           <EmptyState title={t(search ? 'pantry.notFound' : `pantry.nothing.${view}`)} />
         )}
-        {id && <AddField state={state} label={t('pantry.add')} onAdd={lines => addStock(pantry, lines, today)} />}
+        {id && (
+          <AddField
+            state={state}
+            label={t('pantry.add')}
+            onAdd={lines => void addStock(pantry, lines, today)}
+            onScan={mayScan ? () => setScanOpen(true) : undefined}
+          />
+        )}
       </div>
       {id && editedItem && (
         <StockSheet
@@ -126,6 +148,15 @@ export function PantryScreen({ today }: { today: CalendarDay }) {
           onClose={() => setEdited(undefined)}
         />
       )}
+      <Suspense>
+        {id && isScanOpen && (
+          <ScanSheet
+            catalogue={state.catalogue}
+            onScanned={line => addStock(pantry, [line], today)}
+            onClose={() => setScanOpen(false)}
+          />
+        )}
+      </Suspense>
       {id && isRefillOpen && <RefillSheet pantry={{ ...pantry, id }} onClose={() => setRefillOpen(false)} />}
     </Page>
   )

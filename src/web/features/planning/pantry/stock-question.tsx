@@ -16,7 +16,7 @@ import { wordsOf } from '../shopping-lists/item-words.ts'
 import { changeStock } from './change-stock.ts'
 import classes from './pantry.module.css'
 import { setLevels } from './set-levels.ts'
-import { useDoubts } from './use-doubts.ts'
+import { useConfidence } from './use-confidence.ts'
 import { usePantry } from './use-pantry.ts'
 
 const DAYS_AHEAD = 7
@@ -33,7 +33,7 @@ export function StockQuestion({ today, suggested = NO_NEEDS }: Props) {
   const { t } = useTranslation()
   const pantry = usePantry()
   const { id, list, state } = pantry
-  const { intervals, now } = useDoubts(pantry)
+  const { intervals, now } = useConfidence(pantry)
   const mayAnswer = useMayCall(listOperations.send)
   const days = { start_date: today, end_date: addDays(today, DAYS_AHEAD - 1) }
   const planned = useQuery({

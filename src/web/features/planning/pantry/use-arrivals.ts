@@ -28,6 +28,16 @@ export function useArrivals(pantry: Pantry, today: CalendarDay): NamedArrival[] 
   })
 }
 
+const LAST_SHOPPING_MS = 86_400_000
+
+/** Foods ticked on a list of late: they are put away from there. */
+export function useArrivedFoods({ id, state: { lists, purchases } }: Pantry): Set<string> {
+  const [now] = useState(() => Date.now())
+  const shown = [...lists].filter(([listId]) => listId !== id).map(([, kept]) => shownOf(kept))
+  const bought = boughtSince(new Date(now - LAST_SHOPPING_MS).toISOString(), now, purchases, shown)
+  return new Set(bought.flatMap(({ foodId }) => foodId ?? []))
+}
+
 /** Puts things into the pantry, and asks about them no more. */
 export function usePutAway(pantryId: string | null) {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/section.tsx'
 import { lineOf } from '../shopping-lists/item-words.ts'
 import { arrangeStock } from './arrange-stock.ts'
 import { whenToUse } from './stock-words.ts'
-import { useDoubts } from './use-doubts.ts'
+import { useConfidence } from './use-confidence.ts'
 import { usePantry } from './use-pantry.ts'
 
 const MOST = 5
@@ -18,7 +18,7 @@ export function UseFirst({ today }: { today: CalendarDay }) {
   const { t } = useTranslation()
   const pantry = usePantry()
   const { items, state } = pantry
-  const { isDoubtful } = useDoubts(pantry)
+  const { isDoubtful } = useConfidence(pantry)
   const nameOf = (item: (typeof items)[number]) => lineOf(item, state.catalogue)
   const soon = arrangeStock(items, { view: 'soon', search: '', today, nameOf }).flatMap(shelf => shelf.items)
   if (soon.length === 0) return null

@@ -1,10 +1,10 @@
-import { Button, Textarea, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
-import { IconPlus } from '#web/ui/icons.ts'
+import { IconBarcode, IconPlus } from '#web/ui/icons.ts'
 import { useBottomInset } from '#web/ui/use-bottom-inset.ts'
-import classes from './lists.module.css'
+import classes from './add-field.module.css'
 import { foodOffers, offersFor } from './offers.ts'
 import type { ListsState } from './offline/list-store.ts'
 import { putOnList } from './put-on-list.ts'
@@ -18,13 +18,15 @@ interface Props {
   onAdd?: (lines: ReadLine[]) => void
   label?: string
   fieldRef?: Ref<HTMLTextAreaElement>
+  /** Opens the scanner of bar codes; absent where there is none. */
+  onScan?: (() => void) | undefined
 }
 
 /** Understanding lines takes much code, which the list is shown without. */
 const loadReader = () => import('./read-lines.ts')
 
 /** One field that understands "2 kg flour", "milk, eggs" and a pasted note, with what is likely meant above it. */
-export function AddField({ listId, list, state, onAdd, label, fieldRef }: Props) {
+export function AddField({ listId, list, state, onAdd, label, fieldRef, onScan }: Props) {
   const { t, i18n } = useTranslation()
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
@@ -92,6 +94,13 @@ export function AddField({ listId, list, state, onAdd, label, fieldRef }: Props)
           minRows={1}
           maxRows={8}
           size="md"
+          rightSection={
+            onScan && (
+              <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('barCodes.scan')} onClick={onScan}>
+                <IconBarcode size={20} aria-hidden />
+              </ActionIcon>
+            )
+          }
         />
         <Button
           type="submit"

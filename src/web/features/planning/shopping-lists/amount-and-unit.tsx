@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from './amount-field.tsx'
 import { choicesOf } from './catalogue-choices.ts'
-import classes from './lists.module.css'
+import classes from './item-fields.module.css'
 import type { Catalogue } from './offline/catalogue.ts'
 
 interface Props {

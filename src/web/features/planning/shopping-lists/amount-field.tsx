@@ -2,7 +2,7 @@ import { ActionIcon, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useTranslation } from 'react-i18next'
 import { IconMinus, IconPlus } from '#web/ui/icons.ts'
-import classes from './lists.module.css'
+import classes from './item-fields.module.css'
 
 interface Props {
   value: number | string

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelSwatches } from '#web/features/catalog/labels/label-swatches.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 
@@ -33,6 +34,7 @@ interface Props {
 export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, onSave, onClose }: Props) {
   const { t } = useTranslation()
   const [name, setName] = useState(initial.name)
+  const named = useRequired()
   const [icon, setIcon] = useState(initial.icon ?? '')
   const [color, setColor] = useState(initial.color ?? '')
   const [ownerId, setOwnerId] = useState(owner?.id ?? '')
@@ -58,7 +60,8 @@ export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, o
             label={t('lists.name')}
             value={name}
             onChange={event => setName(event.currentTarget.value)}
-            required
+            {...named.field}
+            error={named.error}
             maxLength={200}
             data-autofocus
           />
@@ -106,7 +109,7 @@ export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, o
             <Button variant="default" onClick={onClose}>
               {t('action.cancel')}
             </Button>
-            <Button type="submit" loading={isSaving} disabled={!name.trim()}>
+            <Button type="submit" loading={isSaving}>
               {saveLabel}
             </Button>
           </SheetFoot>

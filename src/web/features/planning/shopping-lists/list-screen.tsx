@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { keysForMove } from '#shared/domain/shopping-list/order-key.ts'
-import { useSession } from '#web/features/accounts/session/session.queries.ts'
+import { useMayCall, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -60,6 +61,7 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
   const actions = useListActions({ listId, list, blocks, state, onSheet: setSheet })
   const edit = useCallback((id: string) => setEdited(id), [])
   const send = useCallback((ids: string[], kind: 'move' | 'copy') => setSheet({ kind, ids }), [])
+  const mayScan = useMayCall(barCodes.list)
   useWakeLock()
   const name = list.fields.name || state.summaries?.find(one => one.id === listId)?.name || t('lists.unnamed')
   const isComing = !state.isLoaded || (!kept && state.problem === null)
@@ -155,7 +157,11 @@ export function ListScreen({ listId, afterwards }: ListScreenProps) {
           <ListTotal {...{ list, catalogue }} />
         </Suspense>
         <RecipesOnList {...{ listId, list, catalogue }} isOffline={state.problem !== null} />
-        <AddField {...{ listId, list, state }} fieldRef={field} />
+        <AddField
+          {...{ listId, list, state }}
+          fieldRef={field}
+          onScan={mayScan ? () => setSheet({ kind: 'scan' }) : undefined}
+        />
       </div>
       <Suspense>
         {editedItem && isPresent(editedItem) && (

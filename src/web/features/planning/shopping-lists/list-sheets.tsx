@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPresent } from '#shared/domain/shopping-list/item.ts'
 import { shopKey } from '#shared/domain/shopping-list/learned-order.ts'
@@ -11,14 +12,17 @@ import { wordsOf } from './item-words.ts'
 import { ListDetailsSheet } from './list-details-sheet.tsx'
 import { listLink } from './list-links.ts'
 import { useCreateList, useGiveList, useMembers } from './lists.queries.ts'
-import { act, type ListsState, listsStore } from './offline/list-store.ts'
+import { act, knownList, type ListsState, listsStore } from './offline/list-store.ts'
 import { syncList } from './offline/list-sync.ts'
 import { OrderSheet } from './order-sheet.tsx'
+import { putOnList } from './put-on-list.ts'
 import { sendItems } from './send-items.ts'
 import { shownOf } from './use-lists.ts'
 
+const ScanSheet = lazy(() => import('./scanning/scan-sheet.tsx'))
+
 export type OpenSheet =
-  | { kind: 'labels' | 'shop' | 'standing' | 'details' | 'duplicate' | 'guests' }
+  | { kind: 'labels' | 'shop' | 'standing' | 'details' | 'duplicate' | 'guests' | 'scan' }
   | { kind: 'move' | 'copy'; ids: string[] }
 
 interface Props {
@@ -40,6 +44,14 @@ export function ListSheets({ listId, list, state, sheet, onClose }: Props) {
   const name = list.fields.name || t('lists.unnamed')
   const others = (summaries ?? []).filter(({ id, archived }) => id !== listId && !archived)
 
+  if (sheet.kind === 'scan')
+    return (
+      <ScanSheet
+        catalogue={catalogue}
+        onScanned={line => putOnList(listId, shownOf(knownList(listId)), [line])}
+        onClose={onClose}
+      />
+    )
   if (sheet.kind === 'guests') return <GuestLinksSheet listId={listId} name={name} onClose={onClose} />
   if (sheet.kind === 'labels') {
     const labels = Object.values(catalogue.labels).sort(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PictureButtons } from '#web/features/files/pictures/picture-buttons.tsx'
 import { useObjectUrl } from '#web/features/files/pictures/use-object-url.ts'
 import { usePictureInput } from '#web/features/files/pictures/use-picture-input.tsx'
-import classes from './lists.module.css'
+import classes from './item-fields.module.css'
 import { pictureAddress } from './offline/pictures.ts'
 
 interface Props {

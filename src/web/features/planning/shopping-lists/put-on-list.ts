@@ -1,7 +1,7 @@
 import { convertBetween } from '#shared/domain/shopping-list/convert-units.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { ListState } from '#shared/domain/shopping-list/list-state.ts'
-import { isSameFood } from '#shared/domain/shopping-list/merge-items.ts'
+import { isSameFood, joinPrices } from '#shared/domain/shopping-list/merge-items.ts'
 import type { Operation } from '#shared/domain/shopping-list/operations.ts'
 import { keyAtEnd } from '#shared/domain/shopping-list/order-key.ts'
 import { newId } from '#web/ui/new-id.ts'
@@ -9,8 +9,8 @@ import type { Catalogue } from './offline/catalogue.ts'
 import { act, listsStore, type Unmade } from './offline/list-store.ts'
 import type { ReadLine } from './read-lines.ts'
 
-/** Puts lines on a list. What is there already grows; amounts in units that convert are added up. */
-export function putOnList(listId: string, shown: ListState, lines: readonly ReadLine[]): void {
+/** Puts lines on a list. What is there already grows; amounts in units that convert are added up. Answers with what undoes it. */
+export function putOnList(listId: string, shown: ListState, lines: readonly ReadLine[]): () => void {
   const { catalogue, purchases } = listsStore.read()
   const open = [...shown.items.values()].filter(item => isPresent(item) && !item.checked)
   const operations: Unmade<Operation>[] = []
@@ -22,6 +22,8 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
     if (twin || known) {
       const amount = twin ? amountIn(twin, line, catalogue)! : line.quantity
       operations.push({ kind: 'addQuantity', item: twin?.id ?? known!, amount })
+      const price = twin && joinPrices(twin.price, line.price)
+      if (twin && price !== null) operations.push({ kind: 'set', item: twin.id, fields: { price } })
       continue
     }
     const id = newId()
@@ -40,6 +42,16 @@ export function putOnList(listId: string, shown: ListState, lines: readonly Read
     } as Unmade<Operation>)
   }
   if (operations.length) act(listId, ...operations)
+  const back = operations.flatMap((one): Unmade<Operation>[] =>
+    one.kind === 'add'
+      ? [{ kind: 'remove', item: one.item }]
+      : one.kind === 'addQuantity'
+        ? [{ ...one, amount: -one.amount }]
+        : [],
+  )
+  return () => {
+    if (back.length) act(listId, ...back)
+  }
 }
 
 /** The amount of a line in the unit of an item; null when the two do not add up. */

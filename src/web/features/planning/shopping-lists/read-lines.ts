@@ -16,6 +16,8 @@ export interface ReadLine {
   packageSize?: PackageSize | null
   pictureId?: string | null
   labelId?: string | null
+  /** What somebody said that it costs. */
+  price?: number | null
 }
 
 /** By name, else by what it measures: "kg" finds the group's "Kilogramm". */

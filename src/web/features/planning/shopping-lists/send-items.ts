@@ -1,3 +1,4 @@
+import { paidFor } from '#shared/domain/prices/paid-for.ts'
 import { isPresent, type ListItem } from '#shared/domain/shopping-list/item.ts'
 import { act, knownList, listsStore } from './offline/list-store.ts'
 import { putOnList } from './put-on-list.ts'
@@ -11,11 +12,16 @@ export function sendItems(from: string, to: string, ids: readonly string[], kind
   putOnList(
     to,
     shownOf(knownList(to)),
-    items.map(({ quantity, unitId, foodId, labelId, packageSize, pictureId, note }) => ({
-      ...{ quantity, unitId, foodId, labelId, packageSize, pictureId },
-      name: (foodId && foods[foodId]?.name) || null,
-      note: note ?? '',
-    })),
+    items.map(item => {
+      const { quantity, unitId, foodId, labelId, packageSize, pictureId, note } = item
+      return {
+        ...{ quantity, unitId, foodId, labelId, packageSize, pictureId },
+        name: (foodId && foods[foodId]?.name) || null,
+        note: note ?? '',
+        // What was ticked was paid on this list; a copy is bought another time.
+        price: kind === 'move' && !item.checked ? paidFor(item, Date.now()) : null,
+      }
+    }),
   )
   if (kind === 'move') act(from, ...items.map(item => ({ kind: 'remove' as const, item: item.id })))
   return items

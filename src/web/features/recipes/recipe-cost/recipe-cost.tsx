@@ -55,7 +55,7 @@ function Answer({ slug }: { slug: string }) {
   return (
     <>
       <Text role="status" mb="xs">
-        {data.counted ? sentenceOf(data, t) : t('prices.coversNothing')}
+        {data.counted || data.cost ? sentenceOf(data, t) : t('prices.coversNothing')}
       </Text>
       <RowList label={t('prices.cost')}>
         {data.lines.map(({ referenceId, text, cost, leftOut }) => (
@@ -64,7 +64,9 @@ function Answer({ slug }: { slug: string }) {
             title={<bdi>{text}</bdi>}
             end={
               <Text size="sm" c={cost === null ? 'dimmed' : undefined}>
-                {cost === null ? leftOut && t(`prices.leftOut.${leftOut}`) : formatCost(cost, data.currency)}
+                {[cost !== null && formatCost(cost, data.currency), leftOut && t(`prices.leftOut.${leftOut}`)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             }
           />

@@ -3,7 +3,7 @@ import { isDoubtful, type PurchaseIntervals, purchaseIntervals } from '#shared/d
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import type { Pantry } from './use-pantry.ts'
 
-interface Doubts {
+interface Confidence {
   intervals: PurchaseIntervals
   now: number
   /** Whether something is probably used up. */
@@ -11,7 +11,7 @@ interface Doubts {
 }
 
 /** How sure it is that things are still there, by how often the household buys them. */
-export function useDoubts({ state: { purchases } }: Pantry): Doubts {
+export function useConfidence({ state: { purchases } }: Pantry): Confidence {
   const [now] = useState(() => Date.now())
   const intervals = purchaseIntervals(purchases)
   return { intervals, now, isDoubtful: item => isDoubtful(item, intervals, now) }
