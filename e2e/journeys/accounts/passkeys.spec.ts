@@ -59,6 +59,6 @@ test('I add a passkey on my phone, sign in with it, and remove it', async () => 
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.getByRole('alert').getByText("That passkey doesn't work here").waitFor()
+  await page.getByRole('alert').getByText('That passkey doesn’t work here').waitFor()
   expectQuiet(visitor, [/401 \(Unauthorized\).*\/api\/auth\/passkeys$/])
 })

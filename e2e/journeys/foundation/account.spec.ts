@@ -95,6 +95,23 @@ test('a German browser is answered in German, before and after signing in', asyn
   expectQuiet(inside)
 })
 
+test('a wrong word is reported from the page where it stands', async () => {
+  const visitor = await comeIn(house, { locale: 'de-AT' })
+  const { page } = visitor
+  await page.goto(GROUP)
+  await page.getByRole('button', { name: 'Hell, dunkel und Sprache' }).click()
+  await page.getByRole('menuitem', { name: 'Sprache' }).click()
+  await page.getByRole('button', { name: 'Falsches Wort melden' }).click()
+  await page.getByText('Tippe auf die Wörter, die falsch sind.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Rezepte' }).click()
+  const report = page.getByRole('dialog', { name: 'Bessere Wörter vorschlagen' })
+  await report.getByText('Rezepte', { exact: true }).waitFor()
+  await report.getByLabel('Bessere Wörter').fill('Alle Rezepte')
+  await expectAccessible(page)
+  await expect.poll(() => report.getByRole('button', { name: 'Meldung kopieren' }).isEnabled()).toBe(true)
+  expectQuiet(visitor)
+})
+
 test('dark is dark from the first paint, by the device or by choice', async () => {
   const visitor = await comeIn(house, { dark: true })
   const { page } = visitor

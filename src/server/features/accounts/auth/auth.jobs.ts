@@ -1,5 +1,6 @@
 import { secondsAfter } from '#server/clock.ts'
 import { defineJob } from '#server/job-definition.ts'
+import { deleteOldAttempts } from './attempt-counts.store.ts'
 import { deleteOldBrowsers } from './known-browsers.store.ts'
 import { deleteDeadSessions } from './sessions.store.ts'
 
@@ -10,6 +11,11 @@ export const authJobs = [
     kind: 'end-unused-sessions',
     schedule: 'daily',
     run: ctx => deleteDeadSessions(ctx.db, ctx.clock.now()),
+  }),
+  defineJob({
+    kind: 'forget-old-attempts',
+    schedule: { everyMinutes: 60 },
+    run: ctx => deleteOldAttempts(ctx.db, ctx.clock.now()),
   }),
   defineJob({
     kind: 'forget-old-browsers',

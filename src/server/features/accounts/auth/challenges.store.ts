@@ -27,5 +27,8 @@ export async function answerChallenge(
   return numUpdatedRows > 0n
 }
 
+export const deleteChallengesOf = (db: Db, userId: string) =>
+  db.deleteFrom('challenges').where('userId', '=', userId).execute()
+
 export const deleteOldChallenges = (db: Db, now: string) =>
   db.deleteFrom('challenges').where('expiresAt', '<=', now).execute()

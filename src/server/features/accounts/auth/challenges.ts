@@ -35,6 +35,9 @@ export const lookAtChallenge = async (ctx: PublicContext, kind: Challenge['kind'
 const current = ({ clock }: PublicContext, kind: Challenge['kind'], row: ChallengeRow | undefined) =>
   row && row.kind === kind && row.expiresAt > clock.now() ? row : null
 
+/** What somebody was asked or has answered, and nobody has taken up yet. */
+export const forgetChallengesOf = (ctx: PublicContext, userId: string) => store.deleteChallengesOf(ctx.db, userId)
+
 /** Somebody who knows the value of a challenge answers it, once; false when there is none that waits. */
 export const answerChallenge = (
   ctx: PublicContext,

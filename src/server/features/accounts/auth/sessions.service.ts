@@ -84,6 +84,12 @@ export async function endTabletSession(ctx: Context, id: string, userId: string)
   endStreams(userId, session => session.id === id)
 }
 
+/** Signs the kitchen tablets out that somebody let in, in whichever household. */
+export async function endTabletsPairedBy(ctx: PublicContext, userId: string): Promise<void> {
+  await store.deleteTabletsPairedBy(ctx.db, userId)
+  endStreams(userId, session => session.kind === 'session')
+}
+
 /** Until when the tablet that asks may change things; null: no longer. */
 export const unlockSession = (ctx: Context, until: string | null) =>
   store.setUnlocked(ctx.db, ctx.user.householdId, ctx.user.session.id, until)

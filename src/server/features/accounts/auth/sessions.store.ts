@@ -50,6 +50,9 @@ export const deleteTablet = (db: Db, householdId: string, id: string) =>
     .where('id', '=', id)
     .execute()
 
+export const deleteTabletsPairedBy = (db: Db, userId: string) =>
+  db.deleteFrom('sessions').where('userId', '=', userId).where('scope', '=', 'kitchen').execute()
+
 /** Until when a kitchen tablet may change things; null for no longer. */
 export const setUnlocked = (db: Db, householdId: string, id: string, unlockedUntil: string | null) =>
   tabletsOf(db, householdId).set({ unlockedUntil }).where('id', '=', id).execute()

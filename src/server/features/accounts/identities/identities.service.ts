@@ -23,10 +23,14 @@ export function noteIdentityUse(ctx: PublicContext, userId: string, identity: Id
   return store.noteIdentityUse(ctx.db, { id: newId(), userId, ...identity, lastUsedAt: now, createdAt: now })
 }
 
-export const listWaysIn = async (ctx: Context): Promise<WaysIn> => ({
-  hasPassword: await store.hasPassword(ctx.db, ctx.user.id),
-  identities: await store.listIdentities(ctx.db, ctx.user.id),
+export const listWaysIn = (ctx: Context): Promise<WaysIn> => waysInOf(ctx, ctx.user.id)
+
+export const waysInOf = async (ctx: PublicContext, userId: string): Promise<WaysIn> => ({
+  hasPassword: await store.hasPassword(ctx.db, userId),
+  identities: await store.listIdentities(ctx.db, userId),
 })
+
+export const removeIdentitiesOf = (ctx: PublicContext, userId: string) => store.deleteIdentitiesOf(ctx.db, userId)
 
 export async function removeIdentity(ctx: Context, id: string): Promise<null> {
   ensureSession(ctx)

@@ -37,6 +37,9 @@ export const listIdentities = (db: Db, userId: string) =>
 export const deleteIdentity = (db: Db, userId: string, id: string) =>
   db.deleteFrom('identities').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
 
+export const deleteIdentitiesOf = (db: Db, userId: string) =>
+  db.deleteFrom('identities').where('userId', '=', userId).execute()
+
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

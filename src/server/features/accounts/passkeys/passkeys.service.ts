@@ -20,7 +20,11 @@ const MOST_PASSKEYS = 50
 /** Loaded with the first passkey: it takes a second and thirty megabytes. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-export const listPasskeys = (ctx: Context): Promise<Passkey[]> => store.listPasskeys(ctx.db, ctx.user.id)
+export const listPasskeys = (ctx: Context): Promise<Passkey[]> => passkeysOf(ctx, ctx.user.id)
+
+export const passkeysOf = (ctx: PublicContext, userId: string): Promise<Passkey[]> => store.listPasskeys(ctx.db, userId)
+
+export const removePasskeysOf = (ctx: PublicContext, userId: string) => store.deletePasskeysOf(ctx.db, userId)
 
 /** What the browser needs to make a passkey that it can offer by itself later, on a device that its owner has to unlock. */
 export async function beginPasskey(ctx: Context): Promise<Reply<CreationOptions>> {

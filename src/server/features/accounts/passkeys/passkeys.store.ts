@@ -26,5 +26,8 @@ export const renamePasskey = (db: Db, userId: string, id: string, name: string) 
 export const notePasskeyUse = (db: Db, id: string, counter: number, lastUsedAt: string) =>
   db.updateTable('passkeys').set({ counter, lastUsedAt }).where('id', '=', id).execute()
 
+export const deletePasskeysOf = (db: Db, userId: string) =>
+  db.deleteFrom('passkeys').where('userId', '=', userId).execute()
+
 export const deletePasskey = (db: Db, userId: string, id: string) =>
   db.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { hashSync } from 'bcryptjs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { as } from '#server/testing/as.ts'
 import { makePerson } from '#server/testing/factories.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
@@ -276,6 +277,17 @@ describe('sessions', () => {
     expect((await as(running.server, bob.token)(users.removeSession, { params: { id } })).status).toBe(404)
     expect((await as(running.server, ann.token)(users.getSelf)).status).toBe(200)
   })
+})
+
+test('instances on one database count the attempts of an address together', async () => {
+  const { app, server } = await startApp({ RATE_LIMIT_PER_MINUTE: '3' })
+  const other = await buildApp(app)
+  const statuses: number[] = []
+  for (const instance of [server, other, server, other])
+    statuses.push((await as(instance, null)(auth.signIn, { body: {} })).status)
+  expect(statuses).toEqual([401, 401, 401, 429])
+  await app.db.updateTable('attemptCounts').set({ expiresAt: '2000-01-01T00:00:00.000Z' }).execute()
+  expect((await as(await buildApp(app), null)(auth.signIn, { body: {} })).status).toBe(401)
 })
 
 test('with a limit, a flood of attempts from one address is held back', async () => {

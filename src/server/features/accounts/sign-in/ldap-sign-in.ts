@@ -2,18 +2,29 @@ import type { PublicContext } from '#server/context.ts'
 import { findLdapPerson, type LdapPerson } from '#server/outside/ldap.ts'
 import type { Reply } from '#server/replies.ts'
 import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts'
-import { attempts } from '../auth/lock-out.ts'
+import { forgetFailures } from '../auth/lock-out.ts'
 import { openSession } from '../auth/sessions.service.ts'
+import { forgetName, isNameLocked } from '../auth/unknown-accounts.ts'
 import { passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
 import { accountOf } from './external-account.ts'
 
-/** Signs in by the directory; null when it does not vouch for them, or cannot be asked. */
-export async function signInByLdap(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken> | null> {
+/**
+ * Signs in by the directory, unless it does not vouch for them or cannot be asked. It is not asked about a name that was tried
+ * too often: Larder must not be the way to guess what is kept there. `countedAs` is how wrong passwords of this name are counted.
+ */
+export async function signInByLdap(
+  ctx: PublicContext,
+  given: Credentials,
+  countedAs: string,
+): Promise<Reply<AccessToken> | 'refused' | 'unreachable'> {
+  if (await isNameLocked(ctx, countedAs)) return 'refused'
   const person = await findLdapPerson(ctx.config, given.username, given.password).catch(error => {
     ctx.log.error({ err: error }, 'the LDAP directory could not be asked')
-    return null
+    return 'unreachable' as const
   })
-  if (!person || !isWhole(ctx, person)) return null
+  if (person === 'unreachable') return person
+  // Guesses at other instances may have locked the name meanwhile.
+  if (!person || !isWhole(ctx, person) || (await isNameLocked(ctx, countedAs))) return 'refused'
   const { username, fullName, email, isAdmin } = person
   const userId = await accountOf(ctx, {
     identity: { kind: 'ldap', issuer: ctx.config.LDAP_SERVER_URL, subject: person.dn.toLowerCase(), name: username },
@@ -26,11 +37,11 @@ export async function signInByLdap(ctx: PublicContext, given: Credentials): Prom
     email,
     isAdmin,
   })
-  return attempts.run(userId, async () => {
-    await passSecondFactor(ctx, userId, given.code)
-    const scope = await scopeOfSession(ctx, { id: userId, admin: isAdmin === true })
-    return openSession(ctx, userId, { rememberMe: given.remember_me, method: 'ldap', scope })
-  })
+  await passSecondFactor(ctx, userId, given.code)
+  await forgetFailures(ctx, userId)
+  await forgetName(ctx, countedAs)
+  const scope = await scopeOfSession(ctx, { id: userId, admin: isAdmin === true })
+  return openSession(ctx, userId, { rememberMe: given.remember_me, method: 'ldap', scope })
 }
 
 function isWhole(ctx: PublicContext, { dn, username, fullName, email }: LdapPerson): boolean {

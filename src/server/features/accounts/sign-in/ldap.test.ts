@@ -121,6 +121,28 @@ describe.skipIf(!isThere)('signing in by LDAP', async () => {
     expect(local.user.authMethod).toBe('Mealie')
   })
 
+  test('a name that was tried too often is not asked about any more, before and after its first sign-in', async () => {
+    const { app, signIn } = await start({ SECURITY_MAX_LOGIN_ATTEMPTS: '2' })
+    const statuses = async (...passwords: string[]) => {
+      const answers: number[] = []
+      for (const password of passwords) answers.push((await signIn('ann', password)).status)
+      return answers
+    }
+    const right = 'ann-password'
+    expect(await statuses('wrong', right, 'wrong', right)).toEqual([401, 200, 401, 200])
+    expect(await statuses('wrong', 'worse', right)).toEqual([401, 401, 423])
+    await app.db.updateTable('attemptCounts').set({ expiresAt: '2000-01-01T00:00:00.000Z' }).execute()
+    expect(await statuses(right)).toEqual([200])
+    for (const password of ['wrong', 'worse']) await signIn('bob', password)
+    expect((await signIn('bob', 'bob-password')).status).toBe(423)
+  })
+
+  test('nobody locks themselves out while the directory is away', async () => {
+    const { app, signIn } = await start({ LDAP_SERVER_URL: 'ldap://127.0.0.1:9', SECURITY_MAX_LOGIN_ATTEMPTS: '1' })
+    vi.spyOn(app.log, 'error').mockImplementation(() => {})
+    for (let i = 0; i < 3; i++) expect((await signIn('ann', 'ann-password')).status).toBe(401)
+  })
+
   test('a name that belongs to somebody else here is refused', async () => {
     const { app, signIn } = await start()
     await makePerson(app, { user: { email: 'ann@example.org', emailKey: 'ann@example.org' } })

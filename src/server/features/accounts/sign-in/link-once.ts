@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import type { UserRow } from '#server/db/schema/core.ts'
 import { notSignedIn, type Problem } from '#server/errors.ts'
-import { lookAtChallenge, rememberChallenge } from '../auth/challenges.ts'
+import { lookAtChallenge, rememberChallenge, takeChallenge } from '../auth/challenges.ts'
 import { type Identity, identityAtProxy, noteIdentityUse } from '../identities/identities.service.ts'
 import { findCredentials } from './sign-in.store.ts'
 
@@ -32,7 +32,10 @@ export async function linkProven(ctx: PublicContext, userId: string, link: strin
 
 async function identityOfLink(ctx: PublicContext, userId: string, link: string): Promise<Identity | null> {
   const asked = link ? await lookAtChallenge(ctx, 'link', link) : null
-  return asked?.userId === userId ? JSON.parse(asked.value) : null
+  // The password of another does not use it up.
+  if (asked?.userId !== userId) return null
+  const taken = await takeChallenge(ctx, 'link', link)
+  return taken && JSON.parse(taken.value)
 }
 
 async function identityOfProxy(ctx: PublicContext, userId: string): Promise<Identity | null> {

@@ -4,27 +4,16 @@ import { isOidcReady } from '#server/outside/oidc.ts'
 import type { Reply } from '#server/replies.ts'
 import type { AccessToken, Credentials } from '#shared/contract/accounts/auth.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
-import {
-  attempts,
-  failed,
-  forgetFailures,
-  isLocked,
-  lockedOut,
-  lockedSince,
-  noteFailure,
-  openLocks,
-} from '../auth/lock-out.ts'
+import { attempts, failed, forgetFailures, isLocked, lockedOut, noteFailure, openLocks } from '../auth/lock-out.ts'
 import { isOutdated, verifyNothing, verifyPassword } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.service.ts'
+import { forgetUnknownNames, noteUnknownName } from '../auth/unknown-accounts.ts'
 import { passSecondFactor, scopeOfSession } from '../second-factor/pass-second-factor.ts'
 import { rehashPassword } from '../users/passwords.service.ts'
 import { signInByLdap } from './ldap-sign-in.ts'
 import { linkProven } from './link-once.ts'
 import { exchangeIdToken } from './oidc-sign-in.ts'
 import * as store from './sign-in.store.ts'
-import { forgetUnknownNames, noteUnknownName } from './unknown-accounts.ts'
-
-type Account = NonNullable<Awaited<ReturnType<typeof store.findCredentials>>>
 
 /**
  * Signs in by username or e-mail address and password. Every failure looks the same and takes the same time; a locked
@@ -34,23 +23,31 @@ type Account = NonNullable<Awaited<ReturnType<typeof store.findCredentials>>>
 export async function signIn(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken>> {
   if (!given.username && !given.password && ctx.request.token && isOidcReady(ctx.config))
     return exchangeIdToken(ctx, ctx.request.token)
-  if (isLdapReady(ctx.config) && (await isForDirectory(ctx, given.username))) {
-    const entered = await signInByLdap(ctx, given)
-    if (entered) return entered
-  }
-  const account = await findPasswordAccount(ctx, given.username)
-  return attempts.run(account?.id ?? given.username.toLowerCase(), () => attempt(ctx, given))
+  const account = await store.findCredentials(ctx.db, given.username)
+  return attempts.run(account?.id ?? given.username.toLowerCase(), async () => {
+    // Whoever has a password here is not asked for at the directory.
+    const isForDirectory = isLdapReady(ctx.config) && (!account || account.authMethod === 'LDAP')
+    const entered = isForDirectory ? await signInByLdap(ctx, given, account?.id ?? given.username) : 'refused'
+    return typeof entered === 'object' ? entered : attempt(ctx, given, entered)
+  })
 }
 
-async function attempt(ctx: PublicContext, given: Credentials): Promise<Reply<AccessToken>> {
-  const account = await findPasswordAccount(ctx, given.username)
+async function attempt(
+  ctx: PublicContext,
+  given: Credentials,
+  directory: 'refused' | 'unreachable',
+): Promise<Reply<AccessToken>> {
+  const found = await store.findCredentials(ctx.db, given.username)
+  // Accounts that sign in elsewhere count as unknown: here they have no password.
+  const account = found?.authMethod === 'Mealie' ? found : undefined
   if (given.password === '') {
     await verifyNothing('')
     throw failed(ctx, 'no password')
   }
   if (!account) {
     await verifyNothing(given.password)
-    const known = noteUnknownName(ctx, given.username.toLowerCase(), lockedSince(ctx))
+    // While the directory is away nobody guesses, and nobody locks themselves out.
+    const known = directory === 'refused' ? await noteUnknownName(ctx, found?.id ?? given.username) : 'counted'
     throw known === 'locked' ? lockedOut(ctx) : failed(ctx, 'unknown account')
   }
   const isRight = await verifyPassword(account.passwordHash, given.password)
@@ -67,20 +64,8 @@ async function attempt(ctx: PublicContext, given: Credentials): Promise<Reply<Ac
   return openSession(ctx, account.id, { rememberMe: given.remember_me, scope })
 }
 
-/** Whoever has a password here is not asked for at the directory. */
-async function isForDirectory(ctx: PublicContext, name: string): Promise<boolean> {
-  const account = await store.findCredentials(ctx.db, name)
-  return !account || account.authMethod === 'LDAP'
-}
-
-/** Accounts that sign in elsewhere count as unknown: here they have no password. */
-async function findPasswordAccount(ctx: PublicContext, name: string): Promise<Account | undefined> {
-  const account = await store.findCredentials(ctx.db, name)
-  return account?.authMethod === 'Mealie' ? account : undefined
-}
-
 /** Opens the locks whose time has passed, or with force all. */
 export async function unlockUsers(ctx: PublicContext, options: { force: boolean }) {
-  if (options.force) forgetUnknownNames(ctx)
+  if (options.force) await forgetUnknownNames(ctx)
   return { unlocked: await openLocks(ctx, options) }
 }

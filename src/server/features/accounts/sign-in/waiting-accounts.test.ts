@@ -5,6 +5,7 @@ import { makePerson } from '#server/testing/factories.ts'
 import { startForgedProvider } from '#server/testing/forged-provider.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { auth } from '#shared/contract/accounts/auth.ts'
+import { identities } from '#shared/contract/accounts/identities.ts'
 import { registration } from '#shared/contract/accounts/registration.ts'
 import { users } from '#shared/contract/accounts/users.ts'
 
@@ -94,6 +95,18 @@ describe('an account that its owner named', () => {
     expect((await signIn(bob, { link })).status).toBe(200)
     const again = await comeByProvider(bob)
     expect([again.status, await idOf(again.token)]).toEqual([200, id])
+  })
+
+  test('is connected once by a link, which opens nothing more after that', async () => {
+    const bob = unique()
+    await register(bob, `${bob}@example.org`)
+    const { link } = await comeByProvider(bob)
+    const session = as(running.server, (await signIn(bob, { link })).body.access_token)
+    const { body } = await session(identities.list)
+    await session(identities.remove, { params: { id: body.identities[0]?.id as string } })
+    expect((await signIn(bob, { link })).status).toBe(200)
+    expect((await session(identities.list)).body.identities).toEqual([])
+    expect((await comeByProvider(bob)).status).toBe(401)
   })
 
   test('is not connected by the password of another, nor by a link that is old or made up', async () => {

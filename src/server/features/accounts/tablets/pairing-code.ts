@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
-/** Eight signs, some forty bits: enough for ten minutes behind a limiter. */
+/** Eight signs, some forty bits: enough for ten minutes behind a limiter that all instances share. */
 export const newPairingCode = (): string =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 

@@ -6,15 +6,19 @@ import { hashSecret, newSecret } from '#server/ids.ts'
 import { smtpReady } from '#server/outside/smtp.ts'
 import type { AuthMethod } from '#shared/contract/accounts/users.ts'
 import { deleteApiTokensOf } from '../auth/api-tokens.service.ts'
+import { forgetChallengesOf } from '../auth/challenges.ts'
 import { isDemoAccount } from '../auth/demo-account.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
-import { endSessions } from '../auth/sessions.service.ts'
+import { endSessions, endTabletsPairedBy } from '../auth/sessions.service.ts'
+import { removeIdentitiesOf } from '../identities/identities.service.ts'
+import { removePasskeysOf } from '../passkeys/passkeys.service.ts'
 import {
   deleteOldPasswordResets,
   deleteResetsOf,
   insertPasswordReset,
   takePasswordReset,
 } from './password-resets.store.ts'
+import { tellOfNewPassword } from './tell-of-new-password.ts'
 import * as store from './users.store.ts'
 
 const TWO_DAYS = 2 * 24 * 3600
@@ -29,7 +33,7 @@ interface ChangedPassword {
 export async function changePassword(ctx: Context, given: ChangedPassword) {
   const account = found(await store.findAccount(ctx.db, ctx.user.id))
   const done = { message: ctx.t('messages.password-updated'), error: false as const }
-  if (account.authMethod === 'LDAP') throw badRequest('account.password-is-elsewhere')
+  if (account.authMethod !== 'Mealie') throw badRequest('account.password-is-elsewhere')
   if (isDemoAccount(ctx, account.email)) return done
   if (!(await verifyPassword(account.passwordHash, given.currentPassword)))
     throw badRequest('account.wrong-current-password')
@@ -39,6 +43,7 @@ export async function changePassword(ctx: Context, given: ChangedPassword) {
     await endSessions(ctx, account.id, ctx.user.session)
     await deleteResetsOf(ctx.db, account.id)
     if (given.endApiTokens) await deleteApiTokensOf(ctx, account.id)
+    await tellOfNewPassword(ctx, account.id)
   })
   return done
 }
@@ -71,7 +76,7 @@ export async function createResetToken(ctx: Context, email: string): Promise<{ t
 /** Null when there is no such account, or its password is kept elsewhere. */
 async function makeResetToken(ctx: PublicContext, email: string): Promise<string | null> {
   const account = await store.findAccountByEmail(ctx.db, email)
-  if (!account || account.authMethod === 'LDAP') return null
+  if (account?.authMethod !== 'Mealie') return null
   const token = newSecret()
   const now = ctx.clock.now()
   await ctx.transaction(async ctx => {
@@ -81,10 +86,13 @@ async function makeResetToken(ctx: PublicContext, email: string): Promise<string
   return token
 }
 
-/** Sets a new password by such a token, which works once. */
+/**
+ * Sets a new password by such a token, which works once. Other ways in stay unless their owner wants them gone: the letter
+ * about it names each (decision 0035).
+ */
 export async function resetPassword(
   ctx: PublicContext,
-  given: { token: string; password: string; endApiTokens: boolean },
+  given: { token: string; password: string; endApiTokens: boolean; onlyWayIn: boolean },
 ): Promise<null> {
   const passwordHash = await hashPassword(given.password)
   const refused = await ctx.transaction(async ctx => {
@@ -94,7 +102,9 @@ export async function resetPassword(
     if (!account) return 'account.invalid-reset-token'
     if (isDemoAccount(ctx, account.email)) return 'account.invalid-password'
     await replacePassword(ctx, account.id, { passwordHash })
-    if (given.endApiTokens) await deleteApiTokensOf(ctx, account.id)
+    if (given.endApiTokens || given.onlyWayIn) await deleteApiTokensOf(ctx, account.id)
+    if (given.onlyWayIn) await removeOtherWaysIn(ctx, account.id)
+    await tellOfNewPassword(ctx, account.id)
     return null
   })
   if (refused) throw badRequest(refused, { shape: 'text' })
@@ -116,7 +126,14 @@ export async function setPassword(
 export const rehashPassword = async (ctx: PublicContext, userId: string, password: string) =>
   store.updateUser(ctx.db, userId, { passwordHash: await hashPassword(password) })
 
-/** Ends every session and opens a locked account. */
+/** The second factor stays: whoever reads somebody's mail must not get around it. */
+async function removeOtherWaysIn(ctx: PublicContext, userId: string): Promise<void> {
+  await removePasskeysOf(ctx, userId)
+  await removeIdentitiesOf(ctx, userId)
+  await endTabletsPairedBy(ctx, userId)
+}
+
+/** Ends every session and what was begun to open one, and opens a locked account. */
 async function replacePassword(
   ctx: PublicContext,
   userId: string,
@@ -124,5 +141,6 @@ async function replacePassword(
 ): Promise<void> {
   await store.updateUser(ctx.db, userId, { ...changes, loginAttempts: 0, lockedAt: null, updatedAt: ctx.clock.now() })
   await endSessions(ctx, userId)
+  await forgetChallengesOf(ctx, userId)
   await deleteResetsOf(ctx.db, userId)
 }

@@ -102,10 +102,11 @@ describe('a forgotten password', () => {
     expect((await as(running.server, ann.token)(users.getSelf)).status).toBe(401)
   })
 
-  test('nothing is sent to strangers and people of LDAP, and the answer is the same', async () => {
+  test('nothing is sent to strangers and people of LDAP and OIDC, and the answer is the same', async () => {
     const ldap = await makeSigner({ authMethod: 'LDAP' })
+    const oidc = await makeSigner({ authMethod: 'OIDC', passwordHash: null })
     const ann = await makeSigner()
-    for (const email of ['nobody@example.org', ldap.user.email, ann.user.email]) {
+    for (const email of ['nobody@example.org', ldap.user.email, oidc.user.email, ann.user.email]) {
       const { status, body } = await as(running.server, null)(users.forgotPassword, { body: { email } })
       expect([status, body]).toEqual([200, null])
     }
@@ -176,9 +177,11 @@ describe('resetting by a token', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('there is none for strangers and people of LDAP', async () => {
+  test('there is none for strangers and people of LDAP and OIDC', async () => {
     const ldap = await makeSigner({ authMethod: 'LDAP' })
-    for (const email of ['nobody@example.org', ldap.user.email]) expect((await makeToken(email)).status).toBe(400)
+    const oidc = await makeSigner({ authMethod: 'OIDC', passwordHash: null })
+    for (const email of ['nobody@example.org', ldap.user.email, oidc.user.email])
+      expect((await makeToken(email)).status).toBe(400)
   })
 })
 

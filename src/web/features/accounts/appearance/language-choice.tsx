@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,11 @@ import { changeLanguage } from '#web/i18n/i18n.ts'
 import { allLanguages } from '#web/i18n/languages.ts'
 import { IconCheck } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { openWordReport } from '../word-report/word-report-opening.ts'
 import classes from './language-choice.module.css'
 
-/** Choosing a language: each by its own name, with how much of Larder it covers. */
-export function LanguageChoice({ onChosen }: { onChosen: () => void }) {
+/** Choosing a language: each by its own name, with how much of Larder it covers. A wrong word in one can be reported. */
+export function LanguageChoice({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
   const [loading, setLoading] = useState<string | null>(null)
@@ -20,12 +21,17 @@ export function LanguageChoice({ onChosen }: { onChosen: () => void }) {
     try {
       await changeLanguage(code)
       await client.invalidateQueries()
-      onChosen()
+      onClose()
     } catch {
       toast.failure(t('language.failed'))
     } finally {
       setLoading(null)
     }
+  }
+
+  const report = () => {
+    onClose()
+    openWordReport()
   }
 
   return (
@@ -53,6 +59,9 @@ export function LanguageChoice({ onChosen }: { onChosen: () => void }) {
           </li>
         ))}
       </ul>
+      <Button variant="subtle" mt="sm" onClick={report}>
+        {t('wordReport.start')}
+      </Button>
     </>
   )
 }

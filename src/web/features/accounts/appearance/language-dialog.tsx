@@ -11,7 +11,7 @@ export function LanguageDialog({ opened, onClose }: { opened: boolean; onClose: 
   return (
     <Sheet opened={opened} onClose={onClose} title={t('language.title')} closeLabel={t('action.close')}>
       <Suspense fallback={<RowsSkeleton rows={8} height={44} label={t('recipes.loading')} />}>
-        <LanguageChoice onChosen={onClose} />
+        <LanguageChoice onClose={onClose} />
       </Suspense>
     </Sheet>
   )

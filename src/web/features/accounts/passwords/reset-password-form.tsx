@@ -1,4 +1,5 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Switch, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
-const initial = { email: '', password: '', passwordConfirm: '', fullName: '', username: '' }
+const initial = { email: '', password: '', passwordConfirm: '', fullName: '', username: '', onlyWayIn: false }
 
 /** Choosing a new password with the link from the e-mail. */
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
@@ -25,11 +26,11 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const form = useForm({
     initial,
     rules: { email, password, passwordConfirm },
-    onSubmit: async ({ email, password, passwordConfirm }) => {
+    onSubmit: async ({ email, password, passwordConfirm, onlyWayIn }) => {
       setFailure(null)
       try {
         await call(users.resetPassword, {
-          body: { token: token ?? '', email: email.trim().toLowerCase(), password, passwordConfirm },
+          body: { token: token ?? '', email: email.trim().toLowerCase(), password, passwordConfirm, onlyWayIn },
         })
         toast.success(t('reset.done'))
         await navigate({ to: '/login' })
@@ -63,6 +64,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
             label={t('account.passwordConfirm')}
             autoComplete="new-password"
           />
+          <Switch {...form.check('onlyWayIn')} label={t('reset.onlyWayIn')} description={t('reset.onlyWayInHint')} />
           <Button type="submit" size="lg" loading={form.isSending}>
             {t('reset.button')}
           </Button>
