@@ -20,8 +20,8 @@ export interface MovedIn {
 
 /** What the areas give to imports from other apps, which know none of them; reached as `ctx.hooks.moveIn`. */
 export interface MoveIn {
-  /** Says of each recipe whether the group has it: by its address and name, or by its name alone. */
-  knownRecipes: (ctx: Context) => Promise<(recipe: Pick<ImportedRecipe, 'name' | 'url'>) => KnownRecipe | null>
+  /** Says of each recipe whether the group has it. */
+  knownRecipes: (ctx: Context) => Promise<FindKnown>
   /** Makes a recipe; `settle` runs in the same transaction and stops it by answering false. */
   addRecipe: (
     ctx: Context,
@@ -49,6 +49,10 @@ export interface MoveIn {
 export interface KnownRecipe {
   id: string
   slug: string
-  /** The same address and name, or only the same name. */
-  by: 'source' | 'name'
+  /** The same address; the same name, ingredient lines and steps; or only the same name. */
+  by: 'source' | 'content' | 'name'
 }
+
+export type FindKnown = (
+  recipe: Pick<ImportedRecipe, 'name' | 'url'> & Partial<Pick<ImportedRecipe, 'ingredients' | 'steps'>>,
+) => Promise<KnownRecipe | null>

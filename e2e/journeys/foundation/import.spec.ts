@@ -156,8 +156,10 @@ test('what I left half way is offered again, and never in the place of another r
     mimeType: 'application/zip',
     buffer: Buffer.from('no archive'),
   })
-  await page.getByRole('alert').getByText('Nothing is lost').waitFor()
-  expectQuiet(visitor, [/status of 400/])
+  await page.getByText('No recipe found in it.').waitFor()
+  await page.getByRole('button', { name: 'Import something else' }).click()
+  await field.waitFor()
+  expectQuiet(visitor)
 })
 
 test.each([

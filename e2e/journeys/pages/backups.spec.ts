@@ -66,7 +66,7 @@ test('a recipe that was deleted comes back from a backup, and the restore is und
   const dialog = page.getByRole('dialog', { name: /^Bring some of larder_/ })
   await dialog.getByLabel(`Bring back ${name}`).check({ timeout: 40_000 })
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Bring 1 back' }).click()
+  await dialog.getByRole('button', { name: 'Bring 1 recipe back' }).click()
   await dialog.getByText('It’s back.').waitFor({ timeout: 40_000 })
   expect(await there()).toBe(200)
   await dialog.getByRole('button', { name: 'Close' }).last().click()

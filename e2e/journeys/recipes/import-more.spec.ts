@@ -174,7 +174,11 @@ test('by keyboard: one link, several, photos and an archive become recipes', asy
   const { token } = await (await page.request.post(`/api/recipes/${slug}/exports`, { headers: BY_HAND })).json()
   const zip = await page.request.get(`/api/recipes/${slug}/exports/zip?token=${token}`)
   await choose('Choose a file', { name: 'pie.zip', mimeType: 'application/zip', buffer: await zip.body() })
-  await page.getByRole('heading', { level: 1, name: /Zipped Pie/ }).waitFor()
+  const found = page.getByRole('list', { name: 'What we found' })
+  await found.getByText('You have this recipe, word for word.').waitFor()
+  await pressAt(page, found.getByRole('checkbox', { name: 'Import Zipped Pie' }), 'Space')
+  await pressAt(page, page.getByRole('button', { name: 'Import 1 recipe' }))
+  await found.getByText('Imported', { exact: true }).waitFor()
 
   await begin()
   await pressAt(page, page.getByRole('button', { name: 'Copy bookmark address' }))

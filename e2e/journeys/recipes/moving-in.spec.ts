@@ -27,9 +27,13 @@ test('files of Paprika are looked at, chosen from, imported, reported and taken 
   const found = page.getByRole('list', { name: 'What we found' })
   await found.getByText('Leek soup').waitFor()
   await page.getByText('Paprika · 2 recipes · Ready to import').waitFor()
+  const search = page.getByRole('searchbox', { name: 'Search what we found' })
+  await search.fill('onion')
+  await found.getByText('Leek soup').waitFor({ state: 'detached' })
   await found.getByRole('checkbox', { name: 'Import Onion soup' }).press('Space')
+  await search.fill('')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 1' }).click()
+  await page.getByRole('button', { name: 'Import 1 recipe' }).click()
   await found.getByRole('link', { name: 'Leek soup' }).waitFor()
   await page.getByRole('link', { name: 'Report' }).click()
   await page.getByText('1 imported, 0 not imported').waitFor()
@@ -52,5 +56,31 @@ test('a spreadsheet with strange columns is matched by hand', async () => {
   await page.getByRole('list', { name: 'What we found' }).getByText('Apple pie').waitFor()
   await page.getByRole('button', { name: 'Import 1' }).click()
   await page.getByRole('link', { name: 'Apple pie' }).waitFor()
+  expectQuiet(visitor)
+})
+
+test('what people of another app said stands under the recipe with their names, and is known the next time', async () => {
+  const visitor = await comeIn(house)
+  const { page } = visitor
+  const comments = [{ text: 'Needs more salt', createdAt: '2020-01-02T03:04:05', user: { fullName: 'Zoé Blanc' } }]
+  const recipe = { name: 'Fennel soup', recipeIngredient: [{ note: '1 fennel' }], comments }
+  const file = { name: 'soup.json', buffer: Buffer.from(JSON.stringify(recipe)) }
+  await choose(page, [file])
+  await page.getByText(/1 recipe · 1 comment · Ready to import/).waitFor()
+  const found = page.getByRole('list', { name: 'What we found' })
+  const choice = found.getByRole('checkbox', { name: 'Import Fennel soup' })
+  // an attempt before this one left its recipe
+  if (!(await choice.isChecked())) await choice.press('Space')
+  await page.getByRole('button', { name: 'Import 1 recipe' }).click()
+  await found.getByRole('link', { name: 'Fennel soup' }).click()
+  await page
+    .getByRole('article', { name: /Zoé Blanc/ })
+    .getByText('Needs more salt')
+    .waitFor()
+
+  await choose(page, [file])
+  await found.getByText('You imported this before.').waitFor()
+  await page.getByText('1 is already here and stays as it is.').waitFor()
+  expect(await choice.isChecked()).toBe(false)
   expectQuiet(visitor)
 })

@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { expectAccessible, expectQuiet, PHONE } from '../../browser.ts'
 import { downloaded } from '../../downloads.ts'
-import { addRecipe, comeIn, openHouse } from '../../house.ts'
+import { addRecipe, comeIn, GROUP, openHouse } from '../../house.ts'
 
-const house = openHouse()
+const folder = mkdtempSync(join(tmpdir(), 'larder-mirror-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const house = openHouse(() => ({ MIRROR_FOLDER: folder }))
 
 test('the whole library is exported in a format, downloaded, and kept among the archives', async () => {
   const visitor = await comeIn(house, { viewport: PHONE })
@@ -22,4 +27,32 @@ test('the whole library is exported in a format, downloaded, and kept among the 
   const again = await downloaded(page, () => archives.getByRole('button', { name: /^Download the export/ }).click())
   expect(again.suggestedFilename()).toBe(file.suggestedFilename())
   expectQuiet(visitor)
+})
+
+test('the folder of plain files holds each recipe, and what is changed in it comes back', async () => {
+  const { page } = await comeIn(house)
+  const slug = await addRecipe(page.request, { name: 'Rye bread', recipeInstructions: [{ text: 'Bake it.' }] })
+  const update = async () => {
+    await page.goto('/admin/health')
+    const job = page.getByRole('listitem').filter({ hasText: 'Update the folder of recipes' })
+    await job.getByRole('button', { name: 'Run now' }).click()
+  }
+  const pathOf = () =>
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .find(path => path.endsWith(`${slug}.md`))
+  await update()
+  await expect.poll(pathOf).toBeTruthy()
+  const file = join(folder, pathOf() as string)
+  expect(readFileSync(file, 'utf8')).toContain('Bake it.')
+
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Bake it.', 'Bake it in the hottest oven.'))
+  // as if somebody had saved it a while ago
+  const before = Date.now() / 1000 - 10
+  utimesSync(file, before, before)
+  await update()
+  const step = async () => (await (await page.request.get(`/api/recipes/${slug}`)).json()).recipeInstructions[0].text
+  await expect.poll(step).toBe('Bake it in the hottest oven.')
+  await page.goto(`${GROUP}/r/${slug}`)
+  await page.getByText('Bake it in the hottest oven.').first().waitFor()
 })

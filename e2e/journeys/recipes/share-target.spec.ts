@@ -70,7 +70,9 @@ test('pictures that a phone shares are photos to be read, a page is read, and an
   await expectAccessible(page)
   expect((await (await page.request.get('/api/recipes?search=Packed')).json()).total).toBe(1)
   await wanted.tap()
-  await page.getByRole('heading', { level: 1, name: /Packed Pie/ }).waitFor()
+  const packed = page.getByRole('list', { name: 'What we found' })
+  await packed.getByRole('link', { name: 'Packed Pie' }).waitFor()
+  await packed.getByText('Already here').waitFor()
 
   // A picture that is dropped where everything is taken is a photo as well.
   await page.goto(`${GROUP}/r/create/url`)

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { badRequest } from '../errors.ts'
 import type { ForeignTables } from '../importers/source-file.ts'
 
-const mostRows = 500_000
+/** Of one table: more than any household has. */
+const mostRows = 200_000
+/** Of the texts in one table. */
+const mostLetters = 16 * 1024 * 1024
 
 /**
  * The database file of another app, opened for reading only and aside. Its views and triggers are never run: rows are
@@ -26,10 +29,7 @@ export async function openForeignDatabase(bytes: Buffer): Promise<ForeignTables>
       names,
       rows: table =>
         names.includes(table)
-          ? (database.prepare(`select * from "${table.replaceAll('"', '""')}" limit ${mostRows}`).all() as Record<
-              string,
-              unknown
-            >[])
+          ? within(database.prepare(`select * from "${table.replaceAll('"', '""')}"`).iterate())
           : [],
       close: () => {
         database.close()
@@ -40,4 +40,16 @@ export async function openForeignDatabase(bytes: Buffer): Promise<ForeignTables>
     await rm(folder, { recursive: true, force: true })
     throw badRequest('archive.unreadable', { cause })
   }
+}
+
+type Row = Record<string, unknown>
+
+function within(rows: Iterable<Row>): Row[] {
+  const kept: Row[] = []
+  let letters = 0
+  for (const row of rows) {
+    for (const value of Object.values(row)) letters += typeof value === 'string' ? value.length : 0
+    if (kept.push(row) > mostRows || letters > mostLetters) throw badRequest('archive.too-large')
+  }
+  return kept
 }

@@ -10,18 +10,25 @@ import type { Db } from './schema.ts'
 /** Any number chosen once: instances that start together take turns on it. */
 const MIGRATION_LOCK = 730_515_001
 
-/** Applies what is missing, or of it the steps named, each in a transaction. An existing SQLite file is copied aside first. */
-export async function migrate(db: Db, sqliteFile?: string, only?: readonly string[]): Promise<void> {
+interface Steps {
+  /** An existing SQLite file is copied aside first. */
+  sqliteFile?: string
+  /** Of the missing steps these alone. */
+  only?: readonly string[]
+}
+
+/** Applies what is missing, each step in a transaction, while other instances wait. */
+export const migrate = (db: Db, steps?: Steps): Promise<void> => takingTurns(db, () => migrateAlone(db, steps))
+
+/** The same without a lock: for a database that nobody else knows. It may be one connection, which the lock would need. */
+export async function migrateAlone(db: Db, { sqliteFile, only }: Steps = {}): Promise<void> {
   const plain = db as unknown as Kysely<{ schemaMigrations: AppliedStep & { appliedAt: string } }>
-  await plain.transaction().execute(async transaction => {
-    await takeTurns(db, transaction)
-    await transaction.schema
-      .createTable('schemaMigrations')
-      .ifNotExists()
-      .addColumn('name', 'text', column => column.primaryKey())
-      .addColumn('appliedAt', columns.moment, column => column.notNull())
-      .execute()
-  })
+  await plain.schema
+    .createTable('schemaMigrations')
+    .ifNotExists()
+    .addColumn('name', 'text', column => column.primaryKey())
+    .addColumn('appliedAt', columns.moment, column => column.notNull())
+    .execute()
   const steps = await readSteps(plain)
   refuseNewer(steps)
   const applied = new Set(steps.map(({ name }) => name))
@@ -32,13 +39,6 @@ export async function migrate(db: Db, sqliteFile?: string, only?: readonly strin
     await copyAside(db, sqliteFile, [...applied].at(-1) as string)
   for (const migration of missing) {
     await plain.transaction().execute(async transaction => {
-      await takeTurns(db, transaction)
-      const done = await transaction
-        .selectFrom('schemaMigrations')
-        .select('name')
-        .where('name', '=', migration.name)
-        .executeTakeFirst()
-      if (done) return
       await migration.up(transaction)
       await transaction
         .insertInto('schemaMigrations')
@@ -64,10 +64,17 @@ async function readSteps(
   return steps.some(({ name }) => name === additiveSteps.name) ? names.select('additive').execute() : steps
 }
 
-/** On PostgreSQL instances may start together; the lock goes with the transaction. */
-async function takeTurns(db: Db, transaction: Pick<Kysely<unknown>, 'getExecutor'>) {
-  if (engineOf(db) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+/**
+ * On PostgreSQL instances of different versions may start together. From the look at what was applied and who else runs to
+ * the last step it is one turn: otherwise an older one that starts in between finds nothing that it must not use. The
+ * lock has a connection of its own and goes with its transaction; an instance that waits for it is seen by the one that works.
+ */
+async function takingTurns(db: Db, work: () => Promise<void>): Promise<void> {
+  if (engineOf(db) !== 'postgres') return work()
+  await db.transaction().execute(async turn => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(turn)
+    await work()
+  })
 }
 
 async function copyAside(db: Db, file: string, last: string) {

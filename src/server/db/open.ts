@@ -20,7 +20,7 @@ export async function openDatabase(config: { DATABASE_URL: string; DATA_DIR: str
   keepToOwner(file)
   const db = createDb(sqliteDialect(file))
   await refuseUnlockable(db, file)
-  await migrate(db, file)
+  await migrate(db, { sqliteFile: file })
   return db
 }
 

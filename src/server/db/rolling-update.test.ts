@@ -97,39 +97,106 @@ describe.runIf(testEngine === 'postgres')('a newer version beside an older one t
   })
 })
 
-/** Of each column: its table, its name, its type, whether it may be null, and whether it may be left out. */
-async function columnsOf(db: Db) {
-  const tables = await db.withoutPlugins().introspection.getTables()
-  return new Map(
-    tables.flatMap(({ name, columns }) =>
-      columns.map(column => [
-        `${name}.${column.name}`,
-        {
-          table: name,
-          shape: [column.dataType, column.isNullable],
-          mayBeLeftOut: column.isNullable || column.hasDefaultValue || column.isAutoIncrementing,
-        },
-      ]),
-    ),
+/** An older version of this process: what comes after the steps that it knows is forgotten from here on. */
+function startOlder(config: Config): Promise<unknown> {
+  migrations.splice(known.length)
+  return openDatabase(config).then(
+    db => db.destroy(),
+    error => error,
   )
+}
+
+test.runIf(testEngine === 'postgres')(
+  'an older version that starts while a newer one is at it waits, and sees what has changed',
+  async () => {
+    const config = await createEmptyDatabase()
+    await (await openDatabase(config)).destroy()
+    // A transaction sees the same activity as long as it lasts.
+    const aside = openBare(config)
+    let older: Promise<unknown> = Promise.resolve()
+    const meeting: Migration = {
+      ...added,
+      up: async db => {
+        older = startOlder(config)
+        const waiting = sql<{ pid: number }>`
+          select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
+        await expect.poll(async () => (await waiting.execute(aside)).rows.length).toBe(1)
+        await added.up(db)
+      },
+    }
+    await (await openNewer(config, meeting, changed)).destroy()
+    await aside.destroy()
+    expect(String(await older)).toMatch(/written by a newer Larder \(it knows 9998-added, 9999-changed\)/)
+  },
+)
+
+/** Of each column: its table, its type, whether it may be null, and whether it may be left out. */
+async function columnsOf(db: Db) {
+  const { rows } = await sql<{ table: string; name: string; type: string; nullable: string; filled: boolean }>`
+    select table_name as table, column_name as name, data_type as type, is_nullable as nullable,
+      column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as filled
+    from information_schema.columns where table_schema = current_schema()`.execute(db)
+  return new Map(
+    rows.map(({ table, name, type, nullable, filled }) => [
+      `${table}.${name}`,
+      { table, shape: [type, nullable], mayBeLeftOut: nullable === 'YES' || filled },
+    ]),
+  )
+}
+
+/** What rows of each table must be like besides: constraints, and indexes that are unique. */
+async function rulesOf(db: Db): Promise<{ table: string; rule: string }[]> {
+  const { rows } = await sql<{ table: string; rule: string }>`
+    select tablename as table, indexdef as rule from pg_indexes
+    where schemaname = current_schema() and indexdef like 'CREATE UNIQUE INDEX%'
+    union all
+    select conrelid::regclass::text, conname || ': ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = current_schema()::regnamespace and conrelid <> 0 and contype <> 'n'`.execute(db)
+  return rows
 }
 
 const additive = known.filter(({ additive }) => additive).map(({ name }) => name)
 
 // The steps are the same on both engines, and PostgreSQL tells of defaults.
 test.runIf(testEngine === 'postgres').each(additive)('%s only adds', async name => {
+  await expectOnlyAdds(known.findIndex(step => step.name === name))
+})
+
+test.runIf(testEngine === 'postgres').each<[string, Migration['up']]>([
+  ['another name of a column', changed.up],
+  ['a unique index', db => db.schema.createIndex('one').on('groups').column('name').unique().execute()],
+  ['a constraint', db => db.schema.alterTable('groups').addUniqueConstraint('one', ['name']).execute()],
+  [
+    'a column that must be filled in',
+    db => sql`alter table groups add column motto text not null`.execute(db) as never,
+  ],
+])('%s does not only add', async (_, up) => {
+  known.push({ name: '9999-more', additive: true, up })
+  try {
+    await expect(expectOnlyAdds(known.length - 1)).rejects.toThrow()
+  } finally {
+    known.pop()
+  }
+})
+
+/** Applies the step at this place to what those before it leave, and compares. */
+async function expectOnlyAdds(at: number) {
   const config = await createEmptyDatabase()
   const db = openBare(config)
-  const at = known.findIndex(step => step.name === name)
   migrations.splice(at)
   await migrate(db)
   const before = await columnsOf(db)
+  const rules = await rulesOf(db)
   migrations.push(known[at] as Migration)
   await migrate(db)
   const after = await columnsOf(db)
+  const rulesAfter = await rulesOf(db)
   await db.destroy()
   for (const [column, { shape }] of before) expect([column, after.get(column)?.shape]).toEqual([column, shape])
   const tables = new Set([...before.values()].map(({ table }) => table))
   for (const [column, { table, mayBeLeftOut }] of after)
     if (!before.has(column) && tables.has(table)) expect([column, mayBeLeftOut]).toEqual([column, true])
-})
+  const ruled = (all: typeof rules) => all.filter(({ table }) => tables.has(table)).map(({ rule }) => rule)
+  expect(ruled(rulesAfter).sort()).toEqual(ruled(rules).sort())
+}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AssistantTables } from './schema/assistant.ts'
 import type { BackupTables } from './schema/backups.ts'
+import type { BarCodeTables } from './schema/bar-codes.ts'
 import type { CalendarTables } from './schema/calendars.ts'
 import type { CookbookTables } from './schema/cookbooks.ts'
 import type { CookingSessionTables } from './schema/cooking-sessions.ts'
@@ -37,6 +38,7 @@ export interface Tables
     MediaTables,
     MealPlanTables,
     PartViews,
+    BarCodeTables,
     PriceTables,
     RecipeActionTables,
     RecipeTables,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
@@ -20,11 +21,19 @@ export interface Changes {
   note: (written: CompiledQuery[]) => void
   /** Differs as soon as one of the tables that the query reads may have changed. */
   stamp: (query: CompiledQuery) => string
+  /** Differs as soon as anything that people wrote or see may have changed. */
+  contentStamp: () => string
 }
+
+/** What the server notes for itself, all the time, and shows nobody. */
+const BOOKKEEPING = new Set(['sessions', 'api_tokens', 'known_browsers', 'challenges', 'attempt_counts', 'jobs'])
 
 export function createChanges(): Changes {
   const versions = new Map<string, number>()
   let all = 0
+  let content = 0
+  /** Numbers begin anew with each process, and a stamp may outlive it. */
+  const process = randomBytes(6).toString('base64url')
   /** Moves when another connection than the writer commits: another process. */
   let dataVersion: StatementSync | undefined
   let referring: StatementSync | undefined
@@ -53,6 +62,7 @@ export function createChanges(): Changes {
     note: written => {
       for (const query of written) {
         const tables = reachOf(query)
+        if (!tables || [...tables].some(table => !BOOKKEEPING.has(table))) content++
         if (tables) for (const table of tables) versions.set(table, (versions.get(table) ?? 0) + 1)
         else {
           // Such a statement may have changed the schema too.
@@ -65,6 +75,7 @@ export function createChanges(): Changes {
       const others = dataVersion?.get()?.data_version
       return `${others}/${all}/${[...tablesOf(query)].map(table => versions.get(table) ?? 0).join(',')}`
     },
+    contentStamp: () => `${process}/${dataVersion?.get()?.data_version}/${content}`,
   }
 }
 

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
@@ -136,13 +135,21 @@ export function readable(zip: ZipFile, entry: Entry, entryBytes: number, budget:
     },
     bytes: (maxBytes = entryBytes) =>
       open(maxBytes)
-        .then(packed => pipeline(packed, whole, chunks => buffer(chunks)))
+        .then(packed => pipeline(packed, whole, chunks => gathered(chunks, entry.uncompressedSize)))
         .catch(unreadable),
     saveTo: path =>
       open(entryBytes)
         .then(packed => pipeline(packed, whole, createWriteStream(path)))
         .catch(unreadable),
   }
+}
+
+/** Chunks as one, in a place of the size that they said they have: so they are in memory once. */
+async function gathered(chunks: AsyncIterable<Buffer>, size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(size)
+  let at = 0
+  for await (const chunk of chunks) at += chunk.copy(bytes, at)
+  return bytes
 }
 
 export type ArchiveContent = { name: string } & (FileSource | { stream: () => Readable | Promise<Readable> })

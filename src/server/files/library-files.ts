@@ -11,13 +11,15 @@ import { readPdfText } from './read-pdf.ts'
 
 /** Exports with pictures of many years are large; what they hold beside pictures packs far less than this ratio. */
 const limits: ArchiveLimits = {
-  entries: 200_000,
+  entries: 60_000,
   entryBytes: 2 * 1024 * 1024 * 1024,
   totalBytes: 40 * 1024 * 1024 * 1024,
   ratio: 120,
 }
-/** What is taken into memory at once: one picture, or the text of one file. */
-const largestRead = 128 * 1024 * 1024
+/** What is taken into memory at once: one picture, or the text of one file with the archives that it is in. */
+const largestRead = 96 * 1024 * 1024
+/** Of all names in one archive. */
+const mostLetters = 8 * 1024 * 1024
 const freeRatioBytes = 16 * 1024 * 1024
 /** Files, databases and archives within archives. */
 const mostNested = 5000
@@ -39,9 +41,9 @@ export async function openLibrary(uploads: { path: string; name: string }[]): Pr
   const close = () => {
     for (const zip of open.splice(0)) zip.close()
   }
-  const list = async (zip: ZipFile): Promise<SourceFile[]> => {
+  const list: List = async (zip, held = 0) => {
     open.push(zip)
-    return listEntries(zip, budget)
+    return listEntries(zip, budget, largestRead - held)
   }
   try {
     const loose: SourceFolder = { name: '', files: [] }
@@ -55,6 +57,9 @@ export async function openLibrary(uploads: { path: string; name: string }[]): Pr
     throw error
   }
 }
+
+/** Lists what is in an archive, of which so many bytes are held in memory. */
+type List = (zip: ZipFile, held?: number) => Promise<SourceFile[]>
 
 async function openZip(path: string): Promise<ZipFile> {
   const { openZip: open } = await import('./open-zip.ts')
@@ -84,26 +89,37 @@ async function diskFile(path: string, name: string): Promise<SourceFile> {
   return { path: name, size, bytes }
 }
 
-async function listEntries(zip: ZipFile, budget: { left: number }): Promise<SourceFile[]> {
+async function listEntries(zip: ZipFile, budget: { left: number }, largest: number): Promise<SourceFile[]> {
   if (zip.entryCount > limits.entries) throw badRequest('archive.too-large')
   const files: SourceFile[] = []
   let declared = 0
+  let letters = 0
   try {
     for await (const entry of zip.eachEntry()) {
       refuseUnsafe(entry)
       if (entry.fileName.endsWith('/')) continue
       refuseLarge(entry, limits)
       declared += entry.uncompressedSize
-      if (declared > limits.totalBytes) throw badRequest('archive.too-large')
-      const { size, bytes } = readable(zip, entry, limits.entryBytes, budget)
+      letters += entry.fileName.length
+      if (declared > limits.totalBytes || letters > mostLetters) throw badRequest('archive.too-large')
       const path = nameOf(entry)
-      files.push({ path, size, bytes: (maxBytes = largestRead) => bytes(maxBytes) })
+      forgetDetails(entry)
+      const bytes = (maxBytes = largest) =>
+        readable(zip, entry, limits.entryBytes, budget).bytes(Math.min(maxBytes, largest))
+      files.push({ path, size: entry.uncompressedSize, bytes })
     }
   } catch (error) {
     unreadable(error)
   }
   return files
 }
+
+/** What the archive says of an entry beside its place is not needed any more; a hundred thousand of it weigh. */
+function forgetDetails(entry: Entry) {
+  entry.fileNameRaw = entry.extraFieldRaw = entry.fileCommentRaw = nothing
+  entry.extraFields = []
+}
+const nothing = Buffer.alloc(0)
 
 /** Many programs write UTF-8 and do not say so. */
 function nameOf(entry: Entry): string {
@@ -118,10 +134,7 @@ function nameOf(entry: Entry): string {
 
 const plainName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').normalize('NFC')
 
-function toolsWith(
-  list: (zip: ZipFile) => Promise<SourceFile[]>,
-  budget: { left: number; nested: number },
-): ReadingTools {
+function toolsWith(list: List, budget: { left: number; nested: number }): ReadingTools {
   const nested = () => {
     if (--budget.nested < 0) throw badRequest('archive.too-large')
   }
@@ -133,7 +146,8 @@ function toolsWith(
     unzip: async (_, bytes) => {
       nested()
       const { fromBufferPromise } = await import('yauzl')
-      return list(await fromBufferPromise(bytes as Buffer, { autoClose: false } as never).catch(unreadable))
+      const zip = await fromBufferPromise(bytes as Buffer, { autoClose: false } as never).catch(unreadable)
+      return list(zip, bytes?.length)
     },
     gunzip: async (bytes, maxBytes) => {
       nested()
@@ -174,7 +188,7 @@ async function readTar(bytes: Buffer, spend: (bytes: number) => void): Promise<S
       if (files.length >= limits.entries) throw badRequest('archive.too-large')
       const chunks: Buffer[] = []
       for await (const chunk of entry) chunks.push(chunk as Buffer)
-      const content = Buffer.concat(chunks)
+      const content = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
       spend(content.length)
       if (type === 'file')
         files.push({ path: plainName(name), size: size ?? content.length, bytes: async () => content })

@@ -3,6 +3,9 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 
+/** Heads of entries are a few bytes each and stand side by side: many are read at once. */
+const windowBytes = 64 * 1024
+
 type Done = (error: Error | null, bytesRead?: number) => void
 
 /**
@@ -12,6 +15,7 @@ type Done = (error: Error | null, bytesRead?: number) => void
 class BoundedReader extends RandomAccessReader {
   fd: number
   size: number
+  window = { at: 0, bytes: Buffer.alloc(0) }
   declare ref: () => void
   declare unref: () => void
 
@@ -26,7 +30,18 @@ class BoundedReader extends RandomAccessReader {
       setImmediate(done, new Error('the archive names a place outside of itself'))
       return
     }
-    read(this.fd, buffer, offset, length, position, done)
+    const { at, bytes } = this.window
+    if (position >= at && position + length <= at + bytes.length) {
+      setImmediate(done, null, bytes.copy(buffer, offset, position - at, position - at + length))
+    } else if (length > windowBytes) read(this.fd, buffer, offset, length, position, done)
+    else {
+      const wide = Buffer.allocUnsafe(Math.min(windowBytes, this.size - position))
+      read(this.fd, wide, 0, wide.length, position, (error, count = 0) => {
+        if (error) return done(error)
+        this.window = { at: position, bytes: wide.subarray(0, count) }
+        done(null, this.window.bytes.copy(buffer, offset, 0, length))
+      })
+    }
   }
 
   override createReadStream({ start, end }: { start: number; end: number }): Readable {

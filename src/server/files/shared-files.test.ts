@@ -48,6 +48,7 @@ describe.each(['disk', 's3'])('on %s', storage => {
       expect(bytes.equals(await readFile((await shared.fetch(NAME)) as string))).toBe(true)
     await one.shared.delete(NAME)
     expect(await other.shared.fetch(NAME)).toBeNull()
+    if (storage === 'disk') expect(readdirSync(join(folder, 'disk', 'library-imports'))).toEqual([])
     await one.shared.delete(NAME)
   })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstat, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Bucket } from '../outside/s3.ts'
 import type { Places } from './places.ts'
@@ -22,7 +22,11 @@ export const sharedOnDisk = (places: Places): SharedFiles => {
   return {
     put: (name, path) => putFile(places.temporary, pathOf(name), { path }),
     fetch: async name => ((await lstat(pathOf(name)).catch(() => null))?.isFile() ? pathOf(name) : null),
-    delete: name => rm(pathOf(name), { force: true }),
+    delete: async name => {
+      await rm(pathOf(name), { force: true })
+      // a folder of its own goes with its last file
+      if (dirname(name).includes('/')) await rmdir(dirname(pathOf(name))).catch(() => {})
+    },
   }
 }
 

@@ -25,10 +25,15 @@ export interface ImportedLine {
   title: string | null
   text: string
   parts?: LineParts
+  /** How steps of the same recipe name this line. */
+  reference?: string
 }
 
 export interface ImportedStep extends ImportedLine {
   pictures?: ImportedPicture[]
+  summary?: string
+  /** The lines that it takes, by their references. */
+  uses?: string[]
 }
 
 export interface ImportedComment {

@@ -16,6 +16,7 @@ import {
   type SourceFolder,
   stemOf,
 } from './source-file.ts'
+import { isCrowded } from './text/crowded.ts'
 import { decodeText } from './text/decode.ts'
 import { type Json, readJson } from './text/json.ts'
 import { readOffice } from './text/office.ts'
@@ -27,7 +28,8 @@ export interface ReadOptions {
 }
 
 const deepest = 3
-const largestText = 96 * 1024 * 1024
+/** Of one text or database; while it is read it is there as bytes, as text and as values. */
+const largestFile = 64 * 1024 * 1024
 const notRead =
   /(^|\/)\.[^/]+$|\.(mp4|mov|avi|mkv|webm|mp3|m4a|wav|ttf|otf|woff2?|css|js|mjs|map|dtd|xsd|xsl|ico|exe|dll|conf|lock|log|svg)$/i
 
@@ -95,6 +97,8 @@ const reasonOf = (error: unknown): FailReason => {
   return key === 'archive.too-large' ? 'too-large' : key === 'archive.encrypted' ? 'encrypted' : 'unreadable'
 }
 
+const tooLarge = (why = 'the file is too large') => Object.assign(new Error(why), { key: 'archive.too-large' })
+
 const begins = (bytes: Buffer, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 
 async function* readBytes(
@@ -107,11 +111,11 @@ async function* readBytes(
 ): AsyncGenerator<ImportedItem> {
   const around: Around = { file, neighbors, bytes }
   if (begins(bytes, 0x50, 0x4b, 3, 4) || begins(bytes, 0x50, 0x4b, 5, 6)) {
-    if (depth >= deepest) throw Object.assign(new Error('archives within archives'), { key: 'archive.too-large' })
+    if (depth >= deepest) throw tooLarge('archives within archives')
     yield* readFolder({ name: file.path, files: await tools.unzip(file, bytes) }, tools, options, depth + 1)
   } else if (begins(bytes, 0x1f, 0x8b)) {
-    if (depth >= deepest) throw Object.assign(new Error('archives within archives'), { key: 'archive.too-large' })
-    const unpacked = await tools.gunzip(bytes, largestText)
+    if (depth >= deepest) throw tooLarge('archives within archives')
+    const unpacked = await tools.gunzip(bytes, largestFile)
     yield* readBytes(
       unpacked,
       { ...file, path: file.path.replace(/\.(gz|tgz)$/i, '') },
@@ -122,6 +126,7 @@ async function* readBytes(
     )
   } else if (bytes.subarray(257, 262).toString('latin1') === 'ustar')
     yield* readFolder({ name: file.path, files: await tools.untar(bytes) }, tools, options, depth + 1)
+  else if (bytes.length > largestFile && !isPicture(bytes)) throw tooLarge()
   else if (bytes.subarray(0, 15).toString('latin1') === 'SQLite format 3') yield* readDatabase(bytes, around, tools)
   else if (begins(bytes, 0x25, 0x50, 0x44, 0x46))
     yield* readText(
@@ -131,9 +136,8 @@ async function* readBytes(
       'pdf',
     )
   else if (isPicture(bytes)) return
-  else if (bytes.length > largestText)
-    throw Object.assign(new Error('the file is too large'), { key: 'archive.too-large' })
   else if (looksBinary(bytes)) yield { kind: 'left', app: 'unknown', path: file.path, what: 'unknown-file' }
+  else if (isCrowded(bytes)) throw tooLarge()
   else yield* readTextual(bytes, around, options)
 }
 
@@ -143,12 +147,13 @@ const isPicture = (bytes: Buffer) =>
   begins(bytes, 0x47, 0x49, 0x46, 0x38) ||
   bytes.subarray(8, 12).toString('latin1') === 'WEBP'
 
-/** Zero bytes are in no text but UTF-16, which begins with a mark or has one in every other place. */
+/** Control characters are in no text but UTF-16, which begins with a mark or has a zero in every other place. */
 function looksBinary(bytes: Buffer): boolean {
   if (begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)) return false
-  const head = bytes.subarray(0, 400)
+  const head = bytes.subarray(0, 4000)
   const zeros = head.filter(byte => byte === 0).length
-  return zeros > 0 && zeros * 3 < head.length
+  const controls = head.filter(byte => byte < 9 || (byte > 13 && byte < 26)).length
+  return zeros * 3 < head.length && controls * 100 > head.length
 }
 
 async function* readTextual(bytes: Buffer, around: Around, options: ReadOptions): AsyncGenerator<ImportedItem> {

@@ -1,3 +1,4 @@
+import { fold } from '#shared/domain/fold.ts'
 import type { ImportedItem, ImportedLine, ImportedRecipe } from './imported.ts'
 
 /** A recipe of an export as JSON for people and programs: what would be brought over. */
@@ -46,6 +47,8 @@ export interface LibraryCounts {
   apps: Record<string, number>
   recipes: number
   pictures: number
+  comments: number
+  cookbooks: number
   lists: number
   plans: number
   foods: number
@@ -57,6 +60,8 @@ export const emptyCounts = (): LibraryCounts => ({
   apps: {},
   recipes: 0,
   pictures: 0,
+  comments: 0,
+  cookbooks: 0,
   lists: 0,
   plans: 0,
   foods: 0,
@@ -64,10 +69,14 @@ export const emptyCounts = (): LibraryCounts => ({
   failed: 0,
 })
 
-export function count(counts: LibraryCounts, item: ImportedItem): void {
+/** Counts an item in. `cookbooks` are the names of those that were counted before. */
+export function count(counts: LibraryCounts, item: ImportedItem, cookbooks: Set<string>): void {
   if (item.kind === 'recipe') {
     counts.recipes++
     counts.pictures += item.recipe.pictures.length
+    counts.comments += item.recipe.comments.length
+    for (const name of item.recipe.cookbooks) cookbooks.add(fold(name))
+    counts.cookbooks = cookbooks.size
   } else if (item.kind === 'list') counts.lists++
   else if (item.kind === 'plan') counts.plans++
   else if (item.kind === 'food') counts.foods++

@@ -10,6 +10,8 @@ export const LEFT_OUT: Record<string, 'clear' | 'keep'> = {
   passwordResets: 'clear',
   fileTokens: 'clear',
   challenges: 'clear',
+  // Whoever guesses here does not guess less because another state came back.
+  attemptCounts: 'keep',
   // Made anew from the recipes.
   searchGrams: 'clear',
   recipeDocuments: 'clear',

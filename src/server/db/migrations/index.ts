@@ -59,6 +59,10 @@ import { mealSubstitutions } from './0068-meal-substitutions.ts'
 import { assistant } from './0069-assistant.ts'
 import { additiveSteps } from './0070-additive-steps.ts'
 import { notesAtSteps } from './0071-notes-at-steps.ts'
+import { attemptCounts } from './0072-attempt-counts.ts'
+import { barCodes } from './0073-bar-codes.ts'
+import { recipeTranslations } from './0074-recipe-translations.ts'
+import { cookbookLinks } from './0075-cookbook-links.ts'
 
 /** In the order in which they are applied. Append only. */
 export const migrations: Migration[] = [
@@ -122,4 +126,8 @@ export const migrations: Migration[] = [
   assistant,
   additiveSteps,
   notesAtSteps,
+  attemptCounts,
+  barCodes,
+  recipeTranslations,
+  cookbookLinks,
 ]

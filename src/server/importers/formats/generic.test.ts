@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemsOf, json, summaryOf } from '../testing.ts'
+import { file, itemsOf, json, summaryOf } from '../testing.ts'
 
 test('JSON of an app that nobody here knows is read by the names of its fields; the rest becomes a note', async () => {
   const unknown = {
@@ -18,4 +18,41 @@ test('JSON of an app that nobody here knows is read by the names of its fields; 
   expect(await itemsOf([json('package.json', { name: 'x', version: '1' })])).toMatchObject([
     { kind: 'left', what: 'unknown-file' },
   ])
+})
+
+test('a table in French, Spanish or Italian is read by its headings, also "préparation" for the steps', async () => {
+  const french =
+    'Titre de la recette;Ingrédients;Préparation;Temps de cuisson\nCrème;"1 œuf\n2 l lait";Mélanger.;1 h 15\n'
+  expect(await summaryOf(file('r.csv', Buffer.from(french.replace('œ', 'oe'), 'latin1')))).toMatchObject({
+    name: 'Crème',
+    instructions: ['Mélanger.'],
+    cookMinutes: 75,
+  })
+  const spanish = '\ufeffNombre de la receta,Ingredientes,Elaboración\nPaella,arroz,Cocer.\n'
+  const marked = Buffer.from(spanish, 'utf16le')
+  expect(await summaryOf(file('r.csv', marked))).toMatchObject({ name: 'Paella', instructions: ['Cocer.'] })
+})
+
+test('fields that an app puts together are found: times, the source, pictures', async () => {
+  const together = {
+    recipes: [
+      {
+        title: 'Soup',
+        ingredients: [{ name: 'leek', quantity: 2 }],
+        instructions: { steps: [{ text: 'Cook.' }] },
+        durations: { prepTime: 10, cookTime: 20 },
+        source: { name: 'Aunt', sourceRecipeUrl: 'https://food.example/soup' },
+        images: [{ url: 'https://food.example/soup.jpg' }],
+      },
+    ],
+  }
+  const read = await summaryOf(json('x.json', together))
+  expect(read).toMatchObject({
+    prepMinutes: 10,
+    cookMinutes: 20,
+    source: 'https://food.example/soup',
+    sourceName: 'Aunt',
+    pictureUrl: 'https://food.example/soup.jpg',
+    stepSections: [],
+  })
 })

@@ -24,6 +24,7 @@ import {
   withoutNumbers,
 } from '../text/lines.ts'
 import { addressIn, linesOf, listOf, oneLine, plain } from '../text/plain.ts'
+import { timeOf } from '../text/times.ts'
 
 /** JSON of any app that calls its fields by names that people know: Whisk, Flavorish, Domestica, Umami and many more. */
 export const anyJson: JsonFormat = {
@@ -99,15 +100,19 @@ function isRecipe(value: Json): boolean {
 export function readNamed(value: Json, path: string, neighbors: Neighbors): ImportedRecipe {
   const values: Partial<Record<TableField, unknown>> = {}
   const rest: Json = {}
-  for (const [key, inner] of Object.entries(value)) {
+  for (const [key, inner] of fieldsOf(value)) {
     const field = fieldOf(key)
     if (!field) rest[key] = inner
     else if (isEmpty(values[field])) values[field] = inner
   }
+  // in French and other languages one word says both, "préparation"
+  if (isEmpty(values.steps) && typeof values.prep === 'string' && timeOf(values.prep)?.minutes == null) {
+    values.steps = values.prep
+    values.prep = null
+  }
   const marks = anyOf(byHash, byBrackets, byColon)
-  const image = oneLine(
-    isObject(values.image) ? (values.image.url ?? values.image.data) : listOf(values.image, null)[0],
-  )
+  const [first] = Array.isArray(values.image) ? values.image : [values.image]
+  const image = oneLine(isObject(first) ? (first.url ?? first.data) : listOf(first, null)[0])
   return makeRecipe({
     ...values,
     name: withoutTags(values.name),
@@ -129,8 +134,8 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
     cookbooks: listOf(values.cookbooks, /[,;|]/),
     cuisine: listOf(values.cuisine),
     tools: listOf(values.tools, /[,;\n]/),
-    url: addressIn(values.url) ?? addressIn(values.source),
-    sourceName: values.source ?? values.url,
+    url: addressOf(values.url) ?? addressOf(values.source),
+    sourceName: sourceIn(values.source ?? values.url),
     nutrition: isObject(values.nutrition) ? values.nutrition : null,
     nutritionText: isObject(values.nutrition) ? '' : values.nutrition,
     pictures: [pictureFromBase64(image.startsWith('data:') ? image : null, 'image') ?? neighbors.picture(path, image)],
@@ -139,6 +144,21 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
     remarks: restOf(rest),
   })
 }
+
+/** Fields, also those that an app puts together: `durations: { prepTime, cookTime }`. */
+const fieldsOf = (value: Json): [string, unknown][] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    isObject(inner) && !fieldOf(key) ? Object.entries(inner).filter(([name]) => fieldOf(name)) : [[key, inner]],
+  )
+
+/** An object that tells of a source: its name and the address in it. */
+const sourceIn = (value: unknown) => (isObject(value) ? (value.name ?? value.title) : value)
+const addressOf = (value: unknown) =>
+  isObject(value)
+    ? (Object.values(value)
+        .map(entry => addressIn(entry))
+        .find(Boolean) ?? null)
+    : addressIn(value)
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 const dayOf = (value: unknown) => /^\d{4}-\d{2}-\d{2}/.exec(oneLine(value))?.[0] ?? null
@@ -160,7 +180,10 @@ const textOf = (entry: unknown): string =>
 function entriesOf(value: unknown, marks: (line: string) => string | null): Marked[] {
   if (!Array.isArray(value)) {
     if (isObject(value))
-      return Object.entries(value).flatMap(([key, inner]) => [{ heading: true, text: key }, ...entriesOf(inner, marks)])
+      return Object.entries(value).flatMap(([key, inner]) => [
+        ...(fieldOf(key) ? [] : [{ heading: true, text: key }]),
+        ...entriesOf(inner, marks),
+      ])
     return linesOf(withoutTags(value)).map(line => markedBy(line, marks))
   }
   return value.flatMap((entry): Marked[] => {
@@ -205,7 +228,7 @@ function timeIn(value: unknown, all: Json, kind: string): unknown {
 
 /** What has a name that nobody knows here: texts and numbers are kept as they stand, ids and dates of the program are not. */
 const inside =
-  /(^|_)(id|uid|uuid|guid|hash|slug|created|modified|updated|deleted|version|position|order|index|public|private|user|owner)|(Id|At|Hash|Date)$/i
+  /(^|_)(id|uid|uuid|guid|hash|slug|created|modified|updated|deleted|version|position|order|index|public|private|user|owner)|(_time_(hours|minutes)$)|(Id|At|Hash|Date)$/i
 const restOf = (rest: Json) =>
   Object.entries(rest)
     .filter(
@@ -220,10 +243,10 @@ const restOf = (rest: Json) =>
 function objectOf(element: Element): Json {
   const value: Json = {}
   for (const [name] of Object.entries(element.attribs)) value[name] = attr(element, name)
-  for (const child of childrenOf(element)) {
-    const inner = childrenOf(child).length ? nested(child) : textIn(child)
-    const before = value[child.name]
-    value[child.name] = before === undefined ? inner : [...(Array.isArray(before) ? before : [before]), inner]
+  for (const [name, children = []] of Object.entries(Object.groupBy(childrenOf(element), child => child.name))) {
+    const own = children.map(child => (childrenOf(child).length ? nested(child) : textIn(child)))
+    const all = name in value ? [value[name], ...own] : own
+    value[name] = all.length > 1 ? all : all[0]
   }
   return value
 }

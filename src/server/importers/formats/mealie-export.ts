@@ -29,10 +29,15 @@ export const mealieExport: JsonFormat = {
       prep: recipe.prepTime,
       cook: recipe.performTime ?? recipe.cookTime,
       total: recipe.totalTime,
-      ingredients: entriesOf(recipe.recipeIngredient).map(line => lineOf(line, disabled)),
+      ingredients: entriesOf(recipe.recipeIngredient).map(line => ({
+        ...lineOf(line, disabled),
+        reference: oneLine(line.referenceId),
+      })),
       steps: entriesOf(recipe.recipeInstructions).map(step => ({
         title: oneLine(step.title) || null,
         text: plain(step.text),
+        summary: oneLine(step.summary),
+        uses: objectsIn(step.ingredientReferences).map(({ referenceId }) => oneLine(referenceId)),
       })),
       notes: objectsIn(recipe.notes).map(note => ({ title: oneLine(note.title) || null, text: plain(note.text) })),
       tags: listOf(recipe.tags),

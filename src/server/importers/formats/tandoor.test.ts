@@ -41,6 +41,23 @@ test('Tandoor keeps the ingredients of each step, takes them apart, and finds it
     instructions: ['Cut.', 'Fry.', 'Mix.'],
     hasPicture: true,
   })
+  const filled = {
+    ...recipe,
+    steps: [
+      {
+        instruction: 'Beat {{ ingredients[0] }} with {{ ingredients[1].food }} for {{ scale(2) }} guests, {{ other }}.',
+        ingredients: [
+          { food: { name: 'salt' }, unit: null, amount: 0, no_amount: true, order: 2 },
+          { food: { name: 'eggs' }, unit: null, amount: 2, order: 1 },
+        ],
+      },
+    ],
+    properties: [{ property_amount: 100, property_type: { name: 'Calories', unit: 'kcal' } }],
+  }
+  expect(await summaryOf(json('recipe.json', filled))).toMatchObject({
+    instructions: ['Beat 2 eggs with salt for 2 guests, {{ other }}.'],
+    remarks: [{ about: 'nutrition', text: 'Calories: 100 kcal' }],
+  })
   const [first] = await recipesOf([json('recipe.json', recipe)])
   expect(first?.total?.minutes).toBe(20)
   expect(first?.ingredients[0]?.parts).toEqual({ quantity: 500, unit: 'g', food: 'beef', note: null })

@@ -32,6 +32,7 @@ export const tandoor: JsonFormat = {
       total: working + waiting || null,
       ingredients: grouped(steps.flatMap(linesOfStep)),
       steps: steps.flatMap(stepsOf),
+      nutritionText: propertiesOf(recipe),
       tags: objectsIn(recipe.keywords).map(({ label, name }) => oneLine(name) || oneLine(label)),
       url: recipe.source_url,
       rating: recipe.rating,
@@ -49,10 +50,11 @@ export const tandoor: JsonFormat = {
   },
 }
 
+const linesInOrder = (step: Json) =>
+  objectsIn(step.ingredients).sort((a, b) => Number(a.order ?? 0) - Number(b.order ?? 0))
+
 function linesOfStep(step: Json, _: number, all: Json[]): Marked[] {
-  const lines = objectsIn(step.ingredients)
-    .sort((a, b) => Number(a.order ?? 0) - Number(b.order ?? 0))
-    .map(lineOf)
+  const lines = linesInOrder(step).map(lineOf)
   const name = oneLine(step.name)
   const isSection = name && lines.length && !lines[0]?.heading && all.length > 1
   return isSection ? [{ heading: true, text: name }, ...lines] : lines
@@ -72,8 +74,30 @@ const nameOf = (value: unknown) => oneLine(isObject(value) ? value.name : value)
 
 function stepsOf(step: Json): ImportedStep[] {
   const title = oneLine(step.name) || null
-  return paragraphsOf(step.instruction).map((text, at) => ({ title: at === 0 ? title : null, text: plain(text) }))
+  return paragraphsOf(filledIn(step)).map((text, at) => ({ title: at === 0 ? title : null, text: plain(text) }))
 }
+
+/** Texts may name the lines of their step, as `{{ ingredients[0] }}`, and amounts that grow with the servings, as `{{ scale(2) }}`. */
+function filledIn(step: Json): string {
+  const lines = linesInOrder(step)
+  return String(step.instruction ?? '').replace(
+    /\{\{\s*(?:ingredients\[(\d+)\](?:\.(food|unit|amount|note))?|scale\((\d+(?:\.\d+)?)\))[^{}]*\}\}/g,
+    (whole, at?: string, part?: 'food' | 'unit' | 'amount' | 'note', scaled?: string) => {
+      const line = at ? lines[Number(at)] : undefined
+      if (!line) return scaled ?? whole
+      return part === 'amount' ? amountText(line.amount) : part ? (nameOf(line[part]) ?? '') : lineOf(line).text
+    },
+  )
+}
+
+/** What newer versions measure, by names that people choose: "Calories: 100 kcal". */
+const propertiesOf = ({ properties }: Json) =>
+  objectsIn(properties)
+    .map(({ property_amount: amount, property_type: type }) =>
+      isObject(type) && amountText(amount) ? `${oneLine(type.name)}: ${amountText(amount)} ${oneLine(type.unit)}` : '',
+    )
+    .filter(Boolean)
+    .join('\n')
 
 function pictureBeside(neighbors: Neighbors, path: string) {
   const found = neighbors.inFolder(folderOf(path)).filter(file => isPictureName(file.path))

@@ -62,15 +62,18 @@ function prefersDos(bytes: Uint8Array): boolean {
     if (byte < 0x80) continue
     const before = bytes[at - 1] ?? 32
     const besideLetter = isLetter(before) || isLetter(bytes[at + 1] ?? 32)
-    dos += worth(cp437[byte - 0x80]!, besideLetter)
-    windows += worth(windowsSign(byte), besideLetter)
+    const isSmall = before >= 97 && before <= 122
+    dos += worth(cp437[byte - 0x80]!, besideLetter, isSmall)
+    windows += worth(windowsSign(byte), besideLetter, isSmall)
   }
   return dos > windows
 }
 
 const isLetter = (byte: number) => (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)
 const windowsSign = (byte: number) => new TextDecoder('windows-1252').decode(Uint8Array.of(byte))
-function worth(sign: string, besideLetter: boolean): number {
+function worth(sign: string, besideLetter: boolean, afterSmall: boolean): number {
+  // "CrŠme": no word has a capital in its midst
+  if (afterSmall && /\p{Lu}/u.test(sign)) return 0
   if (/[½¼¾°]/.test(sign)) return besideLetter ? 0 : 2
   if (dosLetters.test(sign)) return besideLetter ? 2 : -1
   if (/[’‘“”–—…®™]/.test(sign)) return 1

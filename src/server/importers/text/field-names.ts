@@ -54,6 +54,9 @@ export function fieldOf(name: string): TableField | null {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\(.*?\)/g, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-  return byWord.get(plain) ?? null
+  const word = (text: string) => byWord.get(text.replace(/[^\p{L}\p{N}]/gu, '')) ?? null
+  // "Nombre de la receta", "Titre de recette", "Zutaten des Rezepts"
+  return word(plain) ?? word(plain.replace(ofTheRecipe, ''))
 }
+const ofTheRecipe =
+  /\s+(?:(?:de|del|della|di|da|do|des|van|het|la|le|l|of|the)\s+)*(?:recette|receta|ricetta|receita|rezepts?|recept|recipe)$/u

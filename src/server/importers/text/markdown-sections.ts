@@ -25,7 +25,7 @@ export function sectionsOf(text: string): ImportedRecipe | null {
     ...opening,
     url: opening.url ?? ('url' in closingFacts ? closingFacts.url : undefined),
   }
-  const used = new Set([0, ...withBelow(sections, ingredients), ...withBelow(sections, method)])
+  const used = new Set([0, ...withDescendants(sections, ingredients), ...withDescendants(sections, method)])
   const notes = sections.filter((_, at) => !used.has(at))
   return makeRecipe({
     ...facts,
@@ -58,7 +58,7 @@ function cut(text: string): Section[] {
 }
 
 /** A section and those of a lower level that follow it. */
-function withBelow(sections: Section[], at: number): number[] {
+function withDescendants(sections: Section[], at: number): number[] {
   const level = sections[at]?.level ?? 0
   const found = [at]
   for (let next = at + 1; next < sections.length && (sections[next]?.level ?? 0) > level; next++) found.push(next)
@@ -66,7 +66,7 @@ function withBelow(sections: Section[], at: number): number[] {
 }
 
 const markedIn = (sections: Section[], at: number): Marked[] =>
-  withBelow(sections, at).flatMap((index): Marked[] => {
+  withDescendants(sections, at).flatMap((index): Marked[] => {
     const section = sections[index] as Section
     return [...(index === at ? [] : [{ heading: true, text: section.title }]), ...itemsOf(section.lines)]
   })

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { PublicContext } from '#server/context.ts'
 import { listTables } from '#server/db/backup/table-shapes.ts'
 import { deleteRows, writerOf } from '#server/db/backup/write-rows.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrateAlone } from '#server/db/migrate.ts'
 import type { TableCount } from '#server/db/schema/backups.ts'
 import type { Db } from '#server/db/schema.ts'
 import { badRequest } from '#server/errors.ts'
@@ -24,7 +24,7 @@ export async function fillFromLarder(
   archive: OpenArchive,
   signal?: AbortSignal,
 ): Promise<Counts> {
-  await migrate(side, undefined, manifest.migrations)
+  await migrateAlone(side, { only: manifest.migrations })
   const tables = await listTables(side)
   const unknown = Object.keys(manifest.tables).find(name => !tables.some(table => table.name === name))
   if (unknown) throw badRequest('backup.damaged', { params: { file: tablePath(unknown) } })
@@ -45,7 +45,7 @@ export async function fillFromLarder(
     if (brought !== said.rows) throw badRequest('backup.damaged', { params: { file: entry.name } })
     counts[table.name] = { found: said.rows, brought, left: {} }
   }
-  await migrate(side)
+  await migrateAlone(side)
   return counts
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { App } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
+import { newId } from '#server/ids.ts'
 import { makeBelongings } from '#server/testing/belongings.ts'
 import { openTestDatabase } from '#server/testing/databases.ts'
 import { dumpOf } from '#server/testing/dump.ts'
@@ -50,6 +51,11 @@ async function restoreInto(app: App, file: string): Promise<void> {
 async function fillEveryTable({ app, server }: TestApp): Promise<void> {
   const ann = await makePerson(app, { user: { admin: true }, flags: ALL_FLAGS })
   await putRareRows(app, ann, await makeBelongings(server, ann))
+  // a tag whose parent was made after it
+  const tag = await app.db.selectFrom('tags').selectAll().limit(1).executeTakeFirstOrThrow()
+  const above = { ...tag, id: newId(), name: 'Above', slug: 'above', parentId: null }
+  await app.db.insertInto('tags').values(above).execute()
+  await app.db.updateTable('tags').set({ parentId: above.id }).where('id', '=', tag.id).execute()
   // A restore stops what is under way, as a test of imports shows.
   await app.db.updateTable('libraryImports').set({ state: 'ready', jobId: null }).execute()
   const dump = await dumpOf(app.db)

@@ -19,7 +19,7 @@ import {
   makeDue,
   updateJob,
 } from './jobs.store.ts'
-import { nextRun, scheduleText } from './next-run.ts'
+import { minutesBetween, nextRun, scheduleText } from './next-run.ts'
 
 /** Jobs that are over can be looked at for so long. */
 const DAYS_KEPT = 30
@@ -96,6 +96,7 @@ const toJob = ({ schedule, result, ...row }: JobRow): Job => ({
   id: row.id,
   kind: row.kind,
   isPeriodic: schedule !== null,
+  everyMinutes: minutesBetween(schedule),
   state: row.state,
   outcome: row.outcome,
   dueAt: row.dueAt,

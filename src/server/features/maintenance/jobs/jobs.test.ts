@@ -264,7 +264,7 @@ describe('over HTTP', () => {
     const ask = as(running.server, admin.token)
     const items = async () => (await ask(jobs.list)).body.items
     const periodic = (await items()).find(({ kind }) => kind === 'test-http')
-    expect(periodic).toMatchObject({ isPeriodic: true, state: 'waiting', outcome: null })
+    expect(periodic).toMatchObject({ isPeriodic: true, everyMinutes: null, state: 'waiting', outcome: null })
     expect((await ask(jobs.run, { params: { id: periodic!.id } })).status).toBe(202)
     await until(async () => (await items()).find(({ kind }) => kind === 'test-http')?.count === 7)
     expect((await ask(jobs.run, { params: { id } })).status).toBe(404)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dailyPattern, nextRun, scheduleText, zoneOf } from './next-run.ts'
+import { dailyPattern, minutesBetween, nextRun, scheduleText, zoneOf } from './next-run.ts'
 
 test.each([
   ['23:45', '45 23 * * *'],
@@ -12,6 +12,7 @@ test('a daily job is meant in the zone of the server, others run by the minute',
   const config = { BACKUP_SCHEDULE_TIME: '', DAILY_SCHEDULE_TIME: '02:30', TZ: 'Europe/Berlin' }
   expect(scheduleText('daily', config)).toBe('30 2 * * * Europe/Berlin')
   expect(scheduleText({ everyMinutes: 5 }, config)).toBe('*/5 * * * * UTC')
+  expect(['30 2 * * * Europe/Berlin', '*/5 * * * * UTC', null].map(minutesBetween)).toEqual([null, 5, null])
 })
 
 /** The moments of a year at which a schedule comes. */

@@ -12,6 +12,10 @@ export function scheduleText(
   return `${dailyPattern(time)} ${config.TZ}`
 }
 
+/** Of a schedule that repeats within the hour; null for one that runs at a time of day. */
+export const minutesBetween = (schedule: string | null): number | null =>
+  Number(/^\*\/(\d+) /.exec(schedule ?? '')?.[1]) || null
+
 /** The next moment after another. A time that a change of the clocks leaves out is made up for; one that comes twice counts once. */
 export function nextRun(schedule: string, after: Date): Date {
   const end = schedule.lastIndexOf(' ')

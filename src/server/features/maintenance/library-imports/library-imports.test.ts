@@ -81,12 +81,56 @@ describe('an import: looked at, chosen from, run, taken back', () => {
       ['unreadable', 'no-recipe', false, null],
       ['new', null, true, null],
     ])
+    await ask()(libraryImports.run, { params: { id: again.id }, body: { chosen: [0] } })
+    await until(again.id, 'done')
+    expect(await names()).toEqual(['Leek soup', 'Leek soup (1)'])
+    await ask()(libraryImports.undo, { params: { id: again.id } })
+    await until(again.id, 'undone')
 
     await ask()(libraryImports.undo, { params: { id: read.id } })
     await until(read.id, 'undone')
     expect(await names()).toEqual([])
     await ask()(libraryImports.remove, { params: { id: again.id } })
     expect((await ask()(libraryImports.get, { params: { id: again.id } })).status).toBe(404)
+  })
+
+  test('a recipe is known by its lines and steps where neither an import nor a source tells of it', async () => {
+    const typed = {
+      recipeIngredient: ['2 leeks', 'Salt'].map(note => ({ note })),
+      recipeInstructions: [{ text: 'Cook.' }],
+    }
+    const { body: slug } = await ask()(recipes.create, { body: { name: 'Typed soup' } })
+    await ask()(recipes.patch, { params: { slug }, body: typed as never })
+    const rows = ['Typed soup,"2 Leeks\nsalt",Cook', 'Typed soup,"3 leeks\nsalt",Cook', 'Typed soup,,']
+    const { id, counts } = await uploaded(new File([`Title,Ingredients,Directions\n${rows.join('\n')}\n`], 'r.csv'))
+    expect(counts).toMatchObject({ recipes: 3, cookbooks: 0, comments: 0 })
+    expect(
+      (await itemsOf(id)).map(({ state, reason, chosen, recipeSlug }) => [state, reason, chosen, recipeSlug]),
+    ).toEqual([
+      ['known', 'same-content', false, slug],
+      ['doubtful', 'same-name', true, slug],
+      ['doubtful', 'same-name', true, slug],
+    ])
+    await ask()(recipes.remove, { params: { slug } })
+  })
+
+  test('a recipe of Mealie keeps the titles of its steps and which lines they take', async () => {
+    const recipe = {
+      name: 'Linked soup',
+      recipe_ingredient: [{ note: 'water' }, { note: '2 leeks', reference_id: 'abc' }],
+      recipe_instructions: [
+        { text: 'Cook.', summary: 'The soup', ingredient_references: [{ reference_id: 'abc' }, { reference_id: 'x' }] },
+      ],
+    }
+    const read = await uploaded(new File([JSON.stringify(recipe)], 'r.json'))
+    await ask()(libraryImports.run, { params: { id: read.id }, body: {} })
+    await until(read.id, 'done')
+    const { body } = await ask()(recipes.get, { params: { slug: 'linked-soup' } })
+    const [, leeks] = body.recipeIngredient
+    expect(body.recipeInstructions[0]).toMatchObject({
+      summary: 'The soup',
+      ingredientReferences: [{ referenceId: leeks?.referenceId }],
+    })
   })
 
   test('lines are taken apart where somebody wants it, in the language of the recipe', async () => {
@@ -109,6 +153,7 @@ describe('an import: looked at, chosen from, run, taken back', () => {
     const saffron =
       'Title: Tea\nSource: \nCookbook: Drinks\nSection: Hot\nIngredients: \n1 bag\n\nInstructions: \nWait.\n'
     const read = await uploaded(await archiveOf({ 'k.json': home, 't.txt': saffron }))
+    expect(read.counts).toMatchObject({ cookbooks: 1, foods: 1 })
     await ask()(libraryImports.run, { params: { id: read.id }, body: {} })
     await until(read.id, 'done')
     const quark = (await ask()(foods.list, { query: { search: 'quark' } as never })).body.items[0]

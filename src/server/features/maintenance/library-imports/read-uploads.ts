@@ -4,6 +4,7 @@ import { Problem } from '#server/errors.ts'
 import type { Library } from '#server/files/library-files.ts'
 import { readLibrary } from '#server/importers/read-library.ts'
 import { count, emptyCounts, mainApp } from '#server/importers/summary.ts'
+import { isCrowded } from '#server/importers/text/crowded.ts'
 import { decodeText } from '#server/importers/text/decode.ts'
 import { fieldOf } from '#server/importers/text/field-names.ts'
 import { columnsOf, readTable } from '#server/importers/text/table.ts'
@@ -46,14 +47,15 @@ async function readAll(
     digests: await findImportedDigests(ctx.db, row.groupId),
   }
   const counts = emptyCounts()
+  const cookbooks = new Set<string>()
   let batch: LibraryImportItemRow[] = []
   let position = 0
   const { columns } = row.options
   const table = await tableIn(library, columns)
   for await (const item of readLibrary(library.folders, library.tools, { columns })) {
     if (signal.aborted) return
-    count(counts, item)
-    batch.push(toItemRow(row.id, position++, item, known))
+    count(counts, item, cookbooks)
+    batch.push(await toItemRow(row.id, position++, item, known))
     if (batch.length < BATCH) continue
     await insertItems(ctx.db, batch)
     batch = []
@@ -75,7 +77,9 @@ async function tableIn(
   const file = folders.flatMap(({ files }) => files).find(({ path }) => /\.(csv|tsv|txt)$/i.test(path))
   if (!file || (file.size ?? 0) > 32 * 1024 * 1024) return null
   try {
-    const text = decodeText(await file.bytes())
+    const bytes = await file.bytes()
+    if (isCrowded(bytes)) return null
+    const text = decodeText(bytes)
     if (!columnsOf(text)) return null
     const { columns, rows } = readTable(text)
     const sample = (name: string) =>

@@ -7,7 +7,7 @@ import { runJob, undoJob } from './library-imports.service.ts'
 import { importsOf } from './testing.ts'
 
 const running = await startApp()
-const { ask, until, upload, names } = importsOf(running, (await makePerson(running.app)).token)
+const { ask, until, upload, uploaded, itemsOf, names } = importsOf(running, (await makePerson(running.app)).token)
 
 describe('stopping', () => {
   const read = () => upload(new File(['Title,Ingredients\nStopped,salt\n'], 'x.csv'))
@@ -23,6 +23,22 @@ describe('stopping', () => {
     await ask(libraryImports.run, { params, body: {} })
     await until(id, 'done')
     expect(await names()).toContain('Stopped')
+  })
+
+  test('one that runs stops in the midst, keeps what came, and goes on when asked', async () => {
+    const rows = Array.from({ length: 300 }, (_, i) => `Dish ${i},salt ${i}\n`).join('')
+    const { id } = await uploaded(new File([`Title,Ingredients\n${rows}`], 'many.csv'))
+    const params = { id }
+    await ask(libraryImports.run, { params, body: {} })
+    const ended = until(id, 'stopped', 'done')
+    const came = async () => (await itemsOf(id)).filter(({ result }) => result === 'imported').length
+    await expect.poll(came).toBeGreaterThan(0)
+    await ask(libraryImports.cancel, { params })
+    expect((await ended).state).toBe('stopped')
+    expect(await came()).toBeLessThan(300)
+    await ask(libraryImports.run, { params, body: {} })
+    await until(id, 'done')
+    expect(await came()).toBe(300)
   })
 
   test('files whose reading was stopped can be deleted', async () => {

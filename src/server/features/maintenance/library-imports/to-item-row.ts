@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto'
 import type { LibraryImportItemRow } from '#server/db/schema/library-imports.ts'
 import { newId } from '#server/ids.ts'
 import type { ImportedItem, ImportedRecipe } from '#server/importers/imported.ts'
-import type { KnownRecipe } from '#server/move-in.ts'
+import type { FindKnown } from '#server/move-in.ts'
 
 type Item = Extract<ImportedItem, { kind: LibraryImportItemRow['kind'] }>
 type Judged = Pick<LibraryImportItemRow, 'state' | 'reason' | 'chosen'> & { slug?: string | null }
 
 /** How an item is known among what the group has. */
 export interface Known {
-  find: (recipe: Pick<ImportedRecipe, 'name' | 'url'>) => KnownRecipe | null
+  find: FindKnown
   /** Recipes of earlier imports, and of this one so far. */
   digests: Map<string, string>
 }
 
 /** A piece of an export as its row: what it is called, and whether it is new, here already, doubtful or unreadable. */
-export function toItemRow(importId: string, position: number, item: Item, known: Known): LibraryImportItemRow {
+export async function toItemRow(
+  importId: string,
+  position: number,
+  item: Item,
+  known: Known,
+): Promise<LibraryImportItemRow> {
   const base = { id: newId(), importId, position, kind: item.kind, result: null, createdId: null, digest: null }
   const fresh: Judged = { state: 'new', reason: null, chosen: true }
   if (item.kind === 'failed')
@@ -42,7 +47,7 @@ export function toItemRow(importId: string, position: number, item: Item, known:
   if (item.kind !== 'recipe') return { ...base, ...fresh, name: item.name, about: {} }
   const { recipe } = item
   const digest = digestOf(recipe)
-  const { slug = null, ...judged } = judge(recipe, digest, known)
+  const { slug = null, ...judged } = await judge(recipe, digest, known)
   if (!known.digests.has(digest)) known.digests.set(digest, '')
   const { ingredients, steps, pictures, warnings } = recipe
   const about = {
@@ -56,12 +61,13 @@ export function toItemRow(importId: string, position: number, item: Item, known:
   return { ...base, ...judged, digest, name: recipe.name, about }
 }
 
-function judge(recipe: ImportedRecipe, digest: string, known: Known): Judged {
-  const found = known.find(recipe)
+async function judge(recipe: ImportedRecipe, digest: string, known: Known): Promise<Judged> {
+  const found = await known.find(recipe)
   const before = known.digests.get(digest)
   if (before) return { state: 'known', reason: 'imported-before', chosen: false, slug: found?.slug }
   if (before === '') return { state: 'doubtful', reason: 'twice-in-file', chosen: false }
   if (found?.by === 'source') return { state: 'known', reason: 'same-source', chosen: false, slug: found.slug }
+  if (found?.by === 'content') return { state: 'known', reason: 'same-content', chosen: false, slug: found.slug }
   if (found) return { state: 'doubtful', reason: 'same-name', chosen: true, slug: found.slug }
   if (!recipe.ingredients.length && !recipe.steps.length)
     return { state: 'doubtful', reason: 'only-a-name', chosen: true }

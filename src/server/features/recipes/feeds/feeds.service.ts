@@ -44,6 +44,7 @@ export async function followFeed(ctx: Context, given: string): Promise<Feed> {
   const fetched = await findFeed(ctx, address)
   const { householdId } = ctx.user
   return ctx.transaction(async ctx => {
+    await store.lockHousehold(ctx.db, householdId)
     const others = await store.findFeeds(ctx.db, householdId)
     if (others.some(({ url }) => url === fetched.url)) throw conflict('feeds.known')
     if (others.length >= MOST_FEEDS) throw invalid(['body'], 'Value error, too many blogs are followed')

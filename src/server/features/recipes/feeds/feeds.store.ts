@@ -1,3 +1,4 @@
+import { forNoKeyUpdate } from '#server/db/for-update.ts'
 import { seenBy, type Viewer } from '#server/db/recipe-audience.ts'
 import type { FeedEntryRow, FeedRow } from '#server/db/schema/feeds.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -14,6 +15,10 @@ export const findFeeds = (db: Db, householdId: string): Promise<FeedRow[]> =>
 
 export const findFeedRow = (db: Db, householdId: string, id: string): Promise<FeedRow | undefined> =>
   db.selectFrom('feeds').selectAll().where('householdId', '=', householdId).where('id', '=', id).executeTakeFirst()
+
+/** Makes those who follow blogs for a household take turns until their transactions end. */
+export const lockHousehold = (db: Db, id: string) =>
+  forNoKeyUpdate(db, db.selectFrom('households').select('id').where('id', '=', id)).execute()
 
 /** How many entries of each of the household's feeds wait. */
 export async function countWaiting(db: Db, householdId: string): Promise<Map<string, number>> {

@@ -32,6 +32,8 @@ const soup = {
 beforeAll(async () => {
   site = await playSite({
     '/': '<html><head><link rel="alternate" type="application/rss+xml" href="/feed"></head><body>Hello</body></html>',
+    '/two-feeds':
+      '<link rel="alternate" type="application/rss+xml" href="/gone"><link rel="alternate" type="application/rss+xml" href="/feed">',
     '/plain': '<html><body>Hello</body></html>',
     '/feed': (request, response) => {
       blog.asked.push(request.headers['if-none-match'])
@@ -73,6 +75,15 @@ test('a blog is followed by its site’s address, and its last entries wait', as
   const housemate = await makePerson(running.app, { group: ann.group, household: ann.household })
   expect(await waiting(housemate)).toHaveLength(2)
   expect((await ask()(feeds.create, { body: { url: `${site.url}/feed` } })).status).toBe(409)
+})
+
+test('two who follow a blog at once follow it once', async () => {
+  const answers = await Promise.all([1, 2].map(() => ask()(feeds.create, { body: { url: `${site.url}/feed` } })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('of the feeds that a page names, the first that can be read is followed', async () => {
+  expect((await follow(`${site.url}/two-feeds`)).url).toBe(`${site.url}/feed`)
 })
 
 test('of a long feed only the newest wait, and the others are not found later', async () => {

@@ -1,9 +1,8 @@
 import type { PublicContext } from '#server/context.ts'
-import { badRequest } from '#server/errors.ts'
+import { badRequest, Problem } from '#server/errors.ts'
 import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
 import type { Feed } from '#server/scraping/feeds/feed.ts'
-import { findFeedLinks } from '#server/scraping/feeds/find-feed-links.ts'
-import { parseFeed } from '#server/scraping/feeds/parse-feed.ts'
+import { findFeedLinksInWorker, readFeedInWorker } from '../recipe-imports/scrape-in-worker.ts'
 
 /** Feeds with the whole text of many entries have about 1 MB. */
 const MOST_BYTES = 5_000_000
@@ -26,30 +25,36 @@ export interface ReadBefore {
 export async function fetchFeed(ctx: PublicContext, url: string, before?: ReadBefore): Promise<FetchedFeed | null> {
   const answer = await ask(ctx, url, before)
   if (answer.status === 304 && before) return null
-  return feedIn(answer) ?? refuseFeed(answer)
+  const feed = await feedIn(answer)
+  if (!feed) throw noFeed(answer)
+  return feed
 }
 
-/** The feed of an address that somebody gave: the address itself, or what the page there names as its feed. */
+/** The feed of an address that somebody gave: the address itself, or the first that can be read of those that the page there names. */
 export async function findFeed(ctx: PublicContext, url: string): Promise<FetchedFeed> {
   const answer = await ask(ctx, url)
-  const own = feedIn(answer)
+  const own = await feedIn(answer)
   if (own) return own
-  for (const link of findFeedLinks(answer.text(), answer.url)) {
-    const found = feedIn(await ask(ctx, link))
-    if (found) return found
+  let failure: Problem | null = null
+  for (const link of await findFeedLinksInWorker(answer.text(), answer.url)) {
+    try {
+      const found = await feedIn(await ask(ctx, link))
+      if (found) return found
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      failure ??= error
+    }
   }
-  return refuseFeed(answer)
+  throw failure ?? noFeed(answer)
 }
 
-function feedIn(answer: OutgoingAnswer): FetchedFeed | null {
-  const feed = parseFeed(answer.text(), answer.url)
+async function feedIn(answer: OutgoingAnswer): Promise<FetchedFeed | null> {
+  const feed = await readFeedInWorker(answer.text(), answer.url)
   const { headers, url } = answer
   return feed && { ...feed, url, etag: headers.get('etag'), lastModified: headers.get('last-modified') }
 }
 
-const refuseFeed = (answer: OutgoingAnswer): never => {
-  throw badRequest('feeds.none', { params: { host: hostOf(answer.url) } })
-}
+const noFeed = (answer: OutgoingAnswer) => badRequest('feeds.none', { params: { host: hostOf(answer.url) } })
 
 const hostOf = (url: string) => new URL(url).host
 

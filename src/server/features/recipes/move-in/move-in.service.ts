@@ -2,26 +2,62 @@ import type { Context } from '#server/context.ts'
 import { resolveOrganizers } from '#server/features/catalog/organizers/resolve-organizers.ts'
 import type { ImportedRecipe } from '#server/importers/imported.ts'
 import { recipeOfPage } from '#server/importers/text/read-page.ts'
-import type { KnownRecipe } from '#server/move-in.ts'
+import type { FindKnown, KnownRecipe } from '#server/move-in.ts'
+import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { createCookbook, listCookbooks } from '../cookbooks/cookbooks.service.ts'
 import { findAtAddress } from '../recipe-imports/find-recipe.ts'
 import { normalizeUrl } from '../recipes/normalize-url.ts'
+import { readRecipes } from '../recipes/read-recipe.ts'
 import { removeRecipes } from '../recipes/remove-recipe.ts'
-import { findRecipeKeys, findSlugs } from './move-in.store.ts'
+import { findRecipeKeys, findRecipeRows, findSlugs } from './move-in.store.ts'
 
-/** One query for the whole group, then answers from memory: an export may have ten thousand recipes. */
-export async function knownRecipes(ctx: Context) {
-  const byName = new Map<string, KnownRecipe>()
+/** So many recipes of one name are read; a library with more of them has them as copies. */
+const MOST_COMPARED = 20
+
+/**
+ * One query for the whole group, then answers from memory: an export may have ten thousand recipes. Only where a name is
+ * the same, the recipes of that name are read, to tell a second copy from another recipe.
+ */
+export async function knownRecipes(ctx: Context): Promise<FindKnown> {
+  const byName = new Map<string, KnownRecipe[]>()
   const bySource = new Map<string, KnownRecipe>()
   for (const { id, slug, nameNormalized, orgUrlKey } of await findRecipeKeys(ctx.db, ctx.user)) {
-    byName.set(nameNormalized, { id, slug, by: 'name' })
+    byName.set(nameNormalized, [...(byName.get(nameNormalized) ?? []), { id, slug, by: 'name' }])
     if (orgUrlKey) bySource.set(orgUrlKey, { id, slug, by: 'source' })
   }
-  return ({ name, url }: Pick<ImportedRecipe, 'name' | 'url'>): KnownRecipe | null => {
+  return async ({ name, url, ingredients = [], steps = [] }) => {
     const key = normalizeUrl(url)
-    return (key && bySource.get(key)) || byName.get(fold(name)) || null
+    const atSource = key && bySource.get(key)
+    if (atSource) return atSource
+    const named = byName.get(fold(name)) ?? []
+    const texts = contentOf(ingredients, steps)
+    if (named.length && texts) {
+      const rows = await findRecipeRows(ctx.db, ctx.user, named.map(({ id }) => id).slice(0, MOST_COMPARED))
+      const same = (await readRecipes(ctx.db, rows)).find(recipe => contentsOf(recipe).includes(texts))
+      if (same?.id) return { id: same.id, slug: same.slug, by: 'content' }
+    }
+    return named.at(-1) ?? null
   }
+}
+
+const bareWords = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Lines and steps as one text that spaces, letter case and signs do not change; empty where there are none. */
+const contentOf = (lines: { text: string }[], steps: { text: string }[]): string =>
+  [...lines, ...steps]
+    .map(({ text }) => bareWords(text))
+    .filter(Boolean)
+    .join('\n')
+
+/** What a recipe of ours says, by the lines as they are shown and by those that its author wrote. */
+function contentsOf({ recipeIngredient, recipeInstructions }: Recipe): string[] {
+  const shown = recipeIngredient.map(({ display }) => ({ text: display }))
+  const written = recipeIngredient.map(({ display, originalText }) => ({ text: originalText || display }))
+  return [contentOf(shown, recipeInstructions), contentOf(written, recipeInstructions)]
 }
 
 /** Puts recipes into the bin in one go; those that are gone count as done. */

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { getPreferences } from '#server/features/accounts/households/households.service.ts'
 import { parseIngredients } from '#server/features/catalog/ingredient-parser/ingredient-parser.service.ts'
+import { newId } from '#server/ids.ts'
 import type { ImportedLine, ImportedRecipe, Remark } from '#server/importers/imported.ts'
 import type { MoveInWish } from '#server/move-in.ts'
 import type { RecipeIngredientInput } from '#shared/contract/recipes/recipe-input.ts'
@@ -24,6 +25,15 @@ export async function toRecipeInput(
   const amount = preferences.recipeDisableAmount && !isApart ? 1 : null
   const named = (names: (string | null)[]) => [...new Set(names.filter(name => name !== null))].map(name => ({ name }))
   const [lastMade = null] = [...recipe.madeOn].sort().reverse()
+  const lines = parse
+    ? await takenApart(ctx, recipe)
+    : recipe.ingredients.map(line =>
+        isPlain && !line.parts?.food ? { title: line.title, note: line.text, quantity: amount } : lineOf(line, amount),
+      )
+  // every recipe has lines of its own, also when it is imported twice
+  const ids = new Map<string | undefined, string>(
+    recipe.ingredients.flatMap(({ reference }) => (reference ? [[reference, newId()]] : [])),
+  )
   return {
     name: recipe.name.slice(0, 1000),
     description: recipe.description,
@@ -34,14 +44,13 @@ export async function toRecipeInput(
     orgURL: recipe.url ?? recipe.sourceName,
     rating: recipe.rating,
     image: recipe.pictures.length ? null : NO_PICTURE,
-    recipeIngredient: parse
-      ? await takenApart(ctx, recipe)
-      : recipe.ingredients.map(line =>
-          isPlain && !line.parts?.food
-            ? { title: line.title, note: line.text, quantity: amount }
-            : lineOf(line, amount),
-        ),
-    recipeInstructions: recipe.steps.map(({ title, text }) => ({ title: title ?? '', text })),
+    recipeIngredient: lines.map((line, at) => ({ ...line, referenceId: ids.get(recipe.ingredients[at]?.reference) })),
+    recipeInstructions: recipe.steps.map(({ title, text, summary = '', uses = [] }) => ({
+      title: title ?? '',
+      text,
+      summary,
+      ingredientReferences: uses.flatMap(reference => ids.get(reference) ?? []).map(referenceId => ({ referenceId })),
+    })),
     notes: [...recipe.notes.map(({ title, text }) => ({ title: title ?? '', text })), ...remarkNotes(ctx, recipe)],
     nutrition: Object.fromEntries(
       nutrients.map(name => [

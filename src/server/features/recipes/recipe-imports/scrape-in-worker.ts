@@ -3,6 +3,7 @@ import { createJsonGuard } from '#server/bounded-json.ts'
 import { badRequest } from '#server/errors.ts'
 import type { PdfContent } from '#server/files/read-pdf.ts'
 import type { Page, Scraped } from '#server/scraping/draft.ts'
+import type { Feed } from '#server/scraping/feeds/feed.ts'
 import type { PageText } from '#server/scraping/page-text.ts'
 import { workOwner } from '#server/work-owner.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
@@ -29,11 +30,21 @@ export const pageTextInWorker = (page: Page): Promise<PageText> => runInWorker('
 /** The text of a PDF, or its pages as pictures. */
 export const readPdfInWorker = (bytes: Uint8Array): Promise<PdfContent> => runInWorker('readPdf', bytes)
 
+/** A feed; null when the text is none. */
+export const readFeedInWorker = (text: string, url: string): Promise<Feed | null> =>
+  runInWorker('readFeed', { text, url })
+
+/** The feeds that a page names. */
+export async function findFeedLinksInWorker(html: string, url: string): Promise<string[]> {
+  ensureLight({ html })
+  return runInWorker('findFeedLinks', { text: html, url })
+}
+
 /** No page that shows a recipe has as many elements. */
 const MOST_ELEMENTS = 300_000
 
 /** What would fill the memory when it is taken apart: seen at once, because the start of each element is quick to find. */
-function ensureLight({ html, json }: Page) {
+function ensureLight({ html, json }: Pick<Page, 'html' | 'json'>) {
   let at = -1
   for (let elements = 0; html; elements++) {
     at = html.indexOf('<', at + 1)

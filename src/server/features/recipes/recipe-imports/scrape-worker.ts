@@ -1,9 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 import { type PdfContent, readPdf } from '#server/files/read-pdf.ts'
+import { findFeedLinks } from '#server/scraping/feeds/find-feed-links.ts'
+import { parseFeed } from '#server/scraping/feeds/parse-feed.ts'
 import { pageText } from '#server/scraping/page-text.ts'
 import { scrape } from '#server/scraping/scrape.ts'
 
-const tasks = { scrape, pageText, readPdf: (bytes: Uint8Array): Promise<PdfContent> => readPdf(bytes) }
+const tasks = {
+  scrape,
+  pageText,
+  readPdf: (bytes: Uint8Array): Promise<PdfContent> => readPdf(bytes),
+  readFeed: ({ text, url }: { text: string; url: string }) => parseFeed(text, url),
+  findFeedLinks: ({ text, url }: { text: string; url: string }) => findFeedLinks(text, url),
+}
 export type Tasks = typeof tasks
 
 /** Reads pages and files beside the server's own thread, so that a huge one holds nobody up. */

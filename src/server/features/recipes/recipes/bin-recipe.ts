@@ -49,7 +49,15 @@ export async function unbinRecipe(ctx: Context, snapshot: BinnedRecipe, row: Rec
     timelineEvents: await keep(snapshot.timelineEvents, 'userId'),
     recipeVersions: await keep(snapshot.recipeVersions, 'userId'),
     recipeViewers: await keep(snapshot.recipeViewers ?? [], 'userId'),
+    recipeTranslations: await withoutGone(ctx, snapshot.recipeTranslations ?? []),
   })
   for (const { key, restore } of ctx.hooks.recipeDependents)
     if (snapshot.dependents?.[key]) await restore(ctx, snapshot.dependents[key])
+}
+
+/** A translation stays when whoever had it made is gone. */
+async function withoutGone(ctx: Context, translations: Record<string, unknown>[]) {
+  const ids = translations.map(({ userId }) => userId).filter(id => typeof id === 'string')
+  const present = await findPresent(ctx.db, 'userId', ids)
+  return translations.map(one => (present.has(one.userId as string) ? one : { ...one, userId: null }))
 }

@@ -13,6 +13,7 @@ const PARTS = [
   'shareTokens',
   'recipeVersions',
   'recipeViewers',
+  'recipeTranslations',
 ] as const
 
 /** A recipe in the bin: its rows, table by table, so that it can come back with everything. */

@@ -23,6 +23,7 @@ export async function copyRecipe(ctx: Context, source: RecipeRow, { origin, adap
   return ctx.transaction(async ctx => {
     const row = await createRecipe(ctx, await adapt(ctx, copyOf(original, id, source.restricted), original), origin, id)
     await copyMedia(ctx, original.id, id, row.image)
+    for (const after of ctx.hooks.afterRecipeCopied) await after(ctx, original.id, row)
     if (source.imageColor) await updateRecipe(ctx.db, row.groupId, id, { imageColor: source.imageColor })
     return readRecipe(ctx.db, { ...row, imageColor: source.imageColor })
   })

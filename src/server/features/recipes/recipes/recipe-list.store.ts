@@ -24,6 +24,12 @@ export const listRecipeRows = (db: Db, caller: Cook, query: RecipeListQuery, mor
 export const listRecipeNames = (db: Db, caller: Cook, query: RecipeListQuery, more: Conditions = []) =>
   listColumns(db, caller, query, ['id', 'slug', 'name'], more)
 
+/** Whether the list would have this recipe. */
+export async function isListed(db: Db, caller: Cook, query: RecipeListQuery, recipeId: string): Promise<boolean> {
+  const isThat = sql<SqlBool>`${sql.ref('recipes.id')} = ${recipeId}`
+  return (await listColumns(db, caller, { ...query, page: 1, perPage: 1 }, ['id'], [isThat])).total > 0
+}
+
 async function listColumns<C extends keyof RecipeRow>(
   db: Db,
   caller: Cook,

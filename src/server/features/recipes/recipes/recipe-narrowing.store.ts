@@ -5,7 +5,7 @@ import { inEvery, type RelatedSet } from '#server/db/relation-filters.ts'
 import type { Db } from '#server/db/schema.ts'
 import { canonicalUuid } from '#server/ids.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
-import { type Branch, withBelow } from '#shared/domain/organizer-tree.ts'
+import { type TreeNode, withDescendants } from '#shared/domain/organizer-tree.ts'
 
 const NAMED = ['categories', 'tags', 'tools', 'households'] as const
 type Named = (typeof NAMED)[number]
@@ -64,11 +64,11 @@ async function idsOf(db: Db, groupId: string, query: RecipeListQuery) {
   const [first, ...others] = [...named, ...children]
   const rows = first ? await others.reduce((all, one) => all.unionAll(one), first).execute() : []
   const bySlug = new Map(rows.map(({ noun, id, slug }) => [`${noun} ${slug}`, id]))
-  const branches = new Map<string, Branch[]>(Map.groupBy(rows, ({ noun }) => noun))
+  const branches = new Map<string, TreeNode[]>(Map.groupBy(rows, ({ noun }) => noun))
   return (noun: Linked | Named): string[][] =>
     texts(noun).map(text => {
       const id = canonicalUuid(text) ?? bySlug.get(`${noun} ${text}`)
-      return id ? withBelow(branches.get(noun) ?? [], id) : []
+      return id ? withDescendants(branches.get(noun) ?? [], id) : []
     })
 }
 

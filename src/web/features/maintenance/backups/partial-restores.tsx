@@ -2,13 +2,14 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartialRestore } from '#shared/contract/maintenance/backups.ts'
-import { formatDate, formatList, formatNumber } from '#web/i18n/format.ts'
+import { formatDate } from '#web/i18n/format.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useUndoPart } from './backups.queries.ts'
 import { TableCounts } from './table-counts.tsx'
+import { wordsOfPart } from './words-of-part.ts'
 
 /** What came back from backups lately, and the way to take it back. */
 export function PartialRestores({ restores }: { restores: PartialRestore[] }) {
@@ -23,17 +24,15 @@ export function PartialRestores({ restores }: { restores: PartialRestore[] }) {
         toast.success(left ? t('backups.partUndoneLeft') : t('backups.partUndone'))
       },
     })
-  const wordsOf = ({ households, recipes }: PartialRestore) =>
-    formatList([
-      ...households,
-      ...(recipes ? [t('backups.partRecipes', { count: recipes, number: formatNumber(recipes) })] : []),
-    ])
   return (
     <>
       {restores.map(restore => (
         <Notice key={restore.id} kind="info" title={t('backups.partRestored', { name: restore.name })}>
           <Stack gap="xs" align="flex-start">
-            {t('backups.partUndoHint', { what: wordsOf(restore), date: formatDate(restore.undoUntil, 'medium') })}
+            {t('backups.partUndoHint', {
+              what: wordsOfPart(t, restore),
+              date: formatDate(restore.undoUntil, 'medium'),
+            })}
             <Group gap="sm">
               <Button variant="default" onClick={() => setUndone(restore.id)}>
                 {t('backups.partUndo')}

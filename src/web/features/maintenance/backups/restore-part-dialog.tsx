@@ -3,7 +3,6 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,6 +12,7 @@ import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { contentsQuery, useRestorePart } from './backups.queries.ts'
 import { PartContents } from './part-contents.tsx'
 import { TableCounts } from './table-counts.tsx'
+import { wordsOfPart } from './words-of-part.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -27,7 +27,10 @@ export function RestorePartDialog({ name, onClose }: { name: string; onClose: ()
   const close = () => {
     if (!restore.isPending) onClose()
   }
-  const count = households.size + recipes.size
+  const wanted = wordsOfPart(t, {
+    households: contents.data?.households.filter(({ id }) => households.has(id)).map(({ name }) => name) ?? [],
+    recipes: recipes.size,
+  })
   const choice = { households: [...households], recipes: [...recipes], replaceChanged }
   return (
     <Sheet
@@ -71,8 +74,8 @@ export function RestorePartDialog({ name, onClose }: { name: string; onClose: ()
             {restore.isSuccess ? t('recipes.close') : t('action.cancel')}
           </Button>
           {!restore.isSuccess && (
-            <Button disabled={!count} loading={restore.isPending} onClick={() => restore.mutate(choice)}>
-              {t('backups.partRestore', { number: formatNumber(count) })}
+            <Button disabled={!wanted} loading={restore.isPending} onClick={() => restore.mutate(choice)}>
+              {wanted ? t('backups.partRestore', { number: wanted }) : t('backups.partMenu')}
             </Button>
           )}
         </SheetFoot>

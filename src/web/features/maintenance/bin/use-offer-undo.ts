@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/toasts.ts'
+import { type Toast, toast } from '#web/ui/toasts.ts'
 import { useRestore } from './bin.queries.ts'
 
 type Restored = Awaited<ReturnType<ReturnType<typeof useRestore>['mutateAsync']>>
@@ -9,8 +9,8 @@ type Restored = Awaited<ReturnType<ReturnType<typeof useRestore>['mutateAsync']>
  */
 export function useOfferUndo() {
   const { mutateAsync: restore } = useRestore()
-  return (said: string, ids: string[], onBack?: (restored: Restored) => void) => {
-    const run = () => void restore(ids).then(onBack, () => undefined)
-    toast.success(said, ids.length ? { undo: run } : undefined)
+  return (said: string, ids: string[], onBack?: (restored: Restored) => void, action?: Toast['action']) => {
+    const undo = ids.length ? () => void restore(ids).then(onBack, () => undefined) : undefined
+    toast.success(said, { undo, action })
   }
 }

@@ -33,7 +33,9 @@ function Choice({ found, items }: { found: LibraryImport; items: LibraryImportIt
   )
   const [wish, setWish] = useState({ tag: false, parse: false, fetchPictures: true })
   const run = useRunImport(found.id)
-  const isOver = found.state === 'done'
+  const isOver = found.state === 'done' || !items.some(isChoosable)
+  const areRecipes = items.every(({ position, kind }) => kind === 'recipe' || !chosen.has(position))
+  const runLabel = areRecipes ? 'libraryImport.runRecipes' : 'libraryImport.run'
   return (
     <Stack>
       {!isOver && (
@@ -60,7 +62,9 @@ function Choice({ found, items }: { found: LibraryImport; items: LibraryImportIt
               loading={run.isPending}
               onClick={() => run.mutate({ ...wish, chosen: [...chosen] })}
             >
-              {t('libraryImport.run', { count: chosen.size, number: formatNumber(chosen.size) })}
+              {chosen.size
+                ? t(runLabel, { count: chosen.size, number: formatNumber(chosen.size) })
+                : t('create.import')}
             </Button>
           </div>
         </>

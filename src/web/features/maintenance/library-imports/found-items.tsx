@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { SearchableList } from '#web/ui/searchable-list.tsx'
 import classes from './library-imports.module.css'
 
 interface Props {
@@ -19,11 +20,11 @@ const colours = { new: 'green', known: 'blue', doubtful: 'yellow', unreadable: '
 export const isChoosable = ({ kind, result }: LibraryImportItem) =>
   kind !== 'failed' && kind !== 'left' && result === null
 
-/** Every piece that was found, with its state; people choose what comes over. */
+/** Every piece that was found, with its state; people search among them and choose what comes over. */
 export function FoundItems({ items, chosen, onChoose, isFixed }: Props) {
   const { t } = useTranslation()
-  const groupSlug = useGroupSlug()
   const able = items.filter(isChoosable)
+  const known = able.filter(({ state }) => state === 'known').length
   const toggle = (position: number) => {
     const next = new Set(chosen)
     if (!next.delete(position)) next.add(position)
@@ -39,33 +40,59 @@ export function FoundItems({ items, chosen, onChoose, isFixed }: Props) {
           onChange={() => onChoose(chosen.size === able.length ? new Set() : new Set(able.map(item => item.position)))}
         />
       )}
-      <ul className={classes.items} aria-label={t('libraryImport.found')}>
-        {items.map(item => (
-          <li key={item.position}>
-            {!isFixed && (
-              <Checkbox
-                aria-label={t('libraryImport.choose', { name: item.name })}
-                checked={chosen.has(item.position)}
-                disabled={!isChoosable(item)}
-                onChange={() => toggle(item.position)}
-              />
-            )}
-            <div className={classes.words}>
-              <Text component="div" dir="auto">
-                {item.recipeSlug ? <Link {...recipeLink(groupSlug, item.recipeSlug)}>{item.name}</Link> : item.name}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {item.reason
-                  ? t(`libraryImport.reasons.${item.reason}` as never)
-                  : t(`libraryImport.kinds.${item.kind}`, { ingredients: item.ingredients, steps: item.steps })}
-              </Text>
-            </div>
-            <Badge variant="light" color={colours[item.state]}>
-              {item.result ? t(`libraryImport.results.${item.result}`) : t(`libraryImport.states.${item.state}`)}
-            </Badge>
-          </li>
-        ))}
-      </ul>
+      {known > 0 && !isFixed && (
+        <Text size="sm" c="dimmed">
+          {t('libraryImport.knownHint', { count: known, number: formatNumber(known) })}
+        </Text>
+      )}
+      <SearchableList
+        items={items}
+        coming={null}
+        textOf={({ name }) => name}
+        searchLabel={t('libraryImport.search')}
+        moreLabel={t('action.showMore')}
+        nothing={() => <Text c="dimmed">{t('recipes.noneFound')}</Text>}
+      >
+        {shown => (
+          <ul className={classes.items} aria-label={t('libraryImport.found')}>
+            {shown.map(item => (
+              <li key={item.position}>
+                {!isFixed && (
+                  <Checkbox
+                    aria-label={t('libraryImport.choose', { name: item.name })}
+                    checked={chosen.has(item.position)}
+                    disabled={!isChoosable(item)}
+                    onChange={() => toggle(item.position)}
+                  />
+                )}
+                <FoundItem item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SearchableList>
+    </>
+  )
+}
+
+function FoundItem({ item }: { item: LibraryImportItem }) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+  return (
+    <>
+      <div className={classes.words}>
+        <Text component="div" dir="auto">
+          {item.recipeSlug ? <Link {...recipeLink(groupSlug, item.recipeSlug)}>{item.name}</Link> : item.name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {item.reason
+            ? t(`libraryImport.reasons.${item.reason}` as never)
+            : t(`libraryImport.kinds.${item.kind}`, { ingredients: item.ingredients, steps: item.steps })}
+        </Text>
+      </div>
+      <Badge variant="light" color={colours[item.state]}>
+        {item.result ? t(`libraryImport.results.${item.result}`) : t(`libraryImport.states.${item.state}`)}
+      </Badge>
     </>
   )
 }

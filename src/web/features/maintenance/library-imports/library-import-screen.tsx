@@ -49,10 +49,12 @@ export function LibraryImportScreen({ id, onBack }: { id: string; onBack: () => 
   )
 }
 
+const COUNTED = ['recipes', 'pictures', 'cookbooks', 'comments', 'addresses', 'lists', 'plans', 'foods'] as const
+
 /** "RecipeSage, 412 recipes, 380 pictures" */
 function Summary({ found }: { found: LibraryImport }) {
   const { t } = useTranslation()
-  const counted = (['recipes', 'pictures', 'addresses', 'lists', 'plans', 'foods'] as const).flatMap(name => {
+  const counted = COUNTED.flatMap(name => {
     const count = found.counts[name] ?? 0
     return count ? [t(`libraryImport.counts.${name}`, { count, number: formatNumber(count) })] : []
   })

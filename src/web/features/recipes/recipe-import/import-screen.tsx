@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPreview } from '#shared/contract/recipes/recipe-imports.ts'
-import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { useUploadLibrary } from '#web/features/maintenance/library-imports/library-imports.queries.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useNewSettings } from '../recipe-editor/new-settings.ts'
 import type { Received } from '../share-target/share-destination.ts'
 import { useReceivedFiles } from '../share-target/use-received-files.ts'
@@ -17,7 +18,7 @@ import { LinkList } from './link-list.tsx'
 import { awaitHandover } from './page-handover.ts'
 import { PhotoImport } from './photo-import.tsx'
 import { ReceivedList } from './received-list.tsx'
-import { useImportArchive, usePreview, usePreviewFiles } from './recipe-import.queries.ts'
+import { usePreview, usePreviewFiles } from './recipe-import.queries.ts'
 import { ReportList } from './report-list.tsx'
 
 interface Props {
@@ -34,13 +35,19 @@ interface Props {
   /** The import of several links that is looked at. */
   report?: string
   onReport: (id: string | undefined) => void
+  /** The archive that is looked at before anything of it is imported. */
+  library?: string
+  onLibrary: (id: string | undefined) => void
 }
 
+const Library = lazyPart(async () => ({
+  default: (await import('#web/features/maintenance/library-imports/library-import-screen.tsx')).LibraryImportScreen,
+}))
+
 /** Import: one field that takes anything, then a preview that can be edited, then the recipe. */
-export function ImportScreen({ given, wish, isHandover, received, onTaken, report, onReport }: Props) {
+export function ImportScreen(props: Props) {
+  const { given, wish, isHandover, received, onTaken, report, onReport, library, onLibrary } = props
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const groupSlug = useGroupSlug()
   const [text, setText] = useState(given)
   const [wished] = useState(wish)
   const [found, setFound] = useState<ImportPreview | null>(null)
@@ -49,7 +56,7 @@ export function ImportScreen({ given, wish, isHandover, received, onTaken, repor
   const [photo, setPhoto] = useState<File>()
   const [links, setLinks] = useState<string[] | null>(null)
   const preview = usePreview()
-  const archive = useImportArchive()
+  const archive = useUploadLibrary()
   const document = usePreviewFiles()
   const settings = useNewSettings()
   const isWorking = preview.isPending || archive.isPending || document.isPending
@@ -65,7 +72,7 @@ export function ImportScreen({ given, wish, isHandover, received, onTaken, repor
   const readFile = async (file: File) => {
     preview.reset()
     if (file.type.startsWith('image/')) return setPhoto(file)
-    if (isArchive(file)) return archive.mutate(file, { onSuccess: slug => void navigate(recipeLink(groupSlug, slug)) })
+    if (isArchive(file)) return archive.mutate([file], { onSuccess: ({ id }) => onLibrary(id) })
     if (isPdf(file)) return document.mutate({ files: [file] }, { onSuccess: setFound })
     const content = await file.text()
     setText(content)
@@ -104,6 +111,12 @@ export function ImportScreen({ given, wish, isHandover, received, onTaken, repor
     onReport(id)
   }
   if (report) return <ImportReport key={report} id={report} onBack={() => onReport(undefined)} onBegun={open} />
+  if (library)
+    return (
+      <Suspense fallback={<RowsSkeleton rows={4} height={44} label={t('libraryImport.reading')} />}>
+        <Library.Part key={library} id={library} onBack={() => onLibrary(undefined)} />
+      </Suspense>
+    )
   if (photo)
     return (
       <Stack align="flex-start">

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { app } from '#shared/contract/admin/app.ts'
 import { query } from '#web/api/query.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import classes from './import.module.css'
 import { ImportFailure } from './import-failure.tsx'
 import { useReadPage } from './recipe-import.queries.ts'
@@ -23,9 +24,9 @@ export function PageReading({ given, onAsk }: Props) {
   const [url, setUrl] = useState(given)
   const [useOpenAI, setAI] = useState(false)
   const reading = useReadPage()
+  const addressed = useRequired()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!url.trim()) return
     onAsk(url.trim())
     reading.mutate({ url: url.trim(), useOpenAI })
   }
@@ -39,7 +40,8 @@ export function PageReading({ given, onAsk }: Props) {
           <TextInput
             type="url"
             dir="ltr"
-            required
+            {...addressed.field}
+            error={addressed.error}
             autoFocus
             label={t('import.readingAddress')}
             placeholder="https://…"
@@ -54,7 +56,7 @@ export function PageReading({ given, onAsk }: Props) {
             />
           )}
           <Group>
-            <Button type="submit" disabled={!url.trim()} loading={reading.isPending}>
+            <Button type="submit" loading={reading.isPending}>
               {t('import.read')}
             </Button>
           </Group>

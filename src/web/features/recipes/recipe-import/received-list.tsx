@@ -10,7 +10,7 @@ interface Props {
   onRead: (file: File) => void
 }
 
-/** Files that another app shared: an archive is saved at once, so that nobody but the reader begins it. */
+/** Files that another app shared: nobody but the reader begins to import one. */
 export function ReceivedList({ files, isWorking, onRead }: Props) {
   const { t } = useTranslation()
   if (!files.length) return null

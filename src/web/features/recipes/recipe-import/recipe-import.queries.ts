@@ -48,16 +48,6 @@ export function useSavePreview() {
   })
 }
 
-/** The archive of an export: saved at once, answered with the recipe's slug. */
-export function useImportArchive() {
-  const changed = useRecipesChanged()
-  return useMutation({
-    mutationFn: (archive: File) => call(recipeImports.createFromZip, { body: { archive } }),
-    onSuccess: () => void changed(),
-    meta: { quiet: true },
-  })
-}
-
 /** A PDF, a text, or photos of one recipe: read without saving it. */
 export const usePreviewFiles = () =>
   useMutation({

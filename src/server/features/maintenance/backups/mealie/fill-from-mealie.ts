@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import { listTables } from '#server/db/backup/table-shapes.ts'
 import { deleteRows, writerOf } from '#server/db/backup/write-rows.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrateAlone } from '#server/db/migrate.ts'
 import type { TableCount } from '#server/db/schema/backups.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { OpenArchive } from '#server/files/archive.ts'
@@ -20,7 +20,7 @@ export async function fillFromMealie(
 ): Promise<Record<string, TableCount>> {
   const map = await readMealie(ctx, backup.archive, backup.base)
   await bringMedia(ctx, map, backup.archive, backup.base, options.store)
-  await migrate(side)
+  await migrateAlone(side)
   await deleteRows(side, await listTables(side))
   // Whoever takes the next numbers for plan entries locks this row.
   map.add('mealPlanNumbers', { id: 1 })

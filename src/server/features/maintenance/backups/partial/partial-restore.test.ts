@@ -125,6 +125,16 @@ describe('chosen recipes', () => {
     expect(kept[0]?.changedFields).toEqual(expect.arrayContaining(['description', 'recipeIngredient']))
   })
 
+  test('where everything is here already, that is said, and there is nothing to undo', async () => {
+    await makeSoup()
+    const name = await backUp()
+    expect(await restore(name, { households: [ann.household.id] })).toMatchObject({
+      status: 400,
+      body: { detail: { message: expect.stringContaining('Nothing was changed') } },
+    })
+    expect((await ask()(backups.getStatus)).body.partialRestores).toEqual([])
+  })
+
   test('what was changed or used since is not taken back', async () => {
     const { slug, id } = await makeSoup()
     const name = await backUp()

@@ -63,11 +63,14 @@ export async function restorePart(
       const written = await writeChosen(inside, rows, sameAs, ctx.clock.now())
       const shown = await bringMedia(inside, media, ctx.clock.now())
       const unbinned = await dropBinned(inside, rows)
+      const journal = [...written.journal, ...shown, ...unbinned]
+      // Without a change there is nothing to tell of and nothing to undo.
+      if (!journal.length) throw badRequest('backup.nothing-chosen')
       await keepVersions()
       await noteWordChanges(ctx.db, written.recipeIds)
       const groups = [...(rows.get('recipes') ?? []), ...(rows.get('households') ?? [])].map(row => row.groupId)
       await emitRestored(ctx, groups)
-      await writeJournal(join(ctx.files.folder('data'), undoPath), [...written.journal, ...shown, ...unbinned])
+      await writeJournal(join(ctx.files.folder('data'), undoPath), journal)
       const { name, userName } = options
       const row = { id, name, userName, counts: written.counts, undoPath, createdAt: ctx.clock.now() }
       await insertRestore(ctx.db, { ...row, scope: scopeOf(rows) })
