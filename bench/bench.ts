@@ -20,6 +20,8 @@ export interface Bench {
   larder(recipes: number, engine?: Engine): Promise<Larder>
   /** Two of them beside each other. */
   larders(recipes: number, engines: [Engine, Engine]): Promise<[Larder, Larder]>
+  /** One instance more on the database of this one, which is a PostgreSQL. */
+  beside(larder: Larder): Promise<Larder>
   /** Requests a second of Larder and of the yardstick that answers the same bytes, measured turn by turn; kept. */
   rates(larder: Larder, plan: Plan): Promise<Rates>
   /** How many recipes are "many": 100,000. */

@@ -13,6 +13,10 @@ export interface PlannedRequest {
   /** With the query. */
   path: string
   body?: string
+  /** Sent without a token. */
+  isAnonymous?: boolean
+  /** The ETag of what the caller has: the answer is 304. */
+  known?: string
 }
 
 export interface LoadResult {
@@ -40,7 +44,7 @@ export async function load(port: number, plan: Plan, token: string, milliseconds
       const sent = performance.now()
       const { status, body } = await line.ask(bytes[at] as Buffer)
       times.push(performance.now() - sent)
-      if (status < 200 || status > 299)
+      if ((status < 200 || status > 299) && status !== 304)
         throw new Error(
           `${plan.name}: ${plan.requests[at]?.method} ${plan.requests[at]?.path} was answered with ${status}: ${body.toString().slice(0, 300)}`,
         )
@@ -53,12 +57,24 @@ export async function load(port: number, plan: Plan, token: string, milliseconds
 
 /** One request on a connection of its own; the body of the answer. */
 export async function askOnce(port: number, request: PlannedRequest, token: string): Promise<Buffer> {
+  return Buffer.from((await answerOf(port, request, token)).body)
+}
+
+/** The ETag of what a request is answered. */
+export async function askEtag(port: number, request: PlannedRequest, token: string): Promise<string | undefined> {
+  const { head } = await answerOf(port, request, token)
+  return /^etag: (.+)$/im.exec(head)?.[1]?.trim()
+}
+
+async function answerOf(port: number, request: PlannedRequest, token: string): Promise<Answer> {
   const line = await open(port)
-  const { status, body } = await line.ask(write(request, token))
+  const answer = await line.ask(write(request, token))
   line.close()
-  if (status > 299)
-    throw new Error(`${request.method} ${request.path} was answered with ${status}: ${body.toString().slice(0, 300)}`)
-  return Buffer.from(body)
+  if (answer.status > 299)
+    throw new Error(
+      `${request.method} ${request.path} was answered with ${answer.status}: ${answer.body.toString().slice(0, 300)}`,
+    )
+  return answer
 }
 
 /** Each request once, one after the other; the milliseconds of each. After `within` milliseconds the rest is left out. */
@@ -83,19 +99,22 @@ export async function askEach(
   return times
 }
 
-function write({ method, path, body }: PlannedRequest, token: string): Buffer {
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    `Authorization: Bearer ${token}`,
-    'Accept: application/json',
-  ]
+function write({ method, path, body, isAnonymous, known }: PlannedRequest, token: string): Buffer {
+  const lines = [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Accept: application/json']
+  if (!isAnonymous) lines.push(`Authorization: Bearer ${token}`)
+  if (known) lines.push(`If-None-Match: ${known}`)
   if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`)
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`)
 }
 
+interface Answer {
+  status: number
+  head: string
+  body: Buffer
+}
+
 interface Line {
-  ask: (request: Buffer) => Promise<{ status: number; body: Buffer }>
+  ask: (request: Buffer) => Promise<Answer>
   close: () => void
 }
 
@@ -103,8 +122,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 
 async function open(port: number): Promise<Line> {
   const socket = await connected(port)
-  let waiting: { resolve: (answer: { status: number; body: Buffer }) => void; reject: (error: Error) => void } | null =
-    null
+  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null
   let parts: Buffer[] = []
   let have = 0
   let need = 0
@@ -117,14 +135,15 @@ async function open(port: number): Promise<Line> {
     const headEnd = whole.indexOf(HEAD_END)
     if (headEnd < 0) return
     const head = whole.toString('latin1', 0, headEnd)
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+    const isUnchanged = head.startsWith('HTTP/1.1 304')
+    const length = isUnchanged ? 0 : Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
     if (Number.isNaN(length)) return waiting?.reject(new Error(`an answer without Content-Length:\n${head}`))
     need = headEnd + 4 + length
     if (have < need) return
     parts = []
     have = 0
     need = 0
-    waiting?.resolve({ status: Number(head.slice(9, 12)), body: whole.subarray(headEnd + 4) })
+    waiting?.resolve({ status: Number(head.slice(9, 12)), head, body: whole.subarray(headEnd + 4) })
   })
   socket.on('error', error => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('the server closed the connection')))

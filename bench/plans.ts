@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../scripts/seed/random.ts'
 import { TOKEN } from './fill.ts'
 import type { Larder } from './larder.ts'
-import { askOnce, type Plan, type PlannedRequest } from './load.ts'
+import { askEtag, askOnce, type Plan, type PlannedRequest } from './load.ts'
 import { foodName, makeRecipe, TAGS } from './recipes.ts'
 
 /** The requests of the scenarios. */
@@ -25,6 +25,15 @@ export const hundredthPage: Plan = { name: 'list, page 100', requests: [get(`${L
 export const foodPages: Plan = {
   name: 'foods',
   requests: [1, 2, 5, 10, 20].map(page => get(`/api/foods?perPage=50&page=${page}&orderBy=name&orderDirection=asc`)),
+}
+
+/** A call that reads nothing: what every call costs. */
+export const about: Plan = { name: 'about', requests: [{ ...get('/api/app/about'), isAnonymous: true }] }
+
+/** The list asked again by somebody who has it. */
+export async function unchangedList({ port }: Larder): Promise<Plan> {
+  const asked = get(`${LIST}&page=1`)
+  return { name: 'list, unchanged', requests: [{ ...asked, known: await askEtag(port, asked, TOKEN) }] }
 }
 
 /** Filters as the list offers them: by tag, by category, by food, by rating. */

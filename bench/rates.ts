@@ -26,7 +26,7 @@ export async function measureRates(larder: Larder, plan: Plan, quick: boolean): 
   database.exec('pragma journal_mode = wal; create table answers (request text primary key, body blob, written blob)')
   const insert = database.prepare('insert or replace into answers (request, body) values (?, ?)')
   for (const request of plan.requests)
-    insert.run(`${request.method} ${request.path}`, await askOnce(larder.port, request, TOKEN))
+    insert.run(`${request.method} ${request.path}`, await askOnce(larder.port, { ...request, known: undefined }, TOKEN))
   database.close()
 
   const child = spawn(

@@ -67,6 +67,12 @@ const bench: Bench = {
     await endOthers([keyOf(one, recipes), keyOf(other, recipes)])
     return [await larderOn(one, recipes), await larderOn(other, recipes)]
   },
+  beside: async ({ engine, recipes }) => {
+    const home = homes.get(keyOf(engine, recipes)) as Home
+    const larder = await startLarder(home, engine, recipes)
+    running.set(`${keyOf(engine, recipes)}-beside`, larder)
+    return larder
+  },
   rates: async (larder, plan) => {
     const key = `${larder.engine}-${larder.recipes}-${plan.name}`
     const known = kept.get(key) ?? (await measureRates(larder, plan, quick))

@@ -19,16 +19,21 @@ export interface Item {
 
 /**
  * So many devices of one household listen while ten of them tick five times a second: the milliseconds from sending a
- * tick until each listener heard of it, how many never did, and what memory the server held.
+ * tick until each listener heard of it, how many never did, and what memory the server held. They may listen at another instance.
  */
-export async function watchTicks(larder: Larder, items: Item[], seconds: number) {
+export async function watchTicks(
+  larder: Larder,
+  items: Item[],
+  seconds: number,
+  listeners = { port: larder.port, devices: DEVICES },
+) {
   const heard: Map<string, number>[] = []
   const ends: (() => void)[] = []
-  const tokens = await addPeople(larder.port, DEVICES / DEVICES_OF_ONE)
-  for (let i = 0; i < DEVICES; i++) {
+  const tokens = await addPeople(larder.port, listeners.devices / DEVICES_OF_ONE)
+  for (let i = 0; i < listeners.devices; i++) {
     const arrivals = new Map<string, number>()
     heard.push(arrivals)
-    ends.push(await listen(larder.port, tokens[i % tokens.length] as string, arrivals))
+    ends.push(await listen(listeners.port, tokens[i % tokens.length] as string, arrivals))
   }
   const sent = new Map<string, number>()
   const rounds = Math.round((seconds * 1000) / EVERY_MS)

@@ -24,6 +24,7 @@ const server = createServer((request, response) => {
   function answer(key: string) {
     const body = read.get(key)?.body as Uint8Array | undefined
     if (!body) return void response.writeHead(404, { 'content-length': 0 }).end()
+    if (request.headers['if-none-match']) return void response.writeHead(304).end()
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
     response.end(body)
   }

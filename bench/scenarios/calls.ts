@@ -1,5 +1,5 @@
 import type { Measure, Scenario } from '../bench.ts'
-import { firstPage, foodPages, hundredthPage, recipePages, saves } from '../plans.ts'
+import { about, firstPage, foodPages, hundredthPage, recipePages, saves, unchangedList } from '../plans.ts'
 import type { Rates } from '../rates.ts'
 
 export const detailOf = ({ larder, yardstick, p95 }: Rates) =>
@@ -11,15 +11,17 @@ export default {
   run: async bench => {
     const larder = await bench.larder(bench.usual)
     const plans = {
-      'recipe-page': recipePages(larder),
-      'list-first': firstPage,
-      'list-hundredth': hundredthPage,
-      foods: foodPages,
-      'recipe-saved': await saves(larder),
+      about: () => about,
+      'recipe-page': () => recipePages(larder),
+      'list-first': () => firstPage,
+      'list-unchanged': () => unchangedList(larder),
+      'list-hundredth': () => hundredthPage,
+      foods: () => foodPages,
+      'recipe-saved': () => saves(larder),
     }
     const measures: Measure[] = []
     for (const [budget, plan] of Object.entries(plans)) {
-      const rates = await bench.rates(larder, plan)
+      const rates = await bench.rates(larder, await plan())
       measures.push({ budget, value: rates.ratio, detail: detailOf(rates) })
     }
     return measures

@@ -26,7 +26,8 @@ interface Filled {
   open: Item[]
 }
 
-async function fillLists({ port }: Larder): Promise<Filled> {
+/** Fifty lists, and of the items of each some to tick. */
+export async function fillLists({ port }: Larder): Promise<Filled> {
   const filled: Filled = { lists: [], items: [], open: [] }
   for (let i = 0; i < LISTS; i++) {
     const list = JSON.parse(

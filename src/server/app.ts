@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { pathPrefix } from './config.ts'
 import type { App } from './context.ts'
+import { contentStampOf } from './db/database-version.ts'
 import { explainDatabaseError } from './db/explain.ts'
+import { waitOfAddress } from './features/accounts/auth/attempts-of-address.ts'
 import { identify } from './features/accounts/auth/identify.ts'
 import { gauges } from './features/admin/health/gauges.ts'
 import { features } from './features/index.ts'
+import { sampleLetter } from './features/notifications/emails/sample-letters.ts'
 import { calendars } from './features/planning/calendars/calendars.service.ts'
 import { sitemap } from './features/public/social-preview/sitemap.ts'
 import { previewRecipe, previewShared } from './features/public/social-preview/social-preview.service.ts'
+import { embedHostsOf } from './features/recipes/sharing/embed-hosts.ts'
 import type { ServerHooks } from './http/auth-hooks.ts'
 import { serveCalDav } from './http/caldav/caldav.ts'
 import { serveDocs } from './http/docs-page.ts'
+import { serveLetters } from './http/letters-page.ts'
 import { serveMcp } from './http/mcp/mcp.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { createNotFoundHandler } from './http/not-found-handler.ts'
@@ -24,7 +29,9 @@ import { serveWebApp } from './http/web-app.ts'
  * client when it is another than a build fills; tests give their own, so that none depends on what was built before.
  */
 export async function buildApp(app: App, pages?: string): Promise<FastifyInstance> {
-  const hooks: ServerHooks = { identify, explain: explainDatabaseError }
+  const previews = { identify, recipe: previewRecipe, shared: previewShared, embedHosts: embedHostsOf, sitemap }
+  const contentStamp = ({ db }: App) => contentStampOf(db)
+  const hooks: ServerHooks = { identify, waitOfAddress, contentStamp, explain: explainDatabaseError }
   const server = await createServer(app, hooks)
   await server.register(
     async inside => {
@@ -34,7 +41,8 @@ export async function buildApp(app: App, pages?: string): Promise<FastifyInstanc
       serveMcp(inside, app, hooks)
       serveCalDav(inside, app, hooks, calendars)
       serveDocs(inside, app)
-      await serveWebApp(inside, app, { identify, recipe: previewRecipe, shared: previewShared, sitemap }, pages)
+      if (process.env.LARDER_DEVELOPING) serveLetters(inside, app, sampleLetter)
+      await serveWebApp(inside, app, previews, pages)
     },
     { prefix: pathPrefix(app.config) },
   )

@@ -11,6 +11,8 @@ const count = (initial: number, least = 0) => z.coerce.number().int().min(least)
 
 const price = z.coerce.number().min(0).default(0)
 
+const address = z.union([z.literal(''), z.url()]).default('')
+
 /** A JSON object of texts; nothing is an empty one. */
 const texts = z
   .string()
@@ -108,6 +110,11 @@ export const Settings = z.object({
     .string()
     .default('')
     .describe('The apprise command for the same purpose, such as /usr/bin/apprise.'),
+  OPEN_FOOD_FACTS_URL: address
+    .transform(url => url.replace(/\/+$/, ''))
+    .describe(
+      'Open Food Facts, `https://world.openfoodfacts.org`, or a copy of it: asked for the names of bar codes that a household does not know. Empty: nobody is asked.',
+    ),
   FETCH_TIMEOUT: count(15, 1).describe('Seconds an outgoing request may take.'),
   UPLOAD_LIMIT_MB: count(64, 1).describe('Largest uploaded file, in megabytes.'),
   STOP_SECONDS: count(8, 1).describe('Seconds after which a stop cuts off what has not ended.'),
@@ -116,10 +123,9 @@ export const Settings = z.object({
     .enum(['disk', 's3'])
     .default('disk')
     .describe('Where pictures and attached files are kept: in DATA_DIR, or in an S3-compatible bucket.'),
-  S3_ENDPOINT: z
-    .union([z.literal(''), z.url()])
-    .default('')
-    .describe('Address of the S3-compatible storage, without the bucket: `https://s3.eu-central-1.amazonaws.com`.'),
+  S3_ENDPOINT: address.describe(
+    'Address of the S3-compatible storage, without the bucket: `https://s3.eu-central-1.amazonaws.com`.',
+  ),
   S3_BUCKET: z.string().default('').describe('Name of the bucket.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   S3_PATH_STYLE: flag(true).describe('Name the bucket in the path of an address; off: in the host.'),
@@ -184,10 +190,7 @@ export const Settings = z.object({
   PROXY_AUTH_SIGNUP: flag(false).describe(
     'Makes an account for people who have none yet; needs the header with the address.',
   ),
-  PROXY_AUTH_LOGOUT_URL: z
-    .union([z.literal(''), z.url()])
-    .default('')
-    .describe('Where the browser goes to sign out at the proxy.'),
+  PROXY_AUTH_LOGOUT_URL: address.describe('Where the browser goes to sign out at the proxy.'),
   LDAP_AUTH_ENABLED: flag(false).describe('Lets people sign in with their name and password of an LDAP directory.'),
   LDAP_SERVER_URL: z.string().default('').describe('Address of the directory: `ldap://` or `ldaps://`.'),
   LDAP_TLS_INSECURE: flag(false).describe('Takes any certificate of the directory. For trying out only.'),
@@ -248,7 +251,7 @@ export const Settings = z.object({
   OPENAI_MODEL: z.string().default('gpt-4o').describe('Model to ask.'),
   OPENAI_CUSTOM_HEADERS: texts.describe('HTTP headers added to each request to the service, as a JSON object.'),
   OPENAI_CUSTOM_PARAMS: texts.describe('Query parameters added to each request to the service, as a JSON object.'),
-  OPENAI_ENABLE_IMAGE_SERVICES: flag(true).describe('Whether the model may be shown pictures of recipes.'),
+  OPENAI_ENABLE_IMAGE_SERVICES: flag(true).describe('Whether the model may be shown pictures of recipes and receipts.'),
   OPENAI_WORKERS: count(2, 1).describe('Questions under way at once while ingredient lines are read.'),
   OPENAI_SEND_DATABASE_DATA: flag(true).describe('Whether the model is told the names of the units of the group.'),
   OPENAI_REQUEST_TIMEOUT: count(60, 1).describe('Seconds a question may take.'),

@@ -15,6 +15,8 @@ export interface Hooks {
   recipeDependents: RecipeDependent[]
   /** Runs in the transaction that makes the recipe, however it came. */
   afterRecipeCreated: ((ctx: Context, row: RecipeRow) => Promise<unknown>)[]
+  /** Runs in the transaction that makes the copy, once it is there. */
+  afterRecipeCopied: ((ctx: Context, originalId: string, copy: RecipeRow) => Promise<unknown>)[]
   /** Somebody said of a food that there is some, or none. Runs in the transaction of that. */
   afterFoodOnHand: (ctx: Context, foodId: string, onHand: boolean) => Promise<unknown>
   /** What the pantry of the caller's household knows of foods. */
@@ -37,6 +39,8 @@ export interface Hooks {
   zoneOfHousehold: (ctx: PublicContext, householdId: string) => Promise<string | null>
   /** Brings over what another app had. */
   moveIn: MoveIn
+  /** What asking a language model costs the caller's group. */
+  modelUse: ModelUse
   /** Proves that a database works, such as one that was restored: runs on the database beside the one in use, and throws. */
   databaseChecks: Record<string, (ctx: PublicContext) => Promise<void>>
   /** An address of a recipe without what differs between links to the same page. */
@@ -54,6 +58,12 @@ export interface MovingUser {
   id: string
   groupId: string
   householdId: string
+}
+
+export interface ModelUse {
+  /** Throws where the group has reached its limit of the month. */
+  ensureWithinLimit: (ctx: Context) => Promise<void>
+  count: (ctx: Context, tokens: { input: number; output: number }) => Promise<unknown>
 }
 
 export interface CommentNews {

@@ -4,11 +4,15 @@ import { scopeAllows } from '#shared/scopes.ts'
 import type { App, Caller } from '../context.ts'
 import { type Problem, tooMany } from '../errors.ts'
 import { ensureAccess, type Identify, tokenOf } from './authenticate.ts'
-import type { Limiter } from './limiter.ts'
+import { countedAs, type Limiter } from './limiter.ts'
 
 /** What app.ts hands in, so that http/ knows no feature and no database. */
 export interface ServerHooks {
   identify: Identify
+  /** Counts an attempt of an address for all instances; answers the seconds to wait. */
+  waitOfAddress: (app: App, address: string) => Promise<number>
+  /** Differs as soon as anything that people see may have changed; null where that cannot be told at once. */
+  contentStamp: (app: App) => string | null
   /** Turns errors of the database into problems; null for those it does not know. */
   explain: (error: unknown) => Problem | null
 }
@@ -31,7 +35,10 @@ export interface Guards {
  */
 export function createAuthHook(app: App, route: Route, hooks: ServerHooks, { limiter }: Guards) {
   return async (request: FastifyRequest) => {
-    if (route.limited) throttle(limiter.wait(request.ip, app.clock.millis()))
+    if (route.limited) {
+      const address = countedAs(request.ip)
+      throttle(limiter.wait(address, app.clock.millis()) || (await hooks.waitOfAddress(app, address)))
+    }
     const token = tokenOf(request)
     request.token = token
     const caller = token ? await hooks.identify(app, token) : null

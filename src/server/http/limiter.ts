@@ -1,7 +1,28 @@
-/** Counts attempts by address within a minute. Memory is bounded: the oldest addresses are forgotten first. */
+import { isIPv6 } from 'node:net'
+
+/**
+ * Counts attempts by address within a minute, before anything else is asked for them: what is too much for this instance is
+ * too much for all. Memory is bounded: the oldest addresses are forgotten first.
+ */
 export interface Limiter {
   /** Seconds to wait, or 0 when this attempt is allowed. */
   wait: (address: string, now: number) => number
+}
+
+/** Whoever has an IPv6 connection has all addresses of its first half: they count as one. */
+export function countedAs(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::')
+  const first = head ? head.split(':') : []
+  const last = tail ? tail.split(':') : []
+  const left =
+    tail === undefined ? first : [...first, ...Array(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
+  return `${left
+    .slice(0, 4)
+    .map(part => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`
 }
 
 const MINUTE = 60_000

@@ -32,7 +32,12 @@ const handlers: Handlers<typeof doors> = {
   headed: async () => withHeaders(null, { 'x-larder-test': 'yes' }),
 }
 
-serve(server, app, [{ contract: doors, handlers }], { identify: async () => null, explain: () => null })
+serve(server, app, [{ contract: doors, handlers }], {
+  identify: async () => null,
+  waitOfAddress: async () => 0,
+  contentStamp: () => null,
+  explain: () => null,
+})
 
 test('a handler can send people elsewhere', async () => {
   const answer = await server.inject('/leave')

@@ -1,15 +1,20 @@
-import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRawReply, type Route } from '#shared/contract/route.ts'
 import { type FileContent, Reply, type StreamedEvent } from '../replies.ts'
-import { namesEtag } from './etag.ts'
+import { etagOf, namesBytes } from './etag.ts'
 import { serializerFor } from './response-serializer.ts'
 
 /** Sends what a handler returned: JSON with only the declared fields, or one of the other kinds. */
-export async function sendReply(route: Route, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+export async function sendReply(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+  origin: string | null = null,
+) {
   const { body, content } = result instanceof Reply ? result : { body: result, content: {} }
   for (const [name, value] of Object.entries(content.headers ?? {})) reply.header(name, value)
   for (const { name, value, maxAge } of content.cookies ?? []) {
@@ -29,7 +34,7 @@ export async function sendReply(route: Route, request: FastifyRequest, reply: Fa
     throw new Error(`${route.method} ${route.path} must answer with a file, redirect, page or stream`)
   const status = route.status ?? 200
   if (status === 204) return reply.code(204).send()
-  return sendJson(request, reply, jsonAnswer(route.reply, status, body))
+  return sendJson(request, reply, jsonAnswer(route.reply, status, body), origin)
 }
 
 /** A JSON answer as it goes out, bytes and all. */
@@ -51,17 +56,22 @@ function jsonAnswer(shape: z.ZodType, status: number, body: unknown): JsonAnswer
 }
 
 /** Whoever names the answer that they have gets 304 where it is still the same. */
-function sendJson(request: FastifyRequest, reply: FastifyReply, { status, modified, bytes }: JsonAnswer) {
+function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, modified, bytes }: JsonAnswer,
+  origin: string | null,
+) {
   // Clients of the reference look at this header, which is no HTTP date there either.
   if (modified !== null) {
     reply.header('last-modified', modified)
     reply.header('cache-control', 'no-cache, no-store, must-revalidate')
   }
   if (request.method === 'GET' && status === 200) {
-    const etag = `W/"${hash('sha1', bytes, 'base64url')}"`
+    const etag = etagOf(bytes, origin)
     reply.header('etag', etag)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-    if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (namesBytes(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(bytes)
 }

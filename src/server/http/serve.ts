@@ -8,6 +8,7 @@ import { createAuthHook, type ServerHooks } from './auth-hooks.ts'
 import { type Leftovers, readBody, removeLeftovers } from './body.ts'
 import { readRequest } from './context.ts'
 import { sendError } from './errors.ts'
+import { etagFrom, originOf } from './etag.ts'
 import { createLimiter } from './limiter.ts'
 import { createProxyUserReader, type ReadProxyUser } from './proxy-user.ts'
 import { sendReply } from './reply.ts'
@@ -53,12 +54,16 @@ function answering(
   const run = route.method === 'GET' ? runPlainly : runAsOwner
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const leftovers: Leftovers = []
+    // Before anything is read: what is written meanwhile makes it another origin.
+    const origin = originOf(app, route, request, hooks)
+    const known = origin && etagFrom(request.headers['if-none-match'], origin)
+    if (known) return reply.header('etag', known).header('cache-control', 'private, no-cache').code(304).send()
     try {
       const input = await readInput(app, route, request, leftovers)
       const ctx = createContext(app, readRequest(app, request, request.caller, request.token, readProxyUser))
       const result = await run(request.caller, () => handle(ctx, input))
       if (ctx.binned.length) reply.header('larder-bin', ctx.binned.slice(0, BIN_IDS_TOLD).join(','))
-      return await sendReply(route, request, reply, result)
+      return await sendReply(route, request, reply, result, origin)
     } catch (error) {
       return sendError(app, request, reply, error, hooks.explain)
     } finally {

@@ -31,14 +31,19 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
 ].join('; ')
 
-/** A shared recipe in a page elsewhere: whoever has its link may show it in a frame. */
-const EMBEDDED_SECURITY_POLICY = CONTENT_SECURITY_POLICY.replace("frame-ancestors 'self'", 'frame-ancestors *')
+/** For pages that may be shown in a frame of other pages: any for null, and none for an empty list. */
+const framedBy = (hosts: string[] | null) => {
+  const ancestors = hosts ? hosts.join(' ') || "'none'" : '*'
+  return CONTENT_SECURITY_POLICY.replace("frame-ancestors 'self'", `frame-ancestors ${ancestors}`)
+}
 
 /** What pages say to crawlers and messengers beyond the client; null where there is nothing to see. Handed in by app.ts. */
 export interface Previews {
   identify: Identify
   recipe: (ctx: PublicContext, groupSlug: string, slug: string) => Promise<PagePreview | null>
   shared: (ctx: PublicContext, groupSlug: string, tokenId: string) => Promise<PagePreview | null>
+  /** Whose pages may show in a frame what a link leads to. */
+  embedHosts: (ctx: PublicContext, kind: 'recipe' | 'cookbook', token: string) => Promise<string[] | null>
   sitemap: (ctx: PublicContext) => Promise<string | null>
 }
 
@@ -90,7 +95,14 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
   server.get('/g/:groupSlug/r/create', sendPage)
   server.get('/g/:groupSlug/r/:key', sendPreview('recipe'))
   server.get('/g/:groupSlug/shared/r/:key', sendPreview('shared'))
-  server.get('/g/:groupSlug/embed/r/:key', (_request, reply) => sendHtml(reply, text, EMBEDDED_SECURITY_POLICY))
+  const sendEmbedded = (kind: 'recipe' | 'cookbook') => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { key = '' } = request.params as Record<string, string>
+    const hosts = await previews.embedHosts(await contextOf(app, request, previews.identify), kind, key)
+    return sendHtml(reply, text, framedBy(hosts))
+  }
+  server.get('/g/:groupSlug/embed/r/:key', sendEmbedded('recipe'))
+  server.get('/g/:groupSlug/embed/c/:key', sendEmbedded('cookbook'))
+  server.get('/g/:groupSlug/embed/c/:key/:slug', sendEmbedded('cookbook'))
   server.get('/sitemap.xml', async (request, reply) => {
     const xml = await previews.sitemap(await contextOf(app, request, previews.identify))
     if (xml === null) return reply.code(404).send({ detail: 'Not Found' })
