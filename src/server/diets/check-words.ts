@@ -90,6 +90,8 @@ function look(key: string, check: WordCheck): void {
 /** Shorter words mean something in too many languages. */
 const SHORTEST = 4
 const LONGEST_NAME = 3
+/** What languages that write words together say of how a food is cut: "Lachsfilets". */
+const CUT = /(?<=\p{L}{4})(filets?|steaks?|stucke?|wurfel|scheiben?|flocken|pulver|mehl)$/u
 
 /** Foods that the text names in another language, by their English names. Of "Vollmilch" the end is known. */
 function inEnglish(key: string): string[] {
@@ -98,7 +100,7 @@ function inEnglish(key: string): string[] {
   for (let start = 0; start < words.length; start++) {
     for (let end = Math.min(words.length, start + LONGEST_NAME); end > start; end--) {
       const phrase = words.slice(start, end).join(' ')
-      const name = phrase.length >= SHORTEST ? (englishName(phrase) ?? '') : ''
+      const name = phrase.length >= SHORTEST ? (englishName(phrase) ?? englishName(phrase.replace(CUT, '')) ?? '') : ''
       // A word that is English too was looked at, with the words around it: "peanut butter".
       if (!name || name === phrase) continue
       names.push(name)
