@@ -58,11 +58,19 @@ export const call = <R extends Route>(route: R, ...args: Args<R>): Promise<Reply
   send(route, (args[0] ?? {}) as AnyInput) as Promise<ReplyOf<R>>
 
 /** Makes a call that deletes, and tells under which ids the bin keeps what went: none when it keeps nothing of it. */
-export function callForBin<R extends Route>(route: R, ...args: Args<R>): Promise<string[]> {
+export const callForBin = async <R extends Route>(route: R, ...args: Args<R>): Promise<string[]> =>
+  (await callWithBin(route, ...args)).bin
+
+/** The same for a call whose answer counts too. */
+export function callWithBin<R extends Route>(
+  route: R,
+  ...args: Args<R>
+): Promise<{ reply: ReplyOf<R>; bin: string[] }> {
   const input = (args[0] ?? {}) as AnyInput
   return madeOnce(keyOfChange(route, urlOf(route, input), input.body), async () => {
-    const { headers } = await request(route, input)
-    return headers.get('larder-bin')?.split(',').filter(Boolean) ?? []
+    const response = await request(route, input)
+    const bin = response.headers.get('larder-bin')?.split(',').filter(Boolean) ?? []
+    return { reply: (await jsonOf(response)) as ReplyOf<R>, bin }
   })
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followChanges } from './change-stream.ts'
 
+// Another file of this worker may have loaded the stream with an address of its own.
+vi.hoisted(() => void vi.resetModules())
 vi.mock('#web/api/base.ts', () => ({ serverUrl: (path: string) => path }))
 
 class Source extends EventTarget {

@@ -3,6 +3,7 @@ import { groups } from '#shared/contract/accounts/groups.ts'
 import { households } from '#shared/contract/accounts/households.ts'
 import { invitations } from '#shared/contract/accounts/invitations.ts'
 import { users } from '#shared/contract/accounts/users.ts'
+import { barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import { duplicates } from '#shared/contract/catalog/duplicates.ts'
 import { foodMarks } from '#shared/contract/catalog/food-marks.ts'
 import { foodNutrition } from '#shared/contract/catalog/food-nutrition.ts'
@@ -30,6 +31,7 @@ import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { planCost } from '#shared/contract/planning/plan-cost.ts'
 import { bulkExport } from '#shared/contract/recipes/bulk-export.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
+import { cookbookLinks } from '#shared/contract/recipes/cookbook-links.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { feeds } from '#shared/contract/recipes/feeds.ts'
 import { organizerRecipes } from '#shared/contract/recipes/organizer-recipes.ts'
@@ -39,6 +41,7 @@ import { recipeAudience } from '#shared/contract/recipes/recipe-audience.ts'
 import { recipeCost } from '#shared/contract/recipes/recipe-cost.ts'
 import { recipeCounts } from '#shared/contract/recipes/recipe-counts.ts'
 import { recipeNutrition } from '#shared/contract/recipes/recipe-nutrition.ts'
+import { recipeTranslations } from '#shared/contract/recipes/recipe-translations.ts'
 import { recipeVersions } from '#shared/contract/recipes/recipe-versions.ts'
 import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { savedSearches } from '#shared/contract/recipes/saved-searches.ts'
@@ -68,7 +71,14 @@ const ofRecipes = [
 ].filter(route => route !== undefined)
 
 const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
-  recipe: [...ofRecipes, recipeVersions.list, recipeAudience.get, duplicates.list, cookbooks.list],
+  recipe: [
+    ...ofRecipes,
+    recipeVersions.list,
+    recipeTranslations.list,
+    recipeAudience.get,
+    duplicates.list,
+    cookbooks.list,
+  ],
   recipe_bulk_report: [...reads(reports), ...ofRecipes],
   recipe_timeline_event: [...reads(timeline), recipes.get, recipes.list],
   mealplan: reads(planCost, mealPlans, mealPlanSettings, mealPlanTemplates, mealPlanLinks),
@@ -83,10 +93,11 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   tag: [...reads(tags, duplicates), ...ofRecipes],
   category: [...reads(categories, duplicates), ...ofRecipes],
   tool: [...reads(tools, duplicates), ...ofRecipes],
+  bar_code: reads(barCodes),
   price: reads(prices, recipeCost, planCost),
   // Labels say how many foods stand under them.
   food: [
-    ...reads(prices, recipeCost, planCost, foods, foodMarks, foodNutrition, tableCheck, duplicates),
+    ...reads(barCodes, prices, recipeCost, planCost, foods, foodMarks, foodNutrition, tableCheck, duplicates),
     recipeNutrition.get,
     labels.list,
     recipes.get,
@@ -98,7 +109,8 @@ const rows: Record<Exclude<Noun, 'bin_entry'>, Route[]> = {
   rating: [...reads(ratings), recipes.get, recipes.list],
   comment: [...reads(comments), recipes.get, bin.list],
   saved_search: reads(savedSearches),
-  share_link: reads(sharing, listLinks),
+  share_link: reads(sharing, listLinks, cookbookLinks),
+  recipe_translation: [recipeTranslations.list],
   recipe_action: [...reads(recipeActions), bin.list],
   household: reads(households),
   diner: [...reads(diners, tableCheck), recipes.list],

@@ -5,11 +5,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AppTheme, app, themeKeys } from '#shared/contract/admin/app.ts'
 import { query } from '#web/api/query.ts'
+import { LazyWordReport } from '#web/features/accounts/word-report/lazy-word-report.tsx'
 import { GivenActionsProvider } from '#web/features/recipes/recipes/given-actions.tsx'
 import { colourVariables } from '#web/theme/colour-variables.ts'
 import { themeOf } from '#web/theme/theme.ts'
 import { rememberColours, rememberedColours } from '#web/theme/theme-colours.ts'
 import { ToastList } from '#web/ui/toast-list.tsx'
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts'
 import { givenActions } from './given-actions.ts'
 
 const schemeManager = localStorageColorSchemeManager({ key: 'larder.color-scheme' })
@@ -17,6 +19,7 @@ const schemeManager = localStorageColorSchemeManager({ key: 'larder.color-scheme
 /** What every screen stands on: the cache, the theme in the installation's colours, the reading direction, toasts. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   const { t } = useTranslation()
+  useKeepFocus()
   return (
     <QueryClientProvider client={queryClient}>
       <DirectionProvider
@@ -26,6 +29,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
         <ThemeProvider>
           <FollowLanguage />
           <GivenActionsProvider value={givenActions}>{children}</GivenActionsProvider>
+          <LazyWordReport />
           <ToastList closeLabel={t('action.close')} undoLabel={t('editor.undo')} />
         </ThemeProvider>
       </DirectionProvider>

@@ -1,6 +1,7 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { takeEarly } from '#web/api/preloaded-responses.ts'
+import { formatNumber } from './format.ts'
 import { chainOf, chooseLanguage } from './languages.ts'
 
 const KEY = 'larder.language'
@@ -21,18 +22,31 @@ export function wantedLanguage(): string {
 /** Loads the words before anything is drawn. */
 export async function startI18n(): Promise<void> {
   const language = wantedLanguage()
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: chainOf,
-    ns: 'web',
-    defaultNS: 'web',
-    partialBundledLanguages: true,
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(digits)
+    .init({
+      lng: language,
+      fallbackLng: chainOf,
+      ns: 'web',
+      defaultNS: 'web',
+      partialBundledLanguages: true,
+      resources: {},
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    })
   await loadLanguage(language)
   show(language)
+}
+
+/** Numbers in texts stand in the digits of the language; thousands are set apart from five digits on, so that years stay years. */
+const digits: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown) =>
+    typeof value === 'number' ? formatNumber(value, { useGrouping: 'min2' }) : (value as string),
 }
 
 /** Where the words on the screen come from, for those who keep them for later. */

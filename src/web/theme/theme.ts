@@ -49,6 +49,8 @@ export const themeOf = (colours: AppTheme): MantineThemeOverride =>
     components: {
       // Placed within the window: a list that reaches beyond the page for a moment would widen a phone's page for good.
       Popover: { defaultProps: { floatingStrategy: 'fixed' } },
+      // Most fields must be filled in, and one that was left empty says so: a star at some of them would say less.
+      InputWrapper: { defaultProps: { withAsterisk: false } },
       Button: { defaultProps: { size: 'md' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
       TextInput: { defaultProps: { size: 'md' } },

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { useState } from 'react'
+import { TreeOption } from './tree-option.tsx'
 
 const commas = [',', '،']
 
@@ -12,14 +13,21 @@ const isAmong = (name: string, names: readonly string[]) =>
 interface Props extends Omit<TagsInputProps, 'value' | 'onChange'> {
   value: string[]
   onChange: (names: string[]) => void
+  /** How deep each name offered is beneath others; told only while nothing is typed, since what is found stands alone. */
+  depths?: ReadonlyMap<string, number>
 }
 
 /** Several names, none of them twice; a comma ends one. */
-export function NamesInput({ value, onChange, ...props }: Props) {
+export function NamesInput({ value, onChange, depths, ...props }: Props) {
   const [typed, setTyped] = useState('')
   return (
     <TagsInput
       {...props}
+      renderOption={
+        depths && !typed
+          ? ({ option }) => <TreeOption name={option.value} depth={depths.get(option.value)} />
+          : undefined
+      }
       value={value}
       onChange={onChange}
       splitChars={commas}

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#web/features/accounts/session/avatar.tsx'
 import { useIsTablet, useSession } from '#web/features/accounts/session/session.queries.ts'
 import { IconArrowLeft, IconDeviceTablet, IconSettings } from '#web/ui/icons.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { useIsInSettings } from '../use-drawer.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { CreateMenu } from './create-menu.tsx'
 import classes from './drawer.module.css'
@@ -21,7 +22,7 @@ export function Drawer({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation()
   const user = useSession()
   const isTablet = useIsTablet()
-  const isInSettings = useMatches({ select: matches => matches.some(match => match.routeId === '/frame/settings') })
+  const isInSettings = useIsInSettings()
   return (
     <nav
       className={classes.drawer}

@@ -4,6 +4,7 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { PinPrompt } from '#web/features/accounts/tablets/pin-prompt.tsx'
 import { LazyAssistant } from '#web/features/planning/assistant/lazy-assistant.tsx'
+import { OpenedGiven } from '#web/features/recipes/recipes/given-actions.tsx'
 import { LazyTimerBar } from '#web/features/recipes/timers/lazy-timer-bar.tsx'
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts'
 import { useDrawer } from '../use-drawer.ts'
@@ -58,6 +59,7 @@ export function FrameLayout() {
       {isPhone && <BottomBar onSearch={openPalette} />}
       <LazyTimerBar />
       <LazyAssistant />
+      <OpenedGiven />
       {hasPin && <PinPrompt />}
       {palette !== 'unused' && (
         <Suspense>

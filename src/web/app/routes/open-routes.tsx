@@ -10,6 +10,13 @@ const sharedRecipe = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/shared-recipe-page.tsx'), 'SharedRecipePage'),
 })
 
+const sharedCookbook = createRoute({
+  getParentRoute: () => open,
+  path: '/g/$groupSlug/shared/c/$tokenId/{-$slug}',
+  validateSearch: readCookSearch,
+  component: lazyRouteComponent(() => import('#web/pages/shared-cookbook-page.tsx'), 'SharedCookbookPage'),
+})
+
 const sharedPlan = createRoute({
   getParentRoute: () => open,
   path: '/g/$groupSlug/shared/p/$token',
@@ -22,14 +29,21 @@ const sharedList = createRoute({
   component: lazyRouteComponent(() => import('#web/pages/shared-list-page.tsx'), 'SharedListPage'),
 })
 
-/** The same recipe for a frame in a page elsewhere. */
+/** The same for a frame in a page elsewhere. */
 const embeddedRecipe = createRoute({
   getParentRoute: () => embedded,
   path: '/g/$groupSlug/embed/r/$tokenId',
   validateSearch: readCookSearch,
   component: lazyRouteComponent(() => import('#web/pages/embedded-recipe-page.tsx'), 'EmbeddedRecipePage'),
 })
-export const embeddedRoutes = [embeddedRecipe] as const
+
+const embeddedCookbook = createRoute({
+  getParentRoute: () => embedded,
+  path: '/g/$groupSlug/embed/c/$tokenId/{-$slug}',
+  validateSearch: readCookSearch,
+  component: lazyRouteComponent(() => import('#web/pages/embedded-cookbook-page.tsx'), 'EmbeddedCookbookPage'),
+})
+export const embeddedRoutes = [embeddedRecipe, embeddedCookbook] as const
 
 /** What was sent to somebody. */
-export const openRoutes = [sharedRecipe, sharedPlan, sharedList] as const
+export const openRoutes = [sharedRecipe, sharedCookbook, sharedPlan, sharedList] as const

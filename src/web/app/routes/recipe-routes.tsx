@@ -106,6 +106,7 @@ interface ImportSearch {
   use_keywords?: true
   edit?: true
   report?: string
+  library?: string
   order?: string
   handover?: true
   received?: Received
@@ -117,6 +118,7 @@ const importSearch = (search: Record<string, unknown>): ImportSearch => ({
   ...(isOn(search.edit) && { edit: true }),
   ...(typeof search.recipe_import_url === 'string' && { recipe_import_url: search.recipe_import_url }),
   ...(typeof search.report === 'string' && { report: search.report }),
+  ...(typeof search.library === 'string' && { library: search.library }),
   ...(typeof search.order === 'string' && { order: search.order }),
   ...(search.handover === '1' && { handover: true }),
 })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Job, jobs } from '#shared/contract/maintenance/jobs.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, query } from '#web/api/query.ts'
-import { formatRelative } from '#web/i18n/format.ts'
+import { formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { QueryError } from '#web/ui/failures/query-error.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/icons.ts'
 import { Row, RowList, RowListSkeleton } from '#web/ui/row-list.tsx'
@@ -27,9 +27,11 @@ export function JobList() {
     if (job.state === 'running') return t('jobs.running')
     const last = job.endedAt && t(`jobs.last.${job.outcome ?? 'success'}`, { when: formatRelative(job.endedAt) })
     const next = job.isPeriodic && t('jobs.next', { when: formatRelative(job.dueAt) })
-    return [last || t('jobs.never'), job.count !== null && t('jobs.count', { count: job.count }), next, job.error]
-      .filter(Boolean)
-      .join(' · ')
+    const length = job.startedAt && job.endedAt && lengthOf(job.startedAt, job.endedAt)
+    const every =
+      job.isPeriodic && (job.everyMinutes ? t('jobs.everyMinutes', { count: job.everyMinutes }) : t('jobs.daily'))
+    const count = job.count !== null && t('jobs.count', { count: job.count })
+    return [every, last || t('jobs.never'), length, count, next, job.error].filter(Boolean).join(' · ')
   }
   return (
     <RowList label={t('jobs.title')}>
@@ -71,4 +73,11 @@ export function JobList() {
       })}
     </RowList>
   )
+}
+
+/** How long a run took, in seconds or, when it took longer, minutes. */
+function lengthOf(startedAt: string, endedAt: string) {
+  const seconds = Math.max(0, (Date.parse(endedAt) - Date.parse(startedAt)) / 1000)
+  const [value, unit] = seconds < 90 ? [seconds, 'second'] : [seconds / 60, 'minute']
+  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 2 })
 }

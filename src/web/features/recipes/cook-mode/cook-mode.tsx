@@ -26,6 +26,7 @@ import classes from './cook-mode.module.css'
 import { CookStep } from './cook-step.tsx'
 import { StepSheet } from './step-sheet.tsx'
 import { TimerStarter } from './timer-starter.tsx'
+import { ToolButton } from './tool-button.tsx'
 import { useCookKeys } from './use-cook-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -71,35 +72,23 @@ export function CookMode({ recipe, onClose }: { recipe: Recipe; onClose: () => v
                 {recipe.name}
               </p>
               {recipe.recipeIngredient.length > 0 && (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  leftSection={<IconListDetails size={20} aria-hidden />}
+                <ToolButton
+                  icon={IconListDetails}
+                  label={t('recipes.ingredients')}
                   onClick={() => setBeside('ingredients')}
-                >
-                  {t('recipes.ingredients')}
-                </Button>
+                />
               )}
               {recipe.notes.length > 0 && (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  leftSection={<IconNote size={20} aria-hidden />}
-                  onClick={() => setBeside('notes')}
-                >
-                  {t('recipes.notes')}
-                </Button>
+                <ToolButton icon={IconNote} label={t('recipes.notes')} onClick={() => setBeside('notes')} />
               )}
               <TimerStarter recipe={recipe.name} />
-              <Button
-                variant="subtle"
-                color={voice.isListening ? undefined : 'gray'}
-                leftSection={<IconMicrophone size={20} aria-hidden />}
+              <ToolButton
+                icon={IconMicrophone}
+                label={t('handsFree.title')}
+                isActive={voice.isListening}
                 onClick={() => setBeside('voice')}
-              >
-                {t('handsFree.title')}
-              </Button>
-              <ActionIcon className={classes.close} aria-label={t('cook.close')} onClick={onClose}>
+              />
+              <ActionIcon aria-label={t('cook.close')} onClick={onClose}>
                 <IconX size={24} aria-hidden />
               </ActionIcon>
             </div>

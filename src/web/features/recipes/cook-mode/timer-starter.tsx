@@ -1,8 +1,9 @@
-import { Button, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAlarm } from '#web/ui/icons.ts'
 import { TimerForm } from '../timers/timer-form.tsx'
+import { ToolButton } from './tool-button.tsx'
 
 /** The button in cook mode under which a timer of one's own is started. */
 export function TimerStarter({ recipe }: { recipe: string }) {
@@ -11,14 +12,7 @@ export function TimerStarter({ recipe }: { recipe: string }) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} shadow="md" trapFocus>
       <Popover.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconAlarm size={20} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('cook.timer')}
-        </Button>
+        <ToolButton icon={IconAlarm} label={t('cook.timer')} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown>
         <TimerForm recipe={recipe} onStarted={() => setOpen(false)} />

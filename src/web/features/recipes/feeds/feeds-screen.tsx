@@ -36,11 +36,13 @@ export function FeedsScreen() {
     <>
       {waiting.length > 0 && (
         <>
-          <div className={classes.grid}>
+          <ul className={classes.grid}>
             {waiting.map(entry => (
-              <EntryCard key={entry.id} entry={entry} onDrop={() => drop([entry])} />
+              <li key={entry.id}>
+                <EntryCard entry={entry} onDrop={() => drop([entry])} />
+              </li>
             ))}
-          </div>
+          </ul>
           {waiting.length > 1 && (
             <Button variant="subtle" mt="lg" onClick={() => drop(waiting)}>
               {t('feeds.dropAll')}

@@ -27,6 +27,7 @@ export function FollowForm() {
     >
       <TextInput
         mt="md"
+        maw={640}
         label={t('feeds.address')}
         placeholder="https://…"
         inputMode="url"

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TreeOption } from '#web/ui/tree-option.tsx'
 import { useFilterOptions, useUnknownFilters } from '../recipe-list/use-filter-options.ts'
 import type { FilterKind } from '../recipes/filter-kinds.ts'
 import classes from './filter-builder.module.css'
@@ -22,6 +23,8 @@ export function ChoiceField({ kind, label, value, onChange }: Props) {
   const options = useFilterOptions(kind, text, value)
   const known = useFilterOptions(kind, '', value)
   const gone = useUnknownFilters({ [kind]: value }).map(({ id }) => id)
+  // Where a text finds a part of the tree, that part is indented by itself.
+  const depths = new Map([...known, ...options].map(({ id, depth }) => [id, depth]))
   const named = new Map([...known, ...options].map(({ id, name }) => [id, name]))
   return (
     <MultiSelect
@@ -39,6 +42,7 @@ export function ChoiceField({ kind, label, value, onChange }: Props) {
           .filter(id => !named.has(id))
           .map(id => ({ value: id, label: gone.includes(id) ? t('filter.gone') : '…' })),
       ]}
+      renderOption={({ option }) => <TreeOption name={option.label} depth={depths.get(option.value)} />}
       limit={60}
       nothingFoundMessage={t('recipes.nothingHere')}
       hidePickedOptions

@@ -8,7 +8,7 @@ import classes from './editor.module.css'
 export const FieldWarnings = createContext<ReadonlySet<keyof RecipeDraft>>(new Set())
 
 /** What a field says of itself when it should be looked at; nothing when it need not. */
-export function useDoubts(): (field: keyof RecipeDraft) => ReactNode | undefined {
+export function useConfidence(): (field: keyof RecipeDraft) => ReactNode | undefined {
   const { t } = useTranslation()
   const doubts = useContext(FieldWarnings)
   return field =>

@@ -145,7 +145,7 @@ export function CardMenu({ recipe, button, onChoose, onClose }: Props) {
       />
       {question === 'share' && (
         <Suspense>
-          <ShareDialog recipe={recipe} onClose={onClose} />
+          <ShareDialog shared={{ kind: 'recipe', id: recipe.id, name: recipe.name }} onClose={onClose} />
         </Suspense>
       )}
     </>

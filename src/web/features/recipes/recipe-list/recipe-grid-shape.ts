@@ -32,7 +32,7 @@ export function gridShape(layout: RecipeLayout, width: number, size: CardSize = 
   // Where the tags have a line of their own, the words need more of it.
   if (layout === 'row') return { columns, gap: 32, rowGap: 0, rowHeight: width < 720 ? 124 : 108 }
   const cardWidth = Math.max(0, (width - gap * (columns - 1)) / columns)
-  const rowGap = isNarrow ? 16 : 28
+  const rowGap = isNarrow ? 12 : 20
   return { columns, gap, rowGap, rowHeight: Math.round(cardWidth * 0.75 + wordsHeight + rowGap) }
 }
 

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bulkActions } from '#shared/contract/recipes/bulk-actions.ts'
+import { inTreeOrder } from '#shared/domain/organizer-tree.ts'
 import { callForBin } from '#web/api/call.ts'
 import {
   type Organizer,
@@ -42,6 +43,7 @@ const calls = {
 export function OrganizeDialog({ kind, count, run, onClose }: Props) {
   const { t } = useTranslation()
   const known = useOrganizers(kind).data ?? []
+  const depths = new Map(inTreeOrder(known).map(({ row, depth }) => [row.name, depth]))
   const create = useCreateOrganizer(kind)
   const [mode, setMode] = useState<'add' | 'take'>('add')
   const [names, setNames] = useState<string[]>([])
@@ -87,7 +89,8 @@ export function OrganizeDialog({ kind, count, run, onClose }: Props) {
             description={t(mode === 'add' ? 'selection.addHint' : 'selection.takeHint')}
             error={unknown && t('selection.nothingCalled', { name: unknown })}
             value={names}
-            data={[...new Set(known.map(({ name }) => name))]}
+            data={[...depths.keys()]}
+            depths={depths}
             limit={50}
             dropdownOpened={isListOpen}
             // The field has the focus while its sheet still slides in: the list would open at a wrong place.

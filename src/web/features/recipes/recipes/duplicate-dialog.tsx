@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { useRequired } from '#web/ui/forms/use-required.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { useDuplicateRecipe } from './recipes.queries.ts'
@@ -13,6 +14,7 @@ interface Props {
 
 export default function DuplicateDialog({ recipe, onClose }: Props) {
   const { t } = useTranslation()
+  const named = useRequired()
   const duplicate = useDuplicateRecipe()
   const navigate = useNavigate()
   const groupSlug = useGroupSlug()
@@ -33,7 +35,14 @@ export default function DuplicateDialog({ recipe, onClose }: Props) {
     <Sheet opened onClose={onClose} title={t('recipes.duplicate')} closeLabel={t('recipes.close')}>
       <form onSubmit={submit}>
         <Stack>
-          <TextInput name="name" label={t('recipes.name')} defaultValue={recipe.name} required data-autofocus />
+          <TextInput
+            name="name"
+            label={t('recipes.name')}
+            defaultValue={recipe.name}
+            data-autofocus
+            {...named.field}
+            error={named.error}
+          />
           <SheetFoot>
             <Button variant="default" onClick={onClose}>
               {t('recipes.cancel')}

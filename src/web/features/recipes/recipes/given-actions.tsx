@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { type ComponentType, createContext, Suspense, useContext } from 'react'
+import { type ComponentType, createContext, Suspense, useContext, useSyncExternalStore } from 'react'
 import type { Substitution } from '#shared/contract/catalog/substitutions.ts'
 import type { ChosenRecipe } from '#shared/contract/recipes/bulk-actions.ts'
 import type { Route } from '#shared/contract/route.ts'
@@ -51,4 +51,28 @@ export function GivenDialog({ action, ...props }: GivenDialogProps & { action: G
       <action.Dialog {...props} />
     </Suspense>
   )
+}
+
+type Opened = { id: string; recipes: readonly ScaledRecipe[] } | null
+let opened: Opened = null
+const listeners = new Set<() => void>()
+
+/** Opens an action for recipes whose own place on the screen may be gone: a message or a menu offered it. */
+export function openGiven(next: Opened): void {
+  opened = next
+  for (const notify of listeners) notify()
+}
+
+const follow = (notify: () => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+/** Draws what `openGiven` opened; the frame around the pages has it once. */
+export function OpenedGiven() {
+  const actions = useGivenActions()
+  const now = useSyncExternalStore(follow, () => opened)
+  if (!now) return null
+  const action = actions.find(({ id }) => id === now.id)
+  return <GivenDialog action={action} recipes={now.recipes} onClose={() => openGiven(null)} />
 }

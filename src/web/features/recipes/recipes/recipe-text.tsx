@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MarkdownText, type TextProps } from './markdown-text.tsx'
 
-const TaggedText = lazy(() => import('./tagged-text.tsx'))
+const tagged = lazyPart(() => import('./tagged-text.tsx'))
 
 const tag = /<[a-z][^>]*>/i
 
@@ -10,7 +11,12 @@ export default function RecipeText(props: TextProps) {
   if (!tag.test(props.children)) return <MarkdownText {...props} />
   return (
     <Suspense fallback={<MarkdownText {...props} />}>
-      <TaggedText {...props} />
+      <tagged.Part {...props} />
     </Suspense>
   )
+}
+
+/** Fetches the reader of HTML, if one of the texts needs it. */
+export async function loadTaggedText(texts: readonly string[]): Promise<void> {
+  if (texts.some(text => tag.test(text))) await tagged.load()
 }

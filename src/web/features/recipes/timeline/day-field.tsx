@@ -19,7 +19,7 @@ export function DayField({ value, today, isWrong, onChange }: Props) {
       required
       max={today}
       value={value}
-      error={isWrong ? t('timeline.notYet') : undefined}
+      error={isWrong ? t(value ? 'timeline.notYet' : 'rule.required') : undefined}
       onChange={event => onChange(event.currentTarget.value)}
     />
   )

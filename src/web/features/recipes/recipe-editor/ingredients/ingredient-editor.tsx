@@ -9,7 +9,7 @@ import { BulkAdd } from '../bulk/bulk-add.tsx'
 import type { DraftIngredient, RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import classes from '../editor.module.css'
-import { useDoubts } from '../field-warnings.tsx'
+import { useConfidence } from '../field-warnings.tsx'
 import { IngredientLine } from './ingredient-line.tsx'
 import { linesOf } from './ingredients-of-lines.ts'
 import { lineTextOf } from './line-text.ts'
@@ -27,7 +27,7 @@ interface Props {
 /** The ingredients: each a line of text, read as it is typed. */
 export function IngredientEditor({ draft, change, slug }: Props) {
   const { t } = useTranslation()
-  const doubt = useDoubts()
+  const doubt = useConfidence()
   const groupSlug = useGroupSlug()
   const items = draft.recipeIngredient
   const { disableAmount } = draft.settings

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import classes from '../editor.module.css'
-import { useDoubts } from '../field-warnings.tsx'
+import { useConfidence } from '../field-warnings.tsx'
 import { NameField } from './name-field.tsx'
 
 type TextKey = 'description' | 'recipeYield' | 'totalTime' | 'prepTime' | 'performTime'
@@ -20,7 +20,7 @@ interface Props {
 /** How the recipe introduces itself: name, picture, description, yield and times, where its page has them. */
 export function BasicsEditor({ draft, change, nameError, picture }: Props) {
   const { t } = useTranslation()
-  const doubt = useDoubts()
+  const doubt = useConfidence()
   const description = useRef<HTMLTextAreaElement>(null)
   const field = (key: TextKey) => ({
     label: t(`editor.${key}`),

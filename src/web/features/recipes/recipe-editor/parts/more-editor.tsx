@@ -14,7 +14,7 @@ import { AudienceButton } from '../../recipe-audience/audience-button.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import classes from '../editor.module.css'
-import { useDoubts } from '../field-warnings.tsx'
+import { useConfidence } from '../field-warnings.tsx'
 import { ExtrasEditor } from './extras-editor.tsx'
 import { OrganizerField } from './organizer-field.tsx'
 import { OwnerField } from './owner-field.tsx'
@@ -54,7 +54,7 @@ export function OrganizersEditor({ draft, change }: Props) {
 
 export function NutritionEditor({ draft, change }: Props) {
   const { t } = useTranslation()
-  const doubt = useDoubts()
+  const doubt = useConfidence()
   return (
     <Section title={t('recipes.nutrition')} hint={t('recipes.perServing')} mark={doubt('nutrition')}>
       <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} className={classes.nutrients}>

@@ -8,12 +8,12 @@ import { moved } from '#web/ui/sorting/sortable-list.tsx'
 import { newNote, type RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
 import classes from '../editor.module.css'
-import { useDoubts } from '../field-warnings.tsx'
+import { useConfidence } from '../field-warnings.tsx'
 
 /** Notes: a title, and what there is to say. */
 export function NotesEditor({ draft, change }: { draft: RecipeDraft; change: ChangeDraft }) {
   const { t } = useTranslation()
-  const doubt = useDoubts()
+  const doubt = useConfidence()
   const { notes } = draft
   // One goes on writing in the note that was just added.
   const [newest, setNewest] = useState<string>()

@@ -1,10 +1,11 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OrganizerKind } from '#shared/contract/catalog/organizers.ts'
+import { inTreeOrder } from '#shared/domain/organizer-tree.ts'
 import { useOrganizers } from '#web/features/catalog/organizers/organizers.queries.ts'
 import { NamesInput } from '#web/ui/names-input.tsx'
 import type { Named } from '../draft/draft.ts'
-import { useDoubts } from '../field-warnings.tsx'
+import { useConfidence } from '../field-warnings.tsx'
 import { findByName } from '../ingredients/find-by-name.ts'
 import { namesBegunBy } from './names-begun-by.ts'
 
@@ -25,14 +26,16 @@ const beginningWith: OptionsFilter = ({ options, search }) =>
  */
 export function OrganizerField({ kind, value, onChange }: Props) {
   const { t } = useTranslation()
-  const doubt = useDoubts()
+  const doubt = useConfidence()
   const known = useOrganizers(kind).data ?? []
+  const depths = new Map(inTreeOrder(known).map(({ row, depth }) => [row.name, depth]))
   return (
     <NamesInput
       label={t(`recipes.kinds.${kind}`)}
       description={doubt(fieldOf[kind]) ?? t('editor.organizersHint')}
       value={value.map(({ name }) => name)}
-      data={[...new Set(known.map(({ name }) => name))]}
+      data={[...depths.keys()]}
+      depths={depths}
       filter={beginningWith}
       selectFirstOptionOnChange
       limit={50}

@@ -8,7 +8,7 @@ import { SortableList } from '#web/ui/sorting/sortable-list.tsx'
 import { BulkAdd } from '../bulk/bulk-add.tsx'
 import type { RecipeDraft } from '../draft/draft.ts'
 import type { ChangeDraft } from '../draft/use-draft.ts'
-import { useDoubts } from '../field-warnings.tsx'
+import { useConfidence } from '../field-warnings.tsx'
 import { stepsOfText } from '../ingredients/ingredients-of-lines.ts'
 import { LinkIngredients } from './link-ingredients.tsx'
 import { Linkable } from './linked-names.tsx'
@@ -26,7 +26,7 @@ interface Props {
 /** The steps, in Markdown, in sections where there are several parts. */
 export function StepEditor({ draft, change, onPicture }: Props) {
   const { t } = useTranslation()
-  const doubt = useDoubts()
+  const doubt = useConfidence()
   const steps = draft.recipeInstructions
   const items = draft.recipeIngredient
   const { disableAmount } = draft.settings
