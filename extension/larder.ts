@@ -17,25 +17,25 @@ export interface Known {
   name: string
 }
 
-type Door = Pick<Server, 'address' | 'token'>
+type Connection = Pick<Server, 'address' | 'token'>
 
 /** Who the token belongs to. Without somebody it opens nothing. */
-export async function askWho(door: Door): Promise<Answer<Pick<SessionUser, 'fullName' | 'groupSlug'>>> {
-  const answer = await ask<SessionUser | null>(door, auth.getSession)
+export async function askWho(connection: Connection): Promise<Answer<Pick<SessionUser, 'fullName' | 'groupSlug'>>> {
+  const answer = await ask<SessionUser | null>(connection, auth.getSession)
   if (!answer.ok) return answer
   if (answer.value === null) return { ok: false, failure: 'signed-out' }
   return typeof answer.value.groupSlug === 'string' ? (answer as never) : { ok: false, failure: 'not-larder' }
 }
 
 /** The recipe that came from this address, if there is one. The address alone is sent. */
-export async function askKnown(door: Door, url: string): Promise<Answer<Known | null>> {
-  const answer = await ask<{ known: Known | null }>(door, recipeImports.findKnown, { query: { url } })
+export async function askKnown(connection: Connection, url: string): Promise<Answer<Known | null>> {
+  const answer = await ask<{ known: Known | null }>(connection, recipeImports.findKnown, { query: { url } })
   return answer.ok ? { ok: true, value: answer.value.known } : answer
 }
 
 /** Sends what is on the screen; answers with the slug of the recipe that it became. */
-export const sendPage = (door: Door, { url, html, selection }: SeenPage): Promise<Answer<string>> =>
-  ask(door, recipeImports.createFromHtmlOrJson, { body: { data: selection || html, url } })
+export const sendPage = (connection: Connection, { url, html, selection }: SeenPage): Promise<Answer<string>> =>
+  ask(connection, recipeImports.createFromHtmlOrJson, { body: { data: selection || html, url } })
 
 interface Sent {
   query?: Record<string, string>
@@ -43,7 +43,7 @@ interface Sent {
 }
 
 /** One call of the contract, signed in by the token alone: cookies of the same server are none of its business. */
-async function ask<T>({ address, token }: Door, route: Route, { query, body }: Sent = {}): Promise<Answer<T>> {
+async function ask<T>({ address, token }: Connection, route: Route, { query, body }: Sent = {}): Promise<Answer<T>> {
   try {
     const response = await fetch(`${address}${route.path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
       method: route.method,

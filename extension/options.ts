@@ -1,7 +1,7 @@
-import { dress, text } from './dress.ts'
 import { askWho } from './larder.ts'
+import { preparePage, text } from './prepare-page.ts'
 import { hostPermission, serverAddress } from './server-address.ts'
-import { forgetServer, keepServer, readServer } from './settings.ts'
+import { forgetServer, keepServer, readServer, type Server } from './settings.ts'
 import { viewOf } from './view.ts'
 
 /** The server for which the extension was built, if for one. */
@@ -13,7 +13,7 @@ const token = find<HTMLInputElement>('token')
 const create = find<HTMLAnchorElement>('create')
 const submit = document.querySelector('button[type=submit]') as HTMLButtonElement
 
-dress()
+preparePage()
 address.addEventListener('input', showLink)
 find<HTMLFormElement>('form').addEventListener('submit', event => {
   event.preventDefault()
@@ -53,17 +53,24 @@ async function connect() {
     const { title, text: hint = '' } = viewOf({ is: 'failed', failure: who.failure })
     return complain(`${text(title)} ${text(hint)}`, who.failure === 'signed-out' ? token : address)
   }
+  const before = await readServer()
   await keepServer({ address: server, token: secret, person: who.value.fullName ?? '', group: who.value.groupSlug })
   token.value = ''
+  if (before && hostPermission(before.address) !== hostPermission(server)) await giveBackPermission(before)
   await showConnected()
 }
 
 async function disconnect() {
   const server = await readServer()
   await forgetServer()
-  if (server && server.address !== BUILT_FOR)
-    await chrome.permissions.remove({ origins: [hostPermission(server.address)] }).catch(() => undefined)
+  if (server) await giveBackPermission(server)
   await showConnected()
+}
+
+/** A server that is no longer used may not be called any more. The browser refuses to take back what was built in. */
+async function giveBackPermission({ address }: Server) {
+  if (address !== BUILT_FOR)
+    await chrome.permissions.remove({ origins: [hostPermission(address)] }).catch(() => undefined)
 }
 
 function complain(words: string, at?: HTMLElement) {

@@ -1,6 +1,6 @@
-import { dress, text } from './dress.ts'
 import { askKnown } from './larder.ts'
 import { isSaving, savedPage, savePage } from './messages.ts'
+import { preparePage, text } from './prepare-page.ts'
 import { readPage, type SeenPage } from './read-page.ts'
 import { readServer, recipeAddress, type Server } from './settings.ts'
 import { type Action, type State, viewOf } from './view.ts'
@@ -9,7 +9,7 @@ let server: Server | null = null
 let tab: chrome.tabs.Tab | undefined
 let state: State = { is: 'looking' }
 
-dress()
+preparePage()
 show({ is: 'looking' })
 void begin()
 
@@ -64,7 +64,7 @@ async function open(slug: string, more = '') {
   close()
 }
 
-const deeds: Record<Action, () => void> = {
+const handlers: Record<Action, () => void> = {
   'set-up': () => void chrome.runtime.openOptionsPage(),
   save: () => void save(),
   'save-again': () => void save(),
@@ -82,7 +82,7 @@ function show(next: State) {
     view.text && make('p', text(view.text)),
     ...view.actions.map(({ action, label }, i) => {
       const button = make('button', text(label), i === 0 ? 'first' : 'other')
-      button.addEventListener('click', deeds[action])
+      button.addEventListener('click', handlers[action])
       return button
     }),
   ].filter(part => part instanceof HTMLElement)

@@ -5,7 +5,11 @@ import { z } from 'zod'
  * reasonably get. An unknown field is refused: the API server would leave it out without a word.
  */
 const names = z.record(z.string(), z.string())
-const metadata = z.strictObject({ name: z.string().regex(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/), labels: names.optional() })
+const metadata = z.strictObject({
+  name: z.string().regex(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/),
+  labels: names.optional(),
+  annotations: names.optional(),
+})
 const amount = z.string().regex(/^\d+(\.\d+)?(m|Ki|Mi|Gi)?$/)
 const amounts = z.strictObject({ cpu: amount.optional(), memory: amount.optional() })
 const reference = z.strictObject({ name: z.string() })
@@ -72,6 +76,7 @@ export const Manifest = z.discriminatedUnion('kind', [
     kind: z.literal('Ingress'),
     metadata,
     spec: z.strictObject({
+      tls: z.array(z.strictObject({ hosts: z.array(z.string()), secretName: z.string() })).optional(),
       rules: z.array(
         z.strictObject({
           host: z.string(),

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#shared/contract/accounts/users.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { exports } from '#shared/contract/recipes/exports.ts'
 import type { Contract, Route } from '#shared/contract/route.ts'
+import type { TokenScope } from '#shared/scopes.ts'
 import { allowedRequests } from './testing/allowed-requests.ts'
 import { as } from './testing/as.ts'
 import { makeBelongings } from './testing/belongings.ts'
@@ -21,7 +23,7 @@ let admin: Person
 /** Whom the administrator may change and delete. */
 let bystander: Person
 let belongings: Record<string, Record<string, string>>
-/** Tokens that open nothing: made up, of a session that is over, and those that a link to one thing holds. */
+/** Tokens that open nothing: made up, of a session or a program and over, and those that a link to one thing holds. */
 let uselessTokens: string[]
 
 const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([noun, contract]) =>
@@ -43,17 +45,24 @@ beforeAll(async () => {
 async function makeUselessTokens() {
   const ended = await makePerson(running.app, { ...place(), flags: ALL_FLAGS })
   const { db, clock } = running.app
+  const program = await makeToken(ended, 'everything')
+  await db.updateTable('apiTokens').set({ expiresAt: clock.now() }).where('userId', '=', ended.user.id).execute()
   await db.updateTable('sessions').set({ expiresAt: clock.now() }).where('userId', '=', ended.user.id).execute()
   const { slug = '' } = belongings.exports ?? {}
   const ask = as(running.server, owner.token)
   const file = (await ask(exports.createToken, { params: { slug } })).body.token
   const feed = (await ask(mealPlanLinks.create, { body: { kind: 'calendar', name: 'Feed' } })).body
   const inFeed = feed.address?.split('/').at(-1)?.split('.')[0]
-  const tokens = ['made-up', ended.token, belongings.sharing?.id, file, inFeed]
+  const tokens = ['made-up', ended.token, program, belongings.sharing?.id, file, inFeed]
   return tokens.map(token => {
     if (!token) throw new Error('a token is missing')
     return token
   })
+}
+
+/** An API token of this scope. */
+async function makeToken({ token }: Person, scope: TokenScope): Promise<string> {
+  return (await as(running.server, token)(users.createApiToken, { body: { name: scope, scope } })).body.token
 }
 
 const place = () => ({ group: owner.group, household: owner.household })
@@ -123,12 +132,15 @@ const REFUSED_LATER: Record<string, RegExp> = {
   'recipes.fetchImage': /can’t open this address/,
   'recipeActions.trigger': /only your browser/,
   'feeds.keepEntry': /private network/,
+  'recipeTranslations.make': /no language model/,
 }
 
 /** What belongs to a household: another one of the same group is refused like a stranger. */
 const OF_HOUSEHOLD = new Set([
   ...[
     'assistant',
+    'barCodes',
+    'cookbookLinks',
     'cookbooks',
     'cookingSessions',
     'deliveries',
@@ -144,7 +156,18 @@ const OF_HOUSEHOLD = new Set([
   ...['recipeActions', 'savedSearches', 'shoppingItems', 'shoppingLists', 'listLinks', 'listOperations', 'webhooks'],
 ])
 /** What is of one recipe, which its owner may keep to themselves or share with some. */
-const OF_RECIPE = new Set(['recipes', 'recipeVersions', 'recipeAudience', 'exports', 'comments', 'timeline', 'sharing'])
+const OF_RECIPE = new Set([
+  ...[
+    'recipes',
+    'recipeVersions',
+    'recipeTranslations',
+    'recipeAudience',
+    'exports',
+    'comments',
+    'timeline',
+    'sharing',
+  ],
+])
 /** What a household with locked recipes keeps from its neighbours. */
 const LOCKED_TO_OTHERS = new Set(
   ['update', 'patch', 'remove', 'putImage', 'removeImage', 'addAsset'].map(name => `recipes.${name}`),
@@ -206,5 +229,31 @@ describe('another group, and where it matters another household, and other peopl
     const own = await sendAs(someone)
     if (REFUSED_LATER[call]) expect(JSON.stringify(own.detail)).toMatch(REFUSED_LATER[call])
     else expect(own.status, JSON.stringify(own.detail)).toBeLessThan(300)
+  })
+})
+
+describe('an API token of an administrator', () => {
+  /** What it is not refused, each call made in earnest by somebody who may make it. */
+  async function openTo(scope: TokenScope, asked = protectedCalls) {
+    const boss = await makePerson(running.app, { user: { admin: true }, flags: ALL_FLAGS })
+    const things = await makeBelongings(running.server, boss)
+    const holder = { ...boss, token: await makeToken(boss, scope) }
+    const open: typeof protectedCalls = []
+    for (const call of asked) {
+      const { status, detail } = await send(holder, call.noun, call.route, things)
+      if (status !== 403 || (detail as { scope?: string } | undefined)?.scope !== scope) open.push(call)
+    }
+    return open
+  }
+
+  test('that reads changes nothing and administers nothing', async () => {
+    const asked = protectedCalls.filter(({ route }) => route.method !== 'GET' || route.access === 'admin')
+    const open = await openTo('read', asked)
+    expect(open.filter(({ route }) => route.access === 'admin')).toEqual([])
+    expect(open.map(({ label }) => label).sort()).toMatchSnapshot()
+  })
+
+  test.each(['lists', 'import'] as const)('for %s does what stands here and nothing else', async scope => {
+    expect((await openTo(scope)).map(({ label }) => label).sort()).toMatchSnapshot()
   })
 })

@@ -30,6 +30,7 @@ const COOKING = [
   '/api/recipes',
   '/api/recipes/:slug',
   '/api/recipes/:slug/similar',
+  '/api/recipes/:slug/translations',
   '/api/recipes/suggestions',
   '/api/recipes/counts/by-filter',
   '/api/organizers/categories',
@@ -124,6 +125,7 @@ export function scopeAllows(scope: Scope, { method, path, access }: Call): boole
   if (path === '/api/mcp' || path === '/caldav') return true
   if (scope === 'read') return method === 'GET'
   if (path.startsWith('/api/households/shopping/') || path === '/api/households/pantry') return true
+  if (path.startsWith('/api/households/bar-codes')) return true
   if (isTabletScope(scope)) return false
   return method === 'GET' && BESIDE_LISTS.includes(path)
 }

@@ -157,12 +157,12 @@ test('an English recipe begins where an Arabic page does', async () => {
   await page.locator('[aria-controls=drawer]').click()
   await expect.poll(async () => (await topOf('الخطوات')) - (await topOf('المكونات'))).toBeGreaterThan(100)
   await page.locator('[aria-controls=drawer]').click()
-  // Where there is no More, what can be set stands beside the page, or above it when the drawer takes its place.
+  // Where there is no More, what can be set takes the drawer's place; one that was closed opens from the page.
   await settle(page, '/user/profile')
+  await page.getByRole('main').getByRole('button', { name: 'الإعدادات', exact: true }).click()
   const settings = page.getByRole('navigation', { name: 'الإعدادات' })
   await settings.getByRole('link', { name: 'كلمة المرور والأجهزة' }).click()
   await page.getByRole('heading', { level: 1, name: 'كلمة المرور والأجهزة' }).waitFor()
-  await page.locator('[aria-controls=drawer]').click()
   await settings.getByRole('link', { name: 'المظهر' }).click()
   const title = page.getByRole('heading', { level: 1, name: 'المظهر', includeHidden: true })
   // A page that scrolls stands still when a dialog opens above it.

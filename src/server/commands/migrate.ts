@@ -74,8 +74,10 @@ async function importAll(
 
 function wordsFor({ archive, report, recipes }: DryRun): string {
   if (report.error) return `${basename(archive)}: ${report.error}`
-  const { pictures, lists, plans, foods, addresses } = report.counts
-  const rest = Object.entries({ pictures, lists, plans, foods, addresses }).filter(([, number]) => number > 0)
+  const { pictures, comments, cookbooks, lists, plans, foods, addresses } = report.counts
+  const rest = Object.entries({ pictures, comments, cookbooks, lists, plans, foods, addresses }).filter(
+    ([, number]) => number > 0,
+  )
   const what = [`${recipes.length} recipes`, ...rest.map(([name, number]) => `${number} ${name}`)].join(', ')
   const failed = report.failed.map(({ name, reason }) => `\n  not read: ${name} (${reason})`)
   return `${basename(archive)}: ${report.appName} export, ${what}${failed.join('')}`

@@ -1,5 +1,6 @@
 import type { Hooks, Restorer } from '../hooks.ts'
 import { trySignIn } from './accounts/auth/try-sign-in.ts'
+import { replaceInBarCodes, undoReplaceInBarCodes } from './catalog/bar-codes/replace-in-bar-codes.ts'
 import { addImportedFood } from './catalog/foods/move-in-food.ts'
 import { restoreFood, restoreMergedFood } from './catalog/foods/restore-food.ts'
 import { restoreLabelledFoods } from './catalog/foods/restore-labelled-foods.ts'
@@ -10,6 +11,7 @@ import { seedGroup } from './catalog/seeding/seeding.service.ts'
 import { restoreMergedUnit, restoreUnit } from './catalog/units/restore-unit.ts'
 import { issueFileToken } from './files/downloads/file-tokens.service.ts'
 import { tellOfFailedBackup } from './notifications/news/failed-backup.ts'
+import { countUsage, ensureWithinLimit } from './planning/assistant/assistant.service.ts'
 import { restoreRule } from './planning/meal-plan-rules/meal-plan-rules.service.ts'
 import { replaceInRules, undoReplaceInRules } from './planning/meal-plan-rules/replace-in-rules.ts'
 import { mealsOfDays } from './planning/meal-plans/meals-of-days.ts'
@@ -18,7 +20,12 @@ import { restorePlan } from './planning/meal-plans/plan-bin.ts'
 import { settingsOf } from './planning/meal-plans/plan-settings.service.ts'
 import { restoreTemplate } from './planning/meal-plans/plan-templates.service.ts'
 import { restorePlannedMeals, takePlannedMeals } from './planning/meal-plans/planned-recipe.ts'
-import { replaceInSubstitutions, undoReplaceInSubstitutions } from './planning/meal-plans/substitutions.ts'
+import {
+  replaceInMeals,
+  replaceInSeries,
+  undoReplaceInMeals,
+  undoReplaceInSeries,
+} from './planning/meal-plans/replace-in-substitutions.ts'
 import { pantryFoods } from './planning/pantry/pantry.service.ts'
 import { stockFood } from './planning/pantry/stock-food.ts'
 import { addImportedList, removeImportedList } from './planning/shopping-lists/move-in-list.ts'
@@ -34,6 +41,7 @@ import { addCollection, knownRecipes, readAddress, removeImportedRecipes } from 
 import { addImportedRecipe } from './recipes/move-in/move-in-recipe.ts'
 import { forgetRatings } from './recipes/ratings/ratings.service.ts'
 import { restoreRecipeAction } from './recipes/recipe-actions/recipe-actions.service.ts'
+import { keepTranslationsOfCopy } from './recipes/recipe-translations/recipe-translations.service.ts'
 import { keepReplaced } from './recipes/recipes/keep-replaced.ts'
 import { normalizeUrl } from './recipes/recipes/normalize-url.ts'
 import { handOverRecipes, moveRecipesAlong } from './recipes/recipes/recipe-owners.ts'
@@ -81,12 +89,15 @@ export const hooks: Hooks = {
   replacers: [
     { key: 'filters', replace: renameInFilters, undo: undoRenameInFilters },
     { key: 'mealplan-rules', replace: replaceInRules, undo: undoReplaceInRules },
+    { key: 'bar-codes', replace: replaceInBarCodes, undo: undoReplaceInBarCodes },
     { key: 'prices', replace: replaceInPrices, undo: undoReplaceInPrices },
-    { key: 'meal-substitutions', replace: replaceInSubstitutions, undo: undoReplaceInSubstitutions },
+    { key: 'meal-substitutions', replace: replaceInMeals, undo: undoReplaceInMeals },
+    { key: 'series-substitutions', replace: replaceInSeries, undo: undoReplaceInSeries },
     { key: 'shopping-items', replace: replaceOnLists, undo: undoReplaceOnLists },
   ],
   recipeDependents: [{ key: 'meal-plan', take: takePlannedMeals, restore: restorePlannedMeals }],
   afterRecipeCreated: [noteRecipeCreated],
+  afterRecipeCopied: [keepTranslationsOfCopy],
   afterFoodOnHand: stockFood,
   pantryFoods,
   keepReplaced,
@@ -109,6 +120,7 @@ export const hooks: Hooks = {
     addList: addImportedList,
     removeList: removeImportedList,
   },
+  modelUse: { ensureWithinLimit, count: countUsage },
   databaseChecks: { 'sign-in': trySignIn, recipes: tryRecipes },
   normalizeUrl,
   issueFileToken,

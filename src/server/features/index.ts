@@ -26,6 +26,7 @@ import { adminGroupsRoutes } from './admin/admin/admin-groups.routes.ts'
 import { adminHouseholdsRoutes } from './admin/admin/admin-households.routes.ts'
 import { adminMaintenanceRoutes } from './admin/admin/admin-maintenance.routes.ts'
 import { healthRoutes } from './admin/health/health.routes.ts'
+import { barCodesRoutes } from './catalog/bar-codes/bar-codes.routes.ts'
 import { duplicatesRoutes } from './catalog/duplicates/duplicates.routes.ts'
 import { foodMarksRoutes } from './catalog/foods/food-marks.routes.ts'
 import { foodNutritionRoutes } from './catalog/foods/food-nutrition.routes.ts'
@@ -34,6 +35,7 @@ import { parserRoutes } from './catalog/ingredient-parser/ingredient-parser.rout
 import { labelsRoutes } from './catalog/labels/labels.routes.ts'
 import { categoriesRoutes, tagsRoutes, toolsRoutes } from './catalog/organizers/organizers.routes.ts'
 import { pricesRoutes } from './catalog/prices/prices.routes.ts'
+import { receiptsRoutes } from './catalog/receipts/receipts.routes.ts'
 import { seedingRoutes } from './catalog/seeding/seeding.routes.ts'
 import { unitsRoutes } from './catalog/units/units.routes.ts'
 import { downloadsJobs } from './files/downloads/downloads.jobs.ts'
@@ -105,12 +107,13 @@ import { recipeCountsRoutes } from './recipes/recipe-counts/recipe-counts.routes
 import { recipeImportsJobs } from './recipes/recipe-imports/recipe-imports.jobs.ts'
 import { recipeImportsRoutes } from './recipes/recipe-imports/recipe-imports.routes.ts'
 import { recipeNutritionRoutes } from './recipes/recipe-nutrition/recipe-nutrition.routes.ts'
+import { recipeTranslationsRoutes } from './recipes/recipe-translations/recipe-translations.routes.ts'
 import { recipeVersionsJobs } from './recipes/recipe-versions/recipe-versions.jobs.ts'
 import { recipeVersionsRoutes } from './recipes/recipe-versions/recipe-versions.routes.ts'
 import { recipesRoutes } from './recipes/recipes/recipes.routes.ts'
 import { savedSearchesRoutes } from './recipes/saved-searches/saved-searches.routes.ts'
 import { sharingJobs } from './recipes/sharing/sharing.jobs.ts'
-import { sharingRoutes } from './recipes/sharing/sharing.routes.ts'
+import { cookbookLinksRoutes, sharingRoutes } from './recipes/sharing/sharing.routes.ts'
 import { similarRecipesRoutes } from './recipes/similar-recipes/similar-recipes.routes.ts'
 import { suggestionsRoutes } from './recipes/suggestions/suggestions.routes.ts'
 import { tableCheckRoutes } from './recipes/table-check/table-check.routes.ts'
@@ -147,6 +150,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   backups: pair(contracts.backups, backupsRoutes),
   bin: pair(contracts.bin, binRoutes),
   recipeAudience: pair(contracts.recipeAudience, recipeAudienceRoutes),
+  recipeTranslations: pair(contracts.recipeTranslations, recipeTranslationsRoutes),
   recipeVersions: pair(contracts.recipeVersions, recipeVersionsRoutes),
   bulkActions: pair(contracts.bulkActions, bulkActionsRoutes),
   bulkExport: pair(contracts.bulkExport, bulkExportRoutes),
@@ -155,6 +159,7 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   feeds: pair(contracts.feeds, feedsRoutes),
   exports: pair(contracts.exports, exportsRoutes),
   comments: pair(contracts.comments, commentsRoutes),
+  cookbookLinks: pair(contracts.cookbookLinks, cookbookLinksRoutes),
   cookbooks: pair(contracts.cookbooks, cookbooksRoutes),
   media: pair(contracts.media, mediaRoutes),
   parser: pair(contracts.parser, parserRoutes),
@@ -172,7 +177,9 @@ const served: { [K in keyof typeof contracts]: Feature } = {
   foodMarks: pair(contracts.foodMarks, foodMarksRoutes),
   recipeCost: pair(contracts.recipeCost, recipeCostRoutes),
   planCost: pair(contracts.planCost, planCostRoutes),
+  barCodes: pair(contracts.barCodes, barCodesRoutes),
   prices: pair(contracts.prices, pricesRoutes),
+  receipts: pair(contracts.receipts, receiptsRoutes),
   foodNutrition: pair(contracts.foodNutrition, foodNutritionRoutes),
   foods: pair(contracts.foods, foodsRoutes),
   labels: pair(contracts.labels, labelsRoutes),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OutgoingClient } from './fetch.ts'
-import { type AiReply, type AiSettings, requestCompletion } from './openai.ts'
+import { type AiSettings, type AiTokens, requestCompletion, tokensOf } from './openai.ts'
 
 /** A function that the model may ask for, with the JSON schema of its arguments. */
 export interface AiTool {
@@ -27,7 +27,7 @@ export interface AiTurn {
   calls: AiToolCall[]
   /** The model's own message, which goes before the answers of the tools. */
   message: AiMessage
-  tokens: { input: number; output: number }
+  tokens: AiTokens
 }
 
 interface AiConversation {
@@ -39,8 +39,6 @@ interface AiConversation {
 }
 
 const Calls = z.array(z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) }))
-
-const CHARACTERS_OF_A_TOKEN = 4
 
 /** Asks for the next message of a conversation; a model may also say nothing at all. Throws when there is no answer. */
 export async function converse(
@@ -68,13 +66,6 @@ export async function converse(
 }
 
 const asFunction = (call: z.infer<typeof Calls>[number]) => ({ ...call, type: 'function' })
-
-/** What the server counted; where it counts nothing, about four characters make a token. */
-function tokensOf(said: AiReply | undefined, sent: string, received: string) {
-  const count = (told: unknown, text: string) =>
-    typeof told === 'number' && told >= 0 ? Math.ceil(told) : Math.ceil(text.length / CHARACTERS_OF_A_TOKEN)
-  return { input: count(said?.usage?.prompt_tokens, sent), output: count(said?.usage?.completion_tokens, received) }
-}
 
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {

@@ -11,6 +11,14 @@ export interface AiQuestion {
   /** Pictures to look at, as JPEG. */
   pictures?: Uint8Array[]
   signal?: AbortSignal
+  /** Hears what each request took, also of an answer that says nothing. */
+  onTokens?: (tokens: AiTokens) => void
+}
+
+/** What the model read and wrote. */
+export interface AiTokens {
+  input: number
+  output: number
 }
 
 /** Asks an OpenAI-compatible server; answers with the text of the first choice. Throws when there is no answer. */
@@ -76,8 +84,12 @@ export const timeoutOf = (config: AiSettings) => config.OPENAI_REQUEST_TIMEOUT *
 /** The way to the configured server for a single question. */
 export function openAi(config: AiSettings, outgoing: OutgoingClient): AskAi {
   return async ({ signal = AbortSignal.timeout(timeoutOf(config)), ...question }) => {
-    const ask = async (strict: boolean) =>
-      textOf(await requestCompletion(config, outgoing, requestFor(question, strict), signal))
+    const ask = async (strict: boolean) => {
+      const request = requestFor(question, strict)
+      const said = await requestCompletion(config, outgoing, request, signal)
+      question.onTokens?.(tokensOf(said, question.system + question.user, JSON.stringify(said?.choices ?? '')))
+      return textOf(said)
+    }
     try {
       return await ask(true)
     } catch (error) {
@@ -127,6 +139,15 @@ async function twice(send: () => Promise<OutgoingAnswer>, signal: AbortSignal): 
 function pauseAfter(answer: OutgoingAnswer | undefined): number {
   const seconds = Number(answer?.headers.get('retry-after') ?? Number.NaN)
   return seconds >= 0 && seconds <= 10 ? seconds * 1000 : 500
+}
+
+const CHARACTERS_OF_A_TOKEN = 4
+
+/** What the server counted; where it counts nothing, about four characters make a token. */
+export function tokensOf(said: AiReply | undefined, sent: string, received: string): AiTokens {
+  const count = (told: unknown, text: string) =>
+    typeof told === 'number' && told >= 0 ? Math.ceil(told) : Math.ceil(text.length / CHARACTERS_OF_A_TOKEN)
+  return { input: count(said?.usage?.prompt_tokens, sent), output: count(said?.usage?.completion_tokens, received) }
 }
 
 /** What the model said. Throws when it said nothing. */

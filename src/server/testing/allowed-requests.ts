@@ -183,6 +183,14 @@ export const allowedRequests: Record<string, (given: Given) => Input | Promise<I
   'feeds.update': ofFeed,
   'feeds.remove': ofFeed,
   'feeds.check': ofFeed,
+  'recipeTranslations.remove': async ({ app: { db, clock }, owner, things }) => {
+    const made = { locale: 'de-DE', texts: {}, userId: owner.user.id, madeAt: clock.now() }
+    await db
+      .insertInto('recipeTranslations')
+      .values({ recipeId: things.recipes?.id as string, ...made })
+      .execute()
+    return {}
+  },
   'feeds.keepEntry': async given => ({ params: { id: (await putFeed(given)).entry } }),
   'webhooks.update': () => ({ body: { name: 'Sample', url: 'https://hook.example', scheduledTime: '08:00' } }),
   'push.renew': ({ owner }) => ({ body: { endpoint: `https://push.example/new-${owner.user.id}`, keys: PUSH_KEYS } }),

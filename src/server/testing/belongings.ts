@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { diners } from '#shared/contract/accounts/diners.ts'
+import { barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import { foods } from '#shared/contract/catalog/foods.ts'
 import { labels } from '#shared/contract/catalog/labels.ts'
 import { categories, tags, tools } from '#shared/contract/catalog/organizers-calls.ts'
@@ -19,6 +20,7 @@ import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
 import { shoppingItems } from '#shared/contract/planning/shopping-items.ts'
 import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
 import { comments } from '#shared/contract/recipes/comments.ts'
+import { cookbookLinks } from '#shared/contract/recipes/cookbook-links.ts'
 import { cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
 import { recipeImports } from '#shared/contract/recipes/recipe-imports.ts'
@@ -55,12 +57,14 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
   const diner = (await ask(diners.create, { body: { name } })).body
   const unit = (await ask(units.create, { body: { name } })).body
   const [price] = (await ask(prices.create, { body: { prices: [{ name, price: 1 }] } })).body
+  const barCode = (await ask(barCodes.save, { body: { code: '4006381333931', name } })).body
   const label = (await ask(labels.create, { body: { name, color: '#aabbcc' } as never })).body
   const comment = (await ask(comments.create, { body: { recipeId: recipe.id, text: name } })).body
   const event = (await ask(timeline.create, { body: { recipeId: recipe.id, subject: name, eventType: 'comment' } }))
     .body
   const share = (await ask(sharing.create, { body: { recipeId: recipe.id } })).body
   const cookbook = (await ask(cookbooks.create, { body: { name } })).body
+  const cookbookLink = (await ask(cookbookLinks.create, { params: { id: cookbook.id }, body: {} })).body
   const actionInput = { actionType: 'link' as const, title: name, url: 'https://shop.example' }
   const action = (await ask(recipeActions.create, { body: actionInput })).body
   const savedSearch = (await ask(savedSearches.create, { body: { name, search: { rating: 4 } } })).body
@@ -113,6 +117,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     parser: { id: correction?.id ?? '' },
     recipeAudience: { slug },
     recipeVersions: { slug, versionId },
+    recipeTranslations: { slug, locale: 'de-DE' },
     bin: { id: binned },
     recipes: { slug, id: recipe.id, recipeId: recipe.id },
     recipeNutrition: { slug },
@@ -125,6 +130,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     sharing: { id: share.id, tokenId: share.id },
     explore: { groupSlug: owner.group.slug, recipeSlug: slug, householdSlug: owner.household.slug, id: cookbook.id },
     cookbooks: { id: cookbook.id },
+    cookbookLinks: { id: cookbook.id, linkId: cookbookLink.id },
     savedSearches: { id: savedSearch.id },
     recipeActions: { id: action.id, slug },
     categories: { id: category.id, slug: category.slug },
@@ -132,6 +138,7 @@ export async function makeBelongings(server: FastifyInstance, owner: Person): Pr
     tags: { id: tag.id, slug: tag.slug },
     tools: { id: tool.id, slug: tool.slug },
     foods: { id: food.id },
+    barCodes: { code: barCode.code },
     prices: { id: price?.id ?? '' },
     recipeCost: { slug },
     foodNutrition: { id: food.id },

@@ -58,6 +58,8 @@ export async function putRareRows(app: App, { user, group, household }: Person, 
     .values({ ...task, updatedAt: now })
     .execute()
   await db.insertInto('recipeViewers').values({ recipeId, userId }).execute()
+  const texts = { 'Soup for ⟦4⟧': 'Suppe für ⟦4⟧' }
+  await db.insertInto('recipeTranslations').values({ recipeId, locale: 'de-DE', texts, userId, madeAt: now }).execute()
   const worked = { entryId: 3, isNothing: false, gramsPerPiece: 12.5, updatedAt: now }
   await db
     .insertInto('foodNutrition')

@@ -29,6 +29,7 @@ export const crud = <
       summary: `List every ${noun}`,
       query: (shapes.search ? SearchPageQuery : PageQuery) as typeof SearchPageQuery,
       reply: page(listed),
+      timeless: true,
     },
     create: {
       method: 'POST',

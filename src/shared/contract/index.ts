@@ -18,6 +18,7 @@ import { adminHouseholds } from './admin/admin-households.ts'
 import { adminMaintenance } from './admin/admin-maintenance.ts'
 import { app } from './admin/app.ts'
 import { health } from './admin/health.ts'
+import { barCodes } from './catalog/bar-codes.ts'
 import { duplicates } from './catalog/duplicates.ts'
 import { foodMarks } from './catalog/food-marks.ts'
 import { foodNutrition } from './catalog/food-nutrition.ts'
@@ -26,6 +27,7 @@ import { labels } from './catalog/labels.ts'
 import { categories, tags, tools } from './catalog/organizers-calls.ts'
 import { parser } from './catalog/parser.ts'
 import { prices } from './catalog/prices.ts'
+import { receipts } from './catalog/receipts.ts'
 import { seeding } from './catalog/seeding.ts'
 import { units } from './catalog/units.ts'
 import { media } from './files/media.ts'
@@ -58,6 +60,7 @@ import { validators } from './public/validators.ts'
 import { bulkActions } from './recipes/bulk-actions.ts'
 import { bulkExport, downloads } from './recipes/bulk-export.ts'
 import { comments } from './recipes/comments.ts'
+import { cookbookLinks } from './recipes/cookbook-links.ts'
 import { cookbooks } from './recipes/cookbooks.ts'
 import { exports } from './recipes/exports.ts'
 import { feeds } from './recipes/feeds.ts'
@@ -69,6 +72,7 @@ import { recipeCost } from './recipes/recipe-cost.ts'
 import { recipeCounts } from './recipes/recipe-counts.ts'
 import { recipeImports } from './recipes/recipe-imports.ts'
 import { recipeNutrition } from './recipes/recipe-nutrition.ts'
+import { recipeTranslations } from './recipes/recipe-translations.ts'
 import { recipeVersions } from './recipes/recipe-versions.ts'
 import { recipes } from './recipes/recipes.ts'
 import { savedSearches } from './recipes/saved-searches.ts'
@@ -111,8 +115,10 @@ export const contracts = {
   eventStream,
   exports,
   comments,
+  cookbookLinks,
   cookbooks,
   recipeVersions,
+  recipeTranslations,
   recipeAudience,
   categories,
   duplicates,
@@ -124,7 +130,9 @@ export const contracts = {
   labels,
   media,
   parser,
+  barCodes,
   prices,
+  receipts,
   recipeActions,
   recipeImports,
   recipeNutrition,

@@ -50,6 +50,8 @@ export interface Route {
   summary: string
   /** The web client makes it once where it is asked for twice within a double click: it makes or removes something. */
   once?: boolean
+  /** What it answers depends on the database, the caller, the address and the day alone: on no hour, file or setting. */
+  timeless?: boolean
   /** Checks or reveals accounts: counted by the limiter, by address. */
   limited?: boolean
   params?: z.ZodObject

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Branch, inTreeOrder, withBelow } from './organizer-tree.ts'
+import { inTreeOrder, type TreeNode, withDescendants } from './organizer-tree.ts'
 
-const MEALS: Branch[] = [
+const MEALS: TreeNode[] = [
   { id: 'lunch', parentId: 'meals' },
   { id: 'meals' },
   { id: 'soup', parentId: 'lunch' },
@@ -11,9 +11,9 @@ const MEALS: Branch[] = [
 ]
 
 test('finds all that is beneath one, itself first', () => {
-  expect(withBelow(MEALS, 'meals')).toEqual(['meals', 'lunch', 'soup'])
-  expect(withBelow(MEALS, 'winter')).toEqual(['winter'])
-  expect(withBelow([], 'unknown')).toEqual(['unknown'])
+  expect(withDescendants(MEALS, 'meals')).toEqual(['meals', 'lunch', 'soup'])
+  expect(withDescendants(MEALS, 'winter')).toEqual(['winter'])
+  expect(withDescendants([], 'unknown')).toEqual(['unknown'])
 })
 
 test('puts each after its parent, and counts a lost parent as none', () => {
@@ -29,7 +29,9 @@ test('puts each after its parent, and counts a lost parent as none', () => {
 /** Also forests with circles, which only a damaged database has. */
 const rows = fc
   .array(fc.option(fc.nat(30), { nil: null }), { maxLength: 30 })
-  .map(parents => parents.map((parent, i): Branch => ({ id: `${i}`, parentId: parent === null ? null : `${parent}` })))
+  .map(parents =>
+    parents.map((parent, i): TreeNode => ({ id: `${i}`, parentId: parent === null ? null : `${parent}` })),
+  )
 
 test('lists everything once, whatever the parents are', () => {
   fc.assert(
@@ -44,7 +46,7 @@ test('whatever is beneath a child is beneath its parent', () => {
   fc.assert(
     fc.property(rows, rows => {
       for (const { id, parentId } of rows)
-        if (parentId) expect(withBelow(rows, parentId)).toEqual(expect.arrayContaining(withBelow(rows, id)))
+        if (parentId) expect(withDescendants(rows, parentId)).toEqual(expect.arrayContaining(withDescendants(rows, id)))
     }),
   )
 })

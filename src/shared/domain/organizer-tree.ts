@@ -1,11 +1,11 @@
 /** A category or tag, as far as the tree of its kind goes. */
-export interface Branch {
+export interface TreeNode {
   id: string
   parentId?: string | null
 }
 
 /** A thing and all that is beneath it, itself first. Where the rows go in a circle, each comes once. */
-export function withBelow(rows: readonly Branch[], id: string): string[] {
+export function withDescendants(rows: readonly TreeNode[], id: string): string[] {
   const children = childrenOf(rows)
   const found = new Set([id])
   for (const one of found) for (const child of children.get(one) ?? []) found.add(child.id)
@@ -13,7 +13,7 @@ export function withBelow(rows: readonly Branch[], id: string): string[] {
 }
 
 /** The rows as a tree is read: each followed by what is beneath it, with how deep it is. A lost parent counts as none. */
-export function inTreeOrder<Row extends Branch>(rows: readonly Row[]): { row: Row; depth: number }[] {
+export function inTreeOrder<Row extends TreeNode>(rows: readonly Row[]): { row: Row; depth: number }[] {
   const present = new Set(rows.map(({ id }) => id))
   const children = childrenOf(rows)
   const listed = new Set<string>()
@@ -26,7 +26,7 @@ export function inTreeOrder<Row extends Branch>(rows: readonly Row[]): { row: Ro
   return [...roots, ...rows].flatMap(row => below(row, 0))
 }
 
-function childrenOf<Row extends Branch>(rows: readonly Row[]): Map<string, Row[]> {
+function childrenOf<Row extends TreeNode>(rows: readonly Row[]): Map<string, Row[]> {
   const children = new Map<string, Row[]>()
   for (const row of rows) {
     if (!row.parentId) continue

@@ -25,11 +25,12 @@ export async function dryRun(path: string, words: (key: string) => string): Prom
   const counts = emptyCounts()
   const report: DryRun['report'] = { appName: '', counts, failed: [], left: [], addresses: [], lists: [] }
   const recipes: DryRun['recipes'] = []
+  const cookbooks = new Set<string>()
   try {
     const library = await openLibrary([{ path, name: basename(path) }])
     try {
       for await (const item of readLibrary(library.folders, library.tools)) {
-        count(counts, item)
+        count(counts, item, cookbooks)
         if (item.kind === 'recipe') recipes.push(recipeSummary(item.recipe))
         else if (item.kind === 'failed')
           report.failed.push({ name: item.name, path: item.path, reason: item.reason, detail: item.detail })

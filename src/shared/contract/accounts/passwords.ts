@@ -23,6 +23,8 @@ export const PasswordReset = z
     passwordConfirm: z.string().max(MAX_PASSWORD_LENGTH),
     /** Whether programs that use the account's API tokens are shut out too. */
     endApiTokens: z.boolean().default(false),
+    /** Whether this password becomes the only way in, for somebody else may have added others. */
+    onlyWayIn: z.boolean().default(false),
   })
   .refine(({ password, passwordConfirm }) => password === passwordConfirm, {
     path: ['passwordConfirm'],

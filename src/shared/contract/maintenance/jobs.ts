@@ -10,6 +10,8 @@ export const Job = z
     kind: z.string(),
     /** Whether it runs again and again by itself. */
     isPeriodic: z.boolean(),
+    /** Null for one that runs once a day, and for one that somebody began. */
+    everyMinutes: z.int().nullable(),
     state: z.enum(['waiting', 'running', 'over']),
     /** Of the last run. */
     outcome: z.enum(['success', 'failure', 'cancelled']).nullable(),

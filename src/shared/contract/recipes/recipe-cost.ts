@@ -9,8 +9,11 @@ export const CostLine = z
     referenceId: Uuid,
     text: z.string(),
     cost: z.number().nullable(),
-    /** Why it does not count; null when it does. `no-price`: none is known, or its amount does not convert. */
-    leftOut: z.enum(['optional', 'no-amount', 'no-price']).nullable(),
+    /**
+     * Why it does not count; null when it does. `no-price`: none is known, or its amount does not convert. `in-part`: it is a
+     * recipe of whose ingredients some have no price; what is known of it is in the cost.
+     */
+    leftOut: z.enum(['optional', 'no-amount', 'no-price', 'in-part']).nullable(),
   })
   .meta({ id: 'CostLine' })
 export type CostLine = z.infer<typeof CostLine>

@@ -36,6 +36,7 @@ export const recipes = contract({
     summary: 'List, filter and search the recipes of the group',
     query: RecipeListQuery,
     reply: page(RecipeSummary),
+    timeless: true,
   },
   get: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ById } from '../crud.ts'
 import { Moment, MomentInput, Uuid } from '../fields.ts'
 import { contract } from '../route.ts'
+import { EmbedHosts } from './embed-hosts.ts'
 import { Recipe } from './recipe.ts'
 
 export const ShareSummary = z
@@ -10,6 +11,7 @@ export const ShareSummary = z
     id: Uuid,
     recipeId: Uuid,
     groupId: Uuid,
+    embedHosts: EmbedHosts,
     expiresAt: Moment,
     createdAt: Moment,
   })
@@ -20,12 +22,12 @@ export const Share = ShareSummary.extend({ recipe: Recipe }).meta({ id: 'RecipeS
 export type Share = z.infer<typeof Share>
 
 export const ShareInput = z
-  .object({ recipeId: Uuid, expiresAt: MomentInput.nullish() })
+  .object({ recipeId: Uuid, expiresAt: MomentInput.nullish(), embedHosts: EmbedHosts.optional() })
   .meta({ id: 'RecipeShareTokenCreate' })
 export type ShareInput = z.output<typeof ShareInput>
 
 export const ShareChange = z
-  .object({ recipeId: Uuid.optional(), expiresAt: MomentInput.nullish() })
+  .object({ recipeId: Uuid.optional(), expiresAt: MomentInput.nullish(), embedHosts: EmbedHosts.optional() })
   .meta({ id: 'RecipeShareTokenUpdate' })
 export type ShareChange = z.output<typeof ShareChange>
 
@@ -46,7 +48,7 @@ export const sharing = contract({
     path: '/api/shared/recipes',
     once: true,
     access: 'user',
-    summary: 'Make a link to a recipe; it holds for 30 days unless you say otherwise',
+    summary: 'Make a link to a recipe; it holds for 30 days and in no frame of other pages unless you say otherwise',
     body: ShareInput,
     reply: Share,
     status: 201,

@@ -77,6 +77,19 @@ describe('how sure it is that a thing is still there', () => {
     )
   })
 
+  test('is what it was when that is taken back, until somebody sees it again', () => {
+    fc.assert(
+      fc.property(stocked, gap, gap, (fields, one, more) => {
+        const before = confidenceIn(item(fields), never, after(one + more))
+        const back = { level: stamp(one), lastSeen: stamp(one) }
+        const lastSeen = new Date(after(0)).toISOString()
+        expect(confidenceIn(item({ ...fields, lastSeen, stamps: back }), never, after(one + more))).toBe(before)
+        const again = { ...back, place: stamp(one + more) }
+        expect(confidenceIn(item({ ...fields, lastSeen, stamps: again }), never, after(one + more))).toBe(1)
+      }),
+    )
+  })
+
   test('does not change because somebody was asked', () => {
     const asked = item({ stamps: { askedOn: stamp(40), neverAsk: stamp(40) } })
     expect(isDoubtful(asked, never, after(40))).toBe(true)

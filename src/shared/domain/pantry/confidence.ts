@@ -1,14 +1,14 @@
 import { type CalendarDay, dayOfMoment, daysBetween } from '../meal-plan/days.ts'
 import type { ListItem } from '../shopping-list/item.ts'
 import { shopKey, type Tick } from '../shopping-list/learned-order.ts'
-import { stampMillis } from '../shopping-list/stamp.ts'
+import { laterStamp, stampMillis } from '../shopping-list/stamp.ts'
 import { isInStock, type Level, usableUntil } from './stock.ts'
 
 /** For each thing, the days between one purchase of it and the next. */
 export type PurchaseIntervals = ReadonlyMap<string, readonly number[]>
 
 export type SeenItem = Pick<ListItem, 'foodId' | 'note' | 'made' | 'stamps' | 'level' | 'place'> &
-  Partial<Pick<ListItem, 'bestBefore' | 'openedOn' | 'frozenOn'>>
+  Partial<Pick<ListItem, 'bestBefore' | 'openedOn' | 'frozenOn' | 'lastSeen'>>
 
 const DAY_MS = 86_400_000
 /** How many days a thing lasts that the household never bought twice. */
@@ -20,7 +20,7 @@ const DAYS_PAST_DATE = 7
 const DOUBTFUL_BELOW = 0.5
 
 /** Whoever writes one of these fields has seen the thing. */
-const seenFields = ['level', 'quantity', 'place', 'bestBefore', 'openedOn', 'frozenOn'] as const
+export const seenFields = ['level', 'quantity', 'place', 'bestBefore', 'openedOn', 'frozenOn'] as const
 
 /** How often the household buys what; things bought twice on one day were bought once. */
 export function purchaseIntervals(purchases: readonly Tick[]): PurchaseIntervals {
@@ -33,9 +33,12 @@ export function purchaseIntervals(purchases: readonly Tick[]): PurchaseIntervals
   )
 }
 
-/** When somebody last said how a thing stands. */
-export const seenAt = ({ made, stamps }: Pick<ListItem, 'made' | 'stamps'>): number =>
-  Math.max(...[made, ...seenFields.flatMap(field => stamps[field] ?? [])].map(stampMillis))
+/** When somebody last said how a thing stands. What they took back, they did not say. */
+export function seenAt({ made, stamps, lastSeen }: Pick<ListItem, 'made' | 'stamps' | 'lastSeen'>): number {
+  const latest = seenFields.map(field => stamps[field] ?? made).reduce(laterStamp, made)
+  const isTakenBack = lastSeen && stamps.lastSeen && stamps.lastSeen >= latest
+  return isTakenBack ? Math.min(Date.parse(lastSeen), stampMillis(latest)) : stampMillis(latest)
+}
 
 /**
  * How sure it is that a thing is still there at its level: 1 when it was just seen, a half once it has lasted as long as it

@@ -20,6 +20,8 @@ export interface StockFields {
   askedOn: CalendarDay | null
   /** The household does not want to be asked about it. */
   neverAsk: boolean
+  /** When it was seen before a change that was taken back; what is written later counts again. */
+  lastSeen: string | null
 }
 export const stockFields = [
   'place',
@@ -30,6 +32,7 @@ export const stockFields = [
   'leftoversOf',
   'askedOn',
   'neverAsk',
+  'lastSeen',
 ] as const
 
 /** What is opened in the fridge is taken to keep a week. */

@@ -42,7 +42,8 @@ export function mergeItems(into: ListItem, from: ListItem, stamp: Stamp, amount 
 }
 
 /** What was paid for a part says nothing about the whole. Devices keep items from before there were prices. */
-const joinPrices = (into: number | null | undefined, from: number | null | undefined): number | null =>
+/** What two amounts cost together; null where that is not known of both. */
+export const joinPrices = (into: number | null | undefined, from: number | null | undefined): number | null =>
   typeof into === 'number' && typeof from === 'number' ? into + from : null
 
 /** Each note once, in the order in which they were seen. */

@@ -23,12 +23,13 @@ export async function updateEmailChoices(
   })
 }
 
-/** Whether somebody wants this, and in which language; the language is that of their last choice. */
+/** Whether somebody wants this (of a new password everybody hears), and in which language; the language is that of their last choice. */
 export async function wantsEmail(
   ctx: PublicContext,
   userId: string,
-  kind: EmailKind,
+  kind: EmailKind | 'password-changed',
 ): Promise<{ isWanted: boolean; locale: string | null }> {
   const row = await findEmailChoices(ctx.db, userId)
-  return { isWanted: row?.kinds[kind] ?? USUAL[kind], locale: row?.locale ?? null }
+  const isChoice = kind !== 'password-changed'
+  return { isWanted: !isChoice || (row?.kinds[kind] ?? USUAL[kind]), locale: row?.locale ?? null }
 }

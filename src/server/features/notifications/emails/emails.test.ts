@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { createSystemContext } from '#server/create-context.ts'
 import { channels } from '#server/features/index.ts'
 import { as } from '#server/testing/as.ts'
@@ -133,4 +134,18 @@ test.each(['en-US', 'de-DE', 'ar-SA'])('every letter has its words in %s, for li
     expect(html).toContain('href="https://larder.example/?a=1&amp;b=2"')
     expect(html).toContain('prefers-color-scheme: dark')
   }
+})
+
+test('whoever works on letters sees each in every language, and nobody else does', async () => {
+  const { app, server } = await startApp()
+  expect((await server.inject('/api/letters/week')).statusCode).toBe(404)
+  vi.stubEnv('LARDER_DEVELOPING', 'true')
+  const developing = await buildApp(app)
+  afterAll(() => developing.close())
+  for (const kind of LETTER_KINDS) {
+    const letter = await developing.inject(`/api/letters/${kind}?locale=ar-SA`)
+    expect([letter.statusCode, letter.body]).toEqual([200, expect.stringContaining('dir="rtl"')])
+  }
+  expect((await developing.inject('/api/letters/week')).body).toContain('Fish &amp; chips')
+  expect((await developing.inject('/api/letters/love')).statusCode).toBe(404)
 })

@@ -2,7 +2,15 @@ import type { PublicContext } from '#server/context.ts'
 import { directionOf } from '#server/locales.ts'
 import type { Letter } from '#server/outside/smtp.ts'
 
-export const LETTER_KINDS = ['password-reset', 'invitation', 'test', 'sign-in', 'backup', 'week'] as const
+export const LETTER_KINDS = [
+  'password-reset',
+  'password-changed',
+  'invitation',
+  'test',
+  'sign-in',
+  'backup',
+  'week',
+] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 /** A part of a letter with a heading of its own. */

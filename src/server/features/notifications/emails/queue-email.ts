@@ -17,7 +17,7 @@ export interface QueuedEmail {
 export async function queueEmail(
   ctx: PublicContext,
   userId: string,
-  content: LetterContent & { kind: EmailKind },
+  content: LetterContent & { kind: EmailKind | 'password-changed' },
 ): Promise<boolean> {
   if (!smtpReady(ctx.config)) return false
   const { isWanted, locale } = await wantsEmail(ctx, userId, content.kind)

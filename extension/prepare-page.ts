@@ -6,7 +6,7 @@ import { ownColours } from '#web/theme/theme-colours.ts'
 export const text = (key: string, ...values: string[]): string => chrome.i18n.getMessage(key, values)
 
 /** Gives a page the colours of Larder and the direction and words of the browser's language. */
-export function dress() {
+export function preparePage() {
   const root = document.documentElement
   // The language of the words that were found, which need not be that of the browser's own menus.
   root.lang = text('language')
