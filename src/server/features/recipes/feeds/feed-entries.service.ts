@@ -15,24 +15,39 @@ export async function listEntries(ctx: Context): Promise<FeedEntry[]> {
 }
 
 /**
- * Imports the recipe of an entry. It is taken first, so that two people who keep it at once make one recipe, and waits again
- * when the import fails: that it is no recipe shows only now.
+ * Imports the recipe of an entry. The entry is taken in the transaction that makes the recipe: two people who keep it at once
+ * make one, and a process that dies leaves both or neither.
  */
 export async function keepEntry(ctx: Context, id: string): Promise<{ slug: string; isKnown: boolean }> {
-  const { householdId } = ctx.user
-  const entry = found(await store.findEntry(ctx.db, householdId, id))
+  const entry = found(await store.findEntry(ctx.db, ctx.user.householdId, id))
+  const take = async (ctx: Context) =>
+    (await store.moveEntries(ctx.db, ctx.user.householdId, [id], { from: 'waiting', to: 'kept' })).length > 0
   const known = await findKnownRecipe(ctx, entry.url)
-  if (!(await store.moveEntries(ctx.db, householdId, [id], { from: 'waiting', to: 'kept' })).length) {
-    if (known) return { slug: known.slug, isKnown: true }
-    throw conflict('feeds.decided')
+  if (known) {
+    await take(ctx)
+    return { slug: known.slug, isKnown: true }
   }
-  if (known) return { slug: known.slug, isKnown: true }
+  if (entry.state !== 'waiting') throw conflict('feeds.decided')
   try {
-    return { slug: await importFromUrl(ctx, entry.url, false), isKnown: false }
+    const slug = await importFromUrl(ctx, entry.url, false, async ctx => {
+      if (!(await take(ctx))) throw new Taken(await findKnownRecipe(ctx, entry.url))
+    })
+    return { slug, isKnown: false }
   } catch (error) {
-    await store.moveEntries(ctx.db, householdId, [id], { from: 'kept', to: 'waiting' })
-    const isNoRecipe = error instanceof Problem && error.key === 'import.no-recipe'
-    throw isNoRecipe ? badRequest('feeds.no-recipe', { cause: error }) : error
+    if (error instanceof Problem && error.key === 'import.no-recipe')
+      throw badRequest('feeds.no-recipe', { cause: error })
+    if (!(error instanceof Taken)) throw error
+    if (!error.recipe) throw conflict('feeds.decided')
+    return { slug: error.recipe.slug, isKnown: true }
+  }
+}
+
+/** Somebody else was first, with this recipe unless he dropped the entry. */
+class Taken extends Error {
+  recipe: Awaited<ReturnType<typeof findKnownRecipe>>
+  constructor(recipe: Taken['recipe']) {
+    super('the entry was decided meanwhile')
+    this.recipe = recipe
   }
 }
 

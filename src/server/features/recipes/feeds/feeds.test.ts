@@ -3,6 +3,7 @@ import { createSystemContext } from '#server/create-context.ts'
 import { newId } from '#server/ids.ts'
 import { as } from '#server/testing/as.ts'
 import { makePerson, type Person } from '#server/testing/factories.ts'
+import { until } from '#server/testing/receiver.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts'
 import { playSite, type WebSite } from '#server/testing/web-site.ts'
 import { feeds } from '#shared/contract/recipes/feeds.ts'
@@ -14,6 +15,8 @@ let site: WebSite
 let ann: Person
 /** What the blog lists, newest first, and how it answers. */
 let blog: { dishes: string[]; status: number; asked: (string | undefined)[] }
+/** The page /slow is answered when this is. */
+let slow = Promise.withResolvers<void>()
 const ask = (person: Person | null = ann) => as(running.server, person?.token ?? null)
 
 const rss = () =>
@@ -43,6 +46,11 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/rss+xml', etag }).end(rss())
     },
     '/soup': `<html><head><script type="application/ld+json">${JSON.stringify(soup)}</script></head></html>`,
+    '/slow': async (_, response) => {
+      await slow.promise
+      const page = `<script type="application/ld+json">${JSON.stringify({ ...soup, name: 'Slow soup' })}</script>`
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+    },
     '/news': '<html><body><h1>On holiday</h1><p>Back in May.</p></body></html>',
   })
   running = await startApp({ ALLOWED_HOSTS: site.host, FETCH_TIMEOUT: '2' })
@@ -164,6 +172,25 @@ test('a kept entry becomes a recipe, once', async () => {
   expect(recipe).toMatchObject({ name: 'Leek soup', householdId: ann.household.id, orgURL: entry?.url })
   expect((await ask()(feeds.keepEntry, { params })).body).toEqual({ slug: 'leek-soup', isKnown: true })
   expect((await waiting()).map(({ title }) => title)).toEqual(['news'])
+})
+
+test('an entry waits until its recipe is there, and two who keep it at once make one', async () => {
+  slow = Promise.withResolvers()
+  blog.dishes = ['slow']
+  await follow()
+  const [entry] = await waiting()
+  const params = { id: entry?.id ?? '' }
+  const keeping = [1, 2].map(() => ask()(feeds.keepEntry, { params }))
+  await until(() => site.asked.filter(path => path.startsWith('/slow')).length === 2, 10)
+  // If the process died now, nothing would be lost.
+  expect((await waiting()).map(({ id }) => id)).toEqual([entry?.id])
+  slow.resolve()
+  const answers = (await Promise.all(keeping)).map(({ status, body }) => ({ status, ...body }))
+  expect(answers.map(({ status, slug }) => [status, slug])).toEqual([1, 2].map(() => [answers[0]?.status, 'slow-soup']))
+  expect(answers.map(({ isKnown }) => isKnown).sort()).toEqual([false, true])
+  expect(await waiting()).toEqual([])
+  const made = await running.app.db.selectFrom('recipes').where('name', '=', 'Slow soup').select('id').execute()
+  expect(made).toHaveLength(1)
 })
 
 test('what is in the library already is marked, and kept without a second copy', async () => {

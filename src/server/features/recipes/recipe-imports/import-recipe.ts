@@ -11,9 +11,16 @@ import { draftToRecipe } from './draft-to-recipe.ts'
 import { type Found, findAtAddress, findInText } from './find-recipe.ts'
 import { amountOfWholeLine } from './whole-lines.ts'
 
+/** What else is written in the transaction that makes the recipe; if it throws, there is none. */
+type Beside = (ctx: Context) => Promise<void>
+
 /** Imports the recipe of an address; answers with its slug. */
-export const importFromUrl = async (ctx: Context, url: string, includeTags: boolean): Promise<string> =>
-  saveFound(ctx, await findAtAddress(ctx, url), includeTags)
+export const importFromUrl = async (
+  ctx: Context,
+  url: string,
+  includeTags: boolean,
+  beside?: Beside,
+): Promise<string> => saveFound(ctx, await findAtAddress(ctx, url), includeTags, beside)
 
 /** Imports from pasted source. Its address is kept only where the recipe itself names it, as the reference does. */
 export async function importFromText(
@@ -27,13 +34,14 @@ export async function importFromText(
   return saveFound(ctx, named ? found : { ...found, recipe: { ...found.recipe, orgURL: '' } }, includeTags)
 }
 
-async function saveFound(ctx: Context, { recipe }: Found, includeTags: boolean): Promise<string> {
+async function saveFound(ctx: Context, { recipe }: Found, includeTags: boolean, beside?: Beside): Promise<string> {
   const input = draftToRecipe(recipe, await amountOfWholeLine(ctx))
   const row = await saveImported(
     ctx,
     { ...input, recipeCategory: [], tools: [] },
     recipe.image,
     includeTags ? recipe.keywords : [],
+    beside,
   )
   return row.slug
 }
@@ -55,10 +63,12 @@ async function saveImported(
   input: RecipeInput,
   imageUrl: string | null,
   keywords: string[],
+  beside?: Beside,
 ): Promise<RecipeRow> {
   const picture = imageUrl ? await tryPicture(ctx, imageUrl) : null
-  const row = await ctx.transaction(ctx =>
-    createRecipe(
+  const row = await ctx.transaction(async ctx => {
+    await beside?.(ctx)
+    return createRecipe(
       ctx,
       {
         ...input,
@@ -67,8 +77,8 @@ async function saveImported(
         tags: [...(input.tags ?? []), ...keywords.map(name => ({ name }))],
       },
       'imported',
-    ),
-  )
+    )
+  })
   if (picture) await keepPicture(ctx, row, picture)
   return row
 }
