@@ -39,6 +39,7 @@ const further: Stage[] = [
       'src/server/features',
       'src/server/http',
       'src/server/access.test.ts',
+      'src/server/commands/migrate-kill.test.ts',
       'src/server/fuzz.test.ts',
       'src/server/three-instances.test.ts',
     ),

@@ -30,8 +30,8 @@ export async function openInstallation() {
         await app.db.destroy()
       }
     },
-    /** Runs a command, to its end or for so many milliseconds; answers its exit code, null when it was killed. */
-    run: async (args: string[], killAfter?: number): Promise<number | null> => {
+    /** Runs a command, to its end or until it is killed, which answers null, else its exit code. */
+    run: async (args: string[], killAfter?: number | Promise<unknown>): Promise<number | null> => {
       const command = ['--disable-warning=ExperimentalWarning', 'src/server/larder.ts', ...args]
       const child = spawn(process.execPath, command, {
         env: { ...process.env, BASE_URL: 'http://localhost:9000', ...settings },
@@ -39,7 +39,7 @@ export async function openInstallation() {
       })
       const ended = once(child, 'exit')
       if (killAfter !== undefined) {
-        await Promise.race([sleep(killAfter), ended])
+        await Promise.race([typeof killAfter === 'number' ? sleep(killAfter) : killAfter, ended])
         child.kill('SIGKILL')
       }
       return (await ended)[0]
