@@ -27,6 +27,7 @@ test('files of Paprika are looked at, chosen from, imported, reported and taken 
   const found = page.getByRole('list', { name: 'What we found' })
   await found.getByText('Leek soup').waitFor()
   await page.getByText('Paprika · 2 recipes · Ready to import').waitFor()
+  await found.getByText('2 ingredients · 1 step').first().waitFor()
   const search = page.getByRole('searchbox', { name: 'Search what we found' })
   await search.fill('onion')
   await found.getByText('Leek soup').waitFor({ state: 'detached' })

@@ -1,11 +1,13 @@
-import { Badge, Checkbox, Text } from '@mantine/core'
+import { Anchor, Badge, Checkbox, Text } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { LibraryImportItem } from '#shared/contract/maintenance/library-imports.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { SearchableList } from '#web/ui/searchable-list.tsx'
 import classes from './library-imports.module.css'
 
@@ -81,13 +83,17 @@ function FoundItem({ item }: { item: LibraryImportItem }) {
   return (
     <>
       <div className={classes.words}>
-        <Text component="div" dir="auto">
-          {item.recipeSlug ? <Link {...recipeLink(groupSlug, item.recipeSlug)}>{item.name}</Link> : item.name}
+        <Text component="div">
+          {item.recipeSlug ? (
+            <Anchor inherit renderRoot={props => <Link {...recipeLink(groupSlug, item.recipeSlug ?? '')} {...props} />}>
+              <bdi>{item.name}</bdi>
+            </Anchor>
+          ) : (
+            <bdi>{item.name}</bdi>
+          )}
         </Text>
-        <Text size="sm" c="dimmed">
-          {item.reason
-            ? t(`libraryImport.reasons.${item.reason}` as never)
-            : t(`libraryImport.kinds.${item.kind}`, { ingredients: item.ingredients, steps: item.steps })}
+        <Text component="div" size="sm" c="dimmed">
+          <Facts facts={factsOf(item, t)} />
         </Text>
       </div>
       <Badge variant="light" color={colours[item.state]}>
@@ -95,4 +101,14 @@ function FoundItem({ item }: { item: LibraryImportItem }) {
       </Badge>
     </>
   )
+}
+
+/** Why it is not to be brought, else what is in it. */
+function factsOf({ kind, reason, ingredients, steps }: LibraryImportItem, t: TFunction): string[] {
+  if (reason) return [t(`libraryImport.reasons.${reason}` as never)]
+  if (kind !== 'recipe') return [t(`libraryImport.kinds.${kind}`)]
+  return [
+    t('libraryImport.ingredients', { count: ingredients, number: formatNumber(ingredients) }),
+    t('libraryImport.steps', { count: steps, number: formatNumber(steps) }),
+  ]
 }
