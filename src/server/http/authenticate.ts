@@ -26,19 +26,26 @@ function isOwnPage(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] === 'same-origin'
 }
 
-/** Throws unless this caller may make a call with this access. An API token that has been deleted is told so in its own words. */
+/**
+ * Throws unless this caller may make a call with this access, as far as the head of a request tells. An API token that has
+ * been deleted is told so in its own words.
+ */
 export function ensureAccess(
-  route: Pick<Route, 'access' | 'refusal' | 'method' | 'path'>,
+  route: Pick<Route, 'access' | 'method' | 'path'>,
   caller: Caller | null,
   token: string | null,
 ): void {
-  const { access, refusal = 'forbidden' } = route
+  const { access } = route
   if (access === 'public') return
   if (!caller)
     throw notSignedIn(token && isApiToken(token) ? 'account.wrong-credentials' : 'not-signed-in', { shape: 'text' })
   if (!scopeAllows(caller.session.scope, route))
     throw forbidden(`scope.${caller.session.scope}`, { extra: { scope: caller.session.scope } })
-  if (access === 'user') return
-  const may = access === 'admin' ? caller.admin : hasRight(caller, access)
-  if (!may) throw forbidden(refusal, { shape: 'text' })
+  if (access === 'admin' && !caller.admin) throw forbidden('forbidden', { shape: 'text' })
+}
+
+/** Throws unless the caller has the right that a call asks of members. Clients know it as told after faults of shape. */
+export function ensureRight({ access, refusal = 'forbidden' }: Route, caller: Caller | null): void {
+  if (access === 'public' || access === 'user' || access === 'admin') return
+  if (!caller || !hasRight(caller, access)) throw forbidden(refusal, { shape: 'text' })
 }

@@ -5,6 +5,7 @@ import { createContext } from '../create-context.ts'
 import { Invalid } from '../errors.ts'
 import { workOwner } from '../work-owner.ts'
 import { createAuthHook, type ServerHooks } from './auth-hooks.ts'
+import { ensureRight } from './authenticate.ts'
 import { type Leftovers, readBody, removeLeftovers } from './body.ts'
 import { readRequest } from './context.ts'
 import { sendError } from './errors.ts'
@@ -17,7 +18,7 @@ import { check, checkQuery } from './validation.ts'
 /** A header must stay small; of longer lists the rest is found at /api/bin. */
 const BIN_IDS_TOLD = 100
 
-/** Binds every call to its address. Order of checks: address, who calls, readable body, shape, the handler. */
+/** Binds every call to its address. Order of checks: address, who calls, readable body, shape, the right of a member, the handler. */
 export function serve(server: FastifyInstance, app: App, features: Feature[], hooks: ServerHooks) {
   const readProxyUser = createProxyUserReader(app.config)
   const guards = { limiter: createLimiter(app.config.RATE_LIMIT_PER_MINUTE) }
@@ -60,6 +61,7 @@ function answering(
     if (known) return reply.header('etag', known).header('cache-control', 'private, no-cache').code(304).send()
     try {
       const input = await readInput(app, route, request, leftovers)
+      ensureRight(route, request.caller)
       const ctx = createContext(app, readRequest(app, request, request.caller, request.token, readProxyUser))
       const result = await run(request.caller, () => handle(ctx, input))
       if (ctx.binned.length) reply.header('larder-bin', ctx.binned.slice(0, BIN_IDS_TOLD).join(','))

@@ -53,6 +53,7 @@ function sampleText(schema: z.core.$ZodType, id: string): string | undefined {
     'sample-password-42',
     '08:00',
     'UTC',
+    'EUR',
   ]
   return candidates.find(text => z.safeParse(schema, text).success)
 }

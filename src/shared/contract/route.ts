@@ -2,7 +2,8 @@ import type { z } from 'zod'
 
 /**
  * Who may make a call, checked on the head of the request before the body is read. `public` gives the handler a context whose user may
- * be absent; every other value one who is there. The flags are those of the user's active membership.
+ * be absent; every other value one who is there. The flags are those of the user's active membership; they are asked for
+ * once the input has its shape.
  */
 export type Access = 'public' | 'user' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'admin'
 

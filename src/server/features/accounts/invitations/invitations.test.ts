@@ -41,6 +41,9 @@ describe('invitations', () => {
     expect((await as(running.server, neighbour.token)(invitations.list)).body).toEqual([])
     const refused = await create(bob.token, 1)
     expect([refused.status, refused.detail]).toEqual([403, 'User is not allowed to create invite tokens'])
+    const createNothing = async ({ token }: typeof ann) =>
+      (await as(running.server, token)(invitations.create, { body: {} as never })).status
+    expect([await createNothing(ann), await createNothing(bob)]).toEqual([422, 422])
     expect((await create(null, 1)).status).toBe(401)
     expect((await as(running.server, null)(invitations.list)).status).toBe(401)
   })
