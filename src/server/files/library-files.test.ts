@@ -5,10 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { ImportedItem } from '../importers/imported.ts'
 import { readLibrary } from '../importers/read-library.ts'
+import { makePdf } from '../testing/pdf.ts'
 import { openLibrary } from './library-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'library-'))
@@ -21,7 +23,9 @@ async function zip(entries: Record<string, string | Buffer>): Promise<Buffer> {
   return buffer(file.outputStream as Readable)
 }
 
-async function read(...uploads: [string, Buffer][]): Promise<ImportedItem[]> {
+const read = (...uploads: [string, Buffer][]) => lookInto(uploads, async items => items)
+
+async function lookInto<T>(uploads: [string, Buffer][], look: (items: ImportedItem[]) => Promise<T>): Promise<T> {
   const paths = uploads.map(([name, bytes], at) => {
     const path = join(folder, `${Math.random()}-${at}`)
     writeFileSync(path, bytes)
@@ -29,7 +33,7 @@ async function read(...uploads: [string, Buffer][]): Promise<ImportedItem[]> {
   })
   const library = await openLibrary(paths)
   try {
-    return await Array.fromAsync(readLibrary(library.folders, library.tools))
+    return await look(await Array.fromAsync(readLibrary(library.folders, library.tools)))
   } finally {
     library.close()
   }
@@ -37,6 +41,15 @@ async function read(...uploads: [string, Buffer][]): Promise<ImportedItem[]> {
 
 const tea = JSON.stringify({ name: 'Tea', ingredients: '1 bag', directions: 'Boil.' })
 const names = (items: ImportedItem[]) => items.map(item => (item.kind === 'recipe' ? item.recipe.name : item.kind))
+/** Names of recipes, each with what its pictures hold. */
+const picturesOf = (items: ImportedItem[]) =>
+  Promise.all(
+    items.map(async item =>
+      item.kind === 'recipe'
+        ? [item.recipe.name, ...(await Promise.all(item.recipe.pictures.map(async one => String(await one.bytes()))))]
+        : item.kind,
+    ),
+  )
 const key = (promise: Promise<unknown>) =>
   promise.then(
     () => 'read',
@@ -103,6 +116,49 @@ describe('what people upload', () => {
       { kind: 'food', name: 'Tomato', label: 'Vegetables', onHand: true },
       { kind: 'list', name: 'Week', items: [{ text: '1 piece Tomato', checked: true }] },
     ])
+  })
+  test('pictures in a document come with the recipe in which they stand', async () => {
+    const paragraph = (inside: string, style = '') =>
+      `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r>${inside}</w:r></w:p>`
+    const text = (words: string) => `<w:t>${words}</w:t>`
+    const recipe = (name: string, picture: string) =>
+      [
+        paragraph(text(name), 'Heading1'),
+        paragraph(`<w:drawing><pic:blipFill><a:blip r:embed="${picture}"/></pic:blipFill></w:drawing>`),
+        ...['Ingredients', '1 bag', 'Directions', 'Boil.'].map(words => paragraph(text(words))),
+      ].join('')
+    const word = await zip({
+      '[Content_Types].xml': '<x/>',
+      'word/document.xml': `<w:document><w:body>${recipe('Tea', 'rId7')}${recipe('Mint', 'rId8')}${paragraph('<v:imagedata r:id="rId9"/>')}</w:body></w:document>`,
+      'word/_rels/document.xml.rels':
+        '<Relationships><Relationship Id="rId7" Target="media/image1.png"/><Relationship Id="rId8" Target="media/image2.jpeg"/><Relationship Id="rId9" Target="media/sign.emf"/></Relationships>',
+      'word/media/image1.png': 'first',
+      'word/media/image2.jpeg': 'second',
+    })
+    expect(await lookInto([['r.docx', word]], picturesOf)).toEqual([
+      ['Tea', 'first'],
+      ['Mint', 'second'],
+    ])
+    const open = await zip({
+      mimetype: 'x',
+      'content.xml': `<office:document-content><office:text>${['Cocoa', 'Ingredients', '1 bag', 'Directions', 'Boil.'].map(words => `<text:p>${words}</text:p>`).join('')}<text:p><draw:frame><draw:image xlink:href="Pictures/a.png"/></draw:frame></text:p></office:text></office:document-content>`,
+      'Pictures/a.png': 'third',
+    })
+    expect(await lookInto([['r.odt', open]], picturesOf)).toEqual([['Cocoa', 'third']])
+  })
+  test('pictures in a PDF come with its recipe, its ornaments do not', async () => {
+    const jpeg = (size: number) =>
+      sharp({ create: { width: size, height: size, channels: 3, background: '#aa0000' } })
+        .jpeg()
+        .toBuffer()
+    const lines = ['Cocoa', 'Ingredients', '1 bag', 'Directions', 'Boil.']
+    const pdf = async (size: number) =>
+      Buffer.from(makePdf({ lines, picture: { jpeg: await jpeg(size), width: size, height: size } }))
+    const [item] = await read(['r.pdf', await pdf(300)])
+    expect(item).toMatchObject({ kind: 'recipe', recipe: { name: 'Cocoa', pictures: [{ name: 'page-1-1.jpg' }] } })
+    const bytes = item?.kind === 'recipe' ? await item.recipe.pictures[0]?.bytes() : undefined
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300 })
+    expect(await read(['r.pdf', await pdf(40)])).toMatchObject([{ recipe: { name: 'Cocoa', pictures: [] } }])
   })
   test('Word, Excel and LibreOffice', async () => {
     const paragraph = (text: string, style = '') =>

@@ -7,7 +7,7 @@ import { openForeignDatabase } from '../db/foreign-database.ts'
 import { badRequest, Problem } from '../errors.ts'
 import type { ReadingTools, SourceFile, SourceFolder } from '../importers/source-file.ts'
 import { type ArchiveLimits, readable, refuseLarge, refuseUnsafe, unreadable } from './archive.ts'
-import { readPdfText } from './read-pdf.ts'
+import { readPdfWhole } from './read-pdf.ts'
 
 /** Exports with pictures of many years are large; what they hold beside pictures packs far less than this ratio. */
 const limits: ArchiveLimits = {
@@ -167,9 +167,9 @@ function toolsWith(list: List, budget: { left: number; nested: number }): Readin
       nested()
       return openForeignDatabase(bytes)
     },
-    pdfText: async bytes => {
+    pdf: async bytes => {
       nested()
-      return readPdfText(bytes)
+      return readPdfWhole(bytes)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { ImportedPicture } from '../importers/imported.ts'
 import { loadSharp } from './sharp.ts'
 
 /** What a PDF says: its text, line by line; and its pages as pictures where they are scans without text. */
@@ -12,6 +14,10 @@ const MOST_SCANS = 10
 const SHORTEST = 80
 /** Smaller pictures are ornaments. */
 const SMALLEST_SCAN = 400
+const SMALLEST_PICTURE = 160
+const MOST_PICTURES = 20
+/** In pixels; what is larger is not unpacked. */
+const LARGEST_PICTURE = 24_000_000
 
 interface TextItem {
   str: string
@@ -41,14 +47,30 @@ export const readPdf = (bytes: Uint8Array): Promise<PdfContent> =>
     return { text, scans }
   })
 
-/** The text of a whole PDF, such as a cookbook. */
-export const readPdfText = (bytes: Uint8Array): Promise<string> => withPdf(bytes, document => textOf(document))
+/** The text of a whole PDF and the pictures of its first pages, in their order. */
+export const readPdfWhole = (bytes: Uint8Array): Promise<{ text: string; pictures: ImportedPicture[] }> =>
+  withPdf(bytes, async document => ({ text: await textOf(document), pictures: await picturesOf(document) }))
+
+/** Each picture once, however often it stands there: a logo at the head of every page is one, and too small. */
+async function picturesOf(document: PdfDocument): Promise<ImportedPicture[]> {
+  const { extractImages } = await import('unpdf')
+  const pictures = new Map<string, ImportedPicture>()
+  for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES) && pictures.size < MOST_PICTURES; page++)
+    for (const image of await extractImages(document, page).catch(() => [])) {
+      if (Math.min(image.width, image.height) < SMALLEST_PICTURE || pictures.size === MOST_PICTURES) continue
+      const jpeg = await jpegOf(image).catch(() => null)
+      const sum = jpeg && createHash('sha256').update(jpeg).digest('hex')
+      if (sum && !pictures.has(sum))
+        pictures.set(sum, { name: `page-${page}-${pictures.size + 1}.jpg`, bytes: async () => jpeg })
+    }
+  return [...pictures.values()]
+}
 
 type PdfDocument = Awaited<ReturnType<typeof import('unpdf').getDocumentProxy>>
 
 async function withPdf<T>(bytes: Uint8Array, read: (document: PdfDocument) => Promise<T>): Promise<T> {
   const { getDocumentProxy } = await import('unpdf')
-  const document = await getDocumentProxy(Uint8Array.from(bytes))
+  const document = await getDocumentProxy(Uint8Array.from(bytes), { maxImageSize: LARGEST_PICTURE })
   try {
     return await read(document)
   } finally {

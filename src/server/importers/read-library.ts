@@ -3,9 +3,9 @@ import { databaseFormats, htmlFormats, jsonFormats, tableFormats, textFormats, x
 import type { Around, Piece, Reading, Table, Yielded } from './format.ts'
 import { readNamed } from './formats/generic.ts'
 import { readLarderBackup } from './formats/larder-backup.ts'
-import type { FailReason, ImportedItem } from './imported.ts'
+import type { FailReason, ImportedItem, ImportedPicture } from './imported.ts'
 import { declaredEncoding, rootNames } from './markup/xml.ts'
-import { type Neighbors, neighborsOf } from './neighbors.ts'
+import { type Neighbors, neighborsOf, pictureOf } from './neighbors.ts'
 import {
   baseName,
   extensionOf,
@@ -128,14 +128,11 @@ async function* readBytes(
     yield* readFolder({ name: file.path, files: await tools.untar(bytes) }, tools, options, depth + 1)
   else if (bytes.length > largestFile && !isPicture(bytes)) throw tooLarge()
   else if (bytes.subarray(0, 15).toString('latin1') === 'SQLite format 3') yield* readDatabase(bytes, around, tools)
-  else if (begins(bytes, 0x25, 0x50, 0x44, 0x46))
-    yield* readText(
-      await tools.pdfText(bytes),
-      { ...around, file: { ...file, path: `${file.path}.txt` } },
-      options,
-      'pdf',
-    )
-  else if (isPicture(bytes)) return
+  else if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) {
+    const { text, pictures } = await tools.pdf(bytes)
+    const inText = { ...around, file: { ...file, path: `${file.path}.txt` } }
+    yield* withPictures(readText(text, inText, options, 'pdf'), pictures)
+  } else if (isPicture(bytes)) return
   else if (looksBinary(bytes)) yield { kind: 'left', app: 'unknown', path: file.path, what: 'unknown-file' }
   else if (isCrowded(bytes)) throw tooLarge()
   else yield* readTextual(bytes, around, options)
@@ -248,7 +245,21 @@ async function* readOfficeFile(
   options: ReadOptions,
 ): AsyncGenerator<ImportedItem> {
   if (office.kind === 'table') return yield* readRows(tableOf(office.rows), around, options)
-  for (const part of office.parts) yield* readText(part, around, options, 'document')
+  for (const { text, pictures } of office.parts)
+    yield* withPictures(readText(text, around, options, 'document'), pictures.map(pictureOf))
+}
+
+/** The pictures of a text go to the first recipe in it. */
+async function* withPictures(
+  items: AsyncIterable<ImportedItem>,
+  pictures: ImportedPicture[],
+): AsyncGenerator<ImportedItem> {
+  let waiting = pictures
+  for await (const item of items) {
+    if (item.kind !== 'recipe' || !waiting.length) yield item
+    else yield { ...item, recipe: { ...item.recipe, pictures: [...item.recipe.pictures, ...waiting] } }
+    if (item.kind === 'recipe') waiting = []
+  }
 }
 
 async function* readDatabase(bytes: Buffer, around: Around, tools: ReadingTools): AsyncGenerator<ImportedItem> {

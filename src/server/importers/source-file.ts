@@ -1,3 +1,5 @@
+import type { ImportedPicture } from './imported.ts'
+
 /** A file as the importers see it: a name that is never used as a path outside, and bytes. */
 export interface SourceFile {
   /** With slashes, composed Unicode, no leading slash. */
@@ -20,13 +22,13 @@ export interface ForeignTables {
   close: () => void
 }
 
-/** What reading needs from outside: unpacking with limits, databases, the text of a PDF. */
+/** What reading needs from outside: unpacking with limits, databases, what is in a PDF. */
 export interface ReadingTools {
   unzip: (file: SourceFile, bytes: Buffer | null) => Promise<SourceFile[]>
   gunzip: (bytes: Buffer, maxBytes: number) => Promise<Buffer>
   untar: (bytes: Buffer) => Promise<SourceFile[]>
   database: (bytes: Buffer) => Promise<ForeignTables>
-  pdfText: (bytes: Buffer) => Promise<string>
+  pdf: (bytes: Buffer) => Promise<{ text: string; pictures: ImportedPicture[] }>
 }
 
 export const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -21,7 +21,7 @@ const tools: ReadingTools = {
   gunzip: async bytes => gunzipSync(bytes),
   untar: none,
   database: none,
-  pdfText: none,
+  pdf: none,
 }
 
 export async function itemsOf(files: SourceFile[], options?: ReadOptions): Promise<ImportedItem[]> {

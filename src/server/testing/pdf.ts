@@ -1,25 +1,35 @@
-/** A PDF of one page with these lines of text, or with a JPEG that fills it. */
-export function makePdf(
-  content: { lines: string[] } | { jpeg: Uint8Array; width: number; height: number },
-): Uint8Array {
-  const isScan = 'jpeg' in content
-  const drawing = isScan
-    ? 'q 595 0 0 842 0 0 cm /Scan Do Q'
-    : `BT /F 12 Tf 14 TL 50 790 Td ${content.lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join(' ')} ET`
-  const resources = isScan ? '/XObject << /Scan 5 0 R >>' : '/Font << /F 5 0 R >>'
+interface PdfPicture {
+  jpeg: Uint8Array
+  width: number
+  height: number
+}
+
+/** A PDF of one page with these lines of text, maybe a picture below them, or with a JPEG that fills it. */
+export function makePdf(content: { lines: string[]; picture?: PdfPicture } | PdfPicture): Uint8Array {
+  const lines = 'lines' in content ? content.lines : []
+  const picture = 'lines' in content ? content.picture : content
+  const place = lines.length ? '200 0 0 200 50 300' : '595 0 0 842 0 0'
+  const drawing = [
+    lines.length &&
+      `BT /F 12 Tf 14 TL 50 790 Td ${lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join(' ')} ET`,
+    picture && `q ${place} cm /Picture Do Q`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const resources = `/Font << /F 5 0 R >>${picture ? ' /XObject << /Picture 6 0 R >>' : ''}`
   const objects: (string | Uint8Array)[][] = [
     ['<< /Type /Catalog /Pages 2 0 R >>'],
     ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
     [`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`],
     [`<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`],
-    isScan
-      ? [
-          `<< /Type /XObject /Subtype /Image /Width ${content.width} /Height ${content.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${content.jpeg.length} >>\nstream\n`,
-          content.jpeg,
-          '\nendstream',
-        ]
-      : ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'],
+    ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'],
   ]
+  if (picture)
+    objects.push([
+      `<< /Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.jpeg.length} >>\nstream\n`,
+      picture.jpeg,
+      '\nendstream',
+    ])
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const offsets: number[] = []
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)

@@ -1,7 +1,13 @@
 import { allWithin, attr, childOf, childrenOf, type Element, rawText, xmlRecords } from '../markup/xml.ts'
-import type { SourceFile } from '../source-file.ts'
+import { isPictureName, type SourceFile } from '../source-file.ts'
 
-export type Office = { kind: 'table'; rows: string[][] } | { kind: 'text'; parts: string[] }
+export type Office = { kind: 'table'; rows: string[][] } | { kind: 'text'; parts: DocumentPart[] }
+
+/** The text of one recipe, as far as titles tell, and the pictures that stand in it. */
+export interface DocumentPart {
+  text: string
+  pictures: SourceFile[]
+}
 
 const longest = 64 * 1024 * 1024
 const widest = 200
@@ -13,7 +19,11 @@ export async function readOffice(files: SourceFile[]): Promise<Office | null> {
     return file ? (await file.bytes(longest)).toString('utf8') : null
   }
   const word = await text('word/document.xml')
-  if (word !== null) return { kind: 'text', parts: partsOf(word, ['w:p'], wordParagraph) }
+  if (word !== null) {
+    const targets = targetsIn((await text('word/_rels/document.xml.rels')) ?? '')
+    const picture = (reference: string) => fileAt(files, `word/${targets.get(reference) ?? ''}`)
+    return { kind: 'text', parts: partsOf(word, ['w:p'], wordParagraph, picture) }
+  }
   if (files.some(file => file.path === 'xl/workbook.xml')) {
     const sheet =
       files.find(file => /^xl\/worksheets\/sheet1?\.xml$/.test(file.path)) ??
@@ -27,30 +37,51 @@ export async function readOffice(files: SourceFile[]): Promise<Office | null> {
   if (open === null) return null
   return /<table:table-row/.test(open) && !/<office:text/.test(open)
     ? { kind: 'table', rows: openRows(open) }
-    : { kind: 'text', parts: partsOf(open, ['text:p', 'text:h'], openParagraph) }
+    : { kind: 'text', parts: partsOf(open, ['text:p', 'text:h'], openParagraph, path => fileAt(files, path)) }
 }
+
+/** What a document of Word calls its pictures, and where they are. */
+const targetsIn = (xml: string) =>
+  new Map([...xmlRecords(xml, ['relationship'])].map(entry => [attr(entry, 'id'), attr(entry, 'target')]))
+
+const fileAt = (files: SourceFile[], path: string) =>
+  isPictureName(path) ? files.find(file => file.path === path.replace(/^word\/\//, '')) : undefined
 
 interface Paragraph {
   text: string
   isTitle: boolean
+  /** As the document refers to them. */
+  pictures: string[]
 }
 
 /** Texts of a document; one that has several titles of the highest level is several recipes. */
-function partsOf(xml: string, names: string[], read: (element: Element) => Paragraph): string[] {
+function partsOf(
+  xml: string,
+  names: string[],
+  read: (element: Element) => Paragraph,
+  fileOf: (reference: string) => SourceFile | undefined,
+): DocumentPart[] {
   const paragraphs = [...xmlRecords(xml, names)].map(read)
   const titles = paragraphs.filter(({ isTitle }) => isTitle).length
-  if (titles < 2) return [paragraphs.map(({ text }) => text).join('\n')]
-  const parts: string[][] = []
-  for (const { text, isTitle } of paragraphs) {
-    if (isTitle) parts.push([])
-    parts.at(-1)?.push(text)
-  }
-  return parts.map(lines => lines.join('\n'))
+  const parts: Paragraph[][] = titles < 2 ? [paragraphs] : []
+  if (titles >= 2)
+    for (const paragraph of paragraphs) {
+      if (paragraph.isTitle) parts.push([])
+      parts.at(-1)?.push(paragraph)
+    }
+  return parts.map(part => ({
+    text: part.map(({ text }) => text).join('\n'),
+    pictures: [...new Set(part.flatMap(({ pictures }) => pictures).map(fileOf))].filter(file => !!file),
+  }))
 }
 
 function wordParagraph(paragraph: Element): Paragraph {
   const style = attr(childOf(childOf(paragraph, 'w:ppr'), 'w:pstyle'), 'w:val')
   const pieces: string[] = []
+  const pictures = [
+    ...allWithin(paragraph, 'a:blip').map(blip => attr(blip, 'r:embed')),
+    ...allWithin(paragraph, 'v:imagedata').map(data => attr(data, 'r:id')),
+  ]
   const visit = (element: Element) => {
     for (const child of childrenOf(element)) {
       if (child.name === 'w:t') pieces.push(rawText(child))
@@ -60,12 +91,14 @@ function wordParagraph(paragraph: Element): Paragraph {
     }
   }
   visit(paragraph)
-  return { text: pieces.join(''), isTitle: /^(heading1|berschrift1|überschrift1|titre1|title|titel)$/i.test(style) }
+  const isTitle = /^(heading1|berschrift1|überschrift1|titre1|title|titel)$/i.test(style)
+  return { text: pieces.join(''), isTitle, pictures }
 }
 
 const openParagraph = (paragraph: Element): Paragraph => ({
   text: rawText(paragraph),
   isTitle: paragraph.name === 'text:h' && attr(paragraph, 'text:outline-level') === '1',
+  pictures: allWithin(paragraph, 'draw:image').map(image => attr(image, 'xlink:href')),
 })
 
 function excelRows(xml: string, strings: string[]): string[][] {
