@@ -20,8 +20,8 @@ export interface OneOfEach {
 
 /**
  * One of each thing on which a menu hangs that a kitchen need not have: a recipe with a picture, a file, a comment, an entry
- * of the timeline and lines that nobody has told apart; a recipe action, a saved search, an API token, an archive, a recipe in
- * the bin; a user, a household and a group that may be deleted.
+ * of the timeline and lines that nobody has told apart; a recipe action, a saved search, an API token, a kitchen tablet, an archive,
+ * a recipe in the bin; a user, a household and a group that may be deleted.
  */
 export async function addOneOfEach(request: APIRequestContext, { recipe, lines, text }: Names): Promise<OneOfEach> {
   const post = async (path: string, data: unknown) => {
@@ -46,6 +46,8 @@ export async function addOneOfEach(request: APIRequestContext, { recipe, lines, 
   await post('/api/households/recipe-actions', { actionType: 'link', title: recipe, url: 'https://example.com' })
   await post('/api/saved-searches', { name: recipe, search: { search: recipe } })
   await post('/api/users/api-tokens', { name: recipe })
+  const { code } = await (await request.post('/api/auth/tablets')).json()
+  await post('/api/households/tablets', { code, name: recipe })
   const archive = { recipes: [slug], exportType: 'json' }
   expect((await request.post('/api/recipes/bulk-actions/export', { data: archive, headers: BY_HAND })).status()).toBe(
     202,

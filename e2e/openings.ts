@@ -102,6 +102,7 @@ export function openings({ groupSlug, recipe, spare }: Walk & { spare: OneOfEach
     { name: 'api-token-remove', on: '/user/profile/api-tokens', presses: ['action.delete'] },
     { name: 'notifier-new', on: '/household/notifiers', presses: ['notifiers.add'] },
     { name: 'webhook-new', on: '/household/webhooks', presses: ['webhooks.add'] },
+    { name: 'tablet-sign-out', on: '/household/tablets', presses: ['session.signOut'] },
     { name: 'household-new', on: '/admin/manage/households', presses: ['admin.newHousehold'] },
     { name: 'group-new', on: '/admin/manage/groups', presses: ['admin.newGroup'] },
     { name: 'user-remove', on: `/admin/manage/users/${spare.user}`, presses: ['admin.removeUser'] },

@@ -29,8 +29,8 @@ const house = openHouse(async () => {
   }
 })
 
-async function signInAtProvider(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Sign in with Kitchen ID' }).click()
+async function signInAtProvider(page: Page, name: string, button = 'Sign in with Kitchen ID') {
+  await page.getByRole('button', { name: button }).click()
   await page.locator('input[name=login]').fill(name)
   await page.locator('input[name=password]').fill('any')
   await page.locator('button[type=submit]').click()
@@ -56,8 +56,13 @@ test('I sign in at the provider and come back to the page that I wanted; without
   expectQuiet(visitor, [/401 \(Unauthorized\)/, /fonts\.googleapis\.com/, /favicon\.ico/])
 })
 
-test('the account that I registered is opened by the provider after I gave its password once', async () => {
-  const visitor = await visit(house.browser, house.larder.url, { noServiceWorker: true, viewport: PHONE })
+test('the account that I registered is opened by the provider after I gave its password once, in Arabic', async () => {
+  const visitor = await visit(house.browser, house.larder.url, {
+    noServiceWorker: true,
+    viewport: PHONE,
+    locale: 'ar-SA',
+  })
+  const button = 'الدخول عبر Kitchen ID'
   const { page } = visitor
   const [name, password] = [`bea-${Date.now()}`, 'plum-cake-42']
   const email = `${name}@example.org`
@@ -66,16 +71,17 @@ test('the account that I registered is opened by the provider after I gave its p
   expect((await page.request.post('/api/users/register', { data })).status()).toBe(201)
 
   await page.goto('/login')
-  await signInAtProvider(page, name)
-  await page.getByRole('alert').getByText('Sign in with its password once').waitFor()
-  await page.getByLabel('Email or username').fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInAtProvider(page, name, button)
+  await page.getByRole('alert').getByText('سجّل الدخول بكلمة مروره مرة واحدة').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('البريد الإلكتروني أو اسم المستخدم').fill(name)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
   await page.waitForURL(/\/g\//)
 
   await page.context().clearCookies()
   await page.goto('/login')
-  await signInAtProvider(page, name)
+  await signInAtProvider(page, name, button)
   await page.waitForURL(/\/g\//)
   expect((await (await page.request.get('/api/users/self')).json()).username).toBe(name)
   expectQuiet(visitor, [/401 \(Unauthorized\)/, /fonts\.googleapis\.com/, /favicon\.ico/])

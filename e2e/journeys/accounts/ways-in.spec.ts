@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, expectQuiet, visit } from '../../browser.ts'
+import { expectAccessible, expectQuiet, PHONE, visit } from '../../browser.ts'
 import { BY_HAND, openHouse } from '../../house.ts'
 import { freePort, OWNER } from '../../larder.ts'
 
@@ -18,7 +18,7 @@ async function signIn(page: Page) {
 }
 
 test('I set up codes, am asked for one, come in by a recovery code, and turn codes off', async () => {
-  const visitor = await visit(house.browser, address(), { noServiceWorker: true })
+  const visitor = await visit(house.browser, address(), { noServiceWorker: true, viewport: PHONE })
   const { page } = visitor
   await page.goto('/user/profile/security')
   await signIn(page)
@@ -51,6 +51,7 @@ test('I set up codes, am asked for one, come in by a recovery code, and turn cod
   await page.getByLabel('Code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await twoStep.getByText('9 recovery codes left').waitFor()
+  await comeInByCodeInArabic(codes[2] ?? '')
 
   await twoStep.getByRole('button', { name: 'Turn off' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn off' })
@@ -71,5 +72,40 @@ test('I set up codes, am asked for one, come in by a recovery code, and turn cod
   await sure.getByRole('button', { name: 'Turn off' }).click()
   await page.getByText('Two-step sign-in is off for').waitFor()
   await twoStep.waitFor({ state: 'detached' })
+
+  // Whoever fears that somebody else was in chooses a password that is the only way in.
+  expect((await page.request.post('/api/users/api-tokens', { data: { name: 'Bot' }, headers: BY_HAND })).status()).toBe(
+    201,
+  )
+  const reset = { data: { email: OWNER.email }, headers: BY_HAND }
+  const { token } = await (await page.request.post('/api/admin/users/password-reset-token', reset)).json()
+  await page.context().clearCookies()
+  await page.goto(`/reset-password?token=${token}`)
+  await page.getByLabel('Email').fill(OWNER.email)
+  await page.getByLabel('New password', { exact: true }).fill(OWNER.password)
+  await page.getByLabel('Repeat password', { exact: true }).fill(OWNER.password)
+  await page.getByRole('switch', { name: 'Someone else may have used my account' }).press('Space')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.waitForURL(/\/login/)
+  await signIn(page)
+  await page.waitForURL(/\/g\//)
+  expect((await (await page.request.get(self)).json()).tokens).toEqual([])
   expectQuiet(visitor, [/401 \(Unauthorized\).*\/auth\/token$/, /400 \(Bad Request\).*\/second-factor\//])
 })
+
+async function comeInByCodeInArabic(code: string) {
+  const visitor = await visit(house.browser, address(), { noServiceWorker: true, viewport: PHONE, locale: 'ar-SA' })
+  const { page } = visitor
+  await page.goto('/login')
+  await page.getByLabel('البريد الإلكتروني أو اسم المستخدم').fill(OWNER.email)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(OWNER.password)
+  const signIn = page.getByRole('button', { name: 'تسجيل الدخول', exact: true })
+  await signIn.click()
+  await page.getByRole('heading', { level: 1, name: 'أدخل' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('textbox').fill(code)
+  await signIn.click()
+  await page.waitForURL(/\/g\//)
+  expectQuiet(visitor, [/401 \(Unauthorized\).*\/auth\/token$/])
+}

@@ -6,6 +6,7 @@ import { readLarderBackup } from './formats/larder-backup.ts'
 import type { FailReason, ImportedItem, ImportedPicture } from './imported.ts'
 import { declaredEncoding, rootNames } from './markup/xml.ts'
 import { type Neighbors, neighborsOf, pictureOf } from './neighbors.ts'
+import { begins, isAccess, isPicture, looksBinary } from './signs.ts'
 import {
   baseName,
   extensionOf,
@@ -99,8 +100,6 @@ const reasonOf = (error: unknown): FailReason => {
 
 const tooLarge = (why = 'the file is too large') => Object.assign(new Error(why), { key: 'archive.too-large' })
 
-const begins = (bytes: Buffer, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
-
 async function* readBytes(
   bytes: Buffer,
   file: SourceFile,
@@ -133,24 +132,12 @@ async function* readBytes(
     const inText = { ...around, file: { ...file, path: `${file.path}.txt` } }
     yield* withPictures(readText(text, inText, options, 'pdf'), pictures)
   } else if (isPicture(bytes)) return
+  else if (isAccess(bytes)) yield { kind: 'left', app: 'livingcookbook', path: file.path, what: 'old-format' }
+  else if (looksBinary(bytes) && extensionOf(file.path) === 'dvo')
+    yield { kind: 'left', app: 'cookn', path: file.path, what: 'old-format' }
   else if (looksBinary(bytes)) yield { kind: 'left', app: 'unknown', path: file.path, what: 'unknown-file' }
   else if (isCrowded(bytes)) throw tooLarge()
   else yield* readTextual(bytes, around, options)
-}
-
-const isPicture = (bytes: Buffer) =>
-  begins(bytes, 0xff, 0xd8, 0xff) ||
-  begins(bytes, 0x89, 0x50, 0x4e, 0x47) ||
-  begins(bytes, 0x47, 0x49, 0x46, 0x38) ||
-  bytes.subarray(8, 12).toString('latin1') === 'WEBP'
-
-/** Control characters are in no text but UTF-16, which begins with a mark or has a zero in every other place. */
-function looksBinary(bytes: Buffer): boolean {
-  if (begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)) return false
-  const head = bytes.subarray(0, 4000)
-  const zeros = head.filter(byte => byte === 0).length
-  const controls = head.filter(byte => byte < 9 || (byte > 13 && byte < 26)).length
-  return zeros * 3 < head.length && controls * 100 > head.length
 }
 
 async function* readTextual(bytes: Buffer, around: Around, options: ReadOptions): AsyncGenerator<ImportedItem> {

@@ -20,6 +20,16 @@ test('JSON of an app that nobody here knows is read by the names of its fields; 
   ])
 })
 
+test('formats that nobody could learn are named, not passed over', async () => {
+  const access = Buffer.concat([Buffer.from([0, 1, 0, 0]), Buffer.from('Standard Jet DB\0'), Buffer.alloc(4096)])
+  const noise = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7) % 256))
+  expect(await itemsOf([file('Recipes.mdb', access), file('old.dvo', noise), file('old.bin', noise)])).toEqual([
+    { kind: 'left', app: 'livingcookbook', path: 'Recipes.mdb', what: 'old-format' },
+    { kind: 'left', app: 'cookn', path: 'old.dvo', what: 'old-format' },
+    { kind: 'left', app: 'unknown', path: 'old.bin', what: 'unknown-file' },
+  ])
+})
+
 test('a table in French, Spanish or Italian is read by its headings, also "préparation" for the steps', async () => {
   const french =
     'Titre de la recette;Ingrédients;Préparation;Temps de cuisson\nCrème;"1 œuf\n2 l lait";Mélanger.;1 h 15\n'
