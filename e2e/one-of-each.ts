@@ -46,8 +46,7 @@ export async function addOneOfEach(request: APIRequestContext, { recipe, lines, 
   await post('/api/households/recipe-actions', { actionType: 'link', title: recipe, url: 'https://example.com' })
   await post('/api/saved-searches', { name: recipe, search: { search: recipe } })
   await post('/api/users/api-tokens', { name: recipe })
-  const { code } = await (await request.post('/api/auth/tablets')).json()
-  await post('/api/households/tablets', { code, name: recipe })
+  await pairTablet(request, code => post('/api/households/tablets', { code, name: recipe }))
   const archive = { recipes: [slug], exportType: 'json' }
   expect((await request.post('/api/recipes/bulk-actions/export', { data: archive, headers: BY_HAND })).status()).toBe(
     202,
@@ -63,6 +62,16 @@ export async function addOneOfEach(request: APIRequestContext, { recipe, lines, 
   const group = await post('/api/admin/groups', { name: recipe })
   for (const { id } of group.households) await remove(`/api/admin/households/${id}`)
   return { recipe: slug, user: user.id, household: household.id, group: group.id }
+}
+
+/** The tablet asks beside the session of the request, which its own would replace. */
+async function pairTablet(request: APIRequestContext, enterCode: (code: string) => Promise<unknown>): Promise<void> {
+  const asked = await request.post('/api/auth/tablets')
+  const { code, secret } = await asked.json()
+  await enterCode(code)
+  const headers = { 'content-type': 'application/json' }
+  const entered = await fetch(`${asked.url()}/enter`, { method: 'POST', headers, body: JSON.stringify({ secret }) })
+  expect(await entered.json()).toEqual({ paired: true })
 }
 
 async function addPicture(request: APIRequestContext, slug: string): Promise<void> {
