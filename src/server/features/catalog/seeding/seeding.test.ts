@@ -79,13 +79,19 @@ describe('starter data', () => {
     expect(items.filter(food => food.name.toLowerCase() === 'butter')).toEqual([own])
   })
 
-  test('a language without a file of its own gets English, an unknown one is refused', async () => {
+  test('every language has its own words or those of its nearest, an unknown one is refused', async () => {
     const ask = await newcomer()
     expect(seedLocales).toHaveLength(41)
+    const english = JSON.stringify(readStarter('foods', locale))
+    const inEnglish = seedLocales.filter(other => JSON.stringify(readStarter('foods', other)) === english)
+    expect(inEnglish).toEqual([locale])
+    for (const other of seedLocales) expect(Object.keys(readStarter('labels', other))).toHaveLength(21)
     const icelandic = await ask(seeding.seedLabels, { body: { locale: 'is-IS' } })
-    expect([icelandic.status, icelandic.body.message]).toEqual([200, expect.stringContaining('in English')])
+    expect([icelandic.status, icelandic.body.message]).toEqual([200, 'Starter data added'])
     const { items } = (await ask(labels.list)).body
-    expect(items.map(label => label.name)).toContain('Fruit')
+    expect(items.map(label => label.name)).toContain('Ávextir')
+    const belgian = await ask(seeding.seedLabels, { body: { locale: 'fr-BE' } })
+    expect(belgian.body.message).toBe('Starter data added')
     for (const locale of ['klingon', '../../etc', 'xx-XX', '']) {
       const refused = await ask(seeding.seedUnits, { body: { locale } })
       expect(refused.status).toBe(422)

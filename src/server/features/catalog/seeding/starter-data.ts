@@ -19,8 +19,9 @@ const SHAPES = {
 }
 type Noun = keyof typeof SHAPES
 
-/** Whether there is starter data in this language itself. */
-export const hasStarter = (noun: Noun, locale: string): boolean => readLocale(locale, noun) !== undefined
+/** Whether there is starter data in this language or in one that stands in for it, so that it need not be English. */
+export const hasStarter = (noun: Noun, locale: string): boolean =>
+  chainOf(locale).some(code => (code === locale || code !== 'en-US') && readLocale(code, noun) !== undefined)
 
 /** The starter data of a language; where nobody has translated it yet, of the one that stands in for it. */
 export function readStarter<N extends Noun>(noun: N, locale: string): z.output<(typeof SHAPES)[N]> {
