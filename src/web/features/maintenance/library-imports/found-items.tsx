@@ -107,8 +107,5 @@ function FoundItem({ item }: { item: LibraryImportItem }) {
 function factsOf({ kind, reason, ingredients, steps }: LibraryImportItem, t: TFunction): string[] {
   if (reason) return [t(`libraryImport.reasons.${reason}` as never)]
   if (kind !== 'recipe') return [t(`libraryImport.kinds.${kind}`)]
-  return [
-    t('libraryImport.ingredients', { count: ingredients, number: formatNumber(ingredients) }),
-    t('libraryImport.steps', { count: steps, number: formatNumber(steps) }),
-  ]
+  return [t('recipes.ingredientCount', { count: ingredients }), t('recipes.stepCount', { count: steps })]
 }
