@@ -31,13 +31,17 @@ test('without a network the list and every recipe that I saw open with their pic
   const ahead = page.waitForResponse(answer => answer.url().endsWith(`/api/recipes/${loved}`))
   await page.goto(GROUP)
   await page.getByRole('link', { name: 'Leek Soup' }).first().waitFor()
-  // Favourites are fetched by themselves; the profile says what is kept.
+  // Favourites are fetched by themselves. A page of its own looks at what is kept, so that the one that keeps stays open.
   await ahead
+  const profile = await context.newPage()
   const kept = async () => {
-    await page.goto('/user/profile')
-    return page.getByText(/^\d+ recipes? · /).textContent()
+    await profile.goto('/user/profile')
+    return profile.getByText(/^\d+ recipes? · /).textContent()
   }
   await expect.poll(kept).toMatch(/^2 recipes · /)
+  await profile.close()
+  await page.goto('/user/profile')
+  await page.getByText(/^2 recipes · /).waitFor()
   await expectAccessible(page)
 
   await context.setOffline(true)
