@@ -39,9 +39,11 @@ test('a price typed without a network is remembered, adds up on the next list, a
   // The sheet's code is there before the network goes.
   await open.click()
   const sheet = page.getByRole('dialog', { name })
+  const price = sheet.getByRole('textbox', { name: 'Price' })
+  await price.waitFor()
   await expectAccessible(page)
   await visitor.context.setOffline(true)
-  await sheet.getByRole('textbox', { name: 'Price' }).fill('1.50')
+  await price.fill('1.50')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await page.getByText('About $1.50, 1 of 1 known').waitFor()
   await page.getByRole('checkbox', { name: `Tick off ${name}` }).click()
