@@ -36,7 +36,7 @@ export async function buildApp(app: App, pages?: string): Promise<FastifyInstanc
   await server.register(
     async inside => {
       await serveMetrics(inside, app, gauges)
-      serve(inside, app, features, hooks)
+      await serve(inside, app, features, hooks)
       serveOpenApi(inside, app, features)
       serveMcp(inside, app, hooks)
       serveCalDav(inside, app, hooks, calendars)

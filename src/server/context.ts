@@ -73,10 +73,11 @@ export interface PublicContext extends App {
     acceptLanguage?: string | null
     lastEventId?: string | null
     /** Scheme, host and port by which the server was asked, as seen through trusted proxies. */
-    origin?: string
-    cookies?: Record<string, string | undefined>
-    /** Whom a listed proxy in front has let through. */
-    proxyUser?: { name: string; fullName: string | null; email: string | null } | null
+    origin?: () => string
+    /** What a cookie of that name holds. */
+    cookie?: (name: string) => string | undefined
+    /** Whom a listed proxy in front has let through; nobody where a user is signed in. */
+    proxyUser?: () => { name: string; fullName: string | null; email: string | null } | null
   }
   /** Entries that this request put into the bin; the answer names them, so that it can be undone. */
   binned: string[]

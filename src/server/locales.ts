@@ -44,7 +44,7 @@ export function loadLocales(): Locales {
   return {
     names: languages.map(({ code }) => code),
     t: (locale, key, params) => i18n.t(key, { lng: locale, ...params }) as string,
-    choose: header => bestLanguage(acceptedLanguages(header), languages, ORIGINAL),
+    choose: header => (header ? bestLanguage(acceptedLanguages(header), languages, ORIGINAL) : ORIGINAL),
   }
 }
 
@@ -52,7 +52,7 @@ export function loadLocales(): Locales {
 export const directionOf = (locale: string): 'ltr' | 'rtl' => i18next.dir(locale)
 
 /** The languages of an Accept-Language header by their weights. */
-function acceptedLanguages(header = ''): string[] {
+function acceptedLanguages(header: string): string[] {
   const weighted = header
     .slice(0, 500)
     .split(',')

@@ -6,6 +6,7 @@ import { scopeAllows } from '#shared/scopes.ts'
 import type { App, Caller } from '../context.ts'
 import { forbidden, notSignedIn } from '../errors.ts'
 import { isApiToken } from '../ids.ts'
+import { readCookie } from './cookies.ts'
 
 /** Learns who holds a token; null when nobody does. Handed in by app.ts, so that http/ knows no feature. */
 export type Identify = (app: App, token: string) => Promise<Caller | null>
@@ -15,7 +16,7 @@ export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   const bearer = header && /^bearer\s+(\S+)$/i.exec(header)?.[1]
   if (bearer) return bearer
-  const cookie = request.cookies[SESSION_COOKIE]
+  const cookie = readCookie(request, SESSION_COOKIE)
   return cookie && isOwnPage(request) ? cookie : null
 }
 

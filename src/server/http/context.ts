@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App, Caller } from '../context.ts'
 import type { Asked } from '../create-context.ts'
 import { callOwnWith } from './call-own.ts'
+import { readCookie } from './cookies.ts'
 import type { ReadProxyUser } from './proxy-user.ts'
 
 /** What a request says of itself. */
@@ -25,8 +26,8 @@ export const readRequest = (
     callOwn: callOwnWith(app, request, token),
     acceptLanguage: request.headers['accept-language']?.slice(0, 500) ?? null,
     lastEventId: [request.headers['last-event-id'] ?? []].flat()[0]?.slice(0, 100) ?? null,
-    origin: `${request.protocol}://${request.host}`,
-    cookies: request.cookies,
-    proxyUser: user ? null : readProxyUser(request),
+    origin: () => `${request.protocol}://${request.host}`,
+    cookie: name => readCookie(request, name),
+    proxyUser: () => (user ? null : readProxyUser(request)),
   },
 })

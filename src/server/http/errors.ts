@@ -39,7 +39,7 @@ export function sendError(
       .code(STATUS[error.kind])
       .send({ detail: detailOf(error, app.locales.t(locale, `errors.${error.key}`, error.options.params)) })
   }
-  request.log.error({ err: thrown, url: request.url }, 'a request failed unexpectedly')
+  app.log.error({ reqId: request.id, err: thrown, url: request.url }, 'a request failed unexpectedly')
   const message = app.locales.t(locale, 'errors.unexpected', {})
   return reply.code(500).send({ detail: { message, error: true, exception: null } })
 }

@@ -36,8 +36,8 @@ export function originOf(app: App, route: Route, request: FastifyRequest, hooks:
 }
 
 /** The ETag of an answer's bytes and, where it has one, its origin. */
-export const etagOf = (bytes: Buffer, origin: string | null): string =>
-  `W/"${hash('sha1', bytes, 'base64url')}${origin ? `.${origin}` : ''}"`
+export const etagOf = (content: string | Buffer, origin: string | null): string =>
+  `W/"${hash('sha1', content, 'base64url')}${origin ? `.${origin}` : ''}"`
 
 /** Of the ETags that a caller names, the one that was made from this origin. */
 export const etagFrom = (header: string | undefined, origin: string): string | undefined =>

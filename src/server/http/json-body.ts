@@ -55,9 +55,11 @@ export function addBodyParsers(server: FastifyInstance) {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser(['application/json', 'text/plain'], readJson)
   // Clients that name no type mean JSON; what is of another type is no object, and the call says so.
-  server.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
-    (/^$|\+json\b/i.test(request.headers['content-type'] ?? '') ? readJson : readOther)(request, body),
-  )
+  server.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
+    const type = request.headers['content-type'] ?? ''
+    if (/^multipart\/form-data\b/i.test(type)) return drain(body)
+    return (/^$|\+json\b/i.test(type) ? readJson : readOther)(request, body)
+  })
   const readText = parser(bytes => bytes.toString('utf8') || undefined)
   server.addContentTypeParser(['application/xml', 'text/xml', 'text/calendar'], readText)
   // Only a call that wants a form takes it apart: elsewhere a page of another site could send one without being asked.

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -24,7 +23,6 @@ const doors = contract({
 })
 
 const server = Fastify()
-await server.register(cookie)
 const handlers: Handlers<typeof doors> = {
   leave: async () => redirect('https://elsewhere.example/'),
   empty: async () => null,
@@ -32,7 +30,7 @@ const handlers: Handlers<typeof doors> = {
   headed: async () => withHeaders(null, { 'x-larder-test': 'yes' }),
 }
 
-serve(server, app, [{ contract: doors, handlers }], {
+await serve(server, app, [{ contract: doors, handlers }], {
   identify: async () => null,
   waitOfAddress: async () => 0,
   contentStamp: () => null,

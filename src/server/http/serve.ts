@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FORM_LIMIT, isForm, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
+import { FORM_LIMIT, isForm, isUpload, JSON_LIMIT, type Route } from '#shared/contract/route.ts'
 import type { App, Caller, Feature } from '../context.ts'
 import { createContext } from '../create-context.ts'
 import { Invalid } from '../errors.ts'
@@ -10,6 +10,7 @@ import { type Leftovers, readBody, removeLeftovers } from './body.ts'
 import { readRequest } from './context.ts'
 import { sendError } from './errors.ts'
 import { etagFrom, originOf } from './etag.ts'
+import { withForms } from './forms.ts'
 import { createLimiter } from './limiter.ts'
 import { createProxyUserReader, type ReadProxyUser } from './proxy-user.ts'
 import { sendReply } from './reply.ts'
@@ -19,13 +20,14 @@ import { check, checkQuery } from './validation.ts'
 const BIN_IDS_TOLD = 100
 
 /** Binds every call to its address. Order of checks: address, who calls, readable body, shape, the right of a member, the handler. */
-export function serve(server: FastifyInstance, app: App, features: Feature[], hooks: ServerHooks) {
+export async function serve(server: FastifyInstance, app: App, features: Feature[], hooks: ServerHooks) {
   const readProxyUser = createProxyUserReader(app.config)
   const guards = { limiter: createLimiter(app.config.RATE_LIMIT_PER_MINUTE) }
-
-  for (const { contract, handlers } of features) {
-    for (const [name, route] of Object.entries(contract)) {
-      const handle = handlers[name]
+  const calls = features.flatMap(({ contract, handlers }) =>
+    Object.entries(contract).map(([name, route]) => ({ name, route, handle: handlers[name] })),
+  )
+  const bind = (server: FastifyInstance, bound: typeof calls) => {
+    for (const { route, handle } of bound) {
       if (!handle) throw new Error(`${route.method} ${route.path} has no handler`)
       const answer = answering(app, route, handle, hooks, readProxyUser)
       const onRequest = createAuthHook(app, route, hooks, guards)
@@ -41,6 +43,12 @@ export function serve(server: FastifyInstance, app: App, features: Feature[], ho
       }
     }
   }
+  const takesForm = ({ route: { body } }: (typeof calls)[number]) => isForm(body) || isUpload(body)
+  bind(
+    server,
+    calls.filter(call => !takesForm(call)),
+  )
+  await withForms(server, forms => bind(forms, calls.filter(takesForm)))
 }
 
 const bodyLimitOf = ({ body, bodyLimit }: Route) => (isForm(body) ? FORM_LIMIT : (bodyLimit ?? JSON_LIMIT))
@@ -80,18 +88,22 @@ const runAsOwner = (caller: Caller | null, work: () => unknown) => workOwner.run
 /** Address, query and body, checked; what is wrong in any of them is told at once. */
 async function readInput(app: App, route: Route, request: FastifyRequest, leftovers: Leftovers) {
   const faults: Invalid['faults'] = []
-  const part = async (read: () => unknown) => {
+  const note = (error: unknown): undefined => {
+    if (!(error instanceof Invalid)) throw error
+    faults.push(...error.faults)
+  }
+  const part = (read: () => unknown) => {
     try {
-      return await read()
+      return read()
     } catch (error) {
-      if (!(error instanceof Invalid)) throw error
-      faults.push(...error.faults)
+      return note(error)
     }
   }
+  const { params, query, body } = route
   const input = {
-    params: await part(() => (route.params ? check(route.params, request.params, 'path') : {})),
-    query: await part(() => (route.query ? checkQuery(route.query, request.query as Record<string, unknown>) : {})),
-    body: await part(() => readBody(app, route, request, leftovers)),
+    params: params ? part(() => check(params, request.params, 'path')) : {},
+    query: query ? part(() => checkQuery(query, request.query as Record<string, unknown>)) : {},
+    body: body ? await readBody(app, route, request, leftovers).catch(note) : undefined,
   }
   if (faults.length) throw new Invalid(faults)
   return input

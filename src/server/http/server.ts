@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { App } from '../context.ts'
-import { newId } from '../ids.ts'
 import { noteCall } from '../slow-calls.ts'
 import type { ServerHooks } from './auth-hooks.ts'
 import { handleClientError } from './client-error-handler.ts'
@@ -15,8 +19,10 @@ export async function createServer(app: App, hooks: ServerHooks): Promise<Fastif
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     requestIdHeader: 'x-request-id',
+    // A logger for each request costs more than the id in those few lines that are written.
+    childLoggerFactory: logger => logger,
     trustProxy: trusted(app.config.HOST_IP),
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
     // A filter or a deletion may name hundreds of ids in its address.
@@ -30,8 +36,6 @@ export async function createServer(app: App, hooks: ServerHooks): Promise<Fastif
   addBodyParsers(server)
   server.decorateRequest('caller', null)
   server.decorateRequest('token', null)
-  await server.register(cookie)
-  await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(compress, { threshold: 1000, encodings: ['br', 'gzip'] })
   let stopping = false
   server.addHook('preClose', async () => {
@@ -46,19 +50,17 @@ export async function createServer(app: App, hooks: ServerHooks): Promise<Fastif
   })
   server.addHook('onResponse', (request, reply, done) => {
     noteCall(request.method, request.routeOptions.url, reply.elapsedTime)
-    request.log.debug(
-      {
-        method: request.method,
-        url: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    if (app.log.isLevelEnabled('debug')) logAnswer(app, request, reply)
     done()
   })
   server.setErrorHandler((error, request, reply) => sendError(app, request, reply, error, hooks.explain))
   return server
+}
+
+function logAnswer(app: App, request: FastifyRequest, reply: FastifyReply) {
+  const { id: reqId, method } = request
+  const url = request.url.split('?')[0]
+  app.log.debug({ reqId, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
 }
 
 /**

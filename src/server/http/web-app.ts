@@ -9,6 +9,7 @@ import { createContext } from '../create-context.ts'
 import { injectPreview, type PagePreview } from '../page-preview.ts'
 import { type Identify, tokenOf } from './authenticate.ts'
 import { readRequest } from './context.ts'
+import { withForms } from './forms.ts'
 import { passShareOn } from './share-target.ts'
 import { MANIFEST, serveManifest } from './web-manifest.ts'
 
@@ -83,7 +84,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
     const preview = await contextOf(app, request, previews.identify)
       .then(ctx => previews[kind](ctx, groupSlug, key))
       .catch((error: unknown) => {
-        request.log.error({ err: error, url: request.url }, 'a page could not be filled')
+        app.log.error({ reqId: request.id, err: error, url: request.url }, 'a page could not be filled')
         return null
       })
     if (!preview) return sendHtml(reply.code(404), text)
@@ -91,7 +92,7 @@ export async function serveWebApp(server: FastifyInstance, app: App, previews: P
   }
   server.get('/', sendPage)
   server.get('/*', sendPage)
-  server.post('/share-target', passShareOn)
+  await withForms(server, forms => forms.post('/share-target', passShareOn))
   server.get('/g/:groupSlug/r/create', sendPage)
   server.get('/g/:groupSlug/r/:key', sendPreview('recipe'))
   server.get('/g/:groupSlug/shared/r/:key', sendPreview('shared'))

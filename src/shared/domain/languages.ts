@@ -18,7 +18,10 @@ export interface Language extends LanguageManifest {
  * same language of another region, the original before others.
  */
 export function bestLanguage(preferred: readonly string[], languages: readonly Language[], original: string): string {
-  for (const wanted of preferred.map(code => code.toLowerCase())) {
+  for (const tag of preferred) {
+    const wanted = tag.toLowerCase()
+    const exact = languages.find(({ code }) => code === tag)
+    if (exact) return exact.code
     const named = languages.find(({ code }) => code.toLowerCase() === wanted) ?? calledSo(wanted, languages)
     if (named) return named.code
     const related = languages.filter(({ code }) => languageOf(code) === languageOf(wanted)).map(({ code }) => code)

@@ -14,10 +14,10 @@ const KEPT_DAYS = 400
  * cookies: they are known by what they call themselves. Runs in the transaction of the sign-in.
  */
 export async function noteBrowser(ctx: PublicContext, userId: string): Promise<ReplyCookie | null> {
-  const { userAgent, cookies } = ctx.request
+  const { userAgent, cookie } = ctx.request
   if (!userAgent) return null
   const isBrowser = userAgent.startsWith('Mozilla/')
-  const secret = isBrowser ? (cookies?.[COOKIE] ?? newSecret()) : `program ${userAgent.split(/[\s/]/)[0]}`
+  const secret = isBrowser ? (cookie?.(COOKIE) ?? newSecret()) : `program ${userAgent.split(/[\s/]/)[0]}`
   const browserHash = hashSecret(secret)
   const known = await findKnownBrowsers(ctx.db, userId)
   await noteKnownBrowser(ctx.db, userId, browserHash, ctx.clock.now())

@@ -30,7 +30,7 @@ export async function signInByPasskey(
   ctx: PublicContext,
   { credential, rememberMe }: { credential: UsedCredential; rememberMe: boolean },
 ): Promise<Reply<AccessToken>> {
-  const asked = await takeChallenge(ctx, 'passkey-sign-in', ctx.request.cookies?.[PASSKEY_COOKIE])
+  const asked = await takeChallenge(ctx, 'passkey-sign-in', ctx.request.cookie?.(PASSKEY_COOKIE))
   if (!asked) throw refused(ctx, 'no challenge of this browser')
   const passkey = await store.findByCredential(ctx.db, credential.id)
   if (!passkey) throw refused(ctx, 'unknown passkey')

@@ -50,7 +50,7 @@ export async function beginPasskey(ctx: Context): Promise<Reply<CreationOptions>
 
 export async function createPasskey(ctx: Context, { name, credential }: NewPasskey): Promise<Reply<Passkey>> {
   ensureSession(ctx)
-  const asked = await takeChallenge(ctx, 'passkey-new', ctx.request.cookies?.[PASSKEY_COOKIE])
+  const asked = await takeChallenge(ctx, 'passkey-new', ctx.request.cookie?.(PASSKEY_COOKIE))
   if (!asked || asked.userId !== ctx.user.id) throw badRequest('account.passkey-refused')
   const { registrationInfo } = await verify(ctx, credential, asked.value)
   if (!registrationInfo) throw badRequest('account.passkey-refused')

@@ -39,7 +39,7 @@ async function identityOfLink(ctx: PublicContext, userId: string, link: string):
 }
 
 async function identityOfProxy(ctx: PublicContext, userId: string): Promise<Identity | null> {
-  const name = ctx.request.proxyUser?.name
+  const name = ctx.request.proxyUser?.()?.name
   if (!name || (await findCredentials(ctx.db, name))?.id !== userId) return null
   return identityAtProxy(name)
 }

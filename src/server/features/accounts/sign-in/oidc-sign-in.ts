@@ -60,7 +60,7 @@ function refused(ctx: PublicContext, key: string, reason: unknown) {
 }
 
 function secretOf(ctx: PublicContext): string | null {
-  const [secret, madeAt] = ctx.request.cookies?.[COOKIE]?.split('.') ?? []
+  const [secret, madeAt] = ctx.request.cookie?.(COOKIE)?.split('.') ?? []
   return secret && ctx.clock.millis() - Number(madeAt) < ATTEMPT_LIFE * 1000 ? secret : null
 }
 

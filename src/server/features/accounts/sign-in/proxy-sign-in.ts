@@ -8,7 +8,7 @@ import { accountOf } from './external-account.ts'
 
 /** Signs in whom the proxy in front has let through; null when there is nobody, or none of ours. */
 export async function signInByProxy(ctx: PublicContext): Promise<Reply<AccessToken> | null> {
-  const { proxyUser } = ctx.request
+  const proxyUser = ctx.request.proxyUser?.()
   if (!proxyUser) return null
   const { name, fullName, email } = proxyUser
   try {
