@@ -27,6 +27,15 @@ export const operatorsOf = ({ kind, isMany, mayBeEmpty }: FilterField): Operator
   ...(mayBeEmpty ? (['IS', 'IS NOT'] as const) : []),
 ]
 
+/** The operators of moments that people mean: a day stands for its first second, so "after 5 May" would hold 5 May. */
+const EXACT_FOR_DAYS: Operator[] = ['>=', '<', 'IS', 'IS NOT']
+
+/** What a builder offers for a condition: all that can be asked, of days only what reads as it works, and what is asked now. */
+export const offeredOperators = (field: FilterField, current: Operator): Operator[] =>
+  operatorsOf(field).filter(
+    operator => field.kind !== 'moment' || EXACT_FOR_DAYS.includes(operator) || operator === current,
+  )
+
 /** The beginning of a condition on a field. */
 export function startCondition(field: FilterField): Condition {
   const operator = operatorsOf(field)[0] as Operator

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Condition, type Logic, type Operator, writeFilter } from '#shared/domain/filter/condition.ts'
-import { fieldOf, operatorsOf, withField, withOperator } from '#shared/domain/filter/field.ts'
+import { fieldOf, offeredOperators, withField, withOperator } from '#shared/domain/filter/field.ts'
 import type { BuilderField } from './fields.ts'
 import classes from './filter-builder.module.css'
 import { operatorText } from './operator-text.ts'
@@ -75,7 +75,10 @@ export function ConditionRow({ row, number, fields, isAdvanced, handle, menu, on
               aria-label={labelOf('operator')}
               value={row.operator}
               onChange={event => onChange(withOperator(row, event.currentTarget.value as Operator, field))}
-              data={operatorsOf(field).map(operator => ({ value: operator, label: t(operatorText(field, operator)) }))}
+              data={offeredOperators(field, row.operator).map(operator => ({
+                value: operator,
+                label: t(operatorText(field, operator)),
+              }))}
             />
             <ValueField condition={row} field={field} label={labelOf('value')} onChange={onChange} />
           </>
