@@ -35,21 +35,21 @@ const KEPT_ALIVE_MS = 2000
 export async function guardedAgent(
   allowed: AllowedHosts,
   resolve: Resolve,
-  { connectTimeoutMs, keepAlive, extraCa }: { connectTimeoutMs: number; keepAlive: boolean; extraCa?: string },
+  options: { connectTimeoutMs: number; keepAlive: boolean; trustAny?: boolean; extraCa?: string },
 ): Promise<Agent> {
   const undici = await import('undici')
-  const connect: buildConnector.connector = (options, callback) => {
-    const host = options.hostname.replace(/^\[|\]$/g, '')
-    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
+  const connect: buildConnector.connector = (target, callback) => {
+    const host = target.hostname.replace(/^\[|\]$/g, '')
+    const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80)
     permittedAddresses(host, port, allowed, resolve).then(
-      addresses => connectTo(undici, addresses, connectTimeoutMs, extraCa)(options, callback),
+      addresses => connectTo(undici, addresses, options)(target, callback),
       error => callback(error, null),
     )
   }
   // Without pipelining every connection serves one request: none is reused after its check has grown old.
   return new undici.Agent({
     connect,
-    pipelining: keepAlive ? 1 : 0,
+    pipelining: options.keepAlive ? 1 : 0,
     keepAliveTimeout: KEPT_ALIVE_MS,
     keepAliveMaxTimeout: KEPT_ALIVE_MS,
     headersTimeout: 0,
@@ -59,7 +59,11 @@ export async function guardedAgent(
   })
 }
 
-function connectTo(undici: typeof import('undici'), addresses: string[], timeout: number, extraCa?: string) {
+function connectTo(
+  undici: typeof import('undici'),
+  addresses: string[],
+  { connectTimeoutMs: timeout, trustAny, extraCa }: Parameters<typeof guardedAgent>[2],
+) {
   const answers = addresses.map(address => ({ address, family: isIP(address) }))
   const answer: LookupFunction = (_host, options, give) => {
     const first = answers[0]
@@ -71,6 +75,7 @@ function connectTo(undici: typeof import('undici'), addresses: string[], timeout
     timeout,
     lookup: answer,
     autoSelectFamily: true,
+    ...(trustAny && { rejectUnauthorized: false }),
     ...(extraCa && { ca: [...getCACertificates('default'), extraCa] }),
   }
   return undici.buildConnector(options as buildConnector.BuildOptions)

@@ -38,6 +38,8 @@ export interface OutgoingOptions {
   reach?: 'public' | 'home'
   /** Keeps the connection for a moment, for several requests to one receiver. */
   keepAlive?: boolean
+  /** Takes a certificate that nobody vouches for, as machines at home have. Only where whoever gave the address wished so. */
+  trustAny?: boolean
 }
 
 export interface OutgoingAnswer {
@@ -65,14 +67,15 @@ export function createOutgoingClient(
     log.warn({ entries: allowed.unreadable }, 'ALLOWED_HOSTS has entries that cannot be read')
   // Made for the first request: many a server never makes one.
   const agents = new Map<string, Promise<Agent>>()
-  const openAgent = ({ reach = 'public', keepAlive = false }: OutgoingOptions) => {
-    const key = `${reach} ${keepAlive}`
+  const openAgent = ({ reach = 'public', keepAlive = false, trustAny = false }: OutgoingOptions) => {
+    const key = `${reach} ${keepAlive} ${trustAny}`
     const known = agents.get(key)
     if (known) return known
     const hosts = reach === 'home' ? withHome(allowed) : allowed
     const agent = guardedAgent(hosts, resolve, {
       connectTimeoutMs: config.FETCH_TIMEOUT * 1000,
       keepAlive,
+      trustAny,
       extraCa: config.extraCa,
     })
     agents.set(key, agent)

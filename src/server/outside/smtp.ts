@@ -42,6 +42,8 @@ export interface MailServer {
   from: { name: string; address: string }
   /** Connects to this address, which was checked; `host` is then what the certificate must name. */
   address?: string
+  /** Takes a certificate that nobody vouches for. */
+  trustAny?: boolean
 }
 
 /** Sends a letter; throws when the mail server does not take it. */
@@ -70,13 +72,18 @@ export async function reachMailServer(config: SmtpSettings): Promise<void> {
 /** Hands a letter to a mail server; throws when it does not take it. */
 export async function sendMail(
   server: MailServer,
-  letter: Omit<Letter, 'to' | 'html'> & { to: string[]; html?: string },
+  letter: Omit<Letter, 'to' | 'html'> & { to: string[]; html?: string } & Partial<
+      Record<'cc' | 'bcc' | 'replyTo', string[]>
+    >,
 ): Promise<void> {
   const transport = await openTransport(server, TIMEOUT)
   try {
     await transport.sendMail({
       from: server.from,
-      to: letter.to.map(address => ({ name: '', address })),
+      to: mailboxes(letter.to),
+      cc: mailboxes(letter.cc),
+      bcc: mailboxes(letter.bcc),
+      replyTo: mailboxes(letter.replyTo),
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
@@ -87,13 +94,16 @@ export async function sendMail(
   }
 }
 
+const mailboxes = (addresses: string[] = []) => addresses.map(address => ({ name: '', address }))
+
 async function openTransport(server: MailServer, timeout: number) {
   // Loaded with the first letter: most servers never send one.
   const { createTransport } = await import('nodemailer')
   const { security, user, password } = server
   return createTransport({
     host: server.address ?? server.host,
-    ...(server.address && { tls: { servername: server.host }, name: 'larder' }),
+    ...(server.address && { name: 'larder' }),
+    tls: { ...(server.address && { servername: server.host }), ...(server.trustAny && { rejectUnauthorized: false }) },
     port: server.port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',

@@ -13,6 +13,8 @@ export interface PostOptions {
   locale?: string
   signal?: AbortSignal
   timeoutMs?: number
+  /** Takes a certificate that nobody vouches for. */
+  trustAny?: boolean
 }
 
 const TIMEOUT_MS = 15_000
@@ -53,6 +55,7 @@ export async function request(app: App, url: string, options: PostOptions): Prom
         signal: options.signal,
         reach: options.mayReachHome && homeIsOpen(app) ? 'home' : 'public',
         keepAlive: true,
+        trustAny: options.trustAny,
       }),
     )
     const location = answer.headers.get('location')
@@ -96,7 +99,8 @@ function retryAfter(headers: Headers): Partial<Sent> {
   return Number.isFinite(seconds) ? { retryAfterSeconds: Math.min(86_400, Math.max(0, seconds)) } : {}
 }
 
-async function problemOf(app: App, { reason, host }: OutgoingProblem, locale = 'en-US'): Promise<Sent> {
+/** Why nothing was sent, in words; an address that may not be reached is noted for administrators, too. */
+export async function problemOf(app: App, { reason, host }: OutgoingProblem, locale = 'en-US'): Promise<Sent> {
   const error = createSystemContext(app, locale).t(`errors.delivery.${reason}`, { host })
   if (reason === 'refused-address') await noteRefusedTarget(app, host, ['ALLOW_HOME_TARGETS', 'ALLOWED_HOSTS'])
   return failed(error, { isFinal: reason === 'bad-address' || reason === 'refused-address' })

@@ -1,56 +1,96 @@
 import type { MailServer } from '#server/outside/smtp.ts'
-import { type AppriseAddress, queryOf } from './apprise-address.ts'
+import { type AppriseAddress, isOn, queryOf } from './apprise-address.ts'
 
 export const isMail = ({ scheme }: AppriseAddress) => scheme === 'mailto' || scheme === 'mailtos'
 
-/** Servers of well-known providers, as they publish them. */
-const PROVIDERS: Record<string, { host: string; port: number; security: 'tls' | 'starttls' }> = {
-  'gmail.com': { host: 'smtp.gmail.com', port: 587, security: 'starttls' },
-  'googlemail.com': { host: 'smtp.gmail.com', port: 587, security: 'starttls' },
-  'outlook.com': { host: 'smtp-mail.outlook.com', port: 587, security: 'starttls' },
-  'hotmail.com': { host: 'smtp-mail.outlook.com', port: 587, security: 'starttls' },
-  'live.com': { host: 'smtp-mail.outlook.com', port: 587, security: 'starttls' },
-  'yahoo.com': { host: 'smtp.mail.yahoo.com', port: 465, security: 'tls' },
-  'icloud.com': { host: 'smtp.mail.me.com', port: 587, security: 'starttls' },
-  'me.com': { host: 'smtp.mail.me.com', port: 587, security: 'starttls' },
-  'fastmail.com': { host: 'smtp.fastmail.com', port: 465, security: 'tls' },
-  'gmx.net': { host: 'mail.gmx.net', port: 587, security: 'starttls' },
-  'gmx.de': { host: 'mail.gmx.net', port: 587, security: 'starttls' },
-  'web.de': { host: 'smtp.web.de', port: 587, security: 'starttls' },
+interface Provider {
+  host: string
+  port: number
+  security: 'tls' | 'starttls'
 }
+
+const byStartTls = (host: string): Provider => ({ host, port: 587, security: 'starttls' })
+const byTls = (host: string): Provider => ({ host, port: 465, security: 'tls' })
+
+/** Servers of well-known providers, as they publish them. */
+const PROVIDERS: [domain: RegExp, provider: Provider][] = [
+  [/^g(oogle)?mail\.com$/, byStartTls('smtp.gmail.com')],
+  [/^(outlook|hotmail|live)\.[a-z.]+$/, byStartTls('smtp-mail.outlook.com')],
+  [/^(yahoo|ymail|rocketmail)\.[a-z.]+$/, byTls('smtp.mail.yahoo.com')],
+  [/^aol\.com$/, byTls('smtp.aol.com')],
+  [/^(icloud|me|mac)\.com$/, byStartTls('smtp.mail.me.com')],
+  [/^fastmail\.[a-z.]+$/, byTls('smtp.fastmail.com')],
+  [/^gmx\.(de|net|at|ch)$/, byStartTls('mail.gmx.net')],
+  [/^gmx\.com$/, byStartTls('mail.gmx.com')],
+  [/^web\.de$/, byStartTls('smtp.web.de')],
+  [/^zoho(mail)?\.com$/, byStartTls('smtp.zoho.com')],
+  [/^zoho\.eu$/, byStartTls('smtp.zoho.eu')],
+  [/^(yandex\.[a-z.]+|ya\.ru)$/, byTls('smtp.yandex.com')],
+  [/^(qq|foxmail)\.com$/, byStartTls('smtp.qq.com')],
+  [/^163\.com$/, byTls('smtp.163.com')],
+  [/^comcast\.net$/, byStartTls('smtp.comcast.net')],
+]
 
 export interface MailTarget {
   server: MailServer
   to: string[]
+  cc: string[]
+  bcc: string[]
+  replyTo: string[]
 }
 
 /** `mailto://user:password@domain?to=…&smtp=…&from=…&name=…`; null when nobody to write to is named. */
 export function readMailAddress(address: AppriseAddress): MailTarget | null {
-  const { scheme, user, password, host, port, path } = address
+  const { user, password, host, port, path } = address
   if (!host) return null
-  const known = PROVIDERS[host.toLowerCase()]
-  const isSecure = scheme === 'mailtos'
-  const mode = queryOf(address, 'mode')?.toLowerCase()
-  const security =
-    mode === 'ssl' ? 'tls' : mode === 'starttls' ? 'starttls' : (known?.security ?? (isSecure ? 'starttls' : 'none'))
+  const [, known] = PROVIDERS.find(([domain]) => domain.test(host.toLowerCase())) ?? []
   const own = queryOf(address, 'user') ?? user
   const mailbox = own === null ? null : own.includes('@') ? own : `${own}@${host}`
-  const fromQuery = queryOf(address, 'from')
-  const from = fromQuery?.includes('@') ? fromQuery : (mailbox ?? (fromQuery ? `${fromQuery}@${host}` : null))
-  const to = [...(queryOf(address, 'to')?.split(',') ?? []), ...path]
-    .map(text => text.trim())
-    .filter(text => text.includes('@'))
-  const recipients = to.length ? to : mailbox ? [mailbox] : []
-  if (!from || !recipients.length) return null
+  const sender = readSender(queryOf(address, 'from') ?? '')
+  const from = sender.address ?? mailbox ?? (sender.name ? `${sender.name}@${host}` : null)
+  const named = [...mailboxes(queryOf(address, 'to')), ...path.flatMap(mailboxes)]
+  const to = named.length ? named : mailbox ? [mailbox] : []
+  if (!from || !to.length) return null
+  const security = securityOf(address, known)
   return {
-    to: recipients,
+    to,
+    cc: mailboxes(queryOf(address, 'cc')),
+    bcc: mailboxes(queryOf(address, 'bcc')),
+    replyTo: mailboxes(queryOf(address, 'reply')),
     server: {
       host: queryOf(address, 'smtp') ?? known?.host ?? host,
-      port: port ?? known?.port ?? (security === 'tls' ? 465 : security === 'starttls' ? 587 : 25),
+      port: port ?? known?.port ?? PORTS[security],
       security,
       user: known ? mailbox : own,
       password: queryOf(address, 'pass') ?? password,
-      from: { name: queryOf(address, 'name') ?? 'Larder', address: from },
+      from: { name: queryOf(address, 'name') ?? sender.name ?? 'Larder', address: from },
+      trustAny: !isOn(address, 'verify', true),
     },
   }
 }
+
+const PORTS = { tls: 465, starttls: 587, none: 25 }
+
+function securityOf(address: AppriseAddress, known: Provider | undefined): MailServer['security'] {
+  const mode = queryOf(address, 'mode')?.toLowerCase() ?? ''
+  if (mode.startsWith('ssl')) return 'tls'
+  if (mode.startsWith('start')) return 'starttls'
+  if (mode.startsWith('insecure')) return 'none'
+  if (known) return known.security
+  if (address.scheme !== 'mailtos') return 'none'
+  return address.port === PORTS.tls ? 'tls' : 'starttls'
+}
+
+/** `Larder`, `larder@example.org` or `Larder <larder@example.org>`. */
+function readSender(text: string): { name: string | null; address: string | null } {
+  const [, name = text, within] = /^([^<]*)<([^>]+)>\s*$/.exec(text) ?? []
+  const address = within ?? (text.includes('@') ? text : null)
+  return { name: (address === text ? '' : name).trim() || null, address: address?.trim() ?? null }
+}
+
+/** The mailboxes of a list, without the names of their owners. */
+const mailboxes = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/[,;]/)
+    .map(part => (/<([^>]+)>/.exec(part)?.[1] ?? part).trim())
+    .filter(part => part.includes('@'))

@@ -7,12 +7,14 @@ import { failed } from '../deliveries/post.ts'
 import { messageOf } from '../events/event-words.ts'
 import { addressesOf } from './notifiers.service.ts'
 import { findNotifiers, findNotifierToSend } from './notifiers.store.ts'
-import { sendToAddress } from './send-to-address.ts'
+import { partsOf, sendToAddress } from './send-to-address.ts'
 
 interface Payload {
   title: string
   body: string
   address: number
+  /** Of an address that means several, such as phone numbers; all of them when nothing is said. */
+  part?: number
   fields: Record<string, string>
 }
 
@@ -26,7 +28,7 @@ async function tell(ctx: PublicContext, event: EventRow, targetIds: string[]): P
   return wanting.flatMap(row => messagesFor(ctx, event, row))
 }
 
-/** One message for each address: each is sent, and tried again, by itself. */
+/** One message for each receiver: each is sent, and tried again, by itself. */
 function messagesFor(ctx: PublicContext, event: EventRow, row: NotifierRow): NewDelivery[] {
   const { title, body } = messageOf(ctx, event, row.locale)
   const fields = {
@@ -40,7 +42,10 @@ function messagesFor(ctx: PublicContext, event: EventRow, row: NotifierRow): New
     event_id: event.id,
     timestamp: event.createdAt.replace('Z', '+00:00'),
   }
-  return addressesOf(ctx, row).map((_, address) => ({
+  const receivers = addressesOf(ctx, row).flatMap((url, address) =>
+    Array.from({ length: partsOf(url) }, (_, part) => ({ address, part })),
+  )
+  return receivers.map(({ address, part }) => ({
     kind: 'notifier',
     targetId: row.id,
     address,
@@ -48,12 +53,12 @@ function messagesFor(ctx: PublicContext, event: EventRow, row: NotifierRow): New
     householdId: row.householdId,
     name: row.name,
     eventId: event.id,
-    payload: { title, body, address, fields },
+    payload: { title, body, address, part, fields },
   }))
 }
 
 async function send(app: App, delivery: DeliveryRow, signal: AbortSignal): Promise<Sent> {
-  const { title, body, address, fields } = delivery.payload as unknown as Payload
+  const { title, body, address, part, fields } = delivery.payload as unknown as Payload
   const row = await findNotifierToSend(app.db, delivery.targetId)
   const url = row && addressesOf(app, row)[address]
   const t = (key: string) => createSystemContext(app, row?.locale).t(`errors.delivery.${key}`)
@@ -61,5 +66,5 @@ async function send(app: App, delivery: DeliveryRow, signal: AbortSignal): Promi
   if (!url) return failed(t('no-apprise-address'), { isFinal: true })
   const isForPrograms = /^(json|xml|form)s?:/i.test(url)
   const message = { title, body: isForPrograms ? body : body === 'generic' ? '' : body, id: delivery.eventId, fields }
-  return sendToAddress(app, url, message, { mayReachHome: row.mayReachHome, locale: row.locale, signal })
+  return sendToAddress(app, url, message, { mayReachHome: row.mayReachHome, locale: row.locale, signal, part })
 }

@@ -11,7 +11,9 @@ import { recipes } from '#shared/contract/recipes/recipes.ts'
 import { startDeliveryRunner } from '../deliveries/delivery-runner.ts'
 
 let failing = 0
-const receiver = await startReceiver(({ url }) => {
+let shut = 0
+const receiver = await startReceiver(({ url, text }) => {
+  if (text.includes('"topic":"shut"') && shut-- > 0) return { status: 503 }
   if (url === '/flaky' && failing-- > 0) return { status: 503 }
   if (url === '/no') return { status: 404, body: 'who are you?' }
   return {}
@@ -123,6 +125,16 @@ describe('notifiers', () => {
     await until(() => at('/neighbour').length > 0)
     await new Promise(resolve => setTimeout(resolve, 200))
     expect(at('/neighbour')).toHaveLength(1)
+  })
+
+  test('of two receivers of one address the one that is well is told once, whatever becomes of the other', async () => {
+    const ann = await newcomer()
+    shut = 2
+    await make(ann, `ntfy://${receiver.host}/open/shut`, { recipeCreated: true })
+    await ann.ask(recipes.create, { body: { name: 'Broth' } })
+    const topics = () => at('/').flatMap(({ url, text }) => (url === '/' ? [JSON.parse(text).topic] : []))
+    await until(() => topics().filter(topic => topic === 'shut').length === 3)
+    expect(topics().filter(topic => topic === 'open')).toHaveLength(1)
   })
 
   test('a service that is down for a moment gets it later, once, with the same id', async () => {

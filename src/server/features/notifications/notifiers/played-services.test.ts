@@ -1,8 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { OutgoingAnswer } from '#server/outside/fetch.ts'
+import { makeCertificate } from '#server/testing/certificate.ts'
 import { type Received, startReceiver } from '#server/testing/receiver.ts'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { startApp } from '#server/testing/start-app.ts'
-import { sendToAddress } from './send-to-address.ts'
+import { type AppriseAddress, readAppriseAddress } from './apprise-address.ts'
+import { partsOf, sendToAddress } from './send-to-address.ts'
+import { serviceOf } from './services/index.ts'
 
 /** Services that are more than one request: a server on the loopback plays each. */
 
@@ -12,6 +19,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/v1/login': { data: { authToken: 'of-ann', userId: 'ann-1' } },
 }
 const receiver = await startReceiver(({ url }) => {
+  if (url === '/_matrix/client/v3/account/whoami') return { body: '{"user_id":"@larder:home.example"}' }
+  if (url === '/_matrix/client/v3/joined_rooms') return { body: '{"joined_rooms":["!soups:home","!stews:home"]}' }
   if (url.startsWith('/_matrix/client/v3/join/%23shut')) return { status: 403, body: '{"errcode":"M_FORBIDDEN"}' }
   const known = Object.keys(ANSWERS).find(path => url.startsWith(path))
   return { body: JSON.stringify(known ? ANSWERS[known] : {}) }
@@ -22,7 +31,8 @@ const { app } = await startApp({ ALLOWED_HOSTS, LOG_LEVEL: 'silent' })
 beforeEach(() => void receiver.received.splice(0))
 
 const message = { title: 'New recipe', body: 'Pea soup <1>', id: 'event-1' }
-const send = (address: string, to = app) => sendToAddress(to, address, message, { mayReachHome: true, locale: 'en-US' })
+const HOME = { mayReachHome: true, locale: 'en-US' }
+const send = (address: string, to = app) => sendToAddress(to, address, message, HOME)
 const asked = () => receiver.received.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`)
 const bodyOf = (request: Received | undefined) => JSON.parse(request?.text ?? '')
 
@@ -45,6 +55,22 @@ test('Matrix: a room that lets nobody in is told, and those after it are not tri
   expect(asked()).toEqual(['POST /_matrix/client/v3/join/#shut:home'])
 })
 
+test('Matrix: a token writes into all rooms of its account, a short name is one of its server, and a bridge has a hook', async () => {
+  expect(await send(`matrix://:token@${receiver.host}`)).toMatchObject({ isSent: true })
+  expect(asked().filter(line => line.startsWith('PUT'))).toHaveLength(2)
+  receiver.received.splice(0)
+  expect(await send(`matrix://token@${receiver.host}/soups?msgtype=notice`)).toMatchObject({ isSent: true })
+  expect(asked().slice(0, 2)).toEqual([
+    'GET /_matrix/client/v3/account/whoami',
+    'POST /_matrix/client/v3/join/#soups:home.example',
+  ])
+  expect(bodyOf(receiver.received.at(-1)).msgtype).toBe('m.notice')
+  receiver.received.splice(0)
+  expect(await send(`matrix://Cook:token@${receiver.host}?mode=matrix`)).toMatchObject({ isSent: true })
+  expect(asked()).toEqual(['POST /api/v1/matrix/hook/token'])
+  expect(bodyOf(receiver.received[0])).toMatchObject({ displayName: 'Cook', format: 'plain' })
+})
+
 test('Rocket.Chat: by an incoming webhook, or signed in as somebody', async () => {
   expect(await send(`rocket://one/two@${receiver.host}/#soups`)).toMatchObject({ isSent: true })
   expect(await send(`rocket://ann:plum-cake@${receiver.host}/#soups/@ben`)).toMatchObject({ isSent: true })
@@ -53,10 +79,62 @@ test('Rocket.Chat: by an incoming webhook, or signed in as somebody', async () =
     'POST /api/v1/login',
     'POST /api/v1/chat.postMessage',
     'POST /api/v1/chat.postMessage',
+    'POST /api/v1/logout',
   ])
   const [hook, , channel, person] = receiver.received
   expect([hook, channel, person].map(request => bodyOf(request).channel)).toEqual(['#soups', '#soups', '@ben'])
   expect(channel?.headers).toMatchObject({ 'x-auth-token': 'of-ann', 'x-user-id': 'ann-1' })
+})
+
+test('Rocket.Chat: with a token nobody signs in, and a hook may stand in a parameter', async () => {
+  const token = 'x'.repeat(43)
+  expect(await send(`rocket://ann-1:${token}@${receiver.host}/GENERAL`)).toMatchObject({ isSent: true })
+  expect(await send(`rocket://${receiver.host}/#soups?webhook=one/two`)).toMatchObject({ isSent: true })
+  expect(await send(`rocket://Cook:one/two@${receiver.host}`)).toMatchObject({ isSent: true })
+  expect(asked()).toEqual(['POST /api/v1/chat.postMessage', 'POST /hooks/one/two', 'POST /hooks/one/two'])
+  expect(receiver.received[0]?.headers).toMatchObject({ 'x-auth-token': token, 'x-user-id': 'ann-1' })
+  expect(bodyOf(receiver.received[0])).toMatchObject({ roomId: 'GENERAL' })
+})
+
+test('a certificate of one’s own is taken where the address says so, and only there', async () => {
+  const secure = createServer(makeCertificate('at-home.test'), (request, response) => {
+    response.end(request.method === 'GET' ? 'asked' : 'told')
+  })
+  await once(secure.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void secure.close().closeAllConnections())
+  const host = `127.0.0.1:${(secure.address() as AddressInfo).port}`
+  const { app: home } = await startApp({ ALLOWED_HOSTS: host, LOG_LEVEL: 'silent' })
+  expect(await send(`jsons://${host}/in`, home)).toMatchObject({ isSent: false, status: null })
+  expect(await send(`jsons://${host}/in?verify=no`, home)).toMatchObject({ isSent: true, answer: 'told' })
+  expect(await send(`jsons://${host}/in?verify=no&method=get`, home)).toMatchObject({ isSent: true, answer: 'asked' })
+  expect(await send(`jsons://${host}/in?verify=yes`, home)).toMatchObject({ isSent: false })
+})
+
+test('who waits for less than usual says so', async () => {
+  const silent = createServer(makeCertificate('at-home.test'), () => {})
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void silent.close().closeAllConnections())
+  const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const { app: home } = await startApp({ ALLOWED_HOSTS: host, LOG_LEVEL: 'silent' })
+  const sent = await send(`jsons://${host}/in?verify=no&rto=0.2`, home)
+  expect(sent).toMatchObject({ isSent: false, error: expect.stringContaining('too long') })
+})
+
+test('a yes that is none: Slack says so in its text, an Apprise server by having nobody to tell', () => {
+  const answer = (status: number, body: string) => ({ status, text: () => body }) as OutgoingAnswer
+  const judge = (text: string, given: OutgoingAnswer) =>
+    serviceOf(readAppriseAddress(text) as AppriseAddress)?.refuses?.(given)
+  expect(judge('slack://xoxb-1/#a', answer(200, '{"ok":false,"error":"channel_not_found"}'))).toBe(true)
+  expect(judge('slack://xoxb-1/#a', answer(200, '{"ok":true,"message":{"text":"not ok"}}'))).toBe(false)
+  expect(judge('slack://T1/B2/C3', answer(200, 'ok'))).toBe(false)
+  expect(judge('apprise://nas.example/kitchen', answer(204, ''))).toBe(true)
+})
+
+test('of several receivers of one address each is told by itself, and none again because another failed', async () => {
+  const text = `ntfy://${receiver.host}/soups/stews`
+  expect(partsOf(text)).toBe(2)
+  expect(await sendToAddress(app, text, message, { ...HOME, part: 1 })).toMatchObject({ isSent: true })
+  expect(receiver.received.map(request => bodyOf(request).topic)).toEqual(['stews'])
 })
 
 test('a program gets XML, with fields and headers of one’s own', async () => {

@@ -2,20 +2,22 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { App } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
-import { OutgoingProblem } from '#server/outside/fetch.ts'
+import { type OutgoingAnswer, OutgoingProblem } from '#server/outside/fetch.ts'
 import { sendMail } from '#server/outside/smtp.ts'
 import type { Sent } from '../deliveries/channel.ts'
-import { failed, homeIsOpen, judge, post, request } from '../deliveries/post.ts'
-import { type AppriseAddress, readAppriseAddress } from './apprise-address.ts'
+import { failed, homeIsOpen, judge, post, problemOf, request } from '../deliveries/post.ts'
+import { type AppriseAddress, isOn, queryOf, readAppriseAddress } from './apprise-address.ts'
 import { isMail, readMailAddress } from './mail-address.ts'
 import { serviceOf } from './services/index.ts'
-import { asText, type Message } from './services/service.ts'
+import { asText, type Message, type Service, type ServiceRequest } from './services/service.ts'
 
 export interface SendOptions {
   mayReachHome: boolean
   /** Of what went wrong. */
   locale: string
   signal?: AbortSignal
+  /** Only this one of the messages that `partsOf` counts; all when not given. */
+  part?: number
 }
 
 const COMMAND_TIMEOUT_MS = 30_000
@@ -47,33 +49,64 @@ export async function sendToAddress(app: App, text: string, message: Message, op
   if (!address) return failed(t('no-apprise-address'), { isFinal: true })
   try {
     const service = serviceOf(address)
-    if (service && !service.fits(address)) return failed(t('incomplete-address'), { isFinal: true })
-    if (service?.converse) {
-      const ask = ({ url, ...rest }: Parameters<Parameters<typeof service.converse>[2]>[0]) =>
-        request(app, url, { ...rest, ...options })
-      return judge(app, await service.converse(address, message, ask), options.locale)
-    }
-    if (service?.requests) return await sendAll(app, service.requests(address, message), options)
+    if (service) return await sendByService(app, service, address, message, options)
     if (isMail(address)) return await sendByMail(app, address, message, options)
     return await sendByApprise(app, text, message, options, t)
   } catch (error) {
-    if (error instanceof OutgoingProblem)
-      return failed(
-        createSystemContext(app, options.locale).t(`errors.delivery.${error.reason}`, { host: error.host }),
-        { isFinal: error.reason === 'bad-address' || error.reason === 'refused-address' },
-      )
+    if (options.signal?.aborted) return failed('stopped')
+    if (error instanceof OutgoingProblem) return problemOf(app, error, options.locale)
     return failed(error instanceof SyntaxError ? t('strange-answer') : wordsOf(error, text))
   }
 }
 
-/** One after the other; the first that fails is what is told. */
-async function sendAll(app: App, requests: { url: string }[], options: SendOptions): Promise<Sent> {
+/** How many messages one text becomes: each is sent, and tried again, by itself. */
+export function partsOf(text: string): number {
+  const address = readAppriseAddress(text)
+  const service = address ? serviceOf(address) : undefined
+  if (!address || !service?.fits(address)) return 1
+  return Math.max(1, service.requests?.(address, { title: '', body: '', id: '' }).length ?? 1)
+}
+
+async function sendByService(
+  app: App,
+  service: Service,
+  address: AppriseAddress,
+  message: Message,
+  { part, ...options }: SendOptions,
+): Promise<Sent> {
+  const t = (key: string, params?: Record<string, string | number>) =>
+    createSystemContext(app, options.locale).t(`errors.delivery.${key}`, params)
+  if (!service.fits(address)) return failed(t('incomplete-address'), { isFinal: true })
+  const how = { ...options, ...connectionOf(address) }
+  const ask = ({ url, ...rest }: ServiceRequest) => request(app, url, { ...rest, ...how })
+  const verdict = (answer: OutgoingAnswer): Sent => {
+    const sent = judge(app, answer, options.locale)
+    if (!sent.isSent || !service.refuses?.(answer)) return sent
+    const host = URL.parse(answer.url)?.hostname ?? ''
+    return { ...sent, isSent: false, isFinal: true, error: t('refused', { host, status: answer.status }) }
+  }
+  const requests = service.requests?.(address, message) ?? []
+  if (!requests.length && service.converse) return verdict(await service.converse(address, message, ask))
+  // One after the other; the first that fails is what is told.
   let sent: Sent = failed('nothing to send', { isFinal: true })
-  for (const { url, ...rest } of requests) {
-    sent = await post(app, url, { ...rest, ...options })
+  for (const one of part === undefined ? requests : requests.slice(part, part + 1)) {
+    sent = verdict(await ask(one))
     if (!sent.isSent) break
   }
   return sent
+}
+
+const LONGEST_SECONDS = 60
+
+/** What every address may say of the connection: a certificate that nobody vouches for, and how long to wait. */
+function connectionOf(address: AppriseAddress): { trustAny: boolean; timeoutMs?: number } {
+  const [connect, read] = ['cto', 'rto'].map(name => Number.parseFloat(queryOf(address, name) ?? ''))
+  const seconds = [connect, read].filter(value => value !== undefined && value > 0) as number[]
+  const sum = seconds.reduce((total, value) => total + value, 0)
+  return {
+    trustAny: !isOn(address, 'verify', true),
+    ...(sum > 0 && { timeoutMs: Math.min(LONGEST_SECONDS, sum) * 1000 }),
+  }
 }
 
 async function sendByMail(app: App, address: AppriseAddress, message: Message, options: SendOptions): Promise<Sent> {
@@ -87,6 +120,9 @@ async function sendByMail(app: App, address: AppriseAddress, message: Message, o
     { ...target.server, address: checked },
     {
       to: target.to,
+      cc: target.cc,
+      bcc: target.bcc,
+      replyTo: target.replyTo,
       subject: message.title || message.body.slice(0, 80),
       text: message.body || message.title,
       id: message.id,

@@ -1,9 +1,13 @@
 import type { AppriseAddress } from '../apprise-address.ts'
-import { discord, mattermost, slack, teams, telegram } from './chat-services.ts'
+import { discord, mattermost, teams } from './chat-services.ts'
+import { matrix } from './matrix.ts'
+import { signal, twilio } from './phone-services.ts'
 import { form, json, xml } from './program-services.ts'
-import { gotify, homeAssistant, ifttt, ntfy, pushbullet, pushover, signal, twilio } from './push-services.ts'
+import { appriseServer, gotify, homeAssistant, ifttt, ntfy, pushbullet, pushover } from './push-services.ts'
+import { rocketChat } from './rocket-chat.ts'
 import type { Service } from './service.ts'
-import { matrix, rocketChat } from './talking-services.ts'
+import { slack } from './slack.ts'
+import { telegram } from './telegram.ts'
 
 /** All that Larder sends itself; mail goes another way. */
 export const services: Service[] = [
@@ -22,6 +26,7 @@ export const services: Service[] = [
   signal,
   twilio,
   ifttt,
+  appriseServer,
   json,
   xml,
   form,

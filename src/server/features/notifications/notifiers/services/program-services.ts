@@ -23,24 +23,28 @@ function fieldsOf(standard: Record<string, unknown>, address: AppriseAddress, me
 }
 
 function programRequest(address: AppriseAddress, contentType: string, body: string): ServiceRequest {
-  const url = new URL(
-    `${originOf(address, address.scheme.endsWith('s'))}/${address.path.map(encodeURIComponent).join('/')}`,
-  )
+  const path = address.path.map(encodeURIComponent).join('/')
+  const url = new URL(`${originOf(address, address.scheme.endsWith('s'))}/${path}${address.isFolder ? '/' : ''}`)
   for (const [name, value] of marked(address, '-')) url.searchParams.append(name, value)
-  const method = address.query.find(([name]) => name === 'method')?.[1].toUpperCase() ?? 'POST'
-  const isBodiless = method === 'GET' || method === 'HEAD'
+  const wished = address.query.find(([name]) => name === 'method')?.[1].toUpperCase() ?? 'POST'
+  const method = METHODS.includes(wished) ? wished : 'POST'
+  // A form that is asked for stands in the address, as browsers send it.
+  const isInAddress = method === 'HEAD' || (method === 'GET' && contentType === FORM)
+  if (isInAddress && contentType === FORM)
+    for (const [name, value] of new URLSearchParams(body)) url.searchParams.append(name, value)
   return {
     url: url.href,
-    method: METHODS.includes(method) ? method : 'POST',
+    method,
     headers: {
       'user-agent': 'Apprise',
       ...basicAuth(address.user, address.password),
-      ...(!isBodiless && { 'content-type': contentType }),
+      ...(!isInAddress && { 'content-type': contentType }),
       ...Object.fromEntries(marked(address, '+')),
     },
-    ...(!isBodiless && { body }),
+    ...(!isInAddress && { body }),
   }
 }
+const FORM = 'application/x-www-form-urlencoded'
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD']
 
 const fits = ({ host }: AppriseAddress) => host !== ''
@@ -62,7 +66,7 @@ export const form: Service = {
   requests: (address, message) => {
     const standard = { version: '1.0', title: message.title, message: message.body, type: 'info' }
     const fields = fieldsOf(standard, address, message) as Record<string, string>
-    return [programRequest(address, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString())]
+    return [programRequest(address, FORM, new URLSearchParams(fields).toString())]
   },
 }
 
@@ -81,7 +85,7 @@ export const xml: Service = {
     })
     const body =
       '<?xml version="1.0" encoding="utf-8"?>' +
-      '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:xsd="http://www.w3.org/2001/XMLSchema">' +
+      '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
       `<soapenv:Body><Notification>${elements.join('')}</Notification></soapenv:Body></soapenv:Envelope>`
     return [programRequest(address, 'application/xml', body)]
   },

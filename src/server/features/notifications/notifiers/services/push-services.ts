@@ -1,15 +1,16 @@
-import { basicAuth, originOf, queryOf } from '../apprise-address.ts'
-import { asText, formRequest, jsonRequest, type Service } from './service.ts'
+import { type AppriseAddress, basicAuth, levelOf, originOf, queryOf, targetsOf } from '../apprise-address.ts'
+import { formRequest, jsonRequest, type Service } from './service.ts'
 
-const NTFY_PRIORITIES: Record<string, number> = {
-  min: 1,
-  low: 2,
-  default: 3,
-  moderate: 3,
-  high: 4,
-  max: 5,
-  emergency: 5,
-}
+/** The parameters that a service takes under the same name. */
+const given = (address: AppriseAddress, names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const value = queryOf(address, name)
+      return value ? [[name, value]] : []
+    }),
+  )
+
+const NTFY_PRIORITIES = { min: 1, low: 2, default: 3, moderate: 3, normal: 3, high: 4, max: 5, urgent: 5, emergency: 5 }
 
 /** ntfy.sh/docs/publish: JSON to the root of the server. A host alone is a topic of ntfy.sh. */
 export const ntfy: Service = {
@@ -17,19 +18,36 @@ export const ntfy: Service = {
   schemes: ['ntfy', 'ntfys'],
   fits: ({ host }) => host !== '',
   requests: (address, { title, body }) => {
-    const { scheme, host, path, user, password } = address
-    const isCloud = !path.length
-    const topics = isCloud ? [host] : path
+    const { scheme, host } = address
+    const named = targetsOf(address)
+    const mode = queryOf(address, 'mode')?.toLowerCase()
+    const isCloud = mode === 'cloud' || host === 'ntfy.sh' || (mode !== 'private' && !named.length)
+    const topics = named.length ? named : [host]
     const server = isCloud ? 'https://ntfy.sh' : originOf(address, scheme === 'ntfys')
-    const token = queryOf(address, 'token') ?? (user?.startsWith('tk_') && !password ? user : undefined)
-    const headers = token ? { authorization: `Bearer ${token}` } : basicAuth(user, password)
-    const priority = queryOf(address, 'priority')?.toLowerCase() ?? ''
-    const level = NTFY_PRIORITIES[priority] ?? Number.parseInt(priority, 10)
+    const level = levelOf(queryOf(address, 'priority'), NTFY_PRIORITIES)
     const tags = queryOf(address, 'tags')?.split(',').filter(Boolean)
-    const rest = { ...(level >= 1 && level <= 5 && { priority: level }), ...(tags && { tags }) }
-    return topics.map(topic => jsonRequest(`${server}/`, { topic, title, message: body, ...rest }, headers))
+    const rest = {
+      ...(level && level >= 1 && level <= 5 && { priority: level }),
+      ...(tags && { tags }),
+      ...given(address, ['click', 'attach', 'filename', 'icon', 'delay', 'email']),
+      ...(queryOf(address, 'format')?.toLowerCase() === 'markdown' && { markdown: true }),
+    }
+    return topics.map(topic =>
+      jsonRequest(`${server}/`, { topic, title, message: body, ...rest }, ntfyHeaders(address)),
+    )
   },
 }
+
+/** A token stands in its parameter, or in the place of the name or of the password. */
+function ntfyHeaders(address: AppriseAddress): Record<string, string> {
+  const { user, password } = address
+  const isToken = queryOf(address, 'auth')?.toLowerCase() === 'token'
+  const known = [user, password].find(text => text?.startsWith('tk_')) ?? (isToken ? (password ?? user) : undefined)
+  const token = queryOf(address, 'token') ?? known
+  return token ? { authorization: `Bearer ${token}` } : basicAuth(user, password)
+}
+
+const GOTIFY_PRIORITIES = { low: 0, moderate: 3, normal: 5, high: 8, emergency: 10 }
 
 /** gotify.net/docs/pushmsg. The last part of the path is the token of the application. */
 export const gotify: Service = {
@@ -39,11 +57,15 @@ export const gotify: Service = {
   requests: (address, { title, body }) => {
     const folder = address.path.slice(0, -1).map(part => `/${encodeURIComponent(part)}`)
     const url = `${originOf(address, address.scheme === 'gotifys')}${folder.join('')}/message`
-    const priority = Number.parseInt(queryOf(address, 'priority') ?? '5', 10)
+    const priority = levelOf(queryOf(address, 'priority'), GOTIFY_PRIORITIES) ?? GOTIFY_PRIORITIES.normal
     const token = address.path.at(-1) as string
-    return [jsonRequest(url, { title, message: body, priority: priority || 5 }, { 'x-gotify-key': token })]
+    return [jsonRequest(url, { title, message: body || title, priority }, { 'x-gotify-key': token })]
   },
 }
+
+const PUSHOVER_PRIORITIES = { low: -2, moderate: -1, normal: 0, high: 1, emergency: 2 }
+/** Seconds between the repetitions of what is urgent, and after which they end. */
+const PUSHOVER_URGENT = { retry: '900', expire: '3600' }
 
 /** pushover.net/api: `pover://user@token/device`. */
 export const pushover: Service = {
@@ -51,8 +73,8 @@ export const pushover: Service = {
   schemes: ['pover'],
   fits: ({ user, host }) => user !== null && host !== '',
   requests: (address, { title, body }) => {
-    const device = address.path.join(',')
-    const [priority, sound] = [queryOf(address, 'priority'), queryOf(address, 'sound')]
+    const device = targetsOf(address).join(',')
+    const priority = levelOf(queryOf(address, 'priority'), PUSHOVER_PRIORITIES)
     return [
       formRequest('https://api.pushover.net/1/messages.json', {
         token: address.host,
@@ -60,8 +82,10 @@ export const pushover: Service = {
         title,
         message: body || title,
         ...(device && { device }),
-        ...(priority && { priority }),
-        ...(sound && { sound }),
+        ...(priority !== undefined && { priority: String(priority) }),
+        ...(priority === 2 && { ...PUSHOVER_URGENT, ...given(address, ['retry', 'expire']) }),
+        ...given(address, ['sound', 'url', 'url_title', 'ttl']),
+        ...(queryOf(address, 'format')?.toLowerCase() === 'html' && { html: '1' }),
       }),
     ]
   },
@@ -72,17 +96,17 @@ export const pushbullet: Service = {
   name: 'Pushbullet',
   schemes: ['pbul'],
   fits: ({ host }) => host !== '',
-  requests: ({ host, path }, { title, body }) => {
+  requests: (address, { title, body }) => {
     const targetOf = (target: string) => {
       if (target.startsWith('#')) return { channel_tag: target.slice(1) }
-      return target.includes('@') ? { email: target } : { device_iden: target }
+      return /.@/.test(target) ? { email: target } : { device_iden: target }
     }
-    const targets = path.length ? path.map(targetOf) : [{}]
-    return targets.map(target =>
+    const targets = targetsOf(address).map(targetOf)
+    return (targets.length ? targets : [{}]).map(target =>
       jsonRequest(
         'https://api.pushbullet.com/v2/pushes',
         { type: 'note', title, body, ...target },
-        { 'access-token': host },
+        { 'access-token': address.host },
       ),
     )
   },
@@ -107,44 +131,39 @@ export const homeAssistant: Service = {
   },
 }
 
-/** The REST API for Signal: `signal://host:port/+from/+to/group.…`. */
-export const signal: Service = {
-  name: 'Signal',
-  schemes: ['signal', 'signals'],
-  fits: ({ host, path }) => host !== '' && path.length > 0,
-  requests: (address, message) => {
-    const [number, ...others] = address.path as [string, ...string[]]
-    const recipients = others.length ? others.map(to => (to.startsWith('@') ? `group.${to.slice(1)}` : to)) : [number]
-    const url = `${originOf(address, address.scheme === 'signals')}/v2/send`
-    const headers = basicAuth(address.user, address.password)
-    return [jsonRequest(url, { message: asText(message), number, recipients }, headers)]
-  },
-}
-
-/** twilio.com/docs/messaging/api: `twilio://sid:token@+from/+to`. One message for each number. */
-export const twilio: Service = {
-  name: 'Twilio',
-  schemes: ['twilio'],
-  fits: ({ user, password, host }) => user !== null && password !== null && host !== '',
-  requests: ({ user, password, host, path }, message) => {
-    const url = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(user as string)}/Messages.json`
-    const phone = (text: string) => (/^\d/.test(text) && text.length > 6 ? `+${text}` : text)
-    const fields = { From: phone(decodeURIComponent(host)), Body: asText(message) }
-    const targets = path.length ? path : [decodeURIComponent(host)]
-    return targets.map(to => formRequest(url, { ...fields, To: phone(to) }, basicAuth(user, password)))
-  },
-}
-
 /** ifttt.com/maker_webhooks: `ifttt://key@event/event`. */
 export const ifttt: Service = {
   name: 'IFTTT',
   schemes: ['ifttt'],
-  fits: ({ user, host }) => user !== null && host !== '',
-  requests: ({ user, host, path }, { title, body }) =>
-    [host, ...path].map(event =>
+  fits: address => address.user !== null && iftttEvents(address).length > 0,
+  requests: (address, { title, body }) =>
+    iftttEvents(address).map(event =>
       jsonRequest(
-        `https://maker.ifttt.com/trigger/${encodeURIComponent(event)}/with/key/${encodeURIComponent(user as string)}`,
+        `https://maker.ifttt.com/trigger/${encodeURIComponent(event)}/with/key/${encodeURIComponent(address.user as string)}`,
         { value1: title, value2: body, value3: 'info' },
       ),
     ),
+}
+
+const iftttEvents = (address: AppriseAddress) => [address.host, ...targetsOf(address)].filter(Boolean)
+
+/** github.com/caronc/apprise-api: a server that keeps addresses under a key, `apprise://host/key?tags=kitchen`. */
+export const appriseServer: Service = {
+  name: 'Apprise',
+  schemes: ['apprise', 'apprises'],
+  fits: ({ host, path }) => host !== '' && path.length > 0,
+  requests: (address, { title, body }) => {
+    const folder = address.path.slice(0, -1).map(part => `/${encodeURIComponent(part)}`)
+    const key = encodeURIComponent(address.path.at(-1) as string)
+    const tags = queryOf(address, 'tags') ?? queryOf(address, 'to')
+    return [
+      jsonRequest(
+        `${originOf(address, address.scheme === 'apprises')}${folder.join('')}/notify/${key}`,
+        { title, body: body || title, type: 'info', format: 'text', ...(tags && { tag: tags }) },
+        basicAuth(address.user, address.password),
+      ),
+    ]
+  },
+  // It answers so when nothing is kept under the key.
+  refuses: ({ status }) => status === 204,
 }

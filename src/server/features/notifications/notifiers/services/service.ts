@@ -25,8 +25,10 @@ export interface Service {
   schemes: readonly string[]
   /** Whether the address has all that the service needs. */
   fits: (address: AppriseAddress) => boolean
-  /** The requests that send a message; each is a message of its own, such as one for each phone number. */
+  /** The requests that send a message; each is a message of its own, such as one for each phone number. None where it takes a conversation. */
   requests?: (address: AppriseAddress, message: Message) => ServiceRequest[]
+  /** Whether an answer that looks like a yes is none. */
+  refuses?: (answer: OutgoingAnswer) => boolean
   /** For services that want a conversation. The last answer is the service's word. */
   converse?: (
     address: AppriseAddress,
@@ -50,6 +52,16 @@ export const formRequest = (
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   body: new URLSearchParams(fields).toString(),
 })
+
+/** Tells each; the first that fails is the answer, else the last. */
+export async function lastOf<T>(targets: T[], tell: (target: T) => Promise<OutgoingAnswer>): Promise<OutgoingAnswer> {
+  let answer: OutgoingAnswer | undefined
+  for (const target of targets) {
+    answer = await tell(target)
+    if (answer.status >= 300) break
+  }
+  return answer as OutgoingAnswer
+}
 
 /** Title and text as one, for services that know no titles. */
 export const asText = ({ title, body }: Message) => (title && body ? `${title}\n${body}` : title || body)
