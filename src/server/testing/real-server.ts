@@ -33,7 +33,7 @@ export async function startServer(
   })
   child.stderr.on('data', data => said.push(String(data)))
   child.stdout.on('data', data => hear(String(data)))
-  for (let i = 0; i < 1200; i++) {
+  for (let i = 0; i < 4800; i++) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${said.join('')}`)
     const answer = await fetch(`http://127.0.0.1:${port}/api/app/about`).catch(() => null)
     await answer?.body?.cancel()
