@@ -64,9 +64,9 @@ test('three recipes are added at once; one is taken off, and another made for mo
   await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '200 flour'])
   const pancakes = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Pancakes' }) })
   await pancakes.getByText('4 servings').waitFor()
-  await page.getByRole('button', { name: 'One serving more of Pancakes' }).click()
+  await page.getByRole('button', { name: 'One more serving of Pancakes' }).click()
   await pancakes.getByText('5 servings').waitFor()
-  await page.getByRole('button', { name: 'One serving more of Pancakes' }).click()
+  await page.getByRole('button', { name: 'One more serving of Pancakes' }).click()
   await pancakes.getByText('6 servings').waitFor()
   // The eggs for it were left out, and stay so.
   await expect.poll(() => amountsOf(page, id)).toEqual(['1 milk', '2 eggs', '300 flour'])

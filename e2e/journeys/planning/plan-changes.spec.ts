@@ -74,7 +74,7 @@ test('two change the same meal: other fields are kept, the same field is asked a
   await page.request.patch(`/api/households/mealplans/${items[0].id}`, { data, headers: BY_HAND })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('This meal changed while you were editing').waitFor()
-  await dialog.getByText('18:00').waitFor()
+  await dialog.getByText(/^6:00\sPM$/).waitFor()
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })

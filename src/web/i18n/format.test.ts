@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { afterAll, expect, test } from 'vitest'
-import { formatList } from './format.ts'
+import { formatClock, formatList } from './format.ts'
 
 // Other files of the same process speak English.
 afterAll(() => i18next.init({ lng: 'en-US', resources: {} }))
@@ -12,4 +12,13 @@ test.each([
 ])('joins names in %s: %j', async (lng, names, shown) => {
   await i18next.init({ lng, resources: {} })
   expect(formatList(names)).toBe(shown)
+})
+
+test.each([
+  ['en-US', '6:30 PM'],
+  ['de-DE', '18:30'],
+  ['ar-SA', '٦:٣٠ م'],
+])('says a time of day in %s', async (lng, shown) => {
+  await i18next.init({ lng, resources: {} })
+  expect(formatClock('18:30').replace(/[\s\u200f]+/g, ' ')).toBe(shown)
 })

@@ -27,6 +27,16 @@ export function formatDate(value: string | Date, style: Style = 'medium'): strin
   return format.format(new Date(value))
 }
 
+/** A time of day such as `18:30` as the reader's language says it. */
+export const formatClock = (time: string): string => clockFormat().format(new Date(`1970-01-01T${time}Z`))
+
+function clockFormat(): Intl.DateTimeFormat {
+  const key = `${i18next.language} clock`
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(i18next.language, { ...STYLES.time, timeZone: 'UTC' })
+  dateFormats.set(key, format)
+  return format
+}
+
 /** From one day to another in the reader's language, with the year where it is not this one. */
 export function formatDays(first: string, last: string, now = new Date()): string {
   const year = String(now.getFullYear())

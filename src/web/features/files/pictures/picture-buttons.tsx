@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#web/i18n/format.ts'
-import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '#web/ui/icons.ts'
+import { type Icon, IconCamera, IconCrop, IconPhotoUp, IconTrash } from '#web/ui/icons.ts'
 import type { CropShape } from './crop.ts'
 import type { PictureInput } from './use-picture-input.tsx'
 import { useUploadLimit } from './use-upload-limit.ts'
@@ -51,7 +51,7 @@ export function PictureButtons({
         >
           {hasPicture ? t('pictures.other') : t('pictures.choose')}
         </Button>
-        {hasCamera && (
+        {hasCamera && !hasPicture && (
           <Button
             variant="default"
             leftSection={<IconCamera size={18} aria-hidden />}
@@ -61,26 +61,14 @@ export function PictureButtons({
             {t('pictures.camera')}
           </Button>
         )}
+        {hasCamera && hasPicture && (
+          <Sign label={t('pictures.camera')} icon={IconCamera} disabled={isWorking} onClick={input.takePhoto} />
+        )}
         {hasPicture && read && (
-          <Button
-            variant="default"
-            leftSection={<IconCrop size={18} aria-hidden />}
-            disabled={isWorking}
-            onClick={() => setCropping(true)}
-          >
-            {t('pictures.crop')}
-          </Button>
+          <Sign label={t('pictures.crop')} icon={IconCrop} disabled={isWorking} onClick={() => setCropping(true)} />
         )}
         {hasPicture && onRemove && (
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            disabled={isWorking}
-            onClick={onRemove}
-          >
-            {t('pictures.remove')}
-          </Button>
+          <Sign label={t('pictures.remove')} icon={IconTrash} color="red" disabled={isWorking} onClick={onRemove} />
         )}
       </Group>
       {hasHint && (
@@ -105,3 +93,26 @@ export function PictureButtons({
     </>
   )
 }
+
+interface SignProps {
+  label: string
+  icon: Icon
+  color?: string
+  disabled: boolean | undefined
+  onClick: () => void
+}
+
+/** What else can be done with a picture that is there: signs in one line, so that they do not outweigh it. */
+const Sign = ({ label, icon: Icon, color, disabled, onClick }: SignProps) => (
+  <ActionIcon
+    variant="default"
+    size={44}
+    aria-label={label}
+    title={label}
+    c={color}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon size={20} aria-hidden />
+  </ActionIcon>
+)

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatClock, formatNumber } from '#web/i18n/format.ts'
 import { IconCheck, IconRepeat, IconSoup } from '#web/ui/icons.ts'
 import { nameOfMeal } from './name-of-meal.ts'
 import classes from './plan-card.module.css'
@@ -29,7 +29,7 @@ export const CardFace = memo(function CardFace({ entry, cook, usualServings, isC
   const { t } = useTranslation()
   const { recipe, startTime, servings, text } = entry
   const facts = [
-    startTime,
+    startTime ? formatClock(startTime) : '',
     servings && servings !== usualServings
       ? t('plan.forPeople', { count: servings, number: formatNumber(servings) })
       : '',

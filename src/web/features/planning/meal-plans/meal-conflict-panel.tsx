@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
-import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { formatClock, formatDate, formatNumber } from '#web/i18n/format.ts'
 import type { MealConflict, MealField } from './meal-conflict.ts'
 import { substitutionsInWords } from './substitution-words.ts'
 
@@ -31,6 +31,7 @@ export function MealConflictPanel({ conflict: { theirs, fields }, members, onKee
   const wordsOf = (field: MealField, entry: PlanEntry): string => {
     if (field === 'date') return entry.date ? formatDate(entry.date, 'short') : t('plan.ideas')
     if (field === 'entryType') return t(`plan.meals.${entry.entryType}`)
+    if (field === 'startTime') return entry.startTime ? formatClock(entry.startTime) : '–'
     if (field === 'servings') return entry.servings === null ? '–' : formatNumber(entry.servings)
     if (field === 'cookId') return nameOf(entry.cookId)
     if (field === 'eaterIds') return entry.eaterIds.map(nameOf).join(', ') || t('plan.everyone')

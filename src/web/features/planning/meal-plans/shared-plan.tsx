@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { mealPlanLinks } from '#shared/contract/planning/meal-plan-links.ts'
 import { daysFrom } from '#shared/domain/meal-plan/days.ts'
 import { query } from '#web/api/query.ts'
-import { formatDate } from '#web/i18n/format.ts'
+import { formatClock, formatDate } from '#web/i18n/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconLinkOff } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -42,7 +42,13 @@ export function SharedPlan({ token }: { token: string }) {
                   <li key={index} className={cardClasses.card}>
                     <div className={cardClasses.words} style={{ padding: 6 }}>
                       <Text size="xs" c="dimmed">
-                        {[t(`plan.meals.${entry.entryType}`), entry.startTime, entry.cook].filter(Boolean).join(' · ')}
+                        {[
+                          t(`plan.meals.${entry.entryType}`),
+                          entry.startTime && formatClock(entry.startTime),
+                          entry.cook,
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
                       </Text>
                       <span>
                         <bdi>{entry.name}</bdi>

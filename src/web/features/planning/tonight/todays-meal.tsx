@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { mealTimeOf, startOf } from '#shared/domain/meal-plan/plan-settings.ts'
 import { RecipePicture } from '#web/features/recipes/recipes/recipe-picture.tsx'
+import { formatClock } from '#web/i18n/format.ts'
 import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { IconCheck, IconChefHat } from '#web/ui/icons.ts'
 import { useHousehold, usePlanSettings } from '../meal-plans/meal-plans.queries.ts'
@@ -28,7 +29,7 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
   const eaten = mealTimeOf({ mealTimes: settings?.mealTimes ?? {} }, entry)
   const cook = members.find(member => member.id === cookId)?.fullName
   const facts = [
-    `${t(`plan.meals.${entry.entryType}`)} · ${eaten}`,
+    `${t(`plan.meals.${entry.entryType}`)} · ${formatClock(eaten)}`,
     leftoversOf === null ? '' : t('plan.leftovers'),
     cook ? t('plan.cooks', { name: cook }) : '',
     substitutionsInWords(entry.substitutions, t),
@@ -49,7 +50,7 @@ export function TodaysMeal({ entry, minutes, onMade }: Props) {
         <Title order={2} size="h2">
           <bdi>{nameOfMeal(entry)}</bdi>
         </Title>
-        {start && <Text fw={600}>{t('tonight.startAt', { time: start })}</Text>}
+        {start && <Text fw={600}>{t('tonight.startAt', { time: formatClock(start) })}</Text>}
         {entry.text && (
           <Text>
             <bdi>{entry.text}</bdi>

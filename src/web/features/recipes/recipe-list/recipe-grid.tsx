@@ -116,6 +116,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
           <div
             key={row}
             className={classes.row}
+            data-layout={layout}
             style={{
               gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
               columnGap: shape.gap,

@@ -13,6 +13,7 @@ import { hasPicture } from '../recipes/recipe-media.ts'
 import { RecipePicture } from '../recipes/recipe-picture.tsx'
 import { hourOf } from './days.ts'
 import { useRemoveEntry } from './entry.queries.ts'
+import { entryWords } from './entry-words.ts'
 import classes from './timeline.module.css'
 import type { TimelineEntry as Entry } from './timeline.queries.ts'
 import { TimelinePicture } from './timeline-picture.tsx'
@@ -34,7 +35,7 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
   const me = useSession()
   const [isEditing, setEditing] = useState(false)
   const remove = useRemoveEntry()
-  const subject = useSubject(entry, person?.fullName, recipe?.name)
+  const { subject, meal } = useWords(entry, person?.fullName, recipe?.name)
   const isDish = !!recipe && entry.eventType !== 'system' && entry.image !== 'has image' && hasPicture(recipe)
   const hour = hourOf(entry.timestamp)
   const isMine = me?.id === entry.userId && entry.eventType !== 'system' && !entry.id.startsWith('new-')
@@ -44,13 +45,12 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
       <div className={classes.words}>
         <header className={classes.top}>
           <p className={classes.subject}>
-            <bdi>{subject}</bdi>
-            {hour && (
-              <>
-                {' '}
-                <time dateTime={entry.timestamp}>{hour}</time>
-              </>
-            )}
+            <bdi>{subject}</bdi>{' '}
+            <span className={classes.when}>
+              {meal}
+              {meal && hour && ' · '}
+              {hour && <time dateTime={entry.timestamp}>{hour}</time>}
+            </span>
           </p>
           {isMine && (
             <ActionMenu
@@ -97,14 +97,18 @@ export function TimelineEntry({ entry, person, recipe }: Props) {
   )
 }
 
-/**
- * The first entry of every recipe is kept in English for other programs; people read it in their language. Among those of
- * other recipes a dish is called by its name.
- */
-function useSubject({ eventType, subject }: Entry, name: string | undefined, recipe: string | undefined): string {
+/** What happened, in the reader's words; among entries of other recipes a dish is called by its name. */
+function useWords(entry: Entry, name: string | undefined, recipe: string | undefined) {
   const { t } = useTranslation()
-  if (eventType === 'system' && subject === 'Recipe Created')
-    return name ? t('timeline.createdBy', { name }) : t('timeline.created')
-  if (name && recipe && subject === t('timeline.madeBy', { name })) return t('timeline.cooked', { name, recipe })
-  return subject
+  const words = entryWords(entry, name, name && t('timeline.madeBy', { name }))
+  const meal = 'meal' in words && words.meal ? t(`plan.meals.${words.meal}`) : null
+  return { subject: subjectOf(), meal }
+
+  function subjectOf(): string {
+    if (words.what === 'own' || (!name && words.what !== 'added')) return entry.subject
+    if (words.what === 'added') return name ? t('timeline.createdBy', { name }) : t('timeline.created')
+    if (words.what === 'eatenAgain')
+      return recipe ? t('timeline.hadAgain', { name, recipe }) : t('timeline.hadThisAgain', { name })
+    return recipe ? t('timeline.cooked', { name, recipe }) : t('timeline.madeBy', { name })
+  }
 }

@@ -1,5 +1,4 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecipeDraft } from '../draft/draft.ts'
@@ -43,12 +42,12 @@ export function BasicsEditor({ draft, change, nameError, picture }: Props) {
       {picture}
       <div className={classes.stacked}>
         <Textarea {...field('description')} ref={description} autosize minRows={2} />
-        <SimpleGrid cols={{ base: 2, sm: 4 }} className={classes.facts}>
+        <div className={classes.facts}>
           <TextInput {...field('recipeYield')} placeholder={t('editor.yieldExample')} />
           <TextInput {...field('prepTime')} placeholder={t('editor.timeExample')} />
           <TextInput {...field('performTime')} />
           <TextInput {...field('totalTime')} />
-        </SimpleGrid>
+        </div>
       </div>
     </div>
   )

@@ -38,6 +38,7 @@ export function PictureField({ picture, hasPicture, isWorking, error, read, onCh
             read={read}
             onPicture={take}
             onRemove={() => onChange('none')}
+            hasHint={!hasPicture}
           />
         </div>
       </div>
@@ -60,9 +61,11 @@ export function PictureField({ picture, hasPicture, isWorking, error, read, onCh
           value={address}
           onChange={event => setAddress(event.currentTarget.value)}
         />
-        <Button type="submit" variant="subtle" disabled={!/^https?:\/\/\S+/.test(address.trim()) || isWorking}>
-          {t('editor.fetch')}
-        </Button>
+        {address.trim() && (
+          <Button type="submit" variant="subtle" disabled={!/^https?:\/\/\S+/.test(address.trim()) || isWorking}>
+            {t('editor.fetch')}
+          </Button>
+        )}
       </form>
     </section>
   )
