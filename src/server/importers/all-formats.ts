@@ -30,10 +30,12 @@ import { nowYoureCooking } from './formats/now-youre-cooking.ts'
 import { openeats } from './formats/openeats.ts'
 import { anyPage } from './formats/pages.ts'
 import { paprika } from './formats/paprika.ts'
+import { paprikaIndex, paprikaPage } from './formats/paprika-page.ts'
 import { planToEat, planToEatText } from './formats/plan-to-eat.ts'
 import { recettetek } from './formats/recettetek.ts'
 import { recipeKeeper } from './formats/recipe-keeper.ts'
 import { recipeml } from './formats/recipeml.ts'
+import { recipesageText } from './formats/recipesage-text.ts'
 import { rezkonv } from './formats/rezkonv.ts'
 import { nextcloud, recipesage, schemaOrg } from './formats/schema-org.ts'
 import { tandoor } from './formats/tandoor.ts'
@@ -69,7 +71,7 @@ export const xmlFormats: XmlFormat[] = [
 
 export const tableFormats: TableFormat[] = [planToEat, myRecipeBox, anyTable]
 
-export const htmlFormats: TextFormat[] = [bookmarks, recipeKeeper, copyMeThat, anyPage]
+export const htmlFormats: TextFormat[] = [bookmarks, recipeKeeper, copyMeThat, paprikaPage, paprikaIndex, anyPage]
 
 export const textFormats: TextFormat[] = [
   cookn,
@@ -82,6 +84,7 @@ export const textFormats: TextFormat[] = [
   planToEatText,
   saffron,
   pepperplate,
+  recipesageText,
   chowdown,
   cooklang,
   recipeMd,

@@ -6,6 +6,15 @@ export interface ImportedPicture {
   bytes: () => Promise<Uint8Array>
 }
 
+/** A file that is attached to a recipe; `bytes` fails where the archive lacks it. */
+export interface ImportedFile {
+  name: string
+  /** As Mealie names icons, "mdi-file". */
+  icon: string | null
+  fileName: string
+  bytes: () => Promise<Uint8Array>
+}
+
 /** A time as the other app had it. `minutes` is null where the text tells no single number ("10-15 minutes"). */
 export interface ImportedTime {
   text: string
@@ -77,6 +86,7 @@ export interface ImportedRecipe {
   nutrition: ImportedNutrition
   remarks: Remark[]
   pictures: ImportedPicture[]
+  files: ImportedFile[]
   /** The address of a picture that did not come with the file. */
   pictureUrl: string | null
   /** Days on which it was cooked, as ISO text. */

@@ -1,6 +1,7 @@
 import { nutrients } from '#shared/domain/nutrition.ts'
 import type {
   ImportedComment,
+  ImportedFile,
   ImportedLine,
   ImportedNutrition,
   ImportedPicture,
@@ -43,6 +44,7 @@ export interface Given {
   author?: unknown
   remarks?: (Remark | null)[]
   pictures?: (ImportedPicture | null | undefined)[]
+  files?: ImportedFile[]
   pictureUrl?: unknown
   madeOn?: (string | null)[]
   createdAt?: unknown
@@ -79,6 +81,7 @@ export function makeRecipe(given: Given): ImportedRecipe {
     nutrition: nutritionOf(given.nutrition),
     remarks: remarksOf(given),
     pictures: (given.pictures ?? []).filter(picture => !!picture),
+    files: given.files ?? [],
     pictureUrl: addressIn(given.pictureUrl),
     madeOn: (given.madeOn ?? []).filter(day => !!day) as string[],
     createdAt: momentOf(given.createdAt),

@@ -12,7 +12,12 @@ export interface Neighbors {
   /** Pictures beside a file that carry its name, with or without a number. */
   namesakes: (path: string) => ImportedPicture[]
   inFolder: (folder: string) => SourceFile[]
+  /** The file of exactly this path. */
+  at: (path: string) => SourceFile | null
 }
+
+/** The bytes of a file that is named and not there. */
+export const absent = () => Promise.reject(new Error('the archive lacks the file'))
 
 export function neighborsOf(all: SourceFile[]): Neighbors {
   const byPath = new Map(all.map(file => [key(file.path), file]))
@@ -30,6 +35,7 @@ export function neighborsOf(all: SourceFile[]): Neighbors {
   return {
     all,
     inFolder,
+    at: path => byPath.get(key(path)) ?? null,
     find,
     picture: (from, reference) => {
       const file = reference ? find(from, reference) : null

@@ -10,6 +10,7 @@ import { begins, isAccess, isPicture, looksBinary } from './signs.ts'
 import {
   baseName,
   extensionOf,
+  folderOf,
   isPictureName,
   isSystemFile,
   type ReadingTools,
@@ -65,10 +66,16 @@ async function* readFolder(
     return yield* readOfficeFile(office, { file, neighbors, bytes: Buffer.alloc(0) }, options)
   }
   for (const file of own) {
-    if (isPictureName(file.path) || notRead.test(file.path)) continue
+    if (isPictureName(file.path) || notRead.test(file.path) || isAttached(file.path, neighbors)) continue
     yield* readFile(file, neighbors, tools, options, depth)
   }
 }
+
+/** Files of a recipe of Mealie, which belong to it and are none themselves. */
+const isAttached = (path: string, { inFolder }: Neighbors) =>
+  /(^|\/)assets\/[^/]+$/.test(path) &&
+  (/(^|\/)data\/recipes\/[0-9a-f-]{32,36}\/assets\//i.test(path) ||
+    inFolder(folderOf(folderOf(path))).some(file => extensionOf(file.path) === 'json'))
 
 async function* readFile(
   file: SourceFile,

@@ -34,6 +34,7 @@ export function recipeSummary(recipe: ImportedRecipe) {
     hasPicture: recipe.pictures.length > 0,
     pictures: recipe.pictures.length,
     pictureUrl: recipe.pictureUrl,
+    files: recipe.files.length,
     comments: recipe.comments.length,
     language: recipe.language,
     warnings: recipe.warnings,

@@ -1,11 +1,11 @@
 import type { TextFormat } from '../format.ts'
-import type { ImportedStep } from '../imported.ts'
+import type { ImportedStep, Remark } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { stemOf } from '../source-file.ts'
 import { readCooklangLine } from '../text/cooklang-line.ts'
 import { frontMatter } from '../text/front-matter.ts'
 import type { Json } from '../text/json.ts'
-import { addressIn, oneLine, plain } from '../text/plain.ts'
+import { addressIn, listOf, oneLine, plain } from '../text/plain.ts'
 
 /** Cooklang: what is needed and what to do in one text. Pictures have the file's name. */
 export const cooklang: TextFormat = {
@@ -41,9 +41,19 @@ export const cooklang: TextFormat = {
       pictures: neighbors.namesakes(file.path),
       pictureUrl: about.image ?? about.picture,
       language: about.locale,
+      rating: about.rating,
+      remarks: restOf(about),
     })
   },
 }
+
+const placed =
+  /^(title|description|introduction|servings|serves|yield|prep[ _]time|time(\.prep|\.cook)?|time required(\..*)?|prep|cook|cook[ _]time|duration|total time|tags|course|category|cuisine|source(\..*)?|author(\..*)?|difficulty|image|images|picture|locale|rating|slug|layout)$/
+/** What people write of their own, "diet: vegan". */
+const restOf = (about: Json): Remark[] =>
+  Object.entries(about)
+    .filter(([key, value]) => !placed.test(key) && oneLine(listOf(value, null).join(', ')))
+    .map(([key, value]) => ({ about: 'other', text: `${key}: ${listOf(value, null).join(', ')}` }))
 
 /** ">> key: value" of older files. */
 function withoutMetadata(body: string): { metadata: Json; lines: string[] } {

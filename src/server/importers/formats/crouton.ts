@@ -36,8 +36,7 @@ export const crouton: JsonFormat = {
     !('recipeIngredient' in value) &&
     ((Array.isArray(value.ingredients) && objectsIn(value.ingredients).some(entry => isObject(entry.ingredient))) ||
       (Array.isArray(value.steps) && objectsIn(value.steps).some(entry => 'isSection' in entry)) ||
-      'neutritionalInfo' in value ||
-      'cookingDuration' in value),
+      ['neutritionalInfo', 'cookingDuration', 'folderIDs', 'defaultScale', 'isPublicRecipe'].some(key => key in value)),
   *read(recipe: Json) {
     const images = Array.isArray(recipe.images) ? recipe.images : []
     yield makeRecipe({
@@ -70,5 +69,6 @@ function ingredientOf(entry: Json): Marked {
   const type = oneLine(quantity.quantityType).toUpperCase()
   if (type === 'SECTION') return { heading: true, text: name }
   const unit = units[type] ?? (type === 'ITEM' ? '' : type.toLowerCase().replaceAll('_', ' '))
-  return { text: lineText(amountText(quantity.amount), unit, name) }
+  const amounts = [quantity.amount, quantity.secondaryAmount].map(amountText).filter(Boolean)
+  return { text: lineText(amounts.join('-'), unit, name) }
 }

@@ -1,4 +1,5 @@
 import type { XmlFormat } from '../format.ts'
+import type { ImportedFile } from '../imported.ts'
 import { momentOf } from '../make-recipe.ts'
 import { linesOf, parseHtml } from '../markup/html.ts'
 import { childOf, childrenOf, type Element, textAt, textIn, xmlRecords } from '../markup/xml.ts'
@@ -29,6 +30,7 @@ export const evernote: XmlFormat = {
         tags: listOf(childrenOf(note, 'tag').map(textIn)),
         url: url ?? recipe.url,
         pictures: childrenOf(note, 'resource').flatMap(pictureIn),
+        files: childrenOf(note, 'resource').flatMap(fileIn),
         createdAt: momentOf(compact(textAt(note, 'created'))),
       }
     }
@@ -43,6 +45,15 @@ function pictureIn(resource: Element) {
       textAt(childOf(resource, 'resource-attributes'), 'file-name') || 'picture',
     ) ?? []
   )
+}
+
+/** Whatever is no picture stays attached. */
+function fileIn(resource: Element): ImportedFile[] {
+  const data = pictureFromBase64(textAt(resource, 'data'), 'file')
+  if (!data || /^image\//.test(textAt(resource, 'mime'))) return []
+  const kind = textAt(resource, 'mime').split('/')[1] ?? 'bin'
+  const fileName = textAt(childOf(resource, 'resource-attributes'), 'file-name') || `file.${kind}`
+  return [{ name: fileName, icon: null, fileName, bytes: data.bytes }]
 }
 
 /** 20240504T123000Z */

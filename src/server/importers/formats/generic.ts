@@ -8,7 +8,7 @@ import type { Neighbors } from '../neighbors.ts'
 import { pictureFromBase64 } from '../text/base64.ts'
 import { fieldOf } from '../text/field-names.ts'
 import { readYaml } from '../text/front-matter.ts'
-import { isObject, type Json } from '../text/json.ts'
+import { isObject, type Json, readJson } from '../text/json.ts'
 import {
   amountText,
   anyOf,
@@ -57,9 +57,10 @@ export const anyYaml: TextFormat = {
     /\.ya?ml$/i.test(file.path) ||
     (/^(name|title):\s*\S/m.test(head) && /^(ingredients|directions|steps):\s*$/m.test(head)),
   *read(text, { file, neighbors }) {
+    if (/(^|\/)_?config\.ya?ml$/i.test(file.path)) return
     for (const part of text.split(/^---[ \t]*$/m)) {
       const value = readYaml(part)
-      if (value && isRecipe(value)) yield readNamed(value, file.path, neighbors)
+      if (value && (isRecipe(value) || isNamed(value))) yield readNamed(value, file.path, neighbors)
     }
   },
 }
@@ -87,6 +88,10 @@ function candidatesIn(value: unknown, depth = 0): Json[] {
   return Object.values(value).flatMap(entry => (typeof entry === 'object' ? candidatesIn(entry, depth + 1) : []))
 }
 
+/** Only a name, and nothing that has another purpose, as in settings. */
+const isNamed = (value: Json) =>
+  Object.keys(value).some(key => fieldOf(key) === 'name') && Object.keys(value).every(key => fieldOf(key) !== null)
+
 function isRecipe(value: Json): boolean {
   const fields = new Set(
     Object.entries(value)
@@ -110,6 +115,8 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
     values.steps = values.prep
     values.prep = null
   }
+  values.ingredients = listIn(values.ingredients)
+  values.steps = listIn(values.steps)
   const marks = anyOf(byHash, byBrackets, byColon)
   const [first] = Array.isArray(values.image) ? values.image : [values.image]
   const image = oneLine(isObject(first) ? (first.url ?? first.data) : listOf(first, null)[0])
@@ -143,6 +150,20 @@ export function readNamed(value: Json, path: string, neighbors: Neighbors): Impo
     madeOn: [dayOf(values.madeOn)],
     remarks: restOf(rest),
   })
+}
+
+/** A list within one cell: as JSON, as programs print lists ("['a', 'b']", "c("a", "b")"), or with a sign between its entries. */
+function listIn(value: unknown): unknown {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (/^\[.*\]$/s.test(text) && /["'{]/.test(text[1] ?? '')) {
+    const { value: list } = readJson(text)
+    if (Array.isArray(list)) return list
+  }
+  const printed = /^c\((".*")\)$/s.exec(text)?.[1]
+  if (printed) return printed.split(/",\s*"/).map(entry => entry.replace(/^"|"$/g, ''))
+  if (text && !text.includes('\n') && /\S\s*[;|]\s*\S/.test(text) && !/<[a-z]|&#?\w+;/i.test(text))
+    return text.split(/\s*[;|]\s*/)
+  return value
 }
 
 /** Fields, also those that an app puts together: `durations: { prepTime, cookTime }`. */

@@ -1,6 +1,6 @@
-import type { ImportedComment, ImportedRecipe, LineParts } from '../imported.ts'
+import type { ImportedComment, ImportedFile, ImportedRecipe, LineParts } from '../imported.ts'
 import { makeRecipe, momentOf } from '../make-recipe.ts'
-import { pictureOf } from '../neighbors.ts'
+import { absent, pictureOf } from '../neighbors.ts'
 import type { SourceFile } from '../source-file.ts'
 import { isObject, type Json, objectsIn } from '../text/json.ts'
 import { amountText, lineText } from '../text/lines.ts'
@@ -65,6 +65,7 @@ async function* recipesOf(files: SourceFile[]): AsyncGenerator<ImportedRecipe> {
         .filter(({ kind, supersededAt }) => kind === 'recipe-picture' && !supersededAt)
         .map(({ key }) => byPath.get(picturePath(oneLine(key))))
         .map(file => file && pictureOf(file)),
+      files: attachedTo(recipe, media.get(id) ?? [], byPath),
       madeOn: [momentOf(recipe.lastMade)],
       createdAt: recipe.dateAdded ?? recipe.createdAt,
       comments: (comments.get(id) ?? []).map(
@@ -87,6 +88,15 @@ async function rowsOf(file: SourceFile | undefined): Promise<Json[]> {
     .filter(Boolean)
     .map(line => JSON.parse(line) as Json)
 }
+
+const attachedTo = (recipe: Json, media: Json[], byPath: Map<string, SourceFile>): ImportedFile[] =>
+  objectsIn(recipe.assets).map(asset => {
+    const fileName = oneLine(asset.fileName)
+    const shown = media.find(({ kind, name, supersededAt }) => kind === 'asset' && name === fileName && !supersededAt)
+    const key = oneLine(shown?.key)
+    const bytes = byPath.get(`media/${key.slice(-2)}/${key}/file`)?.bytes ?? absent
+    return { name: oneLine(asset.name) || fileName, icon: oneLine(asset.icon) || null, fileName, bytes }
+  })
 
 const picturePath = (key: string) => `media/${key.slice(-2)}/${key}/original.webp`
 

@@ -46,6 +46,10 @@ export const livingCookbook: XmlFormat = {
         sourceName: attr(recipe, 'source') || attr(recipe, 'webpage'),
         author: attr(recipe, 'author'),
         rating: attr(recipe, 'rating'),
+        difficulty: attr(recipe, 'degreeofdifficulty'),
+        remarks: ['copyright', 'oventemperaturef', 'oventemperaturec'].flatMap(name =>
+          attr(recipe, name).replace(/^0$/, '') ? [{ about: 'other' as const, text: attr(recipe, name) }] : [],
+        ),
         pictures: images.map(
           image => pictureFromBase64(textIn(image), 'picture') ?? neighbors.picture(file.path, attr(image, 'filename')),
         ),

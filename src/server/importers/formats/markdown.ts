@@ -3,7 +3,7 @@ import type { ImportedLine } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { extensionOf, stemOf } from '../source-file.ts'
 import { frontMatter } from '../text/front-matter.ts'
-import { grouped, type Marked, withoutNumbers } from '../text/lines.ts'
+import { grouped, linesWith, type Marked, noHeading, withoutNumbers } from '../text/lines.ts'
 import { sectionsOf } from '../text/markdown-sections.ts'
 import { listOf, oneLine, paragraphsOf, plain } from '../text/plain.ts'
 import { readHeads } from '../text/read-heads.ts'
@@ -87,6 +87,12 @@ export const markdown: TextFormat = {
       rating: about.rating,
       favorite: about.favorite,
       createdAt: about.date ?? about.created,
+      description: about.description ?? about.summary,
+      cuisine: about.cuisine,
+      difficulty: about.difficulty,
+      author: about.author,
+      sourceName: about.source,
+      notes: linesWith(about.notes, noHeading),
     })
     const picture = neighbors.picture(file.path, image)
     yield {
@@ -103,6 +109,10 @@ export const markdown: TextFormat = {
       rating: own.rating ?? recipe.rating,
       favorite: own.favorite || recipe.favorite,
       createdAt: own.createdAt ?? recipe.createdAt,
+      description: recipe.description || own.description,
+      cuisine: own.cuisine.length ? own.cuisine : recipe.cuisine,
+      notes: [...recipe.notes, ...own.notes],
+      remarks: [...recipe.remarks, ...own.remarks],
       pictures: picture ? [picture] : neighbors.namesakes(file.path),
     }
   },

@@ -1,5 +1,5 @@
 import type { TextFormat } from '../format.ts'
-import type { ImportedRecipe } from '../imported.ts'
+import type { ImportedRecipe, Remark } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { grouped, lineText, type Marked, notesOf } from '../text/lines.ts'
 import { addressIn, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
@@ -43,7 +43,10 @@ function readRecipe(lines: string[]): ImportedRecipe {
     yield: facts.yield,
     servings: headValue(head, 'Serving Size').replace(/\s.*$/, ''),
     prep: /Preparation Time\s*:\s*([\d:]+)/i.exec(head.join('\n'))?.[1],
-    total: facts['t(cook)'] || facts['total time'],
+    cook: facts['t(cook)'] || facts['t(cooking)'] || facts['t(bake)'] || facts['t(baking)'],
+    total: facts['start to finish time'] || facts['total time'],
+    description: facts.description,
+    cuisine: facts.cuisine,
     ingredients: grouped(marked),
     steps: paragraphsOf(method.join('\n')).map(part => ({ title: null, text: unwrapped(part.split('\n')) })),
     notes: notesOf(
@@ -56,7 +59,7 @@ function readRecipe(lines: string[]): ImportedRecipe {
     sourceName: source,
     author: facts.source ? headValue(head, 'Recipe By').replace(/^n\/a$/i, '') : '',
     nutritionText: /^\s*(Per [Ss]erving[\s\S]*?)(?:\n\s*\n|$)/m.exec(after)?.[1]?.replace(/\s+/g, ' '),
-    remarks: servingIdeas(after),
+    remarks: [...servingIdeas(after), ...otherFacts(facts)],
   })
 }
 
@@ -64,6 +67,13 @@ const servingIdeas = (after: string) => {
   const ideas = /Serving Ideas\s*:\s*(.*)/.exec(after)?.[1]?.trim()
   return ideas ? [{ about: 'other' as const, text: ideas }] : []
 }
+
+const placed =
+  /^(source|internet address|yield|cuisine|description|start to finish time|total time|t\((cook|bak)(e|ing)?\))$/
+const otherFacts = (facts: Record<string, string>): Remark[] =>
+  Object.entries(facts)
+    .filter(([key, text]) => !placed.test(key) && text.trim())
+    .map(([key, text]) => ({ about: key.startsWith('t(') ? 'time' : 'other', text: `${key}: ${text}` }))
 
 const headValue = (head: string[], key: string) =>
   oneLine(
@@ -96,21 +106,22 @@ function ingredientsOf(lines: string[]): { marked: Marked[]; rest: string[] } {
       marked.push({ heading: true, text: heading })
       continue
     }
-    marked.push({ text: ingredientOf(line) })
+    const before = marked.at(-1)
+    // a line of nothing but a preparation goes on with the line above
+    if (/^\s{10,}--\s*\S/.test(line) && before && !before.heading)
+      before.text = lineText('', '', before.text, line.replace(/^\s*--\s*/, ''))
+    else marked.push({ text: ingredientOf(line) })
   }
   return { marked, rest: lines.slice(at) }
 }
 
-/** Amount in columns 1 to 10, measure 11 to 24, then the text; two dashes cut off how it is prepared. */
-function ingredientOf(line: string): string {
-  const isLaidOut = /^[\s\d./½¼¾⅓⅔⅛,-]{10}/.test(line.padEnd(10))
-  const amount = isLaidOut ? line.slice(0, 10) : ''
-  const measure = isLaidOut ? line.slice(10, 24) : ''
-  const [food = '', ...preparation] = (isLaidOut ? line.slice(24) : line).split(/(?:^|\s)--(?:\s|$)/)
+/** Amount, measure and text, which stand in columns but in this order too; two dashes cut off how it is prepared. */
+function ingredientOf(text: string): string {
+  const [line, ...preparation] = text.split(/(?:^|\s)--(?:\s|$)/)
   return lineText(
-    amount,
-    measure,
-    food.trim(),
+    '',
+    '',
+    line,
     preparation
       .map(part => part.trim())
       .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { XmlFormat } from '../format.ts'
-import type { ImportedRecipe } from '../imported.ts'
+import type { ImportedRecipe, Remark } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { allWithin, attr, childOf, childrenOf, type Element, textAt, textIn, xmlRecords } from '../markup/xml.ts'
 import type { Neighbors } from '../neighbors.ts'
@@ -37,10 +37,28 @@ function readRecipe(recipe: Element, path: string, neighbors: Neighbors): Import
     url: sources.map(source => addressIn(source)).find(Boolean),
     sourceName: unwrapped(linesOf(sources.find(Boolean))).replace(/^"(.*)"$/, '$1'),
     author: attr(recipe, 'author').replace(/^n\/a$/i, ''),
-    remarks: [textAt(recipe, 'srvi') ? { about: 'other', text: textAt(recipe, 'srvi') } : null],
+    cuisine: attr(recipe, 'cuisine') || textAt(recipe, 'natn'),
+    nutritionText: textAt(recipe, 'nutr'),
+    remarks: remarksOf(recipe),
     pictures: [neighbors.picture(path, image)],
   })
 }
+
+/** Serving ideas, wine and copyright, times of their own kind, and every further source. */
+function remarksOf(recipe: Element): Remark[] {
+  const [first, ...sources] = [
+    textAt(recipe, 'srce'),
+    ...childrenOf(recipe, 'alts').map(entry => labelled(entry, 'source')),
+  ]
+  const others = (first ? sources : sources.slice(1)).filter(source => !addressIn(source.replace(/^[^:]*: /, '')))
+  const texts = ['srvi', 'wine', 'cpyr'].map(name => textAt(recipe, name))
+  const times = childrenOf(recipe, 'altt').map(entry => labelled(entry, 'elapsed'))
+  const remark = (about: Remark['about']) => (text: string) => (text ? [{ about, text }] : [])
+  return [...texts.flatMap(remark('other')), ...times.flatMap(remark('time')), ...others.flatMap(remark('source'))]
+}
+
+const labelled = (entry: Element, value: string) =>
+  attr(entry, value) && [attr(entry, 'label'), attr(entry, value)].filter(Boolean).join(': ')
 
 /** Codes: I an ingredient, S a heading, T text, R another recipe. */
 function ingredientOf(entry: Element): Marked {

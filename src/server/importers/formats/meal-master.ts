@@ -1,13 +1,14 @@
 import type { TextFormat } from '../format.ts'
 import type { ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
-import { grouped, lineText, type Marked } from '../text/lines.ts'
-import { listOf, paragraphsOf, unwrapped } from '../text/plain.ts'
+import { grouped, type Marked } from '../text/lines.ts'
+import { listOf, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
 
 const begin = /^(?:M{5}|-{5})[-M ]*.*(?:meal-?master|recipe|\[Meal-Master).*$/i
 const end = /^(?:M{5}|-{5})-*\s*$/
 const section = /^(?:M{5}|-{5})-+\s*(.*?)\s*-*\s*$/
-const secondColumn = 41
+/** Programs that count otherwise are one or two columns off. */
+const secondColumns = [41, 40, 42, 39, 43]
 
 /** Meal-Master: text in columns, the format of the bulletin boards. */
 export const mealMaster: TextFormat = {
@@ -105,20 +106,19 @@ const isIngredient = (line: string) =>
 
 /** The left column down, then the right. */
 function columnsOf(lines: string[]): Marked[] {
-  const isDouble = lines.some(
-    line =>
-      line.length > secondColumn &&
-      isIngredient(line.slice(secondColumn)) &&
-      line.slice(secondColumn - 2, secondColumn).trim() === '',
-  )
-  if (!isDouble) return joined(lines)
+  const fits = (at: number) => lines.filter(line => isCut(line, at) && isIngredient(line.slice(at))).length
+  const column = secondColumns.reduce((best, at) => (fits(at) > fits(best) ? at : best))
+  if (!fits(column)) return joined(lines)
+  const cut = lines.map(line => (isCut(line, column) ? column : line.length))
   return [
-    ...joined(lines.map(line => line.slice(0, secondColumn))),
-    ...joined(lines.map(line => line.slice(secondColumn))),
+    ...joined(lines.map((line, at) => line.slice(0, cut[at]))),
+    ...joined(lines.map((line, at) => line.slice(cut[at]))),
   ]
 }
 
-/** A text that begins with a dash goes on with the line above. */
+const isCut = (line: string, at: number) => line.length > at && line.slice(at - 2, at).trim() === ''
+
+/** Amount, unit and text stand in this order, whatever the columns; a text that begins with a dash goes on with the line above. */
 function joined(lines: string[]): Marked[] {
   const texts: string[] = []
   for (const line of lines) {
@@ -126,20 +126,10 @@ function joined(lines: string[]): Marked[] {
     const text = line.slice(11).trim()
     const isMore = /^-{1,2}\S/.test(text) && line.slice(0, 11).trim() === '' && texts.length
     if (isMore) texts.push(`${texts.pop()} ${text.replace(/^-+\s*/, '')}`)
-    else
-      texts.push(
-        lineText(
-          line.slice(0, 7),
-          line.slice(8, 11).trim() ? wordsAfter(line) : '',
-          line.slice(8, 11).trim() ? '' : text,
-        ),
-      )
+    else texts.push(oneLine(line))
   }
   return texts.map(text => ({ text }))
 }
-
-/** Programs that keep to no columns write longer units: everything after the amount is taken as it stands. */
-const wordsAfter = (line: string) => line.slice(8).trim().replace(/\s+/g, ' ')
 
 /** Wrapped lines make paragraphs; one that begins with a colon keeps its break. */
 const paragraphs = (lines: string[]) =>

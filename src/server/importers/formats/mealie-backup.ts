@@ -1,7 +1,7 @@
 import type { JsonFormat } from '../format.ts'
-import type { ImportedComment, ImportedRecipe, LineParts } from '../imported.ts'
+import type { ImportedComment, ImportedFile, ImportedRecipe, LineParts } from '../imported.ts'
 import { makeRecipe, momentOf } from '../make-recipe.ts'
-import { type Neighbors, pictureOf } from '../neighbors.ts'
+import { absent, type Neighbors, pictureOf } from '../neighbors.ts'
 import { isObject, type Json, objectsIn } from '../text/json.ts'
 import { amountText, lineText } from '../text/lines.ts'
 import { oneLine, plain } from '../text/plain.ts'
@@ -46,6 +46,7 @@ export function* recipesOfMealie(tables: Json, path: string, neighbors: Neighbor
   }
   const tags = names('recipes_to_tags', 'tag_id', 'tags')
   const categories = names('recipes_to_categories', 'category_id', 'categories')
+  const assets = of('recipe_assets')
   const tools = names('recipes_to_tools', 'tool_id', 'tools')
   for (const recipe of rows('recipes')) {
     const id = idOf(recipe.id)
@@ -70,6 +71,7 @@ export function* recipesOfMealie(tables: Json, path: string, neighbors: Neighbor
       favorite: favorites.has(id) || given.some(row => row.is_favorite === true),
       nutrition: nutritionOf(nutrition.get(id)?.at(-1)),
       pictures: [pictureFor(neighbors, path, id)],
+      files: (assets.get(id) ?? []).flatMap(row => attachedFile(row, neighbors, path, id)),
       madeOn: [momentOf(recipe.last_made)],
       createdAt: recipe.created_at ?? recipe.date_added,
       comments: [
@@ -131,9 +133,17 @@ const nutritionOf = (row: Json | undefined) =>
       )
     : null
 
+function attachedFile(row: Json, neighbors: Neighbors, path: string, id: string): ImportedFile[] {
+  const fileName = oneLine(row.file_name)
+  const file = neighbors.find(path, `data/recipes/${dashed(id)}/assets/${fileName}`)
+  const bytes = file?.path.includes(dashed(id)) ? file.bytes : absent
+  return fileName ? [{ name: oneLine(row.name) || fileName, icon: oneLine(row.icon) || null, fileName, bytes }] : []
+}
+
+const dashed = (id: string) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
 /** Pictures are kept by ids with dashes, whatever the rows have. */
 function pictureFor(neighbors: Neighbors, path: string, id: string) {
-  const dashed = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const file = neighbors.find(path, `data/recipes/${dashed}/images/original.webp`)
-  return file?.path.includes(dashed) ? pictureOf(file) : null
+  const file = neighbors.find(path, `data/recipes/${dashed(id)}/images/original.webp`)
+  return file?.path.includes(dashed(id)) ? pictureOf(file) : null
 }

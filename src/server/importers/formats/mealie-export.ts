@@ -1,8 +1,8 @@
 import type { JsonFormat } from '../format.ts'
-import type { ImportedComment, ImportedPicture, LineParts } from '../imported.ts'
+import type { ImportedComment, ImportedFile, ImportedPicture, LineParts } from '../imported.ts'
 import { makeRecipe, momentOf } from '../make-recipe.ts'
 import type { Neighbors } from '../neighbors.ts'
-import { pictureOf } from '../neighbors.ts'
+import { absent, pictureOf } from '../neighbors.ts'
 import { folderOf, isPictureName } from '../source-file.ts'
 import { isObject, type Json, objectsIn } from '../text/json.ts'
 import { amountText, lineText } from '../text/lines.ts'
@@ -47,12 +47,22 @@ export const mealieExport: JsonFormat = {
       rating: recipe.rating,
       nutrition: isObject(recipe.nutrition) ? recipe.nutrition : null,
       pictures: picturesOf(neighbors, file.path),
+      files: objectsIn(recipe.assets).flatMap(asset => attachedFile(asset, neighbors, folderOf(file.path))),
       madeOn: [momentOf(recipe.lastMade)],
       createdAt: recipe.createdAt ?? recipe.dateAdded,
       comments: objectsIn(recipe.comments).map(commentOf),
       extras: isObject(recipe.extras) ? textsIn(given.extras as Json) : {},
     })
   },
+}
+
+/** A file in the folder `assets` beside the recipe. */
+function attachedFile(asset: Json, neighbors: Neighbors, folder: string): ImportedFile[] {
+  const fileName = oneLine(asset.fileName)
+  if (!fileName) return []
+  const path = [folder, 'assets', fileName].filter(Boolean).join('/')
+  const bytes = neighbors.at(path)?.bytes ?? absent
+  return [{ name: oneLine(asset.name) || fileName, icon: oneLine(asset.icon) || null, fileName, bytes }]
 }
 
 const nonEmpty = (value: unknown) => (Array.isArray(value) && value.length ? value : null)

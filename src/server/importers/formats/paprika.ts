@@ -1,23 +1,37 @@
 import type { JsonFormat } from '../format.ts'
+import type { ImportedPicture, ImportedStep } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import { pictureFromBase64 } from '../text/base64.ts'
-import { isObject, type Json } from '../text/json.ts'
+import { isObject, type Json, objectsIn } from '../text/json.ts'
 import { byColon, linesWith, notesOf, stepsWith } from '../text/lines.ts'
-import { addressIn, listOf } from '../text/plain.ts'
+import { addressIn, listOf, oneLine, plain } from '../text/plain.ts'
+
+/** As a file, or as an answer of Paprika's own server. */
+const recipeIn = (value: unknown) => (isObject(value) && isObject(value.result) ? value.result : value)
 
 /** Paprika 3: a gzipped JSON object a recipe, in a zip or alone. */
 export const paprika: JsonFormat = {
   kind: 'json',
   app: 'paprika',
-  matches: value =>
-    isObject(value) &&
-    typeof value.name === 'string' &&
-    ('directions' in value || 'photo_data' in value) &&
-    (typeof value.ingredients === 'string' || value.ingredients == null) &&
-    !('title' in value) &&
-    !('prepTime' in value),
-  *read(recipe: Json, { file, neighbors }) {
-    const photos = Array.isArray(recipe.photos) ? (recipe.photos as Json[]) : []
+  matches: value => {
+    const recipe = recipeIn(value)
+    return (
+      isObject(recipe) &&
+      typeof recipe.name === 'string' &&
+      (['directions', 'photo_data', 'photo_hash'].some(key => key in recipe) ||
+        ('uid' in recipe && 'hash' in recipe)) &&
+      (typeof recipe.ingredients === 'string' || recipe.ingredients == null) &&
+      !('title' in recipe) &&
+      !('prepTime' in recipe)
+    )
+  },
+  *read(value: Json, { file, neighbors }) {
+    const recipe = recipeIn(value) as Json
+    const photos = objectsIn(recipe.photos)
+    const photoOf = (photo: Json, at: number) =>
+      pictureFromBase64(photo.data, `photo-${at + 1}.jpg`) ?? neighbors.picture(file.path, oneLine(photo.filename))
+    const others = photos.map(photoOf)
+    const named = new Map(photos.map((photo, at) => [oneLine(photo.name), others[at] ?? null]))
     const first =
       pictureFromBase64(recipe.photo_large, 'photo-large.jpg') ??
       pictureFromBase64(recipe.photo_data, 'photo.jpg') ??
@@ -29,9 +43,9 @@ export const paprika: JsonFormat = {
       prep: recipe.prep_time,
       cook: recipe.cook_time,
       total: recipe.total_time,
-      ingredients: linesWith(recipe.ingredients, byColon),
-      steps: stepsWith(recipe.directions, byColon),
-      notes: notesOf(recipe.notes),
+      ingredients: linesWith(withoutLinks(recipe.ingredients), byColon),
+      steps: stepsOf(recipe.directions, named),
+      notes: notesOf(withoutLinks(recipe.notes)),
       categories: listOf(recipe.categories, /[,\n]/),
       url: addressIn(recipe.source_url),
       sourceName: recipe.source,
@@ -39,9 +53,26 @@ export const paprika: JsonFormat = {
       favorite: recipe.on_favorites,
       nutritionText: recipe.nutritional_info,
       difficulty: recipe.difficulty,
-      pictures: [first, ...photos.map((photo, at) => pictureFromBase64(photo?.data, `photo-${at + 1}.jpg`))],
+      pictures: [first, ...others],
       pictureUrl: recipe.image_url,
       createdAt: recipe.created,
     })
   },
 }
+
+/** "[recipe:Stock]" names another recipe. */
+const withoutLinks = (value: unknown) => plain(value).replace(/\[recipe:\s*([^\]\n]+)\]/gi, '$1')
+
+/** "[photo:Dough]" is a picture of the recipe at its step; one that stands alone belongs to the step above. */
+function stepsOf(directions: unknown, photos: Map<string, ImportedPicture | null>): ImportedStep[] {
+  const steps: ImportedStep[] = []
+  for (const step of stepsWith(withoutLinks(directions), byColon)) {
+    const pictures = [...step.text.matchAll(photo)].flatMap(([, name]) => photos.get(oneLine(name)) ?? [])
+    const text = plain(step.text.replace(photo, ''))
+    const above = steps.at(-1)
+    if (text || !above) steps.push({ ...step, text, ...(pictures.length ? { pictures } : {}) })
+    else above.pictures = [...(above.pictures ?? []), ...pictures]
+  }
+  return steps
+}
+const photo = /\[photo:\s*([^\]\n]+)\]/gi

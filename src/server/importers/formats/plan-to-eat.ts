@@ -8,7 +8,10 @@ import { addressIn, listOf } from '../text/plain.ts'
 export const planToEat: TableFormat = {
   kind: 'table',
   app: 'plantoeat',
-  matches: columns => columns.includes('title') && columns.includes('directions') && columns.includes('public url'),
+  matches: columns =>
+    columns.includes('title') &&
+    columns.includes('directions') &&
+    ['public url', 'url host', 'photo url', 'main ingredient'].some(name => columns.includes(name)),
   *read({ rows }) {
     for (const row of rows)
       yield makeRecipe({

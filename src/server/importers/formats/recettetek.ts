@@ -8,10 +8,12 @@ import { listOf } from '../text/plain.ts'
 export const recettetek: JsonFormat = {
   kind: 'json',
   app: 'recettetek',
-  matches: value => {
+  matches: (value, { file }) => {
     const [first] = objectsIn(value)
     return (
-      isObject(first) && typeof first.title === 'string' && ('preparationTime' in first || 'originalPicture' in first)
+      isObject(first) &&
+      typeof first.title === 'string' &&
+      ('preparationTime' in first || 'originalPicture' in first || /(^|\/)recipes_\d+\.json$/i.test(file.path))
     )
   },
   *read(recipes: Json[], { file, neighbors }) {

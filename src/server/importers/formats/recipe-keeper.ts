@@ -3,7 +3,9 @@ import { makeRecipe } from '../make-recipe.ts'
 import {
   attribute,
   type Element,
+  elementsOf,
   find,
+  findAll,
   linesOf,
   parseHtml,
   textOf,
@@ -24,7 +26,7 @@ export const recipeKeeper: TextFormat = {
     for (const recipe of withClass(parseHtml(text), 'recipe-details')) {
       const meta = (name: string) => withProp(recipe, name).map(element => attribute(element, 'content'))
       const [source] = withProp(recipe, 'recipeSource')
-      const link = source && (source.name === 'a' ? source : find(source, element => element.name === 'a'))
+      const link = source && linkOf(recipe, source)
       const photos = [
         ...new Set(
           allImages(recipe)
@@ -55,12 +57,20 @@ export const recipeKeeper: TextFormat = {
         rating: meta('recipeRating')[0],
         favorite: meta('recipeIsFavourite')[0],
         nutrition: nutritionOf(recipe),
+        nutritionText: meta('recipeNutServingSize')[0],
         pictures,
         warnings: pictures.includes(null) ? ['picture-missing'] : [],
       })
     }
   },
 }
+
+/** The source is a link, has one in it, or stands in one. */
+const linkOf = (recipe: Element, source: Element) =>
+  source.name === 'a'
+    ? source
+    : (find(source, element => element.name === 'a') ??
+      find(recipe, element => element.name === 'a' && withProp(element, 'recipeSource').length > 0))
 
 const linesIn = (element: Element | undefined) => (element ? linesOf(element) : [])
 const allImages = (recipe: Element) => {
@@ -72,14 +82,19 @@ const allImages = (recipe: Element) => {
   return found
 }
 
-/** "Collections:" stands in a line of its own, without a name for programs. */
+/** "Collections: <span>": of the fields it alone has no name for programs, and its own word in each language. */
 function collectionsOf(recipe: Element): string[] {
   const meta = withProp(recipe, 'recipeCollection').map(element => attribute(element, 'content'))
   if (meta.length) return meta
-  const label = /^Collections?:\s*/i
-  const lines = linesOf(recipe).filter(line => label.test(line))
-  return lines.flatMap(line => line.replace(label, '').split(',')).map(name => name.trim())
+  const fields = findAll(recipe, element => element.name === 'div' && isBareField(element))
+  return fields.flatMap(field => textOfFirst(find(field, element => element.name === 'span')).split(','))
 }
+
+const isBareField = (element: Element) =>
+  /^[^:]{2,30}:/.test(textOf(element)) &&
+  elementsOf(element).length === 1 &&
+  elementsOf(element)[0]?.name === 'span' &&
+  !elementsOf(element)[0]?.attribs.itemprop
 
 const names: Record<string, string> = {
   recipeNutCalories: 'calories',

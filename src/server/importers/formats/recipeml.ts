@@ -30,6 +30,8 @@ export const recipeml: XmlFormat = {
         categories: allWithin(childOf(head, 'categories'), 'cat').map(textIn),
         url: addressIn(sources.find(item => addressIn(item)) ?? textIn(source)),
         sourceName: oneLine(sources.join(', ') || textIn(source)),
+        tools: allWithin(childOf(recipe, 'equipment'), 'tool').map(textIn),
+        nutritionText: textIn(childOf(recipe, 'nutrition')),
         pictures: [
           pictureFromBase64(textIn(picture), 'picture') ?? neighbors.picture(file.path, attr(picture, 'href')),
         ],
@@ -102,6 +104,10 @@ const wordsOfTime = (time: Element) => {
 
 /** Steps may stand beside actions, temperatures and times: all of it is text. */
 function stepsOf(directions: Element | null) {
-  const steps = allWithin(directions, 'step')
-  return steps.length ? steps.flatMap(step => stepsWith(oneLine(textIn(step)))) : stepsWith(textIn(directions))
+  const parts = allWithin(directions, 'step').length
+    ? childrenOf(directions).flatMap(part =>
+        part.name === 'step' || part.name === 'note' ? [part] : allWithin(part, 'step'),
+      )
+    : []
+  return parts.length ? parts.flatMap(part => stepsWith(oneLine(textIn(part)))) : stepsWith(textIn(directions))
 }

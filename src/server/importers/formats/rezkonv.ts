@@ -1,8 +1,8 @@
 import type { TextFormat } from '../format.ts'
 import type { ImportedRecipe } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
-import { grouped, lineText, type Marked } from '../text/lines.ts'
-import { addressIn, listOf, paragraphsOf, unwrapped } from '../text/plain.ts'
+import { grouped, type Marked } from '../text/lines.ts'
+import { addressIn, listOf, oneLine, paragraphsOf, unwrapped } from '../text/plain.ts'
 
 const begin = /^={5,}\s*REZKONV-Rezept/i
 const end = /^={5,}\s*$/
@@ -76,13 +76,12 @@ const isIngredient = (line: string) =>
   /^\s/.test(line.padEnd(1)) &&
   line.slice(17).trim() !== ''
 
-/** Amount in columns 1 to 7, unit to 17, text from 19; a text after two dashes goes on with the line above. */
+/** Amount in columns 1 to 7, unit to 17, text from 19, in this order; a text after two dashes goes on with the line above. */
 function addIngredient(marked: Marked[], line: string) {
-  const text = line.slice(17).trim()
+  const text = oneLine(line)
   const before = marked.at(-1)
-  if (/^--\s/.test(text) && line.slice(0, 17).trim() === '' && before && !before.heading)
-    before.text += ` ${text.slice(2).trim()}`
-  else marked.push({ text: lineText(line.slice(0, 7), line.slice(7, 17), text) })
+  if (/^--\s/.test(text) && before && !before.heading) before.text += ` ${text.slice(2).trim()}`
+  else marked.push({ text })
 }
 
 function append(sources: string[], line: string) {

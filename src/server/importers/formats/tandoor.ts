@@ -1,5 +1,5 @@
 import type { JsonFormat } from '../format.ts'
-import type { ImportedStep, LineParts } from '../imported.ts'
+import type { ImportedPicture, ImportedRecipe, ImportedStep, LineParts } from '../imported.ts'
 import { makeRecipe } from '../make-recipe.ts'
 import type { Neighbors } from '../neighbors.ts'
 import { pictureOf } from '../neighbors.ts'
@@ -12,42 +12,59 @@ import { listOf, oneLine, paragraphsOf, plain } from '../text/plain.ts'
 export const tandoor: JsonFormat = {
   kind: 'json',
   app: 'tandoor',
-  matches: value =>
-    isObject(value) &&
-    typeof value.name === 'string' &&
-    objectsIn(value.steps).some(step => 'instruction' in step || Array.isArray(step.ingredients)) &&
-    !('@type' in value),
-  *read(recipe: Json, { file, neighbors }) {
-    const steps = objectsIn(recipe.steps).sort((a, b) => Number(a.order ?? 0) - Number(b.order ?? 0))
-    const servings = Number(recipe.servings) || null
-    const [working, waiting] = [Number(recipe.working_time) || 0, Number(recipe.waiting_time) || 0]
-    const nutrition = isObject(recipe.nutrition) ? recipe.nutrition : {}
-    yield makeRecipe({
-      name: recipe.name,
-      description: recipe.description,
-      yield: servings && oneLine(recipe.servings_text) ? `${servings} ${oneLine(recipe.servings_text)}` : null,
-      servings,
-      prep: working || null,
-      cook: waiting || null,
-      total: working + waiting || null,
-      ingredients: grouped(steps.flatMap(linesOfStep)),
-      steps: steps.flatMap(stepsOf),
-      nutritionText: propertiesOf(recipe),
-      tags: objectsIn(recipe.keywords).map(({ label, name }) => oneLine(name) || oneLine(label)),
-      url: recipe.source_url,
-      rating: recipe.rating,
-      nutrition: {
-        calories: nutrition.calories,
-        carbohydrateContent: nutrition.carbohydrates,
-        fatContent: nutrition.fats,
-        proteinContent: nutrition.proteins,
-      },
-      pictures: [pictureBeside(neighbors, file.path)],
-      pictureUrl: recipe.image,
-      createdAt: recipe.created_at,
-      cookbooks: listOf(objectsIn(recipe.books)),
-    })
+  matches: value => recipesIn(value).some(isRecipe),
+  *read(value: Json, { file, neighbors }) {
+    const recipes = recipesIn(value).filter(isRecipe)
+    for (const recipe of recipes)
+      yield readRecipe(recipe, recipes.length === 1 ? pictureBeside(neighbors, file.path) : null)
   },
+}
+
+/** One as in an export, or a page of them as its API answers. */
+const recipesIn = (value: unknown) =>
+  isObject(value) && Array.isArray(value.results) ? objectsIn(value.results) : objectsIn([value].flat())
+
+const isRecipe = (value: Json) =>
+  typeof value.name === 'string' &&
+  (objectsIn(value.steps).some(step => 'instruction' in step || Array.isArray(step.ingredients)) ||
+    (Array.isArray(value.steps) && 'working_time' in value)) &&
+  !('@type' in value)
+
+function readRecipe(recipe: Json, picture: ImportedPicture | null): ImportedRecipe {
+  const steps = objectsIn(recipe.steps).sort((a, b) => Number(a.order ?? 0) - Number(b.order ?? 0))
+  const servings = Number(recipe.servings) || null
+  const [working, waiting] = [Number(recipe.working_time) || 0, Number(recipe.waiting_time) || 0]
+  const nutrition = isObject(recipe.nutrition) ? recipe.nutrition : {}
+  return makeRecipe({
+    name: recipe.name,
+    description: recipe.description,
+    yield: servings && oneLine(recipe.servings_text) ? `${servings} ${oneLine(recipe.servings_text)}` : null,
+    servings,
+    prep: working || null,
+    cook: waiting || null,
+    total: working + waiting || null,
+    ingredients: grouped(steps.flatMap(linesOfStep)),
+    steps: steps.flatMap(stepsOf),
+    nutritionText: propertiesOf(recipe),
+    tags: objectsIn(recipe.keywords).map(({ label, name }) => oneLine(name) || oneLine(label)),
+    url: recipe.source_url,
+    rating: recipe.rating,
+    nutrition: {
+      calories: nutrition.calories,
+      carbohydrateContent: nutrition.carbohydrates,
+      fatContent: nutrition.fats,
+      proteinContent: nutrition.proteins,
+    },
+    pictures: [picture],
+    pictureUrl: recipe.image,
+    createdAt: recipe.created_at,
+    cookbooks: listOf(objectsIn(recipe.books)),
+    remarks: steps.flatMap((step, at) =>
+      Number(step.time) > 0
+        ? [{ about: 'time' as const, text: `${oneLine(step.name) || `${at + 1}.`}: ${Number(step.time)} min` }]
+        : [],
+    ),
+  })
 }
 
 const linesInOrder = (step: Json) =>

@@ -17,7 +17,7 @@ const words: Record<TableField, string> = {
     'instructions|instruction|directions|direction|steps|step|method|procedure|recipe instructions|preparation steps|recipetext|anleitung|zubereitung|schritte|etapes|instrucciones|preparacion|elaboracion|istruzioni|procedimento|preparazione|modo de preparo|instrucoes|bereiding|bereidingswijze|instructies|tillagning|fremgangsmate|fremgangsmade|przygotowanie|postup|приготовление|做法',
   notes:
     'notes|note|comments|comment|tips|my notes|personal notes|notizen|notiz|hinweise|anmerkungen|remarques|notas|notities|anteckningar|uwagi|poznamky|заметки',
-  tags: 'tags|tag|labels|label|keywords|keyword|schlagworte|stichworte|etiquettes|etiquetas|etichette|trefwoorden',
+  tags: 'tags|tag|labels|label|keywords|keyword|schlagworte|schlagworter|stichworte|stichworter|mots cles|palabras clave|parole chiave|palavras chave|taggar|etiquettes|etiquetas|etichette|trefwoorden',
   categories:
     'categories|category|course|courses|meal type|mealtype|type|dish type|recipe category|folder|section|kategorie|kategorien|gang|categorie|categoria|categorias|kategori|kategoria|категория',
   cookbooks: 'cookbook|cookbooks|collection|collections|book|kochbuch|sammlung',

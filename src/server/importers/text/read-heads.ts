@@ -30,6 +30,9 @@ export function readHeads(text: string): ImportedRecipe | null {
     if (isHead && mark.part === 'ingredients') at = 'ingredients'
     else if (isHead && mark.part === 'method' && at !== 'head') at = 'method'
     else if (isHead && at !== 'head' && mark.part !== 'ingredients' && mark.part !== 'method') at = 'end'
+    const saysNotes =
+      isHead && at === 'end' && !parts.end.length && /^\W*(notes?|notizen|notas?|remarques?)\W*$/i.test(line)
+    if (saysNotes) continue
     if (isHead && (at === 'end' || (mark.part === 'method' && parts.method.length === 0 && at === 'head')))
       parts[at].push(line)
     else if (!isHead) parts[at].push(line)
