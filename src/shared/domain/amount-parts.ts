@@ -8,10 +8,16 @@ export interface AmountParts {
   denominator: string
 }
 
+/** The denominators of amounts below a tenth: half of an eighth is a sixteenth. */
+const smallBound = 16
+
 /** An amount in fractions that a kitchen can measure; small ones that would vanish are shown as decimals. */
 export function amountParts(value: Quantity, decimal: boolean): AmountParts {
   if (decimal) return { whole: decimalText(value), numerator: '', denominator: '' }
-  const { negative, whole, numerator, denominator } = mixedNumber(value, screenBound)
+  const { negative, whole, numerator, denominator } = mixedNumber(
+    value,
+    value.abs().mul(10).lt(1) ? smallBound : screenBound,
+  )
   if (!whole && !numerator) return { whole: decimalText(value), numerator: '', denominator: '' }
   const sign = negative ? '-' : ''
   if (!numerator) return { whole: sign + whole, numerator: '', denominator: '' }

@@ -32,7 +32,10 @@ export function ingredientParts(ingredient: DisplayIngredient, options: PartsOpt
   })
   const line = shownLine(ingredient)
   if (options.disableAmount && (line || note)) return said([{ kind: 'other', text: line?.text ?? note }])
-  if (line) return said(renderLine(line, { ...options, unit: ingredient.unit ?? null, food: ingredient.food ?? null }))
+  if (line) {
+    const { unit = null, food = null, quantity = null } = ingredient
+    return said(renderLine(line, { ...options, unit, food, quantity }))
+  }
   return said(fieldPieces(ingredient, note, options))
 }
 

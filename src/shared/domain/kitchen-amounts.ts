@@ -66,6 +66,6 @@ function withPart(exact: Quantity, allowed: Quantity[]): Quantity {
   const distance = (one: Quantity) => one.sub(size).abs()
   const best = candidates.reduce((a, b) => (distance(b).lte(distance(a)) ? b : a))
   // Less than half of the smallest part: no spoon holds it, and rounding up would double it.
-  if (size.mul(2).lt(best) || best.mul(2).lt(size)) return new Fraction(0)
+  if (size.mul(2).lte(best) || best.mul(2).lt(size)) return new Fraction(0)
   return best.mul(exact.s)
 }

@@ -50,10 +50,51 @@ test.each([
   ['2 tbsp butter or 3 tbsp oil', {}, '4 tbsp butter or 6 tbsp oil'],
   ['1 onion, chopped', { food: { name: 'onion', pluralName: 'onions' } }, '2 onions, chopped'],
   ['1,5 kg Kartoffeln', {}, '3 kg Kartoffeln'],
+  ['.5 cup oil', {}, '1 cup oil'],
+  ['Juice of half a lemon', {}, 'Juice of 1 lemon'],
+  ['½ an onion, sliced', {}, '1 onion, sliced'],
+  ['a dozen eggs', {}, '24 eggs'],
+  ['half a dozen eggs', {}, '12 eggs'],
+  ['1 lb 2 oz potatoes', {}, '2 lb 4 oz potatoes'],
+  ['500g/1lb 2oz minced beef', {}, '1000g/2lb 4oz minced beef'],
+  ['1 kg / 2.2 lb potatoes', {}, '2 kg / 4.4 lb potatoes'],
+  ['1,500.50 g flour', {}, '3000 g flour'],
+  ['1 tin of tomatoes (400g)', {}, '2 tins of tomatoes (400g)'],
+  ['2 cans tuna (280 g total)', {}, '4 cans tuna (560 g total)'],
+  ['1 x pie crust', {}, '2 x pie crust'],
+  ['good glug olive oil', {}, '2 good glugs olive oil'],
+  ['1 large egg plus 1 yolk', { food: { pluralName: 'eggs' } }, '2 large eggs plus 2 yolk'],
+  ['1 onion or 2 shallots', { food: { pluralName: 'onions' } }, '2 onions or 4 shallots'],
+  ['1 tbsp lemon juice (from 1/2 lemon)', {}, '2 tbsp lemon juice (from 1 lemon)'],
+  ['1 steak, trimmed and 1 inch thick', {}, '2 steak, trimmed and 1 inch thick'],
+  ['1 cup 2% milk', {}, '2 cups 2% milk'],
 ])('%s stays as it is written and is scaled in its place', (line, linked, doubled) => {
   const one = ingredientOf(line, line.includes('Kartoffeln') ? 'de' : 'en', linked)
   expect(shown(one)).toBe(line)
   expect(ingredientDisplay(one, { disableAmount: false })).toBe(line)
+  expect(shown(one, 2)).toBe(doubled)
+})
+
+test.each([
+  ['de', '2 Dosen gehackte Tomaten à 400 g', '4 Dosen gehackte Tomaten à 400 g'],
+  ['de', '2 Dosen Kichererbsen (à 240 g Abtropfgewicht)', '4 Dosen Kichererbsen (à 240 g Abtropfgewicht)'],
+  ['de', 'Saft einer halben Zitrone', 'Saft 1 Zitrone'],
+  ['fr', "le jus d'un citron", 'le jus de 2 citron'],
+  ['fr', 'une demi-gousse de vanille', '1 gousse de vanille'],
+  ['fr', '1 boîte de tomates concassées (400 g)', '2 boîte de tomates concassées (400 g)'],
+  ['es', 'una taza y media de agua', '3 taza de agua'],
+  ['it', 'farina g 200', 'farina g 400'],
+  ['ja', 'レモン汁 1/4個分', 'レモン汁 1/2個分'],
+  ['ja', '水 1カップ半', '水 3カップ'],
+  ['zh', '1杯半水', '3杯水'],
+  ['th', 'มะนาวครึ่งลูก', 'มะนาว1ลูก'],
+  ['vi', '1 chén rưỡi gạo', '3 chén gạo'],
+  ['ar', 'عصير نصف ليمونة', 'عصير 1 ليمونة'],
+  ['fa', 'آب یک لیمو', 'آب 2 لیمو'],
+  ['hi', 'सवा कप दूध', '2 1/2 कप दूध'],
+])('in %s, %s is scaled in its place', (language, line, doubled) => {
+  const one = ingredientOf(line, language)
+  expect(shown(one)).toBe(line)
   expect(shown(one, 2)).toBe(doubled)
 })
 
@@ -64,6 +105,9 @@ test('the places of a range and of a package are fields of their own', () => {
     packageSize: { quantity: 400, unit: 'g' },
   })
   expect(ingredientOf('2 cans (14 oz) beans')).toMatchObject({ quantity: 2, packageSize: { quantity: 14, unit: 'oz' } })
+  expect(ingredientOf('2 tins chickpeas (400g), drained')).toMatchObject({ packageSize: { quantity: 400, unit: 'g' } })
+  expect(ingredientOf('1 barattolo di pelati da 400 g', 'it')).toMatchObject({ packageSize: { quantity: 400 } })
+  expect(ingredientOf('evtl. 1 TL Zucker', 'de').optional).toBe(true)
   expect(ingredientOf('Petersilie (nach Belieben), optional', 'de').optional).toBe(true)
 })
 
@@ -74,11 +118,19 @@ test('kitchens measure what is scaled', () => {
   expect(shown(ingredientOf('1 onion'), 0.7)).toBe('about 3/4 onion')
   expect(shown(ingredientOf('3 onions'), 0.75)).toBe('about 2 1/2 onions')
   expect(shown(ingredientOf('1 tsp salt'), 1 / 8)).toBe('1/8 tsp salt')
+  expect(shown(ingredientOf('1/8 tsp cayenne'), 1 / 2)).toBe('1/16 tsp cayenne')
+  expect(shown(ingredientOf('1/4 cabbage'), 1 / 2)).toBe('1/8 cabbage')
 })
 
 test('amounts are converted where they stand, and not where the line says both', () => {
   expect(shown(ingredientOf('500 ml stock'), 1, 'us')).toMatch(/^about 2 1\/\d+ cups stock$|^about 2 cups stock$/)
   expect(shown(ingredientOf('1 cup (240 ml) milk'), 1, 'metric')).toBe('1 cup (240 ml) milk')
+  expect(shown(ingredientOf('1 lb 2 oz potatoes'), 1, 'metric')).toBe('about 510 g potatoes')
+  expect(shown(ingredientOf('1 cup plus 2 tablespoons water'), 2, 'metric')).toBe('about 530 ml water')
+  expect(shown(ingredientOf('2 lbs. beef'), 1, 'metric')).toBe('about 905 g beef')
+  expect(shown(ingredientOf('1 to 2 cups milk'), 1, 'metric')).toBe('about 235 to 475 ml milk')
+  expect(shown(ingredientOf('at least 3 cups water'), 1, 'metric')).toBe('at least 710 ml water')
+  expect(shown(ingredientOf('1,500.50 g flour'), 1, 'us')).toBe('about 12 cups flour')
 })
 
 test('parts that do not give their line back are never certain', () => {

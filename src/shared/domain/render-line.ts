@@ -6,7 +6,8 @@ import type { DisplayFood, DisplayUnit } from './display.ts'
 import { kitchenAmount } from './kitchen-amounts.ts'
 import type { PartKind } from './parsing/parsed-line.ts'
 import { decimalText, type Quantity, quantityOf } from './quantity.ts'
-import { convertAmount, measureOf, type UnitSystem } from './units.ts'
+import { unitForms } from './unit-forms.ts'
+import { convertAmount, isSpoon, measureOf, type UnitSystem } from './units.ts'
 import { vulgarSigns } from './vulgar-fractions.ts'
 
 /** A piece of a line on the screen; one with an `amount` is drawn as whole number and fraction. */
@@ -22,6 +23,8 @@ export interface RenderOptions {
   system?: UnitSystem | null
   unit?: DisplayUnit | null
   food?: DisplayFood | null
+  /** The whole amount of a line that adds one up ("1 lb 2 oz"), in its first unit. */
+  quantity?: number | null
 }
 
 /** The author's line with its amounts scaled and converted where they stand; at scale 1 it is the line, word by word. */
@@ -38,22 +41,30 @@ export function renderLine(line: AuthorLine, options: RenderOptions): LinePiece[
   parts.forEach((part, i) => {
     const said = text.slice(part.start, part.end)
     const gone = isScaled && part.value === 0
-    if (part.start > end && !gone) pieces.push({ kind: 'sign', text: text.slice(end, part.start) })
-    end = part.end
-    if (gone) return
     const unitOf = converted?.get(i)
+    if (part.start > end && !gone && !unitOf?.isGone) {
+      const sign = text.slice(end, part.start)
+      // "Une demi-gousse": with a number in the place of the word, two words.
+      pieces.push({ kind: 'sign', text: sign === '-' && isScaled && isWordAmount(parts[i - 1], text) ? ' ' : sign })
+    }
+    end = part.end
+    if (gone || unitOf?.isGone) return
+    // "2 lbs. beef" in grams has no dot behind them.
+    if (unitOf?.text !== undefined && text[end] === '.') end++
     if (unitOf?.text !== undefined) pieces.push({ kind: part.kind, text: unitOf.text })
     else if (unitOf?.value) pieces.push(...amountPieces(part, said, unitOf.value, unitOf.unit, unitOf.isAbout, text))
     else if (part.value && isScaled) pieces.push(...scaledPieces(line, i, said, factor, options))
     else if (part.value !== undefined) pieces.push(writtenPiece(part, said))
     else if (part.kind === 'unit' && isScaled)
-      pieces.push({ kind: 'unit', text: inNumber(said, options.unit, before, after) })
+      pieces.push({ kind: 'unit', text: inNumber(said, formsOf(said, options.unit), before, after) })
+    else if (part.kind === 'quantity' && isScaled && parts[i - 1]?.value)
+      pieces.push({ kind: 'quantity', text: addedUnit(parts[i - 1]!, said, factor) })
     else if (part.kind === 'food' && isScaled && !options.unit)
       pieces.push({ kind: 'food', text: inNumber(said, options.food, before, after) })
     else pieces.push({ kind: part.kind, text: said })
   })
   if (end < text.length) pieces.push({ kind: 'sign', text: text.slice(end) })
-  return spaced(pieces)
+  return isScaled || converted ? readable(pieces) : pieces
 }
 
 /** Pieces as one text. */
@@ -83,12 +94,39 @@ function scaledPieces(
 ): LinePiece[] {
   const part = line.parts[i]!
   const unit = part.kind === 'quantity' && options.unit ? options.unit : unitBehind(line, i)
-  const { value, isAbout } = kitchenAmount(quantityOf(part.value ?? 0).mul(factor), unit)
-  if (part.kind !== 'unit') return amountPieces(part, said, value, unit, isAbout, line.text)
-  // "Pinch of salt": the number comes in front of the word.
-  const many = inNumber(said.toLowerCase(), options.unit, new Fraction(1), value)
+  const exact = quantityOf(part.value ?? 0).mul(factor)
+  const { value, isAbout } = isUsDecimal(said, unit) ? inHundredths(exact) : kitchenAmount(exact, unit)
+  const isWord = part.kind === 'unit' || (part.kind === 'note' && !numeric.test(said) && part.value === 1)
+  if (!isWord) return amountPieces(part, said, value, unit, isAbout, line.text)
+  // "Pinch of salt", "good glug of oil": the number comes in front of the word.
+  const word = said.toLowerCase()
+  const many = part.kind === 'unit' ? inNumber(word, formsOf(word, options.unit), new Fraction(1), value) : word
   const amount = amountPieces({ ...part, kind: 'quantity' }, said, value, unit, isAbout, line.text)
-  return [...amount, { kind: 'sign', text: ' ' }, { kind: 'unit', text: many }]
+  return [...amount, { kind: 'sign', text: ' ' }, { kind: part.kind, text: many }]
+}
+
+/** The unit of an amount that adds to the first one: "plus 2 tablespoons". */
+function addedUnit({ value = 0 }: LinePart, said: string, factor: Quantity): string {
+  const before = quantityOf(value)
+  return inNumber(said, unitForms(said), before, before.mul(factor))
+}
+
+/** The forms of a unit's word: those the group gave it, else those of English. */
+const formsOf = (said: string, unit: DisplayUnit | null | undefined) =>
+  unit?.pluralName || unit?.pluralAbbreviation ? unit : (unitForms(said) ?? unit)
+
+const isWordAmount = (part: LinePart | undefined, text: string) =>
+  !!part?.value && !numeric.test(text.slice(part.start, part.end))
+
+const numeric = new RegExp(`[\\p{Nd}${vulgarSigns}]`, 'u')
+
+/** "2.2 lb", "1.5 cups": who writes decimals goes on with them. */
+const isUsDecimal = (said: string, unit: DisplayUnit | null) =>
+  /\d[.,]\d/.test(said) && !!unit && measureOf(unit)?.system !== 'metric'
+
+function inHundredths(exact: Quantity) {
+  const value = quantityOf(Math.round(exact.valueOf() * 100) / 100)
+  return value.n === 0n ? { value: exact, isAbout: false } : { value, isAbout: false }
 }
 
 function amountPieces(
@@ -102,12 +140,19 @@ function amountPieces(
   const measure = unit && measureOf(unit)
   const isDecimal = /\d[.,]\d/.test(said) || (!!measure && measure.system !== 'us' && !unit.fraction)
   const amount = amountParts(value, isDecimal)
-  if (isDecimal && /\d,\d/.test(said)) amount.whole = decimalText(value).replace('.', ',')
+  if (isDecimal && isDecimalComma(said)) amount.whole = decimalText(value).replace('.', ',')
   const piece: LinePiece = { kind: part.kind, text: amountText(amount), amount }
-  if (isAbout && !/(?:about|approx|circa|ca|etwa|environ|unos|cerca)\.?\s*$/i.test(text.slice(0, part.start)))
-    piece.isAbout = true
+  if (isAbout && !saysAbout.test(text.slice(0, part.start))) piece.isAbout = true
   return [piece]
 }
+
+/** "1,5" and "0,125"; in "1,500" and "1,500.50" the comma parts thousands. */
+const isDecimalComma = (said: string) =>
+  /^(?:0|\d+(?:\.\d{3})*),\d+$/.test(said) && !/^[1-9]\d{0,2}(?:,\d{3})+$/.test(said)
+
+// "About" once is enough, and behind the first number of a range it has been said.
+const saysAbout =
+  /(?:about|approx|approximately|around|roughly|circa|ca|etwa|ungefähr|environ|unos|cerca|at least|up to|\d\s*(?:[-–—]|to|or|bis|à|ou|o|a))\.?\s*$/iu
 
 /** The measure whose word follows an amount, when it is one that everybody knows. */
 function unitBehind({ text, parts }: AuthorLine, i: number): DisplayUnit | null {
@@ -118,16 +163,20 @@ function unitBehind({ text, parts }: AuthorLine, i: number): DisplayUnit | null 
     const unit: DisplayUnit = { name, fraction: false }
     const measure = measureOf(unit)
     if (measure) return { name, fraction: measure.system === 'us' }
+    if (isSpoon(unit)) return { name, fraction: true }
   }
   return null
 }
 
-type Converted = Map<number, { text?: string; value?: Quantity; unit?: DisplayUnit; isAbout: boolean }>
+type Converted = Map<
+  number,
+  { text?: string; value?: Quantity; unit?: DisplayUnit; isAbout: boolean; isGone?: boolean }
+>
 
 /** What the first amount and its unit become in the other system; nothing when the line says it in both already. */
 function conversion(
   line: AuthorLine,
-  { system, unit: known, food }: RenderOptions,
+  { system, unit: known, food, quantity }: RenderOptions,
   factor: Quantity,
 ): Converted | null {
   const { parts } = line
@@ -135,14 +184,18 @@ function conversion(
   const unitAt = parts.findIndex((part, i) => i > first && part.kind === 'unit')
   if (first < 0 || unitAt < 0 || !system) return null
   const unit = known ?? { name: line.text.slice(parts[unitAt]!.start, parts[unitAt]!.end), fraction: true }
-  const others = parts.flatMap((part, i) => (part.value && i > unitAt ? (unitBehind(line, i) ?? []) : []))
+  let sumEnd = unitAt + 1
+  while (parts[sumEnd]?.kind === 'quantity') sumEnd++
+  const isSum = parts.slice(unitAt + 1, sumEnd).some(({ value }) => value)
+  if (isSum && !quantity) return null
+  const others = parts.flatMap((part, i) => (part.value && i >= sumEnd ? (unitBehind(line, i) ?? []) : []))
   if (others.some(other => measureOf(other)?.system === system)) return null
   const done: Converted = new Map()
   let target: DisplayUnit | null = null
   let value = new Fraction(0)
   for (let i = first; i < unitAt; i++) {
     if (!isCount(parts[i])) continue
-    const amount = quantityOf(parts[i]!.value ?? 0).mul(factor)
+    const amount = quantityOf((isSum ? quantity : parts[i]!.value) ?? 0).mul(factor)
     const made = convertAmount(amount.valueOf(), unit, system, densityOf(food))
     if (!made || (target && target.name !== made.unit.name)) return null
     target = made.unit
@@ -150,6 +203,8 @@ function conversion(
     done.set(i, { value, unit: target, isAbout: true })
   }
   if (!target) return null
+  // "1 lb 2 oz" becomes one amount.
+  for (let i = unitAt + 1; i < sumEnd; i++) done.set(i, { isAbout: false, isGone: true })
   return done.set(unitAt, { text: value.gt(1) ? target.pluralName || target.name : target.name, isAbout: false })
 }
 
@@ -181,11 +236,21 @@ export function inNumber(said: string, forms: Forms | null | undefined, before: 
   return said
 }
 
-/** Glued amounts ("120ml") stay glued when they become a fraction or another unit only where both are digits and letters. */
-function spaced(pieces: LinePiece[]): LinePiece[] {
+/**
+ * What stands around an amount that changed: "1/2cup" gets a blank (but for scripts that write none), "le jus d'2" is "de 2".
+ */
+function readable(pieces: LinePiece[]): LinePiece[] {
   return pieces.flatMap((piece, i) => {
-    const next = pieces[i + 1]
-    const isFraction = piece.amount?.numerator && piece.amount.numerator !== ''
-    return isFraction && next && /^\p{L}/u.test(next.text) ? [piece, { kind: 'sign', text: ' ' } as const] : [piece]
+    const { amount } = pieces[i + 1] ?? {}
+    if (amount && !amount.numerator) {
+      const elided = /\bd['’]$/iu.exec(piece.text)
+      if (elided) return [{ ...piece, text: `${piece.text.slice(0, -1)}e ` }]
+    }
+    if (!piece.amount) return [piece]
+    const next = pieces[i + 1]?.text ?? ''
+    const isGlued = piece.amount.numerator && /^\p{L}/u.test(next) && !unspaced.test(next)
+    return isGlued ? [piece, { kind: 'sign', text: ' ' } as const] : [piece]
   })
 }
+
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u

@@ -15,6 +15,25 @@ describe('a food whose density is known', () => {
     expect(convertAmount(1, cup, 'metric', densityOf({ name: 'Zucker' }))).toMatchObject({ quantity: 200 })
     expect(convertAmount(8, { name: 'ounce' }, 'metric', flour)).toMatchObject({ quantity: 225, unit: { name: 'g' } })
   })
+  test('is measured in the parts that cups have, and weighed in ounces that scales show', () => {
+    const shown = (grams: number, density: number | null) => {
+      const { quantity, unit } = convertAmount(grams, gram, 'us', density)!
+      return `${Math.round(quantity * 1000) / 1000} ${unit.name}`
+    }
+    expect([50, 100, 160, 300].map(grams => shown(grams, flour))).toEqual([
+      '0.333 cup',
+      '0.75 cup',
+      '1.25 cup',
+      '2.333 cup',
+    ])
+    expect([250, 300, 454, 500, 1000].map(grams => shown(grams, null))).toEqual([
+      '8.75 oz',
+      '10.5 oz',
+      '1 lb',
+      '17.5 oz',
+      '2.25 lb',
+    ])
+  })
   test('is known by its very name in either number', () => {
     expect(densityOf({ name: 'rolled oat', pluralName: 'Rolled Oats' })).toBeCloseTo(0.38)
     expect(densityOf({ name: 'coconut flour' })).toBeNull()
@@ -27,8 +46,8 @@ describe('a food whose density is known', () => {
       fc.property(fc.integer({ min: 60, max: 900 }), grams => {
         const there = convertAmount(grams, gram, 'us', flour)!
         const back = convertAmount(there.quantity, there.unit, 'metric', flour)!
-        // Half a twelfth of a cup and half a step of five grams.
-        expect(Math.abs(back.quantity - grams)).toBeLessThanOrEqual(8)
+        // Half of the quarter of a cup that lies between its parts, and half a step of five grams.
+        expect(Math.abs(back.quantity - grams)).toBeLessThanOrEqual(18.5)
       }),
     )
   })

@@ -82,11 +82,21 @@ export const isSpoon = ({ name, pluralName, abbreviation }: DisplayUnit): boolea
 
 const plain = (name: string, pluralName = name, fraction = false): DisplayUnit => ({ name, pluralName, fraction })
 
-// What an amount is shown in: the first row whose limit it reaches.
-const targets: Record<
-  UnitSystem,
-  Record<Measure['kind'], { from: number; size: number; step: number; unit: DisplayUnit }[]>
-> = {
+/** Parts of a whole that cups have; a whole is one of them. */
+const cupParts = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
+
+/** What an amount is shown in: in steps, or in whole ones and parts of one. */
+interface Target {
+  from: number
+  size: number
+  step: number | readonly number[]
+  unit: DisplayUnit
+  /** How far off the rounded amount may be, as a share; where it is further off the next row serves. */
+  within?: number
+}
+
+// The first row whose limit an amount reaches.
+const targets: Record<UnitSystem, Record<Measure['kind'], Target[]>> = {
   metric: {
     volume: [
       { from: 1000, size: 1000, step: 0.05, unit: plain('l') },
@@ -102,11 +112,14 @@ const targets: Record<
   us: {
     volume: [
       { from: 3785, size: 946.352946, step: 0.25, unit: plain('qt', 'qt', true) },
-      { from: 55, size: 236.5882365, step: 1 / 12, unit: plain('cup', 'cups', true) },
+      { from: 55, size: 236.5882365, step: cupParts, unit: plain('cup', 'cups', true) },
       { from: 0, size: 29.5735295625, step: 0.125, unit: plain('fl oz', 'fl oz', true) },
     ],
     weight: [
-      { from: 450, size: 453.59237, step: 0.125, unit: plain('lb', 'lb', true) },
+      { from: 900, size: 453.59237, step: 0.25, unit: plain('lb', 'lb', true) },
+      { from: 450, size: 453.59237, step: 0.25, within: 0.02, unit: plain('lb', 'lb', true) },
+      { from: 280, size: 28.349523125, step: 0.5, unit: plain('oz', 'oz', true) },
+      { from: 28, size: 28.349523125, step: 0.25, unit: plain('oz', 'oz', true) },
       { from: 0, size: 28.349523125, step: 0.125, unit: plain('oz', 'oz', true) },
     ],
   },
@@ -125,10 +138,19 @@ export function convertAmount(
   const measure = measureOf(unit)
   if (!measure || measure.system === system) return null
   const { kind, amount } = measuredAs(quantity * measure.size, measure, system, density)
-  const target = targets[system][kind].find(({ from }) => amount >= from)!
+  const target = targets[system][kind].find(row => {
+    const exact = amount / row.size
+    return amount >= row.from && Math.abs(nearest(exact, row.step) - exact) <= (row.within ?? 1) * exact
+  })!
   const exact = amount / target.size
-  const rounded = Math.round(exact / target.step) * target.step
-  return { quantity: rounded > 0 ? rounded : exact, unit: target.unit }
+  return { quantity: nearest(exact, target.step) || exact, unit: target.unit }
+}
+
+function nearest(exact: number, step: Target['step']): number {
+  if (typeof step === 'number') return Math.round(exact / step) * step
+  const whole = Math.floor(exact)
+  const off = (part: number) => Math.abs(exact - whole - part)
+  return whole + step.reduce((best, part) => (off(part) < off(best) ? part : best))
 }
 
 // Cups become grams and grams become cups; what a household measured itself ("can", 400 g) stays what it is.

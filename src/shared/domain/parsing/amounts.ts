@@ -1,5 +1,6 @@
-import { aboutAt, unitAt, type WordIndex } from './lexicon.ts'
+import { aboutAt, isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import { numberValue } from './numbers.ts'
+import { takenWords } from './taken-words.ts'
 import { gap, type Token } from './tokens.ts'
 
 /** An amount in a line: tokens `start` to `end` are its numbers, `unitStart` to `unitEnd` its unit (empty if none). */
@@ -21,7 +22,7 @@ export function amountsIn(line: string, tokens: Token[], index: WordIndex): Foun
     if (!unit) unitStart = end
     // A unit of one or two letters before a full word is an article ("2 l'"), never at the end of the line.
     if (unit && tokens[unitStart]!.text.length === 1 && line[tokens[unitStart]!.end] === '%') unit = undefined
-    const before: { at: number } | undefined = unit ? undefined : unitBefore(tokens, index, i)
+    const before: { at: number } | undefined = unit ? undefined : unitBefore(tokens, index, i, end)
     if (before) found.push({ start: i, end, unitStart: before.at, unitEnd: i })
     else found.push({ start: i, end, unitStart, unitEnd: unit ? unitStart + unit.words.length : unitStart })
     i = Math.max(end, unit ? unitStart + unit.words.length : 0) - 1
@@ -42,9 +43,16 @@ const separated = (bits: number) => (bits & (gap.comma | gap.open | gap.close)) 
 
 // Japanese writes the measure before the number: 大さじ2.
 const measuresBefore = new Set(['tablespoon', 'teaspoon', 'cup'])
-function unitBefore(tokens: Token[], index: WordIndex, i: number): { at: number } | undefined {
-  const unit = i > 0 && tokens[i]!.gap === 0 ? unitAt(index, tokens, i - 1) : undefined
-  return unit && unit.words.length === 1 && measuresBefore.has(unit.unit) ? { at: i - 1 } : undefined
+
+/** "大さじ2"; "farina g 200", "g 200 di farina": a measure in front of its number. */
+function unitBefore(tokens: Token[], index: WordIndex, i: number, end: number): { at: number } | undefined {
+  const unit = i > 0 ? unitAt(index, tokens, i - 1) : undefined
+  if (unit?.words.length !== 1) return undefined
+  if (tokens[i]!.gap === 0) return measuresBefore.has(unit.unit) ? { at: i - 1 } : undefined
+  const isAlone = end === tokens.length || separated(tokens[end]!.gap)
+  const isFree = isAlone || (i === 1 && index.of.has(tokens[end]!.fold))
+  const isJoined = !(tokens[i]!.gap & ~(gap.space | gap.dot))
+  return index.language !== 'en' && isMeasure(unit.unit) && isFree && isJoined ? { at: i - 1 } : undefined
 }
 
 /** End of the run of numbers from `i`: "1 1/2", "2-3", "2 to 3", "one and a half"; `i` itself when there is none. */
@@ -104,10 +112,11 @@ function isNumber(line: string, tokens: Token[], index: WordIndex, i: number, ex
   // "een paar", "ein wenig", "un peu": no number.
   if (aboutAt(index, tokens, i) > 1) return false
   const before = i > 0 ? tokens[i - 1]!.fold : ''
-  if (index.language !== 'en' && i > 1 && i + 1 < tokens.length && index.numbers.get(token.fold)! <= 1) {
+  if (index.language !== 'en' && i > 0 && i + 1 < tokens.length && index.numbers.get(token.fold)! <= 1) {
+    if (i === 1 && takenWords.has(before)) return true
     // "le jus d'un citron"; "كوب و نصف" is more of the unit.
-    if (expected && index.of.has(before) && !separated(token.gap)) return true
-    if (index.and.has(before) && unitAt(index, tokens, i - 2)) return false
+    if (i > 1 && expected && index.of.has(before) && !separated(token.gap)) return true
+    if (i > 1 && index.and.has(before) && unitAt(index, tokens, i - 2)) return false
   }
   if (
     expected &&

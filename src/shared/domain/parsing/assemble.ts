@@ -8,7 +8,7 @@ import { saysOptional } from './optional.ts'
 import { type Confidence, type ParsedLine, type Part, type PartKind, unknownConfidence } from './parsed-line.ts'
 import { textOfRuns } from './run-text.ts'
 import { type Addend, addendOf, partBehindUnit } from './sums.ts'
-import type { Token } from './tokens.ts'
+import { gap, type Token } from './tokens.ts'
 
 export type AssembleOptions = {
   confidence?: Confidence
@@ -131,7 +131,10 @@ function placeImplied(tokens: Token[], kinds: PartKind[], places: AmountPlaces, 
   const unit = kinds.indexOf('unit')
   if (unit < 0) return
   const isArticle = unit > 0 && kinds[unit - 1] === 'other' && /^(?:an?|one)$/.test(tokens[unit - 1]!.fold)
-  places.set(isArticle ? unit - 1 : unit, { end: unit, value: quantity })
+  // "A good glug", "good glug": the number goes in front of what fills the measure.
+  const isFilled = unit === 1 && kinds[0] === 'note' && quantity === 1 && tokens[1]!.gap === gap.space
+  const at = isArticle || isFilled ? unit - 1 : unit
+  places.set(at, { end: isArticle ? unit : at + 1, value: quantity })
 }
 
 /** A line whose parts do not give it back when they are joined may have been misunderstood. */

@@ -1,14 +1,17 @@
+import { fold } from './fold.ts'
 import type { WordIndex } from './lexicon.ts'
 import { numberValue } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
+const thai = /^[\p{Script=Thai}]+$/u
 const hangul = /^[\uac00-\ud7af]+$/
 
 /** The places where a run of letters is cut into words: scripts without blanks, and words that are written as one. */
 export function cutWord(index: WordIndex, word: string, before: Token | undefined, next: string): number[] {
   if (index.language === 'en') return cutGluedMeasure(word, before)
   if (unspaced.test(word)) return cutUnspaced(index, word, before, next)
+  if (thai.test(word)) return cutThai(index, word, before)
   if (hangul.test(word)) return before && !before.isNumber ? cutCounted(index, word) : []
   return cutHalf(index, word)
 }
@@ -20,7 +23,7 @@ export function cutWord(index: WordIndex, word: string, before: Token | undefine
 function cutUnspaced(index: WordIndex, word: string, before: Token | undefined, next: string): number[] {
   if (before?.isNumber) {
     for (let length = Math.min(5, word.length); length > 0; length--)
-      if (isUnit(index, word.slice(0, length))) return length < word.length ? [length] : []
+      if (isUnit(index, word.slice(0, length))) return cutsBehindUnit(index, word, length)
   }
   if (/^\s?[\p{Nd}¼-¾⅐-⅞]/u.test(next)) {
     for (let length = Math.min(4, word.length - 1); length > 0; length--)
@@ -37,6 +40,29 @@ function cutUnspaced(index: WordIndex, word: string, before: Token | undefined, 
     if (number) return [word.length - length - number, word.length - length].filter(cut => cut > 0)
   }
   return index.language === 'zh' ? cutCountedFood(index, word) : []
+}
+
+/** Behind the unit, and behind the half of one more: "1|杯|半|水". */
+function cutsBehindUnit(index: WordIndex, word: string, unit: number): number[] {
+  const half = [...index.added].find(added => word.startsWith(added, unit))
+  return [unit, ...(half ? [unit + half.length] : [])].filter(cut => cut < word.length)
+}
+
+/** "1 ช้อนโต๊ะ|ครึ่ง", "เกลือ|ตามชอบ", "มะนาว|ครึ่ง|ลูก": Thai writes no blanks. */
+function cutThai(index: WordIndex, word: string, before: Token | undefined): number[] {
+  if (before?.isNumber)
+    for (let length = word.length; length > 0; length--)
+      if (isUnit(index, fold(word.slice(0, length)))) return cutsBehindUnit(index, word, length)
+  for (const [phrase, ...more] of index.taste) {
+    const start = word.length - phrase!.length
+    if (!more.length && start > 0 && fold(word.slice(start)) === phrase) return [start]
+  }
+  for (let start = word.length - 2; start > 0; start--) {
+    if (!isUnit(index, fold(word.slice(start)))) continue
+    for (const number of index.numbers.keys())
+      if (word.slice(0, start).endsWith(number)) return [start - number.length, start].filter(cut => cut > 0)
+  }
+  return []
 }
 
 /** How many letters at the end of a text are a number in words. */

@@ -17,7 +17,9 @@ export function kindsOf(
   for (let i = 0; i < tokens.length; i++) {
     const label = labels[i]!
     const before = i > 0 ? labels[i - 1]! : -1
-    if (label === QTY && index.dozen.has(tokens[i]!.fold) && kinds.at(-1) === 'quantity') kinds.push('unit')
+    if (label === QTY && index.dozen.has(tokens[i]!.fold) && kinds.at(-1) === 'quantity' && tokens[i - 1]!.fold !== 'a')
+      kinds.push('unit')
+    else if (label === QTY && tokens[i]!.fold === 'x' && kinds.at(-1) === 'quantity') kinds.push('other')
     else if (label === QTY) {
       if (before !== QTY || startsAmount(tokens[i]!, tokens[i - 1]!, words)) quantityRuns++
       kinds.push(quantityRuns === 1 ? 'quantity' : 'note')
@@ -65,7 +67,8 @@ function hasName(labels: ArrayLike<number>, end: number): boolean {
 function dropPackageUnit(labels: ArrayLike<number>, kinds: PartKind[]): void {
   const starts = kinds.flatMap((kind, i) => (kind === 'unit' && kinds[i - 1] !== 'unit' ? [i] : []))
   const packaged = starts.filter(i => labels[i - 1] === QTY2 || (labels[i - 1] === QTY && kinds[i - 1] === 'note'))
-  if (packaged.length === starts.length) return
+  // "4 cod fillets weighing 100-120g": the only unit is the size's.
+  if (packaged.length === starts.length && !kinds.includes('quantity')) return
   for (const start of packaged) for (let i = start; kinds[i] === 'unit'; i++) kinds[i] = 'note'
 }
 
@@ -85,5 +88,10 @@ function dropContainer(tokens: Token[], kinds: PartKind[], index: WordIndex): vo
   const start = kinds.indexOf('unit')
   const unit = start >= 0 ? unitAt(index, tokens, start) : undefined
   if (!unit || !isMeasure(unit.unit)) return
-  for (let i = start + unit.words.length; kinds[i] === 'unit'; i++) kinds[i] = 'note'
+  const isCounted = kinds[start - 1] === 'quantity'
+  for (let i = start + unit.words.length; i < kinds.length; i++) {
+    // "2 cups juice from two 15-ounce cans": further on, behind a remark, too.
+    if (kinds[i] === 'unit') kinds[i] = 'note'
+    else if (!isCounted) return
+  }
 }

@@ -74,35 +74,50 @@ const list = (text: string) =>
     .filter(Boolean)
 
 /** The words of a phrase as the tokenizer would fold them. */
-export const phraseWords = (phrase: string) =>
-  fold(phrase)
+export const phraseWords = (phrase: string, foldWord = fold) =>
+  foldWord(phrase)
     .replaceAll("'", '')
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
+
+/**
+ * How the words of a language are compared. Vietnamese keeps its accents, for they make other words: "muối" is salt, "mười" is
+ * ten; what is typed without accents is found where a phrase has several words.
+ */
+export const foldIn = (language: string) => (language === 'vi' ? keepAccents : fold)
+const keepAccents = (text: string) => text.normalize('NFC').toLowerCase()
 
 const isHebrew = /[\u0590-\u05ff]/
 
 // A unit's singular comes before its plural and case forms, which begin alike.
 const stemOf = (word: string) => word.slice(0, 3)
 
-const set = (texts: string[]) => new Set(texts.flatMap(list).map(word => phraseWords(word).join(' ')))
+/** The first spelling with its stem, or one that ends as that does: "šķipsna", "šķipsniņa". */
+const isSingular = (key: string, first: string | undefined) =>
+  first === undefined || (/^[\p{Script=Latin}\p{Script=Cyrillic} ]+$/u.test(key) && key.at(-1) === first.at(-1))
+
+const set = (texts: string[], foldWord: typeof fold) =>
+  new Set(texts.flatMap(list).map(word => phraseWords(word, foldWord).join(' ')))
 
 /** One index of several lexicons; where they disagree on a word, the first one counts. */
 export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
+  const foldWord = foldIn(language)
   const units = new Map<string, UnitPhrase[]>()
   const seen = new Set<string>()
   const numbers = new Map<string, number>()
   for (const lexicon of lexicons) {
     for (const [unit, spellings] of Object.entries(lexicon.units)) {
-      const stems = new Set<string>()
-      for (const text of list(spellings)) {
-        const words = phraseWords(text)
+      const stems = new Map<string, string>()
+      const phrases = list(spellings)
+      const plain = foldWord === fold ? [] : phrases.filter(text => text.includes(' ')).map(text => phraseWords(text))
+      for (const words of [...phrases.map(text => phraseWords(text, foldWord)), ...plain]) {
         const key = words.join(' ')
         if (!words.length || seen.has(key)) continue
         seen.add(key)
         const stem = stemOf(words[0]!)
-        const phrase = { words, unit, isOne: isHebrew.test(key) ? !/(?:ות|ים|י)$/.test(key) : !stems.has(stem) }
-        stems.add(stem)
+        const isOne = isHebrew.test(key) ? !/(?:ות|ים|י)$/.test(key) : isSingular(key, stems.get(stem))
+        const phrase = { words, unit, isOne }
+        if (!stems.has(stem)) stems.set(stem, key)
         const same = units.get(words[0]!)
         if (same) same.push(phrase)
         else units.set(words[0]!, [phrase])
@@ -110,14 +125,17 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
     }
     for (const [words, value] of Object.entries({ ...lexicon.numbers, ...lexicon.added })) {
       for (const word of words.split(' ')) {
-        const key = phraseWords(word).join(' ')
+        const key = phraseWords(word, foldWord).join(' ')
         if (!numbers.has(key)) numbers.set(key, value)
       }
     }
   }
   for (const same of units.values()) same.sort((a, b) => b.words.length - a.words.length)
   const all = (field: Exclude<keyof Lexicon, 'units' | 'numbers' | 'added' | 'language'>) =>
-    set(lexicons.map(one => one[field] ?? ''))
+    set(
+      lexicons.map(one => one[field] ?? ''),
+      foldWord,
+    )
   const sizes = all('sizes')
   const remark = lexicons.length <= 2 ? lexicons.find(one => one.remark)?.remark : undefined
   return {
@@ -130,6 +148,7 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
           .join()
           .replaceAll(' ', ','),
       ),
+      foldWord,
     ),
     two: all('two'),
     dozen: all('dozen'),
@@ -144,7 +163,9 @@ export function indexWords(language: string, lexicons: Lexicon[]): WordIndex {
     prep: all('prep'),
     remark: remark ? new RegExp(`^(?:${remark})$`, 'u') : null,
     sizedFoods: new Set([...all('foods')].filter(food => food.includes(' ') && sizes.has(food.split(' ')[0]!))),
-    taste: lexicons.flatMap(one => list(one.taste).map(phraseWords)).sort((a, b) => b.length - a.length),
+    taste: lexicons
+      .flatMap(one => list(one.taste).map(phrase => phraseWords(phrase, foldWord)))
+      .sort((a, b) => b.length - a.length),
   }
 }
 

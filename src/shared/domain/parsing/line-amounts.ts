@@ -3,6 +3,7 @@ import { amountsIn, type FoundAmount } from './amounts.ts'
 import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import { type Amount, numberValue, numberWords, readAmount } from './numbers.ts'
 import type { PartKind } from './parsed-line.ts'
+import { isSmallerMeasure } from './sums.ts'
 import { gap, type Token } from './tokens.ts'
 
 /** Where the amounts of a line stand: for the first token of each, its value and where its tokens end. */
@@ -10,6 +11,15 @@ export type AmountPlaces = Map<number, { end: number; value: number }>
 
 const perPiece = new Set(
   'each,apiece,per,je,jeweils,chacun,chacune,cada,ognuno,ciascuno,elk,stuk,vardera,hver,kazdy,kus,по'.split(','),
+)
+
+/** "à 400 g", "je 125 g", "da 400 g": in front of an amount, that each of the things counted has it. */
+export const leadsToEach = ({ fold, text }: Token) => perPiece.has(fold) || fold === 'da' || text.toLowerCase() === 'à'
+
+const containers = new Set(['can', 'jar', 'bottle', 'package'])
+
+const ofAll = new Set(
+  'total,altogether,insgesamt,zusammen,gesamt,totale,totales,totalt,razem,celkem,osszesen'.split(','),
 )
 
 /** The numbers of a run of tokens, a range as two: "1 1/2 to 2" is 1½ and 2. Null where they do not come to this amount. */
@@ -43,16 +53,25 @@ export function lineAmounts(
   const places: AmountPlaces = (amount && from >= 0 && numbersOf(tokens, from, to, index, amount)) || new Map()
   if (!tokens.some((token, i) => token.isNumber && (i < from || i >= to))) return { places, packageSize: null }
   let packageSize: PackageSize | null = null
+  let larger: { unit: string; end: number } | null = null
   for (const found of amountsIn(line, tokens, index)) {
     if (found.start < to && found.end > from) continue
     const value = readAmount(tokens.slice(found.start, found.end), numberWords(index))
     const unit = found.unitEnd > found.unitStart ? unitAt(index, tokens, found.unitStart) : undefined
-    if (!value || !unit) continue
-    if (from >= 0 && isPackage(tokens, kinds, index, found, to)) {
+    if (!value) continue
+    if (unit && from >= 0 && isPackage(tokens, kinds, index, found, to)) {
       packageSize ??= { quantity: value.quantity, unit: textOf(line, tokens, found) }
       continue
     }
-    if (!grows(tokens, index, found, unit.unit)) continue
+    // "/ 1 lb 2 oz": the ounces go with their pounds.
+    const goesOn = !!unit && larger?.end === found.start && isSmallerMeasure(unit.unit, larger.unit)
+    const isAddend = kinds[found.start] === 'quantity'
+    const isGrowing =
+      unit && isMeasure(unit.unit)
+        ? grows(tokens, index, found, unit.unit)
+        : from >= 0 && isFurtherCount(line, tokens, index, found, to)
+    if (!isAddend && !goesOn && !isGrowing) continue
+    larger = unit ? { unit: unit.unit, end: found.unitEnd } : null
     for (const [start, place] of numbersOf(tokens, found.start, found.end, index, value) ?? []) places.set(start, place)
   }
   return { places, packageSize }
@@ -66,18 +85,25 @@ function isPackage(
   tokens: Token[],
   kinds: readonly PartKind[],
   index: WordIndex,
-  { start, unitStart }: FoundAmount,
+  found: FoundAmount,
   to: number,
 ): boolean {
+  const { start, unitStart } = found
   const size = unitAt(index, tokens, unitStart)
   if (!size || !isMeasure(size.unit) || start < to) return false
   const firstUnit = kinds.indexOf('unit')
   const main = firstUnit >= 0 ? unitAt(index, tokens, firstUnit) : undefined
   if (main && isMeasure(main.unit)) return false
+  const { unitEnd } = found
+  // "2 tins tomatoes (400 g)", "2 Dosen Tomaten à 400 g": what a container holds, not what all of them hold.
+  const isLed = leadsToEach(tokens[start - 1]!) || index.of.has(tokens[start - 1]!.fold)
+  const isFilled = !!main && containers.has(main.unit) && (tokens[start]!.depth > 0 || isLed)
+  if (isFilled && ofAll.has(tokens[unitEnd]?.fold ?? '')) return false
   for (let i = to; i < start; i++) {
     const { fold } = tokens[i]!
     const isBetween = fold === 'x' || index.sizes.has(fold) || index.about.has(fold) || kinds[i] === 'unit'
-    if (!isBetween) return false
+    const isContent = isFilled && (kinds[i] === 'food' || index.of.has(fold) || leadsToEach(tokens[i]!))
+    if (!isBetween && !isContent) return false
   }
   // "2 onions/300 g" weighs all of them; so does a weight behind a comma.
   return !(tokens[start]!.gap & (gap.slash | gap.comma | gap.plus))
@@ -86,10 +112,33 @@ function isPackage(
 /** Whether a further amount is one of the whole recipe's: no "each", no length, nothing that only describes. */
 function grows(tokens: Token[], index: WordIndex, { start, unitEnd }: FoundAmount, unit: string): boolean {
   if (!isMeasure(unit)) return false
-  if (perPiece.has(tokens[unitEnd]?.fold ?? '') || perPiece.has(tokens[start - 1]?.fold ?? '')) return false
+  if (perPiece.has(tokens[unitEnd]?.fold ?? '') || (start > 0 && leadsToEach(tokens[start - 1]!))) return false
   const before = tokens[start - 1]?.fold ?? ''
   const signs = gap.slash | gap.open | gap.comma | gap.plus
   const joined = index.or.has(before) || index.and.has(before) || index.about.has(before) || before === 'plus'
   // "a 200 g bar": a number with its measure in front of the food, without a sign, describes it.
   return joined || (tokens[start]!.gap & signs) !== 0 || tokens[start]!.depth > 0
+}
+
+const lengths = new Set(['inch', 'centimeter', 'millimeter', 'foot'])
+
+/**
+ * "plus 1 yolk", "or 2 small ones", "(from 2 lemons)": things that are counted beside the first amount grow with it too.
+ * A number that is part of a name, or says how long or how hot something is, does not.
+ */
+function isFurtherCount(
+  line: string,
+  tokens: Token[],
+  index: WordIndex,
+  { start, end, unitStart, unitEnd }: FoundAmount,
+  to: number,
+): boolean {
+  const unit = unitEnd > unitStart ? unitAt(index, tokens, unitStart) : undefined
+  if (start <= to || !tokens[start]!.isNumber || lengths.has(unit?.unit ?? '')) return false
+  const before = tokens[start - 1]!.fold
+  const last = tokens[end - 1]!
+  const next = tokens[end]
+  // "7-Up", "2% milk", "1/2\" thick": nothing but a blank stands between a count and what is counted.
+  if (!next || next.gap !== gap.space || /^\s?[%°"”″'-]/.test(line.slice(last.end))) return false
+  return before === 'from' || index.or.has(before) || index.and.has(before) || (tokens[start]!.gap & gap.plus) !== 0
 }

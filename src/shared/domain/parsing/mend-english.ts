@@ -1,5 +1,6 @@
-import { COMMENT, NAME, PREP, QTY, UNIT } from './labels.ts'
+import { COMMENT, NAME, PREP, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
 import { isMeasure, unitAt, type WordIndex } from './lexicon.ts'
+import { numberWords, readAmount } from './numbers.ts'
 import { gap, type Token } from './tokens.ts'
 
 /** Words in front of an amount that say how exact it is, or how the measure is filled. */
@@ -13,12 +14,38 @@ const containers = new Set('bag,box,can,tin,jar,bottle,package,packet,carton,tub
 
 /** What the tagger, which has seen few such lines, gets wrong by habit. */
 export function mendEnglish(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+  articlesOfAmounts(labels, tokens, index)
   leadingContainer(labels, tokens, index)
   leadingWords(labels, tokens)
+  sizeInWords(labels, tokens, index)
+  strayUnits(labels, tokens, index)
   furtherUnit(labels, tokens, index)
   brokenChoice(labels, tokens, index)
   trailingWork(labels, tokens, index)
 }
+
+/** "Half a lemon", "½ of an onion", "a dozen eggs", "half a dozen": the article is part of the amount. */
+function articlesOfAmounts(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+  if (isArticle(tokens[0]!) && index.dozen.has(tokens[1]?.fold ?? '') && tokens.length > 2) labels.fill(QTY, 0, 2)
+  const isShare = (i: number) => !tokens[i]?.isNumber && (index.numbers.get(tokens[i]?.fold ?? '') ?? 1) < 1
+  // "a half cup", "quarter of a cabbage".
+  if (isArticle(tokens[0]!) && isShare(1) && labels[1] === QTY) labels[0] = QTY
+  if (isShare(0) && tokens[1]?.fold === 'of' && !labels.includes(QTY)) labels[0] = QTY
+  let first = labels.indexOf(QTY)
+  if (first < 0) return
+  if (isArticle(tokens[first]!)) first++
+  let end = first + 1
+  while (labels[end] === QTY && !isArticle(tokens[end]!)) end++
+  const amount = readAmount(tokens.slice(first, end), numberWords(index))
+  let i = end
+  if (tokens[i]?.fold === 'of') i++
+  if (!amount || amount.quantity >= 1 || !tokens[i + 1] || !isArticle(tokens[i]!) || tokens[i]!.gap !== gap.space)
+    return
+  if (index.dozen.has(tokens[i + 1]!.fold) && i + 2 < tokens.length) i++
+  labels.fill(QTY, end, i + 1)
+}
+
+const isArticle = ({ fold }: Token) => fold === 'a' || fold === 'an'
 
 /** "Bag of flour": a container at the head, and what is in it. */
 function leadingContainer(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
@@ -43,6 +70,31 @@ function leadingWords(labels: Uint8Array, tokens: Token[]): void {
   if (first < 1 || labels.indexOf(NAME, first) < 0) return
   if (!tokens.slice(0, first).every(({ fold }) => before.has(fold))) return
   for (let i = 0; i < first; i++) if (labels[i] === NAME) labels[i] = COMMENT
+}
+
+/** "1 two-pound rabbit", "40 six-inch skewers": a number in words that is joined to its measure says how big each is. */
+function sizeInWords(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+  for (let i = 1; i + 2 < tokens.length; i++) {
+    const unit = tokens[i + 1]!.gap & gap.dash ? unitAt(index, tokens, i + 1) : undefined
+    if (!unit || !tokens[i - 1]!.isNumber || tokens[i]!.isNumber || !index.numbers.has(tokens[i]!.fold)) continue
+    labels[i] = QTY2
+    labels.fill(UNIT2, i + 1, i + 1 + unit.words.length)
+  }
+}
+
+/** "20 cup-shaped leaves", "4 pears with stalks", "6 spare ribs": what looks like a unit, and describes or is the food. */
+function strayUnits(labels: Uint8Array, tokens: Token[], index: WordIndex): void {
+  for (let i = 1; i < tokens.length; i++) {
+    if (labels[i] !== UNIT) continue
+    const before = tokens[i - 1]!.fold
+    const next = tokens[i + 1]
+    const isShape = labels[i + 1] === NAME && next?.gap === gap.dash && /^(?:shaped|sized?)$/.test(next.fold)
+    const isRib = unitAt(index, tokens, i)?.unit === 'stalk' && /^(?:spare|short)$/.test(before)
+    if (isShape || isRib || (before === 'with' && labels[i - 1] === NAME)) labels[i] = NAME
+    // "1 medium to large zucchini"
+    else if (index.to.has(tokens[i]!.fold) || (index.sizes.has(tokens[i]!.fold) && index.to.has(next?.fold ?? '')))
+      labels[i] = SIZE
+  }
 }
 
 /** "4 thick slices pound cake": behind what is counted a measure is part of the food's name. */
@@ -80,7 +132,8 @@ function trailingWork(labels: Uint8Array, tokens: Token[], index: WordIndex): vo
     )
   }
   for (let i = 1; i + 1 < tokens.length; i++) {
-    if (labels[i - 1] !== NAME || labels[i] !== NAME || tokens[i]!.gap !== gap.space || !isWork(i)) continue
+    if (labels[i - 1] !== NAME || labels[i] !== NAME || tokens[i]!.gap !== gap.space) continue
+    if (!isWork(i) && tokens[i]!.fold !== 'weighing' && tokens[i]!.fold !== 'measuring') continue
     for (let k = i; labels[k] === NAME; k++) labels[k] = PREP
     return
   }

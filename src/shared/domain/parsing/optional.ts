@@ -33,9 +33,20 @@ const words = [
   'pasirinktinai',
   'pec izveles',
   'valikuline',
+  'soovi korral',
+  'nebutinai',
+  'pagal pageidavima',
+  'pec velesanas',
+  'khong bat buoc',
+  'neu thich',
+  'evtl',
+  'eventuell',
+  'si se desea',
+  'se desejar',
 ]
 const latin = new RegExp(`(?<![\\p{L}])(?:${words.join('|')})(?![\\p{L}])`, 'u')
-const others = /اختياري|اختیاری|אופציונלי|לא חובה|お好みで|省略可|可选|可選|选用|선택|वैकल्पिक|ไม่ใส่ก็ได้/u
+const others =
+  /اختياري|اختیاری|אופציונלי|לא חובה|お好みで|省略可|可选|可選|选用|선택|वैकल्पिक|ऐच्छिक|دلخواه|در صورت تمایل|생략 가능|ไม่ใส่ก็ได้/u
 
 /** Whether a line says that its ingredient may be left out. */
 export const saysOptional = (line: string): boolean => latin.test(fold(line)) || others.test(line)

@@ -5,7 +5,7 @@ import { cutWord } from './cut-words.ts'
 import { featuresOf } from './features.ts'
 import { headingText } from './heading.ts'
 import { COMMENT, labelCount, NAME, QTY, QTY2, UNIT, UNIT2 } from './labels.ts'
-import { unitAt, type WordIndex } from './lexicon.ts'
+import { foldIn, unitAt, type WordIndex } from './lexicon.ts'
 import { markPackage } from './mark-package.ts'
 import { mendEnglish } from './mend-english.ts'
 import type { Model } from './model.ts'
@@ -23,6 +23,7 @@ export function tokensOf(line: string, index: WordIndex): Token[] | null {
   if (line.length > longestLine) return null
   const tokens = tokenize(line, (word, before, next) => cutWord(index, word, before, next))
   if (tokens.length === 0 || tokens.length > 200) return null
+  if (index.language === 'vi') for (const token of tokens) if (!token.isNumber) token.fold = foldIn('vi')(token.text)
   if (decimalComma.has(index.language)) joinThousands(tokens, index)
   return tokens.every(token => token.isNumber) && line.trim().length > 6 ? null : tokens
 }
@@ -122,11 +123,13 @@ function leaveFurtherFoods(labels: Uint8Array, tokens: Token[], index: WordIndex
   if (first < 0 || first > food) return
   let amount = -1
   for (let i = food + 1; i < labels.length; i++) {
+    const links = index.or.has(tokens[i - 1]!.fold) || index.and.has(tokens[i - 1]!.fold)
+    // "1 tsp paste or 1 red chilli", taken for one name.
+    const isNumber = tokens[i]!.isNumber && tokens[i]!.gap === gap.space
+    if (links && isNumber && i > food + 1 && labels[i]! >= NAME) labels[i] = COMMENT
     const isFood = labels[i] === NAME
     if (isFood && (amount === 0 || (amount > 0 && tokens[i]!.depth > 0))) labels[i] = COMMENT
-    if (labels[i] !== QTY && labels[i] !== QTY2) continue
-    const { fold } = tokens[i - 1]!
-    const links = index.or.has(fold) || index.and.has(fold)
+    if (labels[i] !== QTY && labels[i] !== QTY2 && !(links && isNumber && labels[i] === COMMENT)) continue
     // "1 whole 3-pound chicken": no sign and no word between.
     if (labels[i - 1] === NAME && !links && tokens[i]!.gap === gap.space) continue
     amount = tokens[i]!.depth

@@ -1,5 +1,6 @@
 import { COMMENT, NAME, PREP, PURPOSE, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
 import { aboutAt, isMeasure, tasteAt, unitAt, type WordIndex } from './lexicon.ts'
+import { leadsToEach } from './line-amounts.ts'
 import { gap, type Token } from './tokens.ts'
 
 const breaks = gap.comma | gap.open | gap.close
@@ -74,7 +75,8 @@ const tellsSize = (index: WordIndex, { fold }: Token) =>
 function looseConnections(tokens: Token[], labels: Uint8Array, index: WordIndex, i: number): void {
   for (let k = i - 1; k > 0 && labels[k] === NAME; k--) {
     const { fold } = tokens[k]!
-    if (!index.of.has(fold) && !index.or.has(fold) && !index.and.has(fold) && !index.about.has(fold)) break
+    const isLink = index.of.has(fold) || index.or.has(fold) || index.and.has(fold) || index.about.has(fold)
+    if (!isLink && !leadsToEach(tokens[k]!)) break
     labels[k] = COMMENT
   }
 }
@@ -85,7 +87,8 @@ function isFillingBehindUnit(tokens: Token[], labels: Uint8Array, index: WordInd
     labels[i - 1] === UNIT &&
     index.filling.has(tokens[i]!.fold) &&
     i + 1 < tokens.length &&
-    index.of.has(tokens[i + 1]!.fold)
+    // "चुटकी भर हींग"
+    (index.of.has(tokens[i + 1]!.fold) || index.language === 'hi')
   )
 }
 

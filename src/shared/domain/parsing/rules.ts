@@ -2,6 +2,7 @@ import { amountsIn, type FoundAmount } from './amounts.ts'
 import { COMMENT, NAME, QTY, QTY2, SIZE, UNIT, UNIT2 } from './labels.ts'
 import { aboutAt, isMeasure, unitAt, type WordIndex } from './lexicon.ts'
 import { markFoodAndRemarks, parts } from './rule-remarks.ts'
+import { takenWords } from './taken-words.ts'
 import { gap, type Token } from './tokens.ts'
 
 // Units that stand behind their food: "2 garlic cloves", "3 Knoblauch Zehen".
@@ -17,9 +18,10 @@ export function labelByRules(line: string, tokens: Token[], index: WordIndex): U
   const labels = new Uint8Array(tokens.length).fill(NAME)
   const amounts = amountsIn(line, tokens, index)
   const leading = leadingUnit(tokens, index)
-  const main = mainAmount(tokens, amounts, leading !== null)
+  const main = mainAmount(tokens, amounts, leading !== null, index.language === 'vi')
   for (const amount of amounts)
-    if (amount === main || !isPartOfName(tokens, amount)) markAmount(tokens, labels, index, amount, amount === main)
+    if (amount === main || !isPartOfName(tokens, amount, index))
+      markAmount(tokens, labels, index, amount, amount === main)
   if (main && main.unitEnd === main.unitStart) findContainer(tokens, labels, amounts, main, index)
   else if (main) countedByName(tokens, labels, index, main)
   if (!main && leading) {
@@ -41,19 +43,30 @@ export function labelByRules(line: string, tokens: Token[], index: WordIndex): U
 
 // Amounts in brackets come second to amounts outside: "flour (1 cup)". Behind the food, one with a unit comes first:
 // "Farina 00 200 g".
-function mainAmount(tokens: Token[], amounts: FoundAmount[], hasUnit: boolean): FoundAmount | undefined {
+function mainAmount(
+  tokens: Token[],
+  amounts: FoundAmount[],
+  hasUnit: boolean,
+  vietnamese: boolean,
+): FoundAmount | undefined {
   const outside = amounts.filter(amount => tokens[amount.start]!.depth === 0)
   const first = outside[0]
   const measured = (amount: FoundAmount) => amount.unitEnd > amount.unitStart
   if (!first && hasUnit) return undefined
   if (!first)
     return amounts.find(amount => amount.start > 0 && measured(amount) && tokens[amount.start]!.gap & gap.open)
-  return first.start > 0 && !measured(first) ? (outside.find(measured) ?? first) : first
+  // "ba chỉ heo 500g": "ba" is three, and here the begin of a name.
+  const isWord = vietnamese && !tokens[first.start]!.isNumber
+  return (first.start > 0 || isWord) && !measured(first) ? (outside.find(measured) ?? first) : first
 }
 
 // "Weizenmehl Type 405": a bare number among the words of the food.
-function isPartOfName(tokens: Token[], amount: FoundAmount): boolean {
+function isPartOfName(tokens: Token[], amount: FoundAmount, index: WordIndex): boolean {
   const token = tokens[amount.start]!
+  const before = tokens[amount.start - 1]?.fold ?? ''
+  if (index.language === 'vi' && amount.start === 0 && !token.isNumber) return amount.unitEnd === amount.unitStart
+  // "1 Zwiebel oder 2 Schalotten".
+  if (index.language !== 'en' && (index.or.has(before) || index.and.has(before))) return false
   return (
     amount.unitEnd === amount.unitStart &&
     amount.start > 0 &&
@@ -87,15 +100,11 @@ function takenFrom(tokens: Token[], labels: Uint8Array, index: WordIndex, main: 
   for (let i = 0; i < start; i++) if (labels[i] === NAME) labels[i] = COMMENT
 }
 
-const takenWords = new Set(
-  'saft,schale,abrieb,jus,zeste,zestes,jugo,zumo,ralladura,succo,scorza,sap,rasp,suco,raspas,saften,sok,skorka,stava,сок,цедра'.split(
-    ',',
-  ),
-)
-
 /** "Saft einer halben Zitrone": what is taken of the food stands before its amount, without a word between. */
 function juiceOf(tokens: Token[], labels: Uint8Array, main: FoundAmount | undefined): void {
   if (!main || main.start < 1 || main.start > 2 || !takenWords.has(tokens[0]!.fold)) return
+  // "آب ۲ لیوان" is water, "آب ۲ لیمو" the juice of lemons.
+  if (main.unitEnd > main.unitStart || main.end >= tokens.length) return
   for (let i = 0; i < main.start; i++) if (labels[i] === NAME) labels[i] = COMMENT
 }
 

@@ -11,6 +11,10 @@ const sizes: Record<string, number>[] = [
   { milliliter: 1, centiliter: 10, deciliter: 100, liter: 1000 },
 ]
 
+/** Whether one measure is a smaller one of the other's kind, as ounces are of pounds. */
+export const isSmallerMeasure = (unit: string, than: string): boolean =>
+  sizes.some(row => unit in row && than in row && row[unit]! < row[than]!)
+
 /** A second amount that adds to the first: how much it adds, in the first's unit, and where its tokens end. */
 export type Addend = { adds: number; end: number }
 

@@ -30,7 +30,7 @@ export type Token = {
 }
 
 const pattern = new RegExp(
-  `(\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\)|(?<=\\p{L}{3})/(?:n|en|nen|innen)(?!\\p{L}))?)`,
+  `((?:(?<![\\p{L}\\p{Nd}.,])\\.)?\\p{Nd}+(?:[.,٫]\\p{Nd}+)*(?:\\s?[/⁄]\\s?\\p{Nd}+)?|[${vulgarSigns}])|((?:(?:d|l|un|dell|all|dall|nell|sull|coll)['’])(?=\\p{L}{2})|\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}[\\p{L}\\p{M}]*)*(?:\\(\\p{L}{1,3}\\)|(?<=\\p{L}{3})/(?:n|en|nen|innen)(?!\\p{L}))?)`,
   'giu',
 )
 

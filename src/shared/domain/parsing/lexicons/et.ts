@@ -37,7 +37,7 @@ export const et: Lexicon = {
     kaheksa: 8,
     üheksa: 9,
     kümme: 10,
-    'pool pooli': 0.5,
+    'pool pooli poole': 0.5,
     veerand: 0.25,
     poolteist: 1.5,
   },

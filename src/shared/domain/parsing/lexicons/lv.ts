@@ -3,8 +3,8 @@ import type { Lexicon } from '../lexicon.ts'
 export const lv: Lexicon = {
   language: 'lv',
   units: {
-    teaspoon: 'tējkarote, tējkarotes, tējkarošu, tējk, tk',
-    tablespoon: 'ēdamkarote, ēdamkarotes, ēdamkarošu, ēdamk, ēk, karote, karotes',
+    teaspoon: 'tējkarote, tējkarotes, tējkarošu, tējk, tēj k, tk',
+    tablespoon: 'ēdamkarote, ēdamkarotes, ēdamkarošu, ēdamk, ēd k, ēk, karote, karotes',
     cup: 'krūze, krūzes, tase, tases',
     glass: 'glāze, glāzes, glāžu',
     milliliter: 'ml, mililitri, mililitru',
@@ -36,7 +36,7 @@ export const lv: Lexicon = {
     astoņi: 8,
     deviņi: 9,
     desmit: 10,
-    'puse pus': 0.5,
+    'puse pus puses': 0.5,
     ceturtdaļa: 0.25,
     pusotra: 1.5,
   },

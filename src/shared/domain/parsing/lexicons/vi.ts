@@ -38,6 +38,7 @@ export const vi: Lexicon = {
     mười: 10,
     nửa: 0.5,
   },
+  added: { rưỡi: 0.5 },
   dozen: 'tá',
   sizes: 'lớn, nhỏ, vừa, to',
   of: 'của',
@@ -46,7 +47,8 @@ export const vi: Lexicon = {
   or: 'hoặc, hay',
   about: 'khoảng, chừng, ít, một ít, vài',
   filling: 'đầy',
-  taste: 'vừa ăn, vừa đủ, tùy thích, tùy khẩu vị, tuỳ thích, tuỳ khẩu vị, tùy chọn, tùy ý',
+  taste:
+    'vừa ăn, vừa đủ, tùy thích, tùy khẩu vị, tuỳ thích, tuỳ khẩu vị, tùy chọn, tùy ý, theo khẩu vị, theo ý thích, vừa miệng, nếu thích',
   purpose: 'để',
   prep: 'băm, băm nhỏ, thái nhỏ, cắt nhỏ, thái lát, cắt lát, xay, đập dập, nạo, băm nhuyễn, xắt nhỏ, giã nhỏ, rửa sạch, bóc vỏ',
   foods:

@@ -1,0 +1,24 @@
+/** A word in the singular and the plural. */
+export interface WordForms {
+  name: string
+  pluralName: string
+}
+
+// English units that recipes count in, for lines whose unit is none of the group's.
+const byS =
+  'cup teaspoon tablespoon pint quart gallon pound ounce gram milliliter millilitre liter litre can tin jar bottle packet package pack ' +
+  'sachet bag carton container pouch envelope tube tub bar block clove slice rasher strip wedge sheet stalk stem rib sprig ' +
+  'head bulb knob stick cube ear piece chunk drop handful fistful splash glug drizzle squeeze scoop ladle dollop spoonful shot ' +
+  'part portion serving batch-e pinch-e bunch-e dash-e glass-e box-e punnet'
+
+const forms = new Map<string, WordForms>()
+for (const word of byS.split(' ')) {
+  const name = word.replace('-e', '')
+  const one = { name, pluralName: `${name}${word.endsWith('-e') ? 'es' : 's'}` }
+  forms.set(one.name, one).set(one.pluralName, one)
+}
+
+forms.set('lbs', { name: 'lb', pluralName: 'lbs' })
+
+/** Both forms of an English unit word; null for other words. */
+export const unitForms = (word: string): WordForms | null => forms.get(word.toLowerCase()) ?? null
