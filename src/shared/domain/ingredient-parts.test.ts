@@ -72,7 +72,10 @@ test('the list is copied with its headings', () => {
 
 test('units change between metric and US, spoons stay', () => {
   expect(convertAmount(1, { name: 'cup' }, 'metric')).toMatchObject({ quantity: 235, unit: { name: 'ml' } })
-  expect(convertAmount(500, { name: 'Gramm', abbreviation: 'g' }, 'us')).toMatchObject({ quantity: 17.5, unit: { name: 'oz' } })
+  expect(convertAmount(500, { name: 'Gramm', abbreviation: 'g' }, 'us')).toMatchObject({
+    quantity: 17.5,
+    unit: { name: 'oz' },
+  })
   expect(convertAmount(8, { name: 'ounce' }, 'metric')).toMatchObject({ quantity: 225, unit: { name: 'g' } })
   expect(convertAmount(2, { name: 'fl oz' }, 'metric')).toMatchObject({ quantity: 60, unit: { name: 'ml' } })
   expect(convertAmount(1, spoon, 'metric')).toBeNull()
@@ -80,7 +83,7 @@ test('units change between metric and US, spoons stay', () => {
   expect(measureOf({ name: 'oz.' })?.kind).toBe('weight')
   const can = { name: 'can', standardQuantity: 400, standardUnit: 'gram' } as const
   expect(convertAmount(2, can, 'metric')).toMatchObject({ quantity: 800, unit: { name: 'g' } })
-  expect(convertAmount(2, can, 'us')).toMatchObject({ quantity: 28, unit: { name: 'oz' } })
+  expect(convertAmount(2, can, 'us')).toMatchObject({ quantity: 1.75, unit: { name: 'lb' } })
   const glass = { name: 'glass', standardQuantity: 8, standardUnit: 'fluid_ounce' } as const
   expect(convertAmount(1, glass, 'metric')).toMatchObject({ quantity: 235, unit: { name: 'ml' } })
 })
