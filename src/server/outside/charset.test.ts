@@ -30,3 +30,63 @@ test('an unknown name, or a page that says UTF-16 in ASCII, does no harm', () =>
   expect(decodeText(Buffer.from('<meta charset="utf-16">Käse'), null)).toContain('Käse')
   expect(decodeText(new Uint8Array(), null)).toBe('')
 })
+
+/** Bytes as text, so that each encoding stands here as its pages are stored. */
+const stored = (base64: string) => Buffer.from(base64, 'base64')
+
+test.each([
+  [
+    'windows-1251',
+    'Сварить бульон из говядины. Добавить овощи и варить двадцать минут.',
+    '0eLg8Ojy/CDh8+v87u0g6Ocg4+7i/+To7fsuIMTu4eDi6PL8IO7i7vnoIOgg4uDw6PL8IOTi4OT24PL8IOzo7fPyLg==',
+  ],
+  [
+    'koi8-r',
+    'Сварить бульон из говядины. Добавить овощи и варить двадцать минут.',
+    '89fB0snU2CDC1czYz84gydogx8/X0cTJztkuIOTPwsHXydTYIM/Xz93JIMkg18HSydTYIMTXwcTDwdTYIM3JztXULg==',
+  ],
+  [
+    'windows-1253',
+    'Πλένουμε τις φακές και τις βράζουμε πέντε λεπτά. Προσθέτουμε τα υπόλοιπα υλικά.',
+    '0Ovd7e/17OUg9OnyIPbh6t3yIOrh6SD06fIg4vHc5u/17OUg8N3t9OUg6+Xw9NwuINDx7/Po3fTv9ezlIPThIPXw/Ovv6fDhIPXr6ercLg==',
+  ],
+  [
+    'euc-jp',
+    'じゃがいもは皮をむいて一口大に切る。鍋に油を熱し、肉を炒める。',
+    'pLik46SspKSk4qTPyOmk8qTgpKSkxrDsuP3C56TLwNqk66Gjxumky8z9pPLHrqS3oaLG+aTy39ak4aTroaM=',
+  ],
+  [
+    'shift_jis',
+    'じゃがいもは皮をむいて一口大に切る。鍋に油を熱し、肉を炒める。',
+    'graC4YKqgqKC4ILNlOeC8ILegqKCxIjqjPuR5YLJkNiC6YFCk+eCyZb7gvCUTYK1gUGT94Lw4HWC34LpgUI=',
+  ],
+  [
+    'euc-kr',
+    '냄비에 물을 붓고 끓인다. 된장을 풀고 채소를 넣는다. 두부를 넣고 십 분 더 끓인다.',
+    's7+68b+hILmwwLsgutew7SCy+sDOtNkuILXIwOXAuyDHrrDtIMOkvNK4piCz1rTCtNkuILXOus64piCz1rDtIL3KILrQILT1ILL6wM602S4=',
+  ],
+  [
+    'gb18030',
+    '番茄切块，鸡蛋打散。热锅倒油，先炒鸡蛋盛出。炒番茄出汁，放入鸡蛋翻炒均匀，加入少许盐和糖。',
+    't6zH0cfQv+mjrLymtbC08smioaPIyLn4tbnTzaOsz8iztLymtbDKorP2oaOztLesx9Gz9tato6y3xcjrvKa1sLets7S++dTIo6y808jrydnQ7dHOus3Mx6Gj',
+  ],
+  [
+    'big5',
+    '五花肉切塊，汆燙後瀝乾。鍋中炒糖色，放入肉塊翻炒，加入醬油和水，小火煮一小時。',
+    'pK2q4abXpMG29KFByfi/U6vhw3ewrqFDweekpKqjv32m4qFBqfGkSqbXtvTCvaqjoUGlW6RKwuaqb6lNpPShQaRwpPW1TqRApHCuyaFD',
+  ],
+])('without a word about it, %s is known by how it reads', (_, text, bytes) => {
+  expect(decodeText(Buffer.concat([Buffer.from('<p>Soup</p> '), stored(bytes)]), 'text/html')).toBe(
+    `<p>Soup</p> ${text}`,
+  )
+})
+
+test('without a word about it, the language of the page says which', () => {
+  expect(decodeText(latin('<html lang="cs"><p>\x9a\xf2\xf9ra'), 'text/html')).toContain('šňůra')
+})
+
+test('a page that says UTF-8 and is not is read as what it is', () => {
+  expect(decodeText(latin('<meta charset="utf-8"><p>Cr\xe8me br\xfbl\xe9e'), 'text/html')).toContain('Crème brûlée')
+  const mostly = Buffer.concat([Buffer.from('<meta charset="utf-8"><p>Käse '), latin('\xe9')])
+  expect(decodeText(mostly, 'text/html')).toContain('Käse \uFFFD')
+})

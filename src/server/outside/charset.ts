@@ -1,3 +1,5 @@
+import { guessEncoding } from './guess-encoding.ts'
+
 const declaredIn = (text: string) => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1]
 
 const declaredByXml = (head: string) => /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1]
@@ -24,6 +26,9 @@ const byteOrderMark = ([a, b, c]: Uint8Array) => {
   if (a === 0xff && b === 0xfe) return 'utf-16le'
 }
 
+/** A page that says UTF-8 and holds no single sign of it beyond ASCII, but others, says so by mistake. */
+const isMistaken = (text: string) => text.includes('\uFFFD') && !/[\u0080-\uFFFC]/.test(text)
+
 /** The text of a page, in the encoding that its first bytes, the answer's header or the page itself name. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).toString('latin1')
@@ -32,10 +37,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
     decoderOf(declaredIn(contentType ?? '')) ??
     decoderOf(declaredByXml(head)) ??
     decoderOf(declaredByMeta(head))
-  if (named) return named.decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const text = (named ?? new TextDecoder('utf-8')).decode(bytes)
+  if (named ? named.encoding !== 'utf-8' || !isMistaken(text) : !text.includes('\uFFFD')) return text
+  return new TextDecoder(guessEncoding(bytes, head)).decode(bytes)
 }

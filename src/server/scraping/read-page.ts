@@ -4,6 +4,7 @@ import type { Shown } from './choose/with-page.ts'
 import { readLayout } from './layout/layout.ts'
 import { blocksOf } from './page/blocks.ts'
 import { candidateOfHead, type Head, readHead } from './page/meta.ts'
+import { readNamedTimes } from './page/named-times.ts'
 import { type Document, type Element, elementsOf, find } from './page/nodes.ts'
 import { parseHtml } from './page/parse-html.ts'
 import { captionsIn } from './sources/captions.ts'
@@ -59,7 +60,14 @@ function readDocument(document: Document): Reading {
     ...readMicroformats(elements),
   ]
   const unmarked = byScore(layout, readState(elements).map(readStateRecipe))
-  return { candidates: [...marked, ...plugins, ...unmarked, candidateOfHead(head)], head, elements, shown, others }
+  const times = readNamedTimes(elements)
+  return {
+    candidates: [...marked, ...plugins, ...unmarked, ...times, candidateOfHead(head)],
+    head,
+    elements,
+    shown,
+    others,
+  }
 }
 
 /** What readers see comes before what the page's program holds, unless it is clearly less. */

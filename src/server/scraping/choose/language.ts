@@ -5,9 +5,12 @@ import { itemsOf, type Line } from '../candidate.ts'
 /** So little text is written alike in many languages. */
 const fewest = 40
 
+/** "x-default" and "undefined" name no language. */
+const tag = /^\s*[a-z]{2,3}(?:[-_][a-z\d]{2,8})*\s*$/i
+
 /** The language of a recipe: what the page claims, unless its text is clearly in another one, or it claims none. */
 export function languageOf(claimed: string, ingredients: Line[], steps: Line[], name: string): string | null {
-  const declared = claimed.replace('_', '-').trim()
+  const declared = tag.test(claimed) ? claimed.replace('_', '-').trim() : ''
   const lines = [...itemsOf(ingredients), ...itemsOf(steps)].map(line => line.text)
   if (lines.join('').length < fewest) return declared || null
   const base = declared.toLowerCase().split('-')[0] ?? ''

@@ -72,7 +72,7 @@ const holdsAll = (words: string[], wanted: string[]) => wanted.every(word => wor
 function hasAmountsFirst(pairs: Pair[]): boolean {
   const turned = pairs.filter(
     ({ known, shown }) =>
-      /\p{L}\s+\d[^\s]*(?:\s?\p{L}{1,12}\.?)?$/u.test(known) &&
+      /\p{L}[,:–-]?\s+\d[^\s]*(?:\s?\p{L}{1,12}\.?)?$/u.test(known) &&
       !startsWithQuantity(known) &&
       startsWithQuantity(shown) &&
       holdsAll(wordsOf(shown), wordsOf(known)),

@@ -4,6 +4,7 @@ import { tidyName } from '../clean/name.ts'
 import { chooseYield, servingsOf } from '../clean/servings.ts'
 import type { Evidence, OtherRecipe, Page, Part, RecipeDraft, Scraped, Step } from '../draft.ts'
 import { absolute } from '../page/address.ts'
+import { withoutSite } from '../page/meta.ts'
 import type { Element } from '../page/nodes.ts'
 import { picturesOf } from '../page/pictures.ts'
 import type { Reading } from '../read-page.ts'
@@ -43,6 +44,7 @@ export function merge({ candidates, head, elements, shown, others: dishes }: Rea
     text('name', candidate => candidate.name),
     [head.headline, shown.layout?.name ?? ''],
     site,
+    withoutSite(head.title),
   )
   const images = picturesOfRecipe(same, name, elements, base ?? null)
   if (images[0])

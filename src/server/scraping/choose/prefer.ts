@@ -10,6 +10,7 @@ export function pageTellsMore(candidate: Candidate, layout: Candidate | null): b
   if (!layout || layout.ingredients.length < 3) return false
   if (hasMoreLines(candidate.ingredients, layout.ingredients) || isNoList(candidate.ingredients, layout.ingredients))
     return true
+  if (isOnlyAgain(candidate.ingredients, layout.ingredients)) return false
   const known = ingredientScore(candidate.ingredients)
   const shown = ingredientScore(layout.ingredients)
   if (shown < known * 1.25 + 1) return isTorn(candidate.ingredients, layout.ingredients) && shown > known * 0.9
@@ -25,7 +26,27 @@ function hasMoreLines(known: Line[], shown: Line[]): boolean {
     more.length > 0 &&
     before.size > 2 &&
     itemsOf(shown).length - more.length >= before.size &&
+    areOtherFoods(more, itemsOf(known)) &&
     more.every(line => startsWithQuantity(line.text))
+  )
+}
+
+/** What a line is about, whatever amount it has. */
+const foodOf = ({ text }: Line) => fold(text.split(',')[0]!.split(' ').slice(-2).join(' ').replace(/\d/g, ''))
+
+/** The list again for more people, or in other measures, has no food that the declared one does not have. */
+function areOtherFoods(more: Line[], known: Line[]): boolean {
+  const foods = new Set(known.map(foodOf))
+  return more.filter(line => !foods.has(foodOf(line))).length * 2 >= more.length
+}
+
+/** Whether the page shows every known line as it is, and beside them only the same foods again. */
+function isOnlyAgain(known: Line[], shown: Line[]): boolean {
+  const texts = new Set(itemsOf(shown).map(line => fold(line.text)))
+  const own = new Set(itemsOf(known).map(line => fold(line.text)))
+  const more = itemsOf(shown).filter(line => !own.has(fold(line.text)))
+  return (
+    own.size > 2 && more.length > 0 && [...own].every(text => texts.has(text)) && !areOtherFoods(more, itemsOf(known))
   )
 }
 
@@ -53,9 +74,26 @@ export function pageHasTheSteps(candidate: Candidate, layout: Candidate | null):
   if (!layout || itemsOf(layout.steps).length < 2) return false
   const told = joined(candidate.steps)
   const shown = joined(layout.steps)
+  if (isCutShort(candidate.steps, layout.steps)) return true
   if (itemsOf(candidate.steps).length > 1)
     return shown.length > told.length * 3 && shareIn(withMarkers(candidate.steps), layout.steps) >= 0.8
   return (
     told === '' || told === fold(candidate.description) || (shown.length > told.length * 1.5 && !shown.includes(told))
   )
+}
+
+/** A sentence of some length that is no remark ("Tip: …"). */
+const isStep = (text: string) => text.length > 25 && /[.!?。]$/.test(text) && !/^\p{L}{2,12}:/u.test(text)
+
+/** Whether every declared step stands among the page's own, word by word and in order, and the page has at least half as many more. */
+function isCutShort(known: Line[], shown: Line[]): boolean {
+  const wanted = itemsOf(withMarkers(known)).map(line => fold(line.text))
+  const more: Line[] = []
+  let at = 0
+  for (const line of itemsOf(shown)) {
+    if (fold(line.text) === wanted[at]) at++
+    else more.push(line)
+  }
+  const isWhole = wanted.length > 1 && at === wanted.length
+  return isWhole && more.length * 2 >= wanted.length && more.every(line => isStep(line.text))
 }

@@ -1,8 +1,9 @@
-import type { Candidate, Line } from '../candidate.ts'
+import { type Candidate, item, type Line } from '../candidate.ts'
 import { markGroups } from '../clean/ingredient.ts'
 import { withMarkers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
 import { unglued } from '../clean/unglue.ts'
+import { divided } from '../layout/ingredient-lines.ts'
 import { withoutTools } from '../layout/tools.ts'
 import type { Block } from '../page/blocks.ts'
 import { anchoredIngredients } from './anchor-ingredients.ts'
@@ -22,8 +23,8 @@ const clearly = 0.8
 export function withPage(candidate: Candidate, shown: Shown): Candidate {
   const from = { ...candidate.from }
   const unsure = { ...candidate.unsure }
-  let ingredients = markGroups(candidate.ingredients)
-  let steps = unglued(candidate.steps)
+  let ingredients = markGroups(dividedList(withoutEcho(candidate.ingredients)))
+  let steps = unglued(withoutEcho(candidate.steps))
   const better = betterIngredients(ingredients, candidate, shown)
   if (better) {
     unsure.ingredients = shareIn(ingredients, better) < clearly
@@ -45,6 +46,16 @@ export function withPage(candidate: Candidate, shown: Shown): Candidate {
     steps: withMarkers(withoutUnseen(steps, shown.blocks)),
   }
 }
+
+/** A list that is declared twice over, line by line, is meant once. */
+function withoutEcho(lines: Line[]): Line[] {
+  const half = lines.length / 2
+  const isAgain = half >= 3 && lines.slice(0, half).every((line, at) => line.text === lines[half + at]?.text)
+  return isAgain && Number.isInteger(half) ? lines.slice(0, half) : lines
+}
+
+/** A list that is declared as one text, cut at its commas. */
+const dividedList = (lines: Line[]): Line[] => (lines.length === 1 ? divided(lines[0]!.text).map(item) : lines)
 
 /** The page's own lines where they are better; where a plugin is there, they may be converted and say nothing better. */
 function betterIngredients(known: Line[], candidate: Candidate, { layout, plugins, blocks }: Shown): Line[] | null {

@@ -1,3 +1,5 @@
+import { vocabularyOf } from '#shared/domain/parsing/vocabulary.ts'
+import { headingKey } from '../words/headings.ts'
 import { timeUnits } from '../words/time-units.ts'
 import { numberPattern, toNumber, withPlainDigits } from './number.ts'
 import { cleanText } from './text.ts'
@@ -10,10 +12,32 @@ const part = new RegExp(
   `(${numberPattern})(?:\\s?(?:-|–|—|to|bis|à|a|tot|até|до|~|〜|～)\\s?(${numberPattern}))?\\s?[-.]?\\s?(${unitPattern})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])`,
   'giu',
 )
+const wordBeforeUnit = new RegExp(
+  `(?<!\\p{L})(\\p{L}{1,12}) (${[...unitMinutes.keys()].filter(unit => unit.length > 3).join('|')})(?!\\p{L})`,
+  'giu',
+)
 const iso =
   /^[-+]?p\s?(?:(\d+(?:[.,]\d+)?)\s?y)?\s?(?:(\d+(?:[.,]\d+)?)\s?mo?(?!i))?\s?(?:(\d+(?:[.,]\d+)?)\s?w)?\s?(?:(\d+(?:[.,]\d+)?)\s?d)?\s?(?:t\s?(?:(\d+(?:[.,]\d+)?)\s?h[a-z]{0,6})?\s?(?:(\d+(?:[.,]\d+)?)\s?(?:m[a-z]{0,6}|$))?\s?(?:(\d+(?:[.,]\d+)?)\s?s[a-z]{0,6})?)?$/i
 const halfHour =
-  /(?:half an hour|halbe stunde|demi-heure|media hora|mezz'?ora|halfuur|half uur|pół godziny|полчаса|yarım saat|fél óra)/i
+  /(?:half an hour|half hour|halbe stunde|demi-heure|media hora|mezz'?ora|halfuur|half uur|pół godziny|полчаса|yarım saat|fél óra)/i
+
+/** "1 hour and a half", "une heure et demie". */
+const andHalf =
+  /\p{L}\.? (?:and a half|und eine halbe|et demie?|y media|e mezz[ao]|e meia|en een half|och en halv|og en halv|i pół|с половиной|și jumătate)(?!\p{L})/iu
+/** "Anderthalb Stunden", "полтора часа": one and a half in a word. */
+const oneAndHalf = /(?<!\p{L})(?:anderthalb|eineinhalb|anderhalve?|półtorej|полтора|halvanden|halvannen) /iu
+const threeQuarters =
+  /three[- ]quarters of an hour|drei ?viertel ?stunde|trois quarts d['’]heure|tres cuartos de hora|tre quarti d['’]ora|drie ?kwartier|trekvart|tre kvart/iu
+
+/** Numbers as words before a unit ("two hours", "une heure") as digits. */
+const inDigits = (text: string) =>
+  text
+    .replace(oneAndHalf, '1.5 ')
+    .replace(/(?<!\p{L})an hour(?!\p{L})/iu, '1 hour')
+    .replace(wordBeforeUnit, (whole, word: string, unit: string) => {
+      const number = vocabularyOf('').numbers.get(headingKey(word))
+      return number !== undefined && number >= 1 ? `${number} ${unit}` : whole
+    })
 
 function isoMinutes(text: string): number | null {
   const found = iso.exec(text)
@@ -24,7 +48,10 @@ function isoMinutes(text: string): number | null {
 
 function wordMinutes(whole: string): number | null {
   const outside = whole.replace(/\([^()]*\)/g, ' ')
-  const text = /\d/.test(outside) ? outside : whole
+  const said = /\d/.test(outside) ? outside : whole
+  if (threeQuarters.test(said)) return 45
+  if (!/\d/.test(said) && halfHour.test(said)) return 30
+  const text = /\d/.test(said) ? said : inDigits(said)
   let sum = 0
   let hit = false
   let last = Number.POSITIVE_INFINITY
@@ -37,8 +64,8 @@ function wordMinutes(whole: string): number | null {
     hit = true
   }
   const after = last === 60 ? /\d\s?\p{L}+\.?\s?(\d{2})(?!\d|\s?\p{L})/u.exec(text) : null
-  if (hit) return sum + Number(after?.[1] ?? 0)
-  return halfHour.test(whole) ? 30 : null
+  if (hit) return sum + Number(after?.[1] ?? 0) + (last === 60 && andHalf.test(text) ? 30 : 0)
+  return null
 }
 
 function clockMinutes(text: string): number | null {

@@ -4,7 +4,7 @@ const kind =
   /\s*[-–—|:]\s*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae]|recept(?:en)?|receitas?|oppskrift|opskrift|przepis|рецепт|tarifi?)$/i
 
 const kindBefore =
-  /^(?:recipe|rezept|recette|receta|ricetta|recept|receita|oppskrift|opskrift|przepis|рецепт|рецепта|reçete|reteta|rețetă|συνταγή|מתכון|وصفة|食谱|食譜|レシピ|레시피)\s?[:：]\s*(?=\S{3})/iu
+  /^(?:recipe|rezept|recette|receta|ricetta|recept|receita|oppskrift|opskrift|przepis|рецепт|рецепта|cookbook|kochbuch|livre de cuisine|libro de cocina|libro di cucina|kookboek|кулинарная книга|reçete|reteta|rețetă|συνταγή|מתכון|وصفة|食谱|食譜|レシピ|레시피)\s?[:：]\s*(?=\S{3})/iu
 
 /** "Print: Garlic Soup": what the page is for. */
 const printed =
@@ -13,9 +13,12 @@ const printed =
 /** "[Homemade] Garlic Soup", "[Recipe]": how forums sort what is posted. */
 const sorted = /^(?:\[[^[\]]{1,30}\]\s*)+(?=\S{3})/u
 
-/** A name without what the site adds to it: its own name, the word "recipe", a rating. */
-export function tidyName(name: string, headlines: string[], site: string): string {
+const byline = /^\s*[,–—-]?\s*(?:by|von|par|por|di|door|av|af|od|от|tarafından)\s+\p{Lu}/iu
+
+/** A name without what the site adds to it: its own name, the word "recipe", a rating, who wrote it ("by Jane"), where the page's title goes without. */
+export function tidyName(name: string, headlines: string[], site: string, title = ''): string {
   const plain = name.replace(sorted, '').replace(printed, '').replace(kind, '').replace(kindBefore, '')
+  if (title.length > 3 && plain.startsWith(title) && byline.test(plain.slice(title.length))) return title
   if (headlines.includes(plain)) return plain
   const isCut = (headline: string) =>
     fold(headline).length > 3 && fold(plain).startsWith(fold(headline)) && /[-–—|:(]/.test(plain.slice(headline.length))

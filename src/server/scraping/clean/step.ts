@@ -4,7 +4,7 @@ import { withPlainDigits } from './number.ts'
 const stepWord =
   '(?:step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|trinn|krok|lépés|adım|шаг|крок|vaihe|pas|korak|βήμα|步骤|第|ステップ|手順|단계|langkah|bước|ขั้นตอนที่|الخطوة|שלב)'
 const label = new RegExp(
-  `^${stepWord}\\s?(?:n[°o.]\\s?)?\\d{1,2}(?:\\s?(?:of|/|von|de|sur|di|van|av|af)\\s?\\d{1,2})?\\s?(?:步|步骤)?(?:$|\\s*[:.)\\-–—：、]\\s*|\\s+|(?=\\p{L}))`,
+  `^${stepWord}\\s?(?:n[°o.]\\s?)?\\d{1,2}(?:\\s?(?:of|/|von|de|sur|di|van|av|af)\\s?\\d{1,2})?\\s?(?:步|步骤)?(?:$|\\s*[:.)|\\-–—：、]\\s*|\\s+|(?=\\p{L}))`,
   'iu',
 )
 const number =
@@ -60,8 +60,18 @@ function areCountedBare(lines: Line[]): boolean {
   return items.length > 1 && items.every(({ text }, at) => Number(bareCount.exec(text)?.[1]) === at + 1)
 }
 
+const dash = /^[-–—]\s+(?=\S)/
+
+/** A dash before every step is how the page draws a bullet. */
+function withoutDashes(lines: Line[]): Line[] {
+  const items = lines.filter(line => !line.heading)
+  if (items.length < 2 || !items.every(line => dash.test(line.text))) return lines
+  return lines.map(line => (line.heading ? line : { ...line, text: line.text.replace(dash, '') }))
+}
+
 /** Steps whose numbers stand apart as their markers, without lines that are only a number. */
-export function withMarkers(lines: Line[]): Line[] {
+export function withMarkers(all: Line[]): Line[] {
+  const lines = withoutDashes(all)
   const bare = lines.map(line => marked(line, label.exec(withPlainDigits(line.text))?.[0] ?? ''))
   if (areCountedBare(bare))
     return bare.map(line => (line.heading ? line : marked(line, bareCount.exec(line.text)?.[0] ?? '')))

@@ -45,7 +45,7 @@ function divideAtCounts(lines: Line[]): Line[] {
   if (lines.length > 2) return lines
   let last = 0
   return lines.flatMap(line => {
-    const parts = line.heading ? [line.text] : divideAtNumbers(line.text, last + 1)
+    const parts = line.heading ? [line.text] : divideAtNumbers(`${line.marker ?? ''}${line.text}`, last + 1)
     if (parts.length === 1) return [line]
     last = Number(/^\d+/.exec(parts.at(-1)!)?.[0] ?? 0)
     return parts.map(item)

@@ -29,7 +29,7 @@ const nutrient = /\d\s?(?:kcal|kj)(?!\p{L})|^\d+\s?%/iu
 const isAmountLine = ({ text }: Block) =>
   hasQuantity(text) &&
   !nutrient.test(text) &&
-  !(text.length > (startsWithQuantity(text) ? 100 : 40) && /[.!?。]$/.test(text))
+  !(text.length > (startsWithQuantity(text) ? 100 : 20) && /[.!?。]$/.test(text))
 
 /** The stretch of lines that carry amounts most densely; when it is a list, the whole list and those set like it below. */
 export function densestList(blocks: Block[]): Region | null {

@@ -28,16 +28,36 @@ export function shapeOf({ element, row }: Block): string {
 const isInLine = (blocks: Block[], at: number) =>
   blocks[at]!.row?.name === 'li' && blocks[at - 1]?.row === blocks[at]!.row
 
+/** Ways to cook the same again: "Slow cooker method", "Im Reiskocher". */
+const appliance =
+  /slow[- ]?cooker|crock[- ]?pot|instant pot|pressure cooker|air ?fryer|microwave|rice cooker|stove ?top|thermomix|reiskocher|mikrowelle|heißluft|schnellkochtopf|im kochtopf|airfryer|micro-?ondes|autocuiseur|olla (?:rápida|express|a presión)|microondas|slowcooker|magnetron/i
+
+const nearby = 6
+
+/** Whether a list that counts on from more than 1 follows at once: a tip stands between two steps. */
+const goesOnBelow = (blocks: Block[], at: number): boolean =>
+  blocks.slice(at + 1, at + nearby).some(({ row }) => {
+    const list = row?.parent
+    return (
+      list != null &&
+      'attribs' in list &&
+      (list as Element).name === 'ol' &&
+      Number((list as Element).attribs.start) > 1
+    )
+  })
+
 /** A heading of the same or a higher rank than the one that opened the part ends it, unless amounts follow. */
 function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, own: Own): boolean {
   const block = blocks[at]!
   const isFood = ({ text }: Block) => hasQuantity(text) && !isNutrient(text)
   const amountsFollow = own === 'ingredients' && blocks.slice(at + 1, at + 4).some(isFood)
   if (mark && opensPart(block, mark)) {
+    if (mark.part === 'end' && own === 'method' && goesOnBelow(blocks, at)) return false
     if (mark.part === 'end') return mark.exact || ((block.level > 0 || block.bold) && !amountsFollow)
     // The list again, in other units or for print.
     if (mark.part === own && mark.exact && opener && opener.level > 0 && block.level === opener.level)
       return own === 'ingredients' || block.folded === opener.folded
+    if (mark.part === own && own === 'method' && isOtherWay(block, opener)) return true
     // "Mix the dry ingredients:" among steps is a step.
     return mark.part !== own && (mark.exact || block.level > 0 || own === 'ingredients')
   }
@@ -46,6 +66,10 @@ function endsAt(blocks: Block[], at: number, opener: Block | null, mark: Mark, o
   if (opener.level === 0 || block.level > opener.level) return false
   return !amountsFollow
 }
+
+/** Whether a heading opens the same steps again, done with another appliance. */
+const isOtherWay = ({ text, level }: Block, opener: Block | null) =>
+  appliance.test(text) && opener !== null && level > 0 && level <= (opener.level || 6)
 
 /** Whether a block stands inside an element. */
 export const holds = (scope: ParentNode, block: Block): boolean => {

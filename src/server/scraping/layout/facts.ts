@@ -3,12 +3,13 @@ import { isDuration, toMinutes } from '../clean/duration.ts'
 import { withPlainDigits } from '../clean/number.ts'
 import { servingsOf } from '../clean/servings.ts'
 import type { Block } from '../page/blocks.ts'
-import { isOfPortions } from '../page/controls.ts'
-import { find, type ParentNode } from '../page/nodes.ts'
+import { isCalledPortions, isOfPortions } from '../page/controls.ts'
+import { type Element, find, type ParentNode } from '../page/nodes.ts'
 import { textOf } from '../page/text-of.ts'
 import { timeLabel } from '../words/labels.ts'
-import { yieldInPieces, yieldLabel, yieldPhrase } from '../words/yields.ts'
+import { yieldInHeading, yieldInPieces, yieldLabel, yieldPhrase } from '../words/yields.ts'
 import { holds } from './extent.ts'
+import { cellBelow } from './table-head.ts'
 
 export type Facts = { prep: Span | null; cook: Span | null; total: Span | null; yields: string[] }
 type Times = Record<'prep' | 'cook' | 'total' | 'some', Span | null>
@@ -27,9 +28,10 @@ export function factsOf(blocks: Block[], near: number): Facts {
   order.sort((a, b) => Math.abs(a - near) - Math.abs(b - near))
   for (const at of order) {
     const { aside, link } = blocks[at]!
-    const text = withPlainDigits(blocks[at]!.text)
+    const text = withPlainDigits(blocks[at]!.text).replace(/^\(([^()]*)\)$/, '$1')
     if (text.length > longest || (aside && !blocks[near]?.aside)) continue
-    const [before, next] = [plainText(blocks[at - 1]), plainText(blocks[at + 1])]
+    const below = cellBelow(blocks[at]!)
+    const [before, next] = below === null ? [plainText(blocks[at - 1]), plainText(blocks[at + 1])] : ['', below]
     const isAbove = isBoxOf(blocks, at) || valuesFirst(blocks, at)
     if (!isSentence(text)) readTimes(text, isAbove ? [before, next] : [next, before], times)
     if (at < near && near - at < nearby && !link) times.some ??= unlabelled(text)
@@ -38,7 +40,7 @@ export function factsOf(blocks: Block[], near: number): Facts {
         labelledYield(text, next, before) ??
         yieldAmong(text) ??
         besideIcon(blocks[at]!),
-      yieldPhrase(text) ?? (at < near ? yieldInPieces(text.split(/\s[—–]\s/)[0]!) : null),
+      yieldPhrase(text) ?? countedHeading(text) ?? (at < near ? yieldInPieces(text.split(/\s[—–]\s/)[0]!) : null),
     ]
     if (named) yields.push(named)
     else if (said && !/^0/.test(said)) phrases.push(said)
@@ -53,6 +55,12 @@ export function factsOf(blocks: Block[], near: number): Facts {
 
 const plainText = (block: Block | undefined) => withPlainDigits(block?.text ?? '')
 
+/** A heading's own word on the yield, as long as it counts something: "Zutaten (Springform 26 cm)" does not. */
+function countedHeading(text: string): string | null {
+  const said = yieldInHeading(text)
+  return said !== null && servingsOf(said) !== null && !isDuration(said) ? said : null
+}
+
 /** "Bake 45 mins. Meanwhile stir the icing." is a step, and tells no time of the whole. */
 const isSentence = (text: string) => text.length > 45 && /\p{L}[.!?。]$/u.test(text) && !/[:：]/.test(text)
 
@@ -61,10 +69,20 @@ function spanOf(text: string): Span | null {
   return minutes ? { minutes, text: text.replace(/^[\s:：-]+/, '') } : null
 }
 
+const timeSign = /^(?:[⏱⏲⏰🕐-🕧⌛⏳]\uFE0F?\s*)+/u
+const portionSign = /^(?:👥|👤|👪|🧑‍🤝‍🧑|👨‍👩‍👧(?:‍👦)?|🍽|🍴)\uFE0F?\s*[:x×]?\s*/u
+
 /** A time that stands alone, or beside one word: "Easy • 20 min", "leicht 20 min". */
 function unlabelled(text: string): Span | null {
   if (text.length > 60) return null
-  const pieces = text.split(/\s*[•·|/]\s*|\s[—–]\s/).map(piece => piece.replace(/^\p{L}{2,12}\s(?=\d)/u, ''))
+  const said = yieldPhrase(text)
+  return durationAmong(text) ?? (said ? durationAmong(text.replace(said, '').trim()) : null)
+}
+
+function durationAmong(text: string): Span | null {
+  const pieces = text
+    .split(/\s*[•·|]\s*|\s\/\s|(?<!\d)\/|\s[—–]\s/)
+    .map(piece => piece.replace(timeSign, '').replace(/^\p{L}{2,12}\s(?=\d)/u, ''))
   return spanOf(pieces.find(isDuration) ?? '')
 }
 
@@ -105,11 +123,16 @@ const valueAbove = (text: string, before: string): string | null =>
 
 /** "Prep: 5 min | Cook: 15 min | Serves 2": a yield among times on one line. */
 function yieldAmong(text: string): string | null {
-  const pieces = text.split(/\s*[|•·/]\s+|\s+[|•·/]\s*/)
+  const pieces = text.split(/\s*[|•·/]\s+|\s+[|•·/]\s*|\s+(?=\p{L}[\p{L} ]{2,20}:\s)/u)
+  for (const piece of pieces) {
+    const drawn = piece.replace(portionSign, '')
+    if (drawn !== piece && /^\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?!\d)/.test(drawn))
+      return isCount(drawn) ? `${drawn} servings` : drawn
+  }
   if (pieces.length < 2) return null
   for (const piece of pieces) {
     const label = yieldLabel(piece)
-    if (label && /^\d/.test(label)) return isCount(label) ? `${label} servings` : label
+    if (label && /^\d/.test(label) && pieces.length > 1) return isCount(label) ? `${label} servings` : label
   }
   return null
 }
@@ -120,7 +143,7 @@ const isCount = (text: string) => /^[1-9]\d{0,2}$/.test(text)
 function besideIcon({ text, element }: Block): string | null {
   if (!/^[1-9]\d?(?:\s?[-–]\s?\d{1,2})?$/.test(text)) return null
   for (let at: ParentNode | null = element; at && 'attribs' in at && textOf(at) === text; at = at.parent)
-    if (find(at, inner => isOfPortions(inner))) return `${text} servings`
+    if (isCalledPortions(at as Element) || find(at, inner => isOfPortions(inner))) return `${text} servings`
   return null
 }
 

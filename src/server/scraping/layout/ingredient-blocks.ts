@@ -11,9 +11,11 @@ import { isNamedHeading, mainShape } from './main-shape.ts'
 import { isInToolBox } from './tools.ts'
 
 const isHeading = (block: Block) => {
-  const { text, level, bold } = block
+  const { text, level, bold, row } = block
   if (startsWithQuantity(text) || text.length >= 80) return false
   if (bold && opensGroup(text)) return true
+  // "Salt, pepper" in bold is for those who look at what they need to buy.
+  if (level === 0 && row?.name === 'li' && /\p{L}, \p{L}/u.test(text) && !/[:：]$/.test(text)) return false
   return level > 0 || /[:：]$/.test(text) || (((bold && !block.link) || isNamedHeading(block)) && !hasQuantity(text))
 }
 

@@ -7,7 +7,7 @@ import { amountFirst } from './amount-first.ts'
 import { hasCells, lineEnd } from './cells.ts'
 import { ingredientBlocks } from './ingredient-blocks.ts'
 import { withoutOffers } from './offers.ts'
-import { withoutCommonEnd, withoutOtherMeasures, withoutRepeat } from './repeats.ts'
+import { withoutCommonEnd, withoutNutrients, withoutOtherMeasures, withoutRepeat } from './repeats.ts'
 import { unitAbove } from './table-head.ts'
 
 const bullets = /^[\s•●▪◦‣·・*☐□▢✓✔–—-]+(?=\S)/
@@ -31,6 +31,8 @@ function withPreparation(parts: string[]): string[] {
  * them where semicolons divide the list.
  */
 export function divided(text: string): string[] {
+  const pieces = text.split(/\s[•·|]\s/)
+  if (pieces.length > 2 && pieces.filter(hasQuantity).length * 2 > pieces.length) return pieces.map(part => part.trim())
   if (text.length < (dense.test(text) ? 18 : 60) || text.length > 4000) return [text]
   const seam =
     text.split('; ').length > 3 ? /;\s+/ : /,(?!\d)\s*(?![^()]{0,80}\))|;\s+|[，、；]\s*(?![^()（）]{0,80}[)）])/
@@ -72,5 +74,7 @@ export function ingredientLines(stretch: Block[]): Line[] {
     at = end
   }
   while (lines.at(-1)?.heading) lines.pop()
-  return withoutOffers(withoutOtherMeasures(markGroups(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf))))))
+  return withoutOffers(
+    withoutOtherMeasures(withoutNutrients(markGroups(withoutCommonEnd(withoutRepeat(amountFirst(lines, cellsOf)))))),
+  )
 }

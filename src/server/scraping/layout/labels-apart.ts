@@ -1,6 +1,7 @@
 import { fold } from '../clean/text.ts'
 import type { Block } from '../page/blocks.ts'
-import { partOf } from '../words/part-of.ts'
+import { type PartName, partOf } from '../words/part-of.ts'
+import { startsWithQuantity } from '../words/quantities.ts'
 
 const label = /^([^:：]{2,40})(?::\s+|：\s*)(\S.{20,})$/su
 
@@ -16,7 +17,14 @@ export function withLabelsApart(blocks: Block[]): Block[] {
     if (!mark?.exact || mark.part === 'end' || timeStart.test(rest)) return [block]
     return [
       { ...block, text: name, folded: fold(name), bold: true },
-      { ...block, text: rest, folded: fold(rest), bold: false, gap: false },
+      ...linesOf(rest, mark.part).map(text => ({ ...block, text, folded: fold(text), bold: false, gap: false })),
     ]
   })
+}
+
+/** "Lettuce, cucumber, lemon juice": a list without amounts behind its label. */
+function linesOf(rest: string, part: PartName): string[] {
+  const pieces = rest.replace(/\.$/, '').split(/,\s+/)
+  const isList = pieces.length > 2 && pieces.every(piece => piece.length < 40 && !/[.!?]/.test(piece))
+  return part === 'ingredients' && isList && !pieces.some(startsWithQuantity) ? pieces : [rest]
 }

@@ -1,11 +1,13 @@
 import { type Candidate, emptyCandidate, heading, itemsOf, type Line } from '../candidate.ts'
 import { withMarkers } from '../clean/step.ts'
 import { fold } from '../clean/text.ts'
+import { unglued } from '../clean/unglue.ts'
 import type { Block } from '../page/blocks.ts'
 import { withoutComments } from '../page/comments.ts'
 import { partOf } from '../words/part-of.ts'
 import { startsWithQuantity } from '../words/quantities.ts'
 import { isYieldBelow, isYieldLine, yieldPhrase } from '../words/yields.ts'
+import { withColumnsApart } from './columns.ts'
 import { factsOf } from './facts.ts'
 import { ingredientLines } from './ingredient-lines.ts'
 import { withLabelsApart } from './labels-apart.ts'
@@ -32,7 +34,7 @@ export function readLayout(all: Block[], titles: string[]): Read {
 }
 
 function readBlocks(all: Block[], titles: string[]): Read {
-  const blocks = withLabelsApart(withoutProducts(withoutClosedTwins(all)))
+  const blocks = withLabelsApart(withColumnsApart(withoutProducts(withoutClosedTwins(all))))
   const marks = marksOf(blocks)
   const headline = blocks.find(block => block.level === 1)?.text ?? ''
   const several = sectionsOf(blocks, marks, [headline, ...titles])
@@ -75,7 +77,7 @@ function readDish(blocks: Block[], sections: Section[], titles: string[]): Read 
 
 function candidate(blocks: Block[], start: number, name: string, lines: Line[], all: Line[]): Candidate {
   const { ingredients, tools } = withoutTools(lines)
-  const { steps: counted, remarks } = withoutRemarks(withMarkers(all))
+  const { steps: counted, remarks } = withoutRemarks(withMarkers(unglued(all)))
   const { steps, yields } = withoutYield(counted)
   const found = {
     name,
@@ -126,5 +128,12 @@ function nameOf(blocks: Block[], start: number, titles: string[]): string {
     heads.find(({ folded }) => folded.length > 3 && all.includes(folded)) ??
     heads.findLast(block => above.has(block)) ??
     heads[0]
-  return title?.text ?? ''
+  return (title ?? lowerTitle(blocks.slice(0, start), all))?.text ?? ''
 }
+
+/** Where a page has no main heading, a lower one above the recipe whose words the page's title holds. */
+const lowerTitle = (above: Block[], titles: string): Block | undefined =>
+  above.findLast(
+    ({ level, text, folded, aside }) =>
+      level > 1 && !aside && folded.length > 5 && titles.includes(folded) && !partOf(text),
+  )

@@ -8,9 +8,18 @@ const offered =
 /** Lines without the goods on offer among them: what stands without an amount below such a name. */
 export function withoutOffers(lines: Line[]): Line[] {
   let inOffer = false
-  return lines.filter(line => {
+  return withoutPriced(lines).filter(line => {
     const isName = line.heading || offered.test(line.text)
     if (isName) inOffer = offered.test(line.text) && !hasQuantity(line.text)
     return !inOffer || (!isName && hasQuantity(line.text))
   })
+}
+
+const priced = /[–—:|-]?\s*(?:[$€£]\s?\d{1,4}(?:[.,]\d{2})?|\d{1,4}[.,]\d{2}\s?(?:€|£|\$|kr\.?|zł|Kč|Ft|CHF|EUR))$/u
+
+/** Lines that end with a price are goods, as long as most lines have none: some cooks count what each ingredient costs. */
+function withoutPriced(lines: Line[]): Line[] {
+  const items = lines.filter(line => !line.heading)
+  const goods = items.filter(line => priced.test(line.text))
+  return goods.length > 0 && goods.length * 2 < items.length ? lines.filter(line => !goods.includes(line)) : lines
 }

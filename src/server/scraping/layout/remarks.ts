@@ -8,6 +8,9 @@ const remark =
 const role =
   /^(?:recipe|rezept|recette|receta|ricetta|recept|receita|przepis|рецепт|author(?:s|ess)?|autor(?:in|en)?|auteur[es]*|autora?|autore|text|words|editor|editing|redaktion|rédaction|redacción|redazione|redactie|foto(?:s|graf|grafie|grafin|grafía)?|photo(?:s|graphy|grapher|graphe)?|styling|food ?styling|produktion|production|bilder|video|source|quelle|tekst|texte|texto|testo|текст|фото)\s?[:：]\s*[\p{Lu}\p{Lo}][^.!?:;]{1,50}$/u
 
+/** Whether a heading opens a remark: "Tip", "Note". */
+export const isRemarkHead = (text: string): boolean => remark.test(`${text}:`)
+
 const isRole = ({ text, heading }: Line) => !heading && role.test(text[0]!.toLowerCase() + text.slice(1))
 
 /** How people sign what they post: "LG Anna". */
@@ -22,7 +25,7 @@ export function withoutRemarks(all: Line[]): { steps: Line[]; remarks: Line[] } 
   const signed = all.findLastIndex(line => !isRole(line)) + 1
   const named = all.slice(0, signed)
   const lines = farewell.test(named.at(-1)?.text ?? '') ? named.slice(0, -1) : named
-  const isHead = (line: Line | undefined) => line?.heading === true && remark.test(`${line.text}:`)
+  const isHead = (line: Line | undefined) => line?.heading === true && isRemarkHead(line.text)
   const boxed = lines.map((line, at) => !line.heading && isHead(lines[at - 1]))
   const end = lines.findLastIndex((line, at) => line.heading || !(boxed[at] || remark.test(line.text))) + 1
   const steps = lines.slice(0, end).filter((line, at) => !boxed[at] && !isHead(line))

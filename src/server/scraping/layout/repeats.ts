@@ -1,5 +1,6 @@
 import type { Line } from '../candidate.ts'
 import { fold } from '../clean/text.ts'
+import { isNutrient } from '../words/nutrients.ts'
 
 /** A page that shows its list again, for narrow screens or for print, means it once. */
 export function withoutRepeat(lines: Line[]): Line[] {
@@ -62,6 +63,22 @@ function isRepeated(items: Line[], times: number): boolean {
     return about !== '' && about === matter(items[at % size]!.text)
   }).length
   return alike >= (items.length - size) * (times > 2 ? 0.7 : 1)
+}
+
+const energy =
+  /^(?:\d+(?:[.,]\d+)?\s?(?:k?cal|kj|calories|kalorien|kilojoules?)(?!\p{L})|(?:calories|energy|energie|brennwert|kcal|kalorien)\b)/iu
+
+/** A table of nutrients that stands below a list, known by its energy, is none of it. */
+export function withoutNutrients(lines: Line[]): Line[] {
+  const at = lines.findIndex(line => energy.test(line.text))
+  if (at < 3) return lines
+  const isPart = (line: Line | undefined) =>
+    line !== undefined && (line.heading || isNutrient(line.text) || energy.test(line.text))
+  let from = at
+  let to = at + 1
+  while (isPart(lines[from - 1]) || /^per serving$|^pro portion$/i.test(lines[from - 1]?.text ?? '')) from--
+  while (isPart(lines[to])) to++
+  return to === lines.length && from > 2 ? lines.slice(0, from) : lines
 }
 
 /** Words that close nearly every line ("add to list") are buttons. */

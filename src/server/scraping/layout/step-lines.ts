@@ -11,6 +11,7 @@ import { isYieldBelow, isYieldLine, yieldInPieces } from '../words/yields.ts'
 import { shapeOf } from './extent.ts'
 import { divided } from './ingredient-lines.ts'
 import { mainShape } from './main-shape.ts'
+import { isRemarkHead } from './remarks.ts'
 import { withoutRepeat } from './repeats.ts'
 
 const isHeading = ({ text, level, bold }: Block) =>
@@ -103,7 +104,9 @@ export function stepLines(all: Block[]): Line[] {
     if (text === '' || isBoilerplate(text) || !/\p{L}/u.test(text) || buttons.has(block.folded)) continue
     // A name that the page counts ("1. Do the prep") is one of several sections, whatever word is in it.
     const isCounted = isHeading(block) && /^\d{1,2}[.)]/.test(line.marker ?? '')
-    if (isOutside({ ...block, text }) || (partOf(text)?.exact && !isCounted)) continue
+    // A tip between two steps keeps its heading, by which it is told from them below.
+    const isTip = isHeading(block) && isRemarkHead(text)
+    if (isOutside({ ...block, text }) || (partOf(text)?.exact && !isCounted && !isTip)) continue
     if (isHeading(block) || names.has(block)) {
       lines.push(heading(isCounted ? block.text : text))
       open = null

@@ -6,9 +6,10 @@ import { isBareQuantity } from '../words/quantities.ts'
 const bareNumber = /^\d{1,5}(?:[.,]\d{1,3})?$/
 const inHead = /^(?:.*[\s(])?(\p{L}{1,8})\.?\)?$/u
 
-const cellsOf = (row: Element) => row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th')
+export const cellsOf = (row: Element) => row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th')
 
-function above(node: Element, names: string[]): Element | null {
+/** The innermost element of one of these names that is a node or stands around it. */
+export function around(node: Element, names: string[]): Element | null {
   for (let at: ParentNode | null = node; at && 'name' in at; at = at.parent)
     if (names.includes((at as Element).name)) return at as Element
   return null
@@ -17,11 +18,28 @@ function above(node: Element, names: string[]): Element | null {
 /** The unit that the head of a table names for a column ("Amount (g)"), where a cell below it holds a number alone. */
 export function unitAbove({ text, element, row }: Block): string {
   if (row?.name !== 'tr' || !bareNumber.test(text)) return ''
-  const cell = above(element, ['td'])
-  const table = above(row, ['table'])
+  const cell = around(element, ['td'])
+  const table = around(row, ['table'])
   const head = table && find(table, ({ name }) => name === 'tr')
   if (!cell || !head || head === row) return ''
   const name = cellsOf(head)[cellsOf(row).indexOf(cell)]
   const unit = name?.name === 'th' ? inHead.exec(textOf(name))?.[1] : undefined
   return unit && isBareQuantity(unit) ? unit.toLowerCase() : ''
 }
+
+/** What stands below a word in the head of a table, or in a first row of words alone: "Serves", and "4" in the next row. */
+export function cellBelow({ element, row }: Block): string | null {
+  if (row?.name !== 'tr') return null
+  const cell = around(element, ['td', 'th'])
+  const cells = cellsOf(row)
+  if (!cell || cells.length < 2 || cells.some(one => /\d/.test(textOf(one)))) return null
+  const table = around(row, ['table'])
+  const rows = table ? rowsOf(table) : []
+  const next = rows[rows.indexOf(row) + 1]
+  const under = next && cellsOf(next)
+  if (rows.indexOf(row) !== 0 || !under || under.length !== cells.length) return null
+  return textOf(under[cells.indexOf(cell)]!) || null
+}
+
+const rowsOf = (node: Element): Element[] =>
+  node.children.filter(isTag).flatMap(child => (child.name === 'tr' ? [child] : rowsOf(child)))

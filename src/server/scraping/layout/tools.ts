@@ -2,8 +2,10 @@ import type { Line } from '../candidate.ts'
 import type { Block } from '../page/blocks.ts'
 import type { Element, ParentNode } from '../page/nodes.ts'
 import { headingKey } from '../words/headings.ts'
+import { partOf } from '../words/part-of.ts'
 import { isToolHeading } from '../words/tool-headings.ts'
 import { isTin } from '../words/yields.ts'
+import { opensPart, shapeOf } from './extent.ts'
 
 /** "Equipment", also with a word before it: "Besonderes Zubehör". */
 export const isToolWord = (text: string) => isToolHeading(headingKey(text))
@@ -21,12 +23,26 @@ export function isInToolBox({ element }: Block): boolean {
   return false
 }
 
-/** The tools that stand in a place of their own, beside a list that begins at `start`. */
-export const toolsBeside = (blocks: Block[], start: number): string[] =>
-  blocks
-    .slice(Math.max(0, start - farthest), start + farthest)
-    .filter(block => isInToolBox(block) && block.level === 0 && !isToolWord(block.text) && block.text.length < 100)
-    .map(block => block.text)
+/** The tools that stand in a place of their own, or under a heading for tools, beside a list that begins at `start`. */
+export function toolsBeside(blocks: Block[], start: number): string[] {
+  const near = blocks.slice(Math.max(0, start - farthest), start + farthest)
+  const boxed = near.filter(block => isInToolBox(block) && isTool(block) && block.text.length < 100)
+  if (boxed.length > 0) return boxed.map(block => block.text)
+  const opener = near.findIndex(block => isToolWord(block.text) && opensPart(block, partOf(block.text)))
+  if (opener < 0) return []
+  const below = near.slice(opener + 1)
+  const first = below[0]
+  const end = below.findIndex(
+    block => !isTool(block) || !first || shapeOf(block) !== shapeOf(first) || partOf(block.text) !== null,
+  )
+  return below.slice(0, end < 0 ? below.length : end).map(block => block.text.replace(bullet, ''))
+}
+
+const bullet = /^[-–•*▪·]\s+/
+
+/** A few words: what is said of a tool in a sentence is no name of it. */
+const isTool = ({ text, level }: Block) =>
+  level === 0 && !isToolWord(text) && text.length < 100 && !/[.!?。]$/.test(text)
 
 /** Ingredients, and the tools that a page lists among them: a group of their own, or a line "Equipment: a cake tin". */
 export function withoutTools(lines: Line[]): { ingredients: Line[]; tools: string[] } {

@@ -1,8 +1,9 @@
 import { cleanText, fold } from '../clean/text.ts'
+import { partOf } from '../words/part-of.ts'
 import { amountIn, durationIn, portionsIn, unitIn } from './controls.ts'
-import { type AnyNode, type Element, find, isTag, isText, type ParentNode } from './nodes.ts'
+import { type AnyNode, type Element, find, findAll, isTag, isText, type ParentNode } from './nodes.ts'
 import { isPanel, missingName, namesOfPanels, openerIn } from './openers.ts'
-import { isBlock, isHidden, isUnseen, touchesSpan } from './text-of.ts'
+import { isBlock, isFractionBehind, isHidden, isUnseen, textOf, touchesSpan } from './text-of.ts'
 
 /** One line of the page's layout. */
 export type Block = {
@@ -43,6 +44,48 @@ const rows = new Set(['li', 'tr', 'dd', 'dt'])
 const boldTags = new Set(['b', 'strong', 'u'])
 const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i
 const isBold = ({ name, attribs }: Element) => boldTags.has(name) || boldStyle.test(attribs.style ?? '')
+const isBreak = ({ name }: Element) => name === 'br'
+
+/** A heading element with two or more line breaks in it is text set in large letters. */
+const isLined = (element: Element) => /^h[1-6]$/.test(element.name) && findAll(element, isBreak).length > 1
+
+const isCheckbox = ({ name, attribs }: Element) => name === 'input' && attribs.type === 'checkbox'
+
+/** Labels with a box to tick that stand side by side are lines, whatever makes them so. */
+function isCheckedLine(node: Element): boolean {
+  if (node.name !== 'label' || !node.parent || find(node, isCheckbox) === null) return false
+  const others = node.parent.children.filter(other => isTag(other) && other.name === 'label')
+  return others.length > 2
+}
+
+const lineStyle = /display\s*:\s*(?:block|flex|grid|list-item|table)(?![-\w])/i
+const likeSpans = new Set(['span', 'a', 'b', 'strong', 'em', 'i'])
+
+/** Whether the page sets an element of running text as a line of its own, by its style or by a class that three in a row share. */
+function isSetAsLine(node: Element): boolean {
+  if (!likeSpans.has(node.name)) return false
+  if (node.attribs.style && lineStyle.test(node.attribs.style)) return true
+  const { class: name } = node.attribs
+  if (name === undefined || node.name !== 'span' || !node.parent) return false
+  const isLike = (other: AnyNode | null) =>
+    other !== null &&
+    isTag(other) &&
+    other.name === 'span' &&
+    other.attribs.class === name &&
+    /\S \S/.test(textOf(other))
+  const touching = (isLike(node.prev) ? 1 : 0) + (isLike(node.next) ? 1 : 0)
+  return isLike(node) && touching > 0 && node.parent.children.filter(isLike).length > 2
+}
+
+/** A bold word at the beginning of a paragraph of several lines is its heading: "<b>Ingredients</b> 1 egg<br>2 apples". */
+function isLabel(node: Element): boolean {
+  if (!isBold(node) || node.prev?.prev || !node.parent || (node.prev && textOf(node.prev) !== '')) return false
+  const after = node.next
+  if (!after || !isText(after) || /^\s*(?:[:：].{0,3}\d+\s?(?:min|h)|$)/i.test(after.data)) return false
+  const breaks = node.parent.children.filter(other => isTag(other) && other.name === 'br').length
+  return breaks > 1 && /^\s*\d/.test(after.data) && partOf(textOf(node))?.exact === true
+}
+
 /** What fills a paragraph that is to be an empty line. */
 const filler = /[\u00A0\u200B]/
 const maxBlocks = 60_000
@@ -69,7 +112,7 @@ export function blocksOf(root: ParentNode): Block[] {
   }
   const flush = (element: Element, row: Element | null, aside: boolean) => {
     if (parts.length > 0) {
-      const level = Number(/^h([1-6])$/.exec(element.name)?.[1] ?? 0)
+      const level = isLined(element) ? 0 : Number(/^h([1-6])$/.exec(element.name)?.[1] ?? 0)
       const link = linked > 0 && unlinked === 0
       const text = parts.join('')
       gap ||= text.length < 10 && filler.test(text) && cleanText(text) === ''
@@ -79,8 +122,23 @@ export function blocksOf(root: ParentNode): Block[] {
     plain = strong = false
     linked = unlinked = 0
   }
+  /** In `<pre>` a line ends where it ends in the source. */
+  const addTyped = (text: string, element: Element, row: Element | null, aside: boolean) => {
+    for (const [at, line] of text.split('\n').entries()) {
+      if (at > 0) {
+        gap ||= parts.every(part => part.trim() === '')
+        flush(element, row, aside)
+      }
+      parts.push(line)
+      if (/[\p{L}\p{N}]/u.test(line)) {
+        plain = true
+        unlinked++
+      }
+    }
+  }
   const visit = (node: AnyNode, element: Element, row: Element | null, aside: boolean, look: Look) => {
     if (isText(node)) {
+      if (element.name === 'pre' && node.data.includes('\n')) return addTyped(node.data, element, row, aside)
       parts.push(node.data)
       if (/[\p{L}\p{N}]/u.test(node.data)) {
         if (look.bold) strong = true
@@ -99,7 +157,7 @@ export function blocksOf(root: ParentNode): Block[] {
       gap ||= parts.every(part => part.trim() === '')
       return flush(element, row, aside)
     }
-    const block = isBlock(node.name) || lists.has(element.name)
+    const block = isBlock(node.name) || lists.has(element.name) || isCheckedLine(node) || isSetAsLine(node)
     const closed = isHidden(node.attribs) && !isPanel(node)
     if (closed && !block && !holdsBlock(node)) return
     const outside = aside || ((closed || (block && isBoilerplate(node))) && !holdsTitle(node))
@@ -109,10 +167,12 @@ export function blocksOf(root: ParentNode): Block[] {
     const inner = block ? node : element
     const innerRow = rows.has(node.name) ? node : row
     const innerLook = { bold: look.bold || isBold(node), link: look.link || node.name === 'a' }
-    if (touchesSpan(node)) parts.push(' ')
+    if (touchesSpan(node) || isFractionBehind(node)) parts.push(' ')
     const amount = amountIn(node)
     if (amount !== '') parts.push(amount)
+    const isHead = !block && isLabel(node)
     for (const child of node.children) visit(child, inner, innerRow, outside, innerLook)
+    if (isHead) flush(element, row, outside)
     const unit = unitIn(node)
     if (unit !== '') parts.push(unit)
     if (block) flush(inner, innerRow, outside)

@@ -1,6 +1,7 @@
 import { minutesText, toMinutes } from '../clean/duration.ts'
 import { hasQuantity, isBareQuantity } from '../words/quantities.ts'
-import { type Element, find } from './nodes.ts'
+import { yieldLabel } from '../words/yields.ts'
+import { type Element, find, type ParentNode } from './nodes.ts'
 import { textOf } from './text-of.ts'
 
 const portionName = /serv|portion|person|yield|people|adag|racion|porc/i
@@ -10,6 +11,26 @@ export const isOfPortions = ({ attribs }: Element) =>
   portionName.test(
     `${attribs.name ?? ''} ${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs['aria-label'] ?? ''} ${attribs.title ?? ''} ${attribs.alt ?? ''}`,
   )
+
+const portionWord =
+  /(?:^|[\s_-])(?:recipe)?(?:servings?|serves|portions?|portionen|yields?|persons?|personen|personnes|people|porciones|raciones|porzioni|porties|porcje)(?:[\s_-]|$)/i
+
+/** Whether the class or id of an element says that it holds the portions, and not only something about them. */
+export const isCalledPortions = ({ attribs }: Element) =>
+  portionWord.test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs.itemprop ?? ''}`)
+
+const labelled = 40
+
+/** Whether the words around a field, or its label before it, ask for portions. */
+function isAskedForPortions({ parent, prev }: Element): boolean {
+  const label = prev && 'children' in prev ? prev : null
+  for (let at: ParentNode | null = label ?? parent, depth = 0; at && depth < 2; at = at.parent, depth++) {
+    const text = textOf(at)
+    if (text.length > labelled) return false
+    if (text !== '') return yieldLabel(text) === '' || portionName.test(text)
+  }
+  return false
+}
 
 const amountName = /(?:^|[\s_-])(?:amount|quantity|qty|menge|cantidad|quantit[àé])/i
 
@@ -25,7 +46,7 @@ function isOfAmount({ attribs, parent }: Element): boolean {
 export function portionsIn(element: Element): string {
   const { attribs, name } = element
   if (name === 'select') {
-    if (!isOfPortions(element)) return ''
+    if (!isOfPortions(element) && !isAskedForPortions(element)) return ''
     const chosen = find(element, option => option.name === 'option' && 'selected' in option.attribs)
     return chosen ? ` ${textOf(chosen)} ` : ''
   }

@@ -39,6 +39,8 @@ export function readHead(elements: Element[]): Head {
       else if (known.length < maxValues) known.push(attribs.content)
       addPicture(head.pictures, key, attribs.content)
     } else if (name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? '')) head.canonical ||= attribs.href ?? ''
+    else if (name === 'link' && /\bimage_src\b/i.test(attribs.rel ?? '') && attribs.href)
+      head.meta.set('image_src', [attribs.href])
     else if (name === 'base') head.base ||= attribs.href ?? ''
     else if (name === 'html') head.language ||= attribs.lang || attribs['xml:lang'] || ''
     else if (name === 'title')
@@ -61,12 +63,15 @@ function addPicture(pictures: Picture[], key: string, value: string) {
 }
 
 /** A page's title without what stands last in it: the name of the site, "Print". */
-const withoutSite = (title: string) => /^(.{4,}?)\s+[-–—|·»«:]\s+.{2,60}$/.exec(title)?.[1] ?? title
+export const withoutSite = (whole: string) => {
+  const title = whole.replace(/ (?:on|auf|sur|en|su|op|på) (?:Vimeo|TikTok|Dailymotion|Facebook|Instagram)$/iu, '')
+  return /^(.{4,}?)\s+[-–—|·»«:]\s+.{2,60}$/.exec(title)?.[1] ?? title
+}
 
 /** Open Graph, Twitter and plain meta as a candidate of last resort. */
 export function candidateOfHead(head: Head): Candidate {
   const first = (...keys: string[]) => cleanText(keys.map(key => head.meta.get(key)?.[0]).find(Boolean) ?? '')
-  const forTwitter = ['twitter:image', 'twitter:image:src'].flatMap(key => head.meta.get(key) ?? [])
+  const forTwitter = ['twitter:image', 'twitter:image:src', 'image_src'].flatMap(key => head.meta.get(key) ?? [])
   return {
     ...emptyCandidate('open-graph'),
     name: first('og:title', 'twitter:title') || withoutSite(head.title),

@@ -10,10 +10,25 @@ const unlikelyName =
 const smallest = 120
 const maxPictures = 1500
 
+/** The address of a picture: the largest of those it offers for screens of several sizes, otherwise its only one. */
 export function sourceOf({ attribs }: Element): string {
-  const plain = lateSources.map(key => attribs[key]).find(value => value && !value.startsWith('data:'))
-  const set = attribs['data-srcset'] ?? attribs.srcset ?? ''
-  return plain ?? set.split(',').pop()?.trim().split(/\s+/)[0] ?? ''
+  const late = lateSources.slice(0, -1).map(key => attribs[key])
+  const largest = largestOf(attribs['data-srcset'] ?? attribs['data-lazy-srcset'] ?? attribs.srcset ?? '')
+  return largest ?? [...late, attribs.src].find(value => value && !value.startsWith('data:')) ?? ''
+}
+
+const longestSet = 6000
+
+/** Of "a.jpg 600w, b.jpg 1200w" the widest; null where no width is told. */
+function largestOf(set: string): string | null {
+  let found: string | null = null
+  let most = 0
+  for (const [, url = '', size = ''] of set.slice(0, longestSet).matchAll(/(\S+)\s+(\d{1,5})w(?=\s*(?:,|$))/g)) {
+    if (Number(size) <= most || url.startsWith('data:')) continue
+    most = Number(size)
+    found = url
+  }
+  return found
 }
 
 function background({ attribs }: Element): string {
@@ -27,6 +42,10 @@ const fileOf = (address: string) =>
     .split('/')
     .at(-1) ?? ''
 
+const tags = new Set(['img', 'amp-img'])
+/** A picture as wide as this is the page's matter, whatever it is called. */
+const large = 600
+
 /** Pictures in the body of a page that names none in its head: the likeliest first, near the title or called like the recipe. */
 export function picturesOf(elements: Element[], name: string): Picture[] {
   const title = elements.findIndex(element => element.name === 'h1')
@@ -35,7 +54,7 @@ export function picturesOf(elements: Element[], name: string): Picture[] {
   let looked = 0
   for (const [at, element] of elements.entries()) {
     if (looked > maxPictures) break
-    const shown = element.name === 'img' ? sourceOf(element) : element.attribs.style ? background(element) : ''
+    const shown = tags.has(element.name) ? sourceOf(element) : element.attribs.style ? background(element) : ''
     if (shown !== '') looked++
     if (shown === '' || /\.svg(?:$|\?)/i.test(shown)) continue
     const { attribs } = element
@@ -50,7 +69,8 @@ export function picturesOf(elements: Element[], name: string): Picture[] {
     if (wanted.length > 3 && fold(fileOf(shown)).includes(wanted)) score += 4
     if (attribs.itemprop?.includes('image')) score += 4
     if (likelyName.test(names)) score += 1.5
-    if (title >= 0) score += at > title ? 2 - Math.min(2, (at - title) / 100) : 1 - Math.min(1, (title - at) / 60)
+    if (width >= large) score += 0.5
+    if (title >= 0) score += at > title ? 2 - Math.min(2, (at - title) / 100) : 1.1 - Math.min(1.1, (title - at) / 60)
     if (score >= 1) found.push({ picture: { url: shown, width, height, source: 'page' }, score })
   }
   return found.sort((a, b) => b.score - a.score).map(({ picture }) => picture)

@@ -24,7 +24,21 @@ export function isHidden(attributes: Record<string, string>): boolean {
   return style ? /display\s*:\s*none/i.test(style) : false
 }
 
-const inline = new Set(['span', 'b', 'strong', 'em', 'i', 'a'])
+/** "1<sup>1</sup>/<sub>2</sub>": a number with a fraction behind it, set small. */
+export function isFractionBehind({ name, prev, next, children }: Element): boolean {
+  if (name !== 'sup' || !prev || !isText(prev) || !/\d$/.test(prev.data)) return false
+  const [only] = children
+  return (
+    only !== undefined &&
+    isText(only) &&
+    /^\d$/.test(only.data.trim()) &&
+    !!next &&
+    isText(next) &&
+    /^\s?[/⁄]/.test(next.data)
+  )
+}
+
+const inline = new Set(['span', 'b', 'strong', 'em', 'i', 'a', 'u'])
 
 /**
  * Spans that touch are set apart by their style, as long as they carry one ("200" and "g"), and so is whatever follows an
@@ -36,6 +50,8 @@ export function touchesSpan(node: Element): boolean {
   if (node.name === 'span' && before.name === 'span' && node.attribs.class !== undefined) return true
   if (/^[,.;:!?)%]/.test(wordsIn(node))) return false
   if (isBareQuantity(wordsIn(before))) return true
+  // "<b>salt</b><u>2 g</u>": a name and its amount, each in an element of its own.
+  if (/^\d[\d.,/]*(?:\s\p{L}|$)/u.test(wordsIn(node)) && /\p{L}{2}$/u.test(textOf(before))) return true
   // "1", "pinch", "chilli": behind an amount stands its unit, whatever it is called.
   const first = before.prev
   return first !== null && isTag(first) && inline.has(first.name) && /^[\d½¼¾⅓⅔⅛.,/ –-]+$/.test(wordsIn(first))
@@ -54,7 +70,7 @@ function gather(node: AnyNode, parts: string[], gap: string) {
   if (unseen.has(node.name) || isHidden(node.attribs)) return
   const block = blocks.has(node.name)
   if (block) parts.push(gap)
-  else if (touchesSpan(node)) parts.push(' ')
+  else if (touchesSpan(node) || isFractionBehind(node)) parts.push(' ')
   for (const child of node.children) gather(child, parts, gap)
   if (block) parts.push(gap)
 }

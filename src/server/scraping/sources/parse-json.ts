@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities'
 import { jsonrepair } from 'jsonrepair'
+import { balancedEnd } from './balanced.ts'
 
 const maxRepair = 2_000_000
 
@@ -41,12 +42,30 @@ function unwrap(text: string): string {
     .trim()
 }
 
+const mostValues = 20
+
+/** Values that stand one after another without a list around them, where all of them can be read. */
+function valuesOneAfterAnother(text: string): unknown[] | null {
+  const values: unknown[] = []
+  for (let at = 0; at < text.length && values.length < mostValues; ) {
+    const end = /[[{]/.test(text[at]!) ? balancedEnd(text, at) : -1
+    const value = end === -1 ? undefined : attempt(escapeBreaks(text.slice(at, end)))
+    if (value === undefined) return null
+    values.push(value)
+    at = end
+    while (at < text.length && /[\s,;]/.test(text[at]!)) at++
+  }
+  return values.length > 1 ? values : null
+}
+
 /** The value of a JSON text, also of a broken one; undefined when nothing can be made of it. */
 export function parseJson(source: string): unknown {
   const text = unwrap(source)
   if (text === '') return undefined
   const plain = attempt(text) ?? attempt(escapeBreaks(text)) ?? attempt(withoutControls(text))
   if (plain !== undefined) return plain
+  const several = valuesOneAfterAnother(text)
+  if (several) return several
   if (text.startsWith('{&quot;') || text.startsWith('[{&quot;') || /^[[{]\s*&#?\w+;/.test(text))
     return attempt(decodeHTML(text))
   if (text.length > maxRepair || !/^[[{/]/.test(text)) return undefined

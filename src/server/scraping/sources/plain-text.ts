@@ -65,6 +65,21 @@ const withoutFrontMatter = (text: string) =>
       .replace(/^(?:tags|layout|date|draft|slug|author|image).*$/gim, ''),
   )
 
+const mailLine =
+  /^(?:from|to|cc|bcc|date|sent|subject|reply-to|von|an|gesendet|datum|betreff|de|à|date|envoyé|objet|da|a|inviato|oggetto|para|enviado|asunto|assunto|van|aan|verzonden|onderwerp|från|till|skickat|ämne)\s?:\s*(.*)$/iu
+const subject =
+  /^(?:subject|betreff|objet|oggetto|asunto|assunto|onderwerp|ämne)\s?:\s*(?:(?:re|fwd?|aw|wg|tr)\s?:\s*)*/iu
+const fewestMailLines = 2
+
+/** A mail without who wrote it to whom and when; its subject is the title. */
+function withoutMailHead(lines: string[]): string[] {
+  const from = lines.findIndex(line => line !== '')
+  const end = lines.findIndex((line, at) => at >= from && !mailLine.test(line))
+  const head = lines.slice(Math.max(0, from), end < 0 ? lines.length : end)
+  const title = head.find(line => subject.test(line))
+  return title && head.length >= fewestMailLines ? [`# ${title.replace(subject, '')}`, ...lines.slice(end)] : lines
+}
+
 /** Signs by which a text is marked as a whole: "*Soup*" in a message, "**Soup**" in Markdown. */
 const unmarked = (line: string) =>
   line.replace(/^#{1,6}\s+|\*\*|__/g, '').replace(/^([*_~])(?=\S)(.*\S)\1(?=[^\p{L}\p{N}]*$)/u, '$2')
@@ -79,7 +94,9 @@ export function pageOfText(text: string): string {
     .split(/\r\n?|\n/)
     .slice(0, maxLines)
     .map(line => line.trim())
-  const lines = unwrap(withoutSenders(written).filter(line => line !== '' && !hashtags.test(line))).flatMap(apart)
+  const lines = unwrap(
+    withoutSenders(withoutMailHead(written)).filter(line => line !== '' && !hashtags.test(line)),
+  ).flatMap(apart)
   // In a text whose headings shout, other shouted lines are headings too: "FOLLOW ME".
   const shouts = lines.some(line => isShouted(line) && partOf(line)?.exact)
   const counted = lines.filter(line => counter.test(line)).length > 1

@@ -73,10 +73,13 @@ function readIngredients(value: unknown, depth = 0): Line[] {
   return isNode(value) ? readIngredient(value, depth) : []
 }
 
+/** What programs write where there is no ingredient: "0", "0 as required". */
+const nothing = /^0(?:[.,]0+)?(?:\s+(?:as (?:required|needed)|to taste))?$/i
+
 function readIngredient(entry: unknown, depth: number): Line[] {
   if (typeof entry === 'string') {
     const text = cleanText(entry)
-    return text === '' ? [] : [item(text)]
+    return text === '' || nothing.test(text) ? [] : [item(text)]
   }
   if (!isNode(entry)) return readIngredients(entry, depth + 1)
   const inner = entry.itemListElement ?? entry.recipeIngredient ?? entry.ingredients

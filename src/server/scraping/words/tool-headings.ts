@@ -1,6 +1,6 @@
 const words = new Set(
   (
-    'equipment|special equipment|tools|utensils|kitchen tools|you also need|zubehor|utensilien|kuchengerate|ausserdem benotigt|materiel|ustensiles|materiel necessaire|' +
+    'equipment|special equipment|tools|materials|supplies|utensils|kitchen tools|you also need|zubehor|utensilien|kuchengerate|ausserdem benotigt|materiel|ustensiles|materiel necessaire|' +
     'utensilios|utensili|attrezzatura|attrezzi|keukenspullen|keukengerei|utrustning|redskap|redskaber|udstyr|utstyr|valineet|sprzet|przybory|nacini|pomucky|eszkozok|ustensile|инвентарь|посуда|araclar|工具|器具|道具'
   ).split('|'),
 )

@@ -17,7 +17,7 @@ const tins =
   'springform|kastenform|backform|tarteform|auflaufform|gugelhupf|gugelhupfform|blech|backblech|moule|plaque|tourtière|terrine|plat|molde|bandeja|teglia|stampo|tortiera|plumcake|springvorm|bakvorm|cakevorm|taartvorm|bakplaat|bakblik|forma|assadeira|tabuleiro|' +
   'långpanna|form|plåt|bradepande|langpanne|tortownica|keksówka|blacha|blaszka|plech|tepsi|kalıp|форма|форму|loaf tin|loaf pan|cake tin|cake pan|baking tin|tin|tray'
 const makes =
-  'serves|servings?|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|nb de personnes|quantité|hoeveelheid|menge|mængde|antall|personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
+  'serves|servings?|persons|people|guests|number of servings|number of people|reicht für|makes|yields?|yield|portions?|portionen|anzahl|ergibt|für|pour|nombre de personnes|nb de personnes|quantité|hoeveelheid|menge|mængde|antall|personnes|rendement|rinde|raciones|porciones|para|comensales|porzioni|dosi per|dosi|per|aantal personen|personen|voor|porties|rendimento|porções|doses|serve|' +
   'portioner|antal portioner|antal|antal personer|porsjoner|antall porsjoner|till|til|porcje|liczba porcji|ilość porcji|porcí|počet porcí|počet porcií|adag|adagok|hány főre|porții|порций|количество порций|порции|кількість порцій|μερίδες|porsiyon|kaç kişilik|份量|分量|인분|annoksia'
 const yieldStart = new RegExp(
   `^(?:recipe |the )?(?:${makes})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\s*[:：=]?\\s*`,
@@ -67,7 +67,7 @@ export function yieldLabel(text: string): string | null {
   if (text.length > 80) return null
   const hit = yieldStart.exec(text)
   if (!hit) return null
-  const rest = text.slice(hit[0].length)
+  const rest = text.slice(hit[0].length).split(/\s[·•|—]\s/)[0]!
   if (unlabelled.test(text) && !yieldAnywhere.test(text)) return null
   return /^[^\d]{0,20}(?:\d|$)/.test(rest) || countIn(rest) >= 1 ? rest : null
 }
@@ -81,6 +81,15 @@ export function yieldPhrase(text: string): string | null {
   const [, count = '', whom = ''] = inWords.exec(text) ?? []
   if (countIn(count) >= 2) return `${count} ${whom}`
   return forSome.test(text) && !measured.test(text) ? text.replace(/^\D+/, '').replace(/:$/, '') : null
+}
+
+const behindHeading = /[,(（:：–-]\s*([^()（）]{0,30}\d[^()（）]{0,30})[)）]?\s*:?$/u
+
+/** What a heading for ingredients says of the yield, whatever it calls it: "Ingredients (for 2)", "Ingredienser, 40 st". */
+export function yieldInHeading(text: string): string | null {
+  if (partOf(text)?.part !== 'ingredients') return null
+  const said = behindHeading.exec(text)?.[1]?.trim()
+  return said && !measured.test(said) ? said.replace(purpose, '') : null
 }
 
 const below =
