@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { auth } from '#shared/contract/accounts/auth.ts'
+import { users } from '#shared/contract/accounts/users.ts'
 import * as foods from '#shared/contract/catalog/foods.ts'
+import { units } from '#shared/contract/catalog/units.ts'
+import type { InputLimits } from '#shared/contract/input-limits.ts'
 import { form, isForm, isJsonBody, isRawReply, isUpload, type Route, upload } from '#shared/contract/route.ts'
 import { plainModule } from './calls-of-contracts.ts'
 
@@ -17,6 +21,23 @@ test('a call is its method, its path and the kind of its body; its schemas stay 
   expect(isJsonBody(merge?.body)).toBe(true)
   expect(Object.keys(got)).toEqual(['foods'])
   expect(code).not.toContain('labelId')
+})
+
+test('of the body come the limits of its texts and numbers, as the server checks them', async () => {
+  const limitsIn = async (module: Record<string, unknown>, call: string) => {
+    const [contract] = Object.values(await pageGets(plainModule(module))) as unknown as Record<string, Route>[]
+    return (contract?.[call]?.body as { limits?: InputLimits } | undefined)?.limits
+  }
+  expect(await limitsIn({ units }, 'update')).toMatchObject({
+    name: { minLength: 1, maxLength: 1000 },
+    standardQuantity: { max: 1_000_000_000 },
+  })
+  expect(await limitsIn({ users }, 'changePassword')).toEqual({
+    currentPassword: { maxLength: 1000 },
+    newPassword: { minLength: 8, maxLength: 1000 },
+  })
+  expect(await limitsIn({ auth }, 'signIn')).toMatchObject({ username: { maxLength: 320 } })
+  expect(await limitsIn({ users }, 'self')).toBeUndefined()
 })
 
 test('forms, uploads and answers that are files are known as such', async () => {

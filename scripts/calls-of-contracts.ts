@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { isForm, isRawReply, isUpload, type Route } from '#shared/contract/route.ts'
+import { limitsOfBody } from './input-limits.ts'
 
 /**
- * The pages need of a call its method, its path and the kind of its body; schemas are the server's, who checks with them. So
+ * The pages need of a call its method, its path, the kind of its body and the limits of what people type; schemas are the
+ * server's, who checks with them. So
  * a module of the contract is loaded here and handed to the pages as the plain data that it gives: calls and lists of words.
  * A page that asks such a module for anything else, a schema say, is refused when it is built.
  */
@@ -35,7 +37,7 @@ const callOf = ({ method, path, once, body, reply }: Route) => ({
   method,
   path,
   once,
-  body: body && (isForm(body) || isUpload(body) ? { kind: body.kind } : {}),
+  body: body && { ...((isForm(body) || isUpload(body)) && { kind: body.kind }), limits: limitsOfBody(body) },
   reply: isRawReply(reply) ? reply : {},
 })
 

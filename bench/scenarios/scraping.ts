@@ -52,7 +52,7 @@ function padded(html: string, at: number): string {
   const parts: string[] = []
   let size = html.length
   for (let piece = 0; size < usualSize; piece++) {
-    const part = furniture(at * 1000 + piece)
+    const part = boilerplate(at * 1000 + piece)
     parts.push(part)
     size += part.length
   }
@@ -63,7 +63,7 @@ function padded(html: string, at: number): string {
     : open.replace('</body>', `<section class="more">${parts.slice(half).join('')}</section></body>`)
 }
 
-function furniture(seed: number): string {
+function boilerplate(seed: number): string {
   const numbers = Array.from({ length: 400 }, (_, at) => (seed * 31 + at * 17) % 9973)
   return (
     `<div class="teaser teaser--${seed % 7}"><a href="/story/${seed}"><img src="/img/${seed}-300x200.jpg" alt="Story ${seed}" width="300" height="200"></a>` +

@@ -15,7 +15,7 @@ import { embedHostsOf } from './features/recipes/sharing/embed-hosts.ts'
 import type { ServerHooks } from './http/auth-hooks.ts'
 import { serveCalDav } from './http/caldav/caldav.ts'
 import { serveDocs } from './http/docs-page.ts'
-import { serveLetters } from './http/letters-page.ts'
+import { serveEmailSamples } from './http/email-samples.ts'
 import { serveMcp } from './http/mcp/mcp.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { createNotFoundHandler } from './http/not-found-handler.ts'
@@ -41,7 +41,7 @@ export async function buildApp(app: App, pages?: string): Promise<FastifyInstanc
       serveMcp(inside, app, hooks)
       serveCalDav(inside, app, hooks, calendars)
       serveDocs(inside, app)
-      if (process.env.LARDER_DEVELOPING) serveLetters(inside, app, sampleLetter)
+      if (process.env.LARDER_DEVELOPING) serveEmailSamples(inside, app, sampleLetter)
       await serveWebApp(inside, app, previews, pages)
     },
     { prefix: pathPrefix(app.config) },

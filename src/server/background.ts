@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import type { App } from './context.ts'
-import { indexChangedWords } from './db/search.ts'
+import { indexQueuedRecipes } from './db/search.ts'
 import { channels, jobs } from './features/index.ts'
 import { startJobRunner } from './features/maintenance/jobs/job-runner.ts'
 import { startDeliveryRunner } from './features/notifications/deliveries/delivery-runner.ts'
@@ -13,7 +13,7 @@ export async function startBackground(app: App): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let indexing: Promise<void> | null = null
   const index = new Cron('*/5 * * * * *', { protect: true }, () => {
-    indexing = indexChangedWords(app.db, stopping.signal).catch(error =>
+    indexing = indexQueuedRecipes(app.db, stopping.signal).catch(error =>
       app.log.error({ err: error }, 'changed recipes could not be indexed'),
     )
     return indexing

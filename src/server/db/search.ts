@@ -4,18 +4,18 @@ import { entities } from './entities.ts'
 import type { Db } from './schema.ts'
 import { searchRecipes } from './search/recipes.ts'
 import type { Search } from './search/search.ts'
+import { indexQueuedRecipes } from './search/search-index-queue.ts'
 import { NAME_COLUMNS, type SmallEntity, searchNames } from './search/small.ts'
-import { indexChangedWords } from './search/word-changes.ts'
 
 export type { Field } from './search/fields.ts'
 export { indexRecipes, unindexRecipe } from './search/recipe-index.ts'
 export {
   buildSearchIndexQueueQuery,
   clearSearchIndex,
-  indexChangedWords,
-  noteWordChanges,
+  indexQueuedRecipes,
+  queueForSearchIndex,
   SEARCHED,
-} from './search/word-changes.ts'
+} from './search/search-index-queue.ts'
 
 /**
  * The ways to understand what a caller typed, to be tried in turn until one finds something; none when they typed nothing,
@@ -32,7 +32,7 @@ export async function searchesFor(
 ): Promise<Search[]> {
   if (!text) return []
   if (entity === 'recipe') {
-    await indexChangedWords(db)
+    await indexQueuedRecipes(db)
     return searchRecipes(db, text, isOrdered)
   }
   if (!(entity in NAME_COLUMNS)) return []

@@ -17,7 +17,7 @@ export interface ArchiveLimits {
 }
 
 /** What an upload may hold. Restoring a backup of one's own installation sets wider ones. */
-export const uploadLimits: ArchiveLimits = {
+const uploadLimits: ArchiveLimits = {
   entries: 20_000,
   entryBytes: 256 * 1024 * 1024,
   totalBytes: 2 * 1024 * 1024 * 1024,

@@ -1,5 +1,5 @@
 /** The apps by id, as people know them. */
-export const appNames: Record<string, string> = {
+const appNames: Record<string, string> = {
   accuchef: 'AccuChef',
   addresses: 'List of addresses',
   bookmarks: 'Bookmarks',

@@ -116,8 +116,7 @@ export function ratingOf(value: unknown): number | null {
   return Number.isFinite(number) && number > 0 && number <= 5 ? number : null
 }
 
-export const isYes = (value: unknown) =>
-  value === true || value === 1 || /^(true|yes|1|ja|oui|y|x)$/i.test(oneLine(value))
+const isYes = (value: unknown) => value === true || value === 1 || /^(true|yes|1|ja|oui|y|x)$/i.test(oneLine(value))
 
 function nutritionOf(given: Record<string, unknown> | null | undefined): ImportedNutrition {
   const known: ImportedNutrition = {}

@@ -11,7 +11,7 @@ const written = (text: string, given: Partial<WrittenLine> = {}): WrittenLine =>
   ...given,
 })
 const count = (...texts: string[]) => addUp(linesToCount(texts.map(text => written(text))))
-const gramsOf = (text: string) => count(text).lines[0]?.grams ?? null
+const fuzzyKeysOf = (text: string) => count(text).lines[0]?.grams ?? null
 
 describe('the table', () => {
   test('has an entry for every food that cooks write, and no empty one', () => {
@@ -73,14 +73,14 @@ describe('lines are weighed', () => {
     ['1 pinch salt', 0],
     ['salt to taste', null],
   ])('%s', (text, grams) => {
-    const weighed = gramsOf(text)
+    const weighed = fuzzyKeysOf(text)
     expect(weighed === null ? null : Math.round(weighed)).toBe(grams)
   })
 
   test('bones and shells are not eaten, oil to fry in mostly stays in the pan', () => {
-    expect(gramsOf('1 kg chicken')).toBeLessThan(750)
-    expect(gramsOf('1 kg boneless chicken')).toBe(1000)
-    expect(gramsOf('1 litre vegetable oil, for deep frying')).toBeLessThan(100)
+    expect(fuzzyKeysOf('1 kg chicken')).toBeLessThan(750)
+    expect(fuzzyKeysOf('1 kg boneless chicken')).toBe(1000)
+    expect(fuzzyKeysOf('1 litre vegetable oil, for deep frying')).toBeLessThan(100)
   })
 })
 

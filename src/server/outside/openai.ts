@@ -44,7 +44,7 @@ const MAX_ANSWER_BYTES = 4_000_000
 const REACH_TIMEOUT = 4000
 
 /** What an AI server answered instead of an answer: its status, and its own words. */
-export class AiServerError extends Error {
+class AiServerError extends Error {
   readonly status: number
   constructor(status: number, words: string) {
     super(`${status} ${words || 'without a word why'}`)

@@ -3,7 +3,7 @@ import { isForm, isUpload, type Route } from '#shared/contract/route.ts'
 import { newId } from '../ids.ts'
 
 /** The smallest value that a schema takes: required keys only, each with something plain, and this id where one stands. */
-export function sampleValue(schema: z.core.$ZodType, id = newId()): unknown {
+function sampleValue(schema: z.core.$ZodType, id = newId()): unknown {
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {
     case 'object':

@@ -46,10 +46,13 @@ export const DayInput = z
 /** Free text where older clients send numbers too ("recipeYield": 4). */
 export const TextOrNumber = z.union([z.string().max(100_000), z.number().transform(String)])
 
+/** Characters of a name. */
+export const LONGEST_NAME = 1000
+
 /** A name of a thing that people read: something must be left when the white space is gone. */
 export const Name = z
   .string()
-  .max(1000)
+  .max(LONGEST_NAME)
   .refine(name => name.trim() !== '', { params: { type: 'string_too_short' } })
 
 /** Keys of extras. */

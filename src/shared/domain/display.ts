@@ -57,7 +57,7 @@ const subscript = '₀₁₂₃₄₅₆₇₈₉'
 const digits = (value: bigint, signs: string) => String(value).replace(/\d/g, digit => signs[Number(digit)]!)
 
 /** `2 ¹/₃`: whole number and raised fraction. */
-export function raisedFraction({ negative, whole, numerator, denominator }: MixedNumber): string {
+function raisedFraction({ negative, whole, numerator, denominator }: MixedNumber): string {
   const fraction = numerator ? `${digits(numerator, superscript)}/${digits(denominator, subscript)}` : ''
   const text = whole && fraction ? `${whole} ${fraction}` : fraction || String(whole)
   return negative && text !== '0' ? `-${text}` : text

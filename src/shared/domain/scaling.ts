@@ -84,8 +84,8 @@ export const scaleForServings = (text: string | null | undefined, servings: numb
 export const scaleForAmount = (quantity: number, onHand: number): number =>
   clampScale(quantity > 0 ? onHand / quantity : 1)
 
-export const smallestScale = 0.01
-export const largestScale = 1000
+const smallestScale = 0.01
+const largestScale = 1000
 
 /** A scale that makes sense: above zero and finite. */
 export const clampScale = (scale: number): number =>

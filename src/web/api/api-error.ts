@@ -3,6 +3,8 @@ export interface Fault {
   type: string
   loc: (string | number)[]
   msg: string
+  /** The limit that was not kept. */
+  ctx?: { min_length?: number; max_length?: number }
 }
 
 /** Status of an answer that never came: no network, or no server. */

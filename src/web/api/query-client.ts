@@ -35,7 +35,7 @@ export const createQueryClient = (report: ReportFailure) =>
   })
 
 /** Another attempt helps when the server did not answer or stumbled, never when it understood and refused. */
-export function mayHelpToTryAgain(attempts: number, error: Error): boolean {
+function mayHelpToTryAgain(attempts: number, error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   return attempts < 2 && (error.status === NO_ANSWER || error.status >= 500)
 }

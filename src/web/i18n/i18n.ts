@@ -15,7 +15,7 @@ const files = import.meta.glob<string>('../../../locales/*/web.json', {
 const fileOf = (code: string) => files[`../../../locales/${code}/web.json`]
 
 /** The language of the last visit, else the best that the browser asks for. */
-export function wantedLanguage(): string {
+function wantedLanguage(): string {
   return chooseLanguage([readChoice(), ...navigator.languages].filter(code => code !== null))
 }
 

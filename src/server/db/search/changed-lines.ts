@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../schema.ts'
-import { noteWordChanges, SEARCHED } from '../search.ts'
+import { queueForSearchIndex, SEARCHED } from '../search.ts'
 
 /** Lets a search find recipes whose lines show a food or unit of which something is changed in this transaction. */
 export const noteChangedLines = (db: Db, recipeIds: string[]): Promise<void> =>
-  noteWordChanges(db, [...new Set(recipeIds)], ['ingredients'])
+  queueForSearchIndex(db, [...new Set(recipeIds)], ['ingredients'])
 
 /** The same for all recipes whose lines name it. */
 export const noteRenamed = async (db: Db, column: 'foodId' | 'unitId', id: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { gramsOf, trigrams } from './grams.ts'
+import { fuzzyKeysOf, trigrams } from './trigrams.ts'
 import { closest } from './typos.ts'
 
 const AT_ONCE = 400
@@ -16,7 +16,7 @@ export async function learnWords(db: Db, words: string[]): Promise<void> {
     const knownWords = new Set(known.map(row => row.word))
     const rows = some
       .filter(word => !knownWords.has(word))
-      .flatMap(word => [itself(word), ...gramsOf(word)].map(gram => ({ gram, word })))
+      .flatMap(word => [itself(word), ...fuzzyKeysOf(word)].map(gram => ({ gram, word })))
     for (let first = 0; first < rows.length; first += AT_ONCE)
       await db
         .insertInto('searchGrams')
@@ -63,7 +63,7 @@ export async function readingsOf(db: Db, words: string[]): Promise<Map<string, R
 /** Words that share most with this one. One that differs by a single letter shares less the shorter it is, so that counts more. */
 function candidates(word: string, place: number) {
   const pieces = trigrams(word)
-  const grams = word.length > 3 ? gramsOf(word) : pieces
+  const grams = word.length > 3 ? fuzzyKeysOf(word) : pieces
   return sql`
     select ${sql.lit(place)} as place, word from ${sql.table('searchGrams')} where gram in (${sql.join(grams)})
     group by word

@@ -1,5 +1,5 @@
 /** How many slips a word of this length may have: neighbouring letters swapped, one wrong, one missing or too many. */
-export const slipsAllowed = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
+const slipsAllowed = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 const MOST_READINGS = 8
 

@@ -54,7 +54,7 @@ const own =
 const textOrNull = (text: string | null): string | null => (text === null ? null : escapeText(text))
 
 /** Every property that some resource has, by namespace and name. */
-export const PROPERTIES: Record<string, Property> = {
+const PROPERTIES: Record<string, Property> = {
   [`${DAV} resourcetype`]: ({ kind }) => TYPES[kind],
   [`${DAV} displayname`]: (resource, site) => textOrNull(nameOfResource(resource, site)),
   [`${DAV} current-user-principal`]: own('principal'),

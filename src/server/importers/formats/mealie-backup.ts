@@ -19,7 +19,7 @@ export const mealieBackup: JsonFormat = {
 const idOf = (value: unknown) => oneLine(value).replaceAll('-', '').toLowerCase()
 
 /** The recipes of `database.json` of any schema; ids are compared without dashes, links that lead nowhere are passed over. */
-export function* recipesOfMealie(tables: Json, path: string, neighbors: Neighbors): Generator<ImportedRecipe> {
+function* recipesOfMealie(tables: Json, path: string, neighbors: Neighbors): Generator<ImportedRecipe> {
   const rows = (name: string) => objectsIn(tables[name])
   const of = (name: string, key = 'recipe_id') => grouped(rows(name), key)
   const [ingredients, steps, notes, nutrition, settings] = [

@@ -83,7 +83,7 @@ export function recipesIn(value: unknown, depth = 0): Json[] {
   return recipesIn(value['@graph'] ?? value.recipes ?? value.itemListElement ?? value.item ?? null, depth + 1)
 }
 
-export function readSchemaRecipe(recipe: Json, mark: HeadingMark, pictures: ImportedPicture[]): ImportedRecipe {
+function readSchemaRecipe(recipe: Json, mark: HeadingMark, pictures: ImportedPicture[]): ImportedRecipe {
   const address = addressOf(recipe)
   const embedded = embeddedPictures(recipe.image)
   return makeRecipe({

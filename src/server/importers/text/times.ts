@@ -26,7 +26,7 @@ export function timeOf(value: unknown): ImportedTime | null {
 }
 
 /** A number of minutes with words for it. */
-export function ofMinutes(value: unknown): ImportedTime | null {
+function ofMinutes(value: unknown): ImportedTime | null {
   const minutes = Math.round(Number(value))
   return Number.isFinite(minutes) && minutes > 0 && minutes < 1e6 ? { text: minutesText(minutes), minutes } : null
 }

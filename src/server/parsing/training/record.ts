@@ -13,7 +13,7 @@ export type ModelRecord = {
   scores: Record<string, Record<string, number>>
 }
 
-export const recordPath = new URL('./ingredient-lines.json', modelPath)
+const recordPath = new URL('./ingredient-lines.json', modelPath)
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

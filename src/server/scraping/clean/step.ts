@@ -89,7 +89,7 @@ function marked(line: Line, marker: string): Line {
 }
 
 /** The number or the words "Step 1" that a text begins with, and the blank behind them. */
-export function markerIn(text: string): string {
+function markerIn(text: string): string {
   const words = label.exec(withPlainDigits(text))?.[0] ?? ''
   const digits = number.exec(withPlainDigits(text.slice(words.length)))?.[0] ?? ''
   return text.slice(0, words.length + digits.length)

@@ -8,7 +8,7 @@ import { isTin } from '../words/yields.ts'
 import { opensPart, shapeOf } from './extent.ts'
 
 /** "Equipment", also with a word before it: "Besonderes Zubehör". */
-export const isToolWord = (text: string) => isToolHeading(headingKey(text))
+const isToolWord = (text: string) => isToolHeading(headingKey(text))
 
 const boxName =
   /(?:^|[\s_-])(?:equipment|utensils?|kitchenware|ustensiles?|utensili|utensilios|keukengerei)(?:[\s_-]|$)/i

@@ -6,7 +6,7 @@ const commentName =
 const whole = new Set(['html', 'body', 'main'])
 
 /** Whether a line stands where readers of the page say what they think. */
-export function isComment({ element }: Block, known: Map<Element, boolean>): boolean {
+function isComment({ element }: Block, known: Map<Element, boolean>): boolean {
   const seen: Element[] = []
   let answer = false
   for (let at: ParentNode | null = element; at && 'attribs' in at; at = at.parent) {

@@ -5,7 +5,7 @@ const maxDepth = 40
 const maxRecipes = 300
 
 /** Every item in a JSON value, in order, and an index of those that carry an @id and say more than it. */
-export function gatherNodes(roots: unknown[]): { nodes: Node[]; byId: Map<string, Node> } {
+function gatherNodes(roots: unknown[]): { nodes: Node[]; byId: Map<string, Node> } {
   const nodes: Node[] = []
   const byId = new Map<string, Node>()
   const visit = (value: unknown, depth: number) => {

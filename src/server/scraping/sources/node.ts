@@ -8,7 +8,7 @@ export const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
 /** The type names of an item without their vocabulary: `http://schema.org/Recipe` gives `recipe`. */
-export function typesOf(node: Node): string[] {
+function typesOf(node: Node): string[] {
   return asList(node['@type'])
     .filter(type => typeof type === 'string')
     .map(type => type.replace(/^.*[/:#]/, '').toLowerCase())

@@ -74,7 +74,7 @@ function readEntry(entry: unknown, depth: number): Line[] {
 const counted = (text: string): Line => ({ ...item(text), marker: '' })
 
 /** Lines broken at a fixed width go on in the middle of a sentence: they are put together again. */
-export function reflow(lines: string[]): string[] {
+function reflow(lines: string[]): string[] {
   const goesOn = (at: number) => /[^.!?:;。！？…)]$/.test(lines[at - 1] ?? '.') && /^[\p{Ll}(]/u.test(lines[at]!)
   const broken = lines.filter((_, at) => at > 0 && goesOn(at)).length
   if (broken * 4 < lines.length) return lines

@@ -12,7 +12,7 @@ export interface Repetition {
 export const HORIZON_DAYS = 120
 
 /** A repetition writes down at most so many entries at once. */
-export const MOST_OCCURRENCES = 370
+const MOST_OCCURRENCES = 370
 
 /** The days on which an entry comes that first comes on `start`: those after `after` (when given) and up to the horizon. */
 export function occurrences(

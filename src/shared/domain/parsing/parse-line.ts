@@ -16,7 +16,7 @@ import { type Tagging, tag } from './tagger.ts'
 import { gap, type Token, tokenize } from './tokens.ts'
 
 /** Longer lines are no ingredient lines: they come back whole in the note. */
-export const longestLine = 1000
+const longestLine = 1000
 
 /** Tokens of a line, or null where there is nothing to read in it. */
 export function tokensOf(line: string, index: WordIndex): Token[] | null {
@@ -42,7 +42,7 @@ function joinThousands(tokens: Token[], index: WordIndex): void {
 }
 
 /** A section title as a parsed line. */
-export function headingLine(line: string, tokens: Token[], text: string): ParsedLine {
+function headingLine(line: string, tokens: Token[], text: string): ParsedLine {
   const parts: ParsedLine['parts'] = [{ start: tokens[0]!.start, end: tokens.at(-1)!.end, kind: 'other' }]
   return { ...wholeInNote(line, unknownConfidence), note: text, heading: true, parts }
 }

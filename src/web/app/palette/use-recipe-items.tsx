@@ -9,7 +9,7 @@ import { useGroupSlug } from '#web/features/accounts/session/own-group.ts'
 import { groupQuery, useVisitedGroup } from '#web/features/accounts/session/visited-group.ts'
 import { firstWords } from '#web/features/recipes/recipe-list/first-words.ts'
 import { StarsShown } from '#web/features/recipes/recipes/stars-shown.tsx'
-import { useHearts } from '#web/features/recipes/recipes/use-hearts.ts'
+import { useFavorites } from '#web/features/recipes/recipes/use-favorites.ts'
 import { formatTime } from '#web/i18n/format-minutes.ts'
 import { IconListSearch, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { PlainIcon } from '#web/ui/plain-icon.tsx'
@@ -63,9 +63,9 @@ export function useToItem(): (recipe: RecipeSummary) => PaletteItem {
   const { t } = useTranslation()
   const router = useRouter()
   const groupSlug = useGroupSlug()
-  const hearts = useHearts()
+  const favorites = useFavorites()
   return recipe => {
-    const own = hearts.ratingOf(recipe.id)
+    const own = favorites.ratingOf(recipe.id)
     const rating = own ?? recipe.rating
     return {
       id: `recipe:${recipe.id}`,

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next'
+import type { Route } from '#shared/contract/route.ts'
+import { type FieldOf, limitsOf } from './input-limits.ts'
 
 type TextRule = (value: string) => string | undefined
 
@@ -9,14 +11,15 @@ export const rulesIn = (t: TFunction) => ({
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : t('rule.email')) as TextRule,
   noWhitespace: ((value: string) => (/\s/.test(value) ? t('rule.whitespace') : undefined)) as TextRule,
   url: ((value: string) => (isUrl(value) ? undefined : t('rule.url'))) as TextRule,
-  min:
-    (length: number): TextRule =>
-    value =>
-      value.length >= length ? undefined : t('rule.min', { length }),
-  max:
-    (length: number): TextRule =>
-    value =>
-      value.length <= length ? undefined : t('rule.max', { length }),
+  /** What the server asks of the text in this field of the body of a call. */
+  sent:
+    <R extends Route>(route: R, field: FieldOf<R>): TextRule =>
+    value => {
+      const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = limitsOf(route, field)
+      if (minLength && !value.trim()) return t('rule.required')
+      if (value.length < minLength) return t('rule.min', { length: minLength })
+      return value.length > maxLength ? t('rule.max', { length: maxLength }) : undefined
+    },
 })
 
 function isUrl(value: string): boolean {

@@ -1,11 +1,21 @@
-import { ApiError } from '#web/api/api-error.ts'
+import type { TFunction } from 'i18next'
+import { ApiError, type Fault } from '#web/api/api-error.ts'
 
 /** What the server found wrong, by the form's own fields; nothing when it named none of them. */
-export function faultsByField<Field extends string>(error: unknown, fields: readonly Field[]) {
+export function faultsByField<Field extends string>(error: unknown, fields: readonly Field[], t: TFunction) {
   if (!(error instanceof ApiError)) return undefined
-  const found = error.faults.flatMap(({ loc, msg }) => {
-    const field = fields.find(name => loc.at(-1) === name)
-    return field ? [[field, msg.replace(/^Value error, /, '')] as const] : []
+  const found = error.faults.flatMap(fault => {
+    const field = fields.find(name => fault.loc.at(-1) === name)
+    return field ? [[field, wordsOf(fault, t)] as const] : []
   })
   return found.length > 0 ? (Object.fromEntries(found) as { [F in Field]?: string }) : undefined
+}
+
+/** In the words of the form's own rules, where it has such a rule: the server's are English. */
+function wordsOf({ type, msg, ctx }: Fault, t: TFunction): string {
+  const { min_length: least = 1, max_length: most } = ctx ?? {}
+  if (type === 'missing' || (type === 'string_too_short' && least <= 1)) return t('rule.required')
+  if (type === 'string_too_short') return t('rule.min', { length: least })
+  if (type === 'string_too_long' && most !== undefined) return t('rule.max', { length: most })
+  return msg.replace(/^Value error, /, '')
 }

@@ -7,7 +7,7 @@ import { faultsByField } from './server-faults.ts'
 export function useTellFaults<Field extends string>(fields: readonly Field[], id: string) {
   const { t } = useTranslation()
   return (error: unknown) => {
-    const faults = faultsByField(error, fields)
+    const faults = faultsByField(error, fields, t)
     if (!faults) toast.failure(failureText(error, t), { id })
     return faults
   }

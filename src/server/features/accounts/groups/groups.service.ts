@@ -10,7 +10,7 @@ import type {
   GroupStorage,
   GroupSummary,
 } from '#shared/contract/accounts/groups.ts'
-import { findGroupOf, holdGroup } from '../places/places.service.ts'
+import { findGroupOf, lockOwnGroup } from '../places/places.service.ts'
 import * as store from './groups.store.ts'
 
 /** What a group may take, for clients that show it; nothing is refused beyond. */
@@ -38,7 +38,7 @@ export const getPreferences = async (ctx: Context) => preferencesOf(await ownGro
 
 export async function updatePreferences(ctx: Context, input: GroupPreferencesInput): Promise<GroupPreferences> {
   return ctx.transaction(async ctx => {
-    const held = found(await holdGroup(ctx, ctx.user.groupId))
+    const held = found(await lockOwnGroup(ctx, ctx.user.groupId))
     await refuseOutdated(ctx, held, () => preferencesOf(held))
     await store.updateGroup(ctx.db, held.id, { ...input, updatedAt: ctx.clock.now() })
     return getPreferences(ctx)

@@ -3,7 +3,7 @@ import { findGroup, findHouseholdByName, findOldestHousehold, lockGroup } from '
 
 export const findGroupOf = (ctx: PublicContext, groupId: string) => findGroup(ctx.db, groupId)
 
-export const holdGroup = (ctx: PublicContext, groupId: string) => lockGroup(ctx.db, groupId)
+export const lockOwnGroup = (ctx: PublicContext, groupId: string) => lockGroup(ctx.db, groupId)
 
 export const findHouseholdNamed = (ctx: PublicContext, groupId: string, name: string) =>
   findHouseholdByName(ctx.db, groupId, name)

@@ -18,7 +18,7 @@ import {
   insertPasswordReset,
   takePasswordReset,
 } from './password-resets.store.ts'
-import { tellOfNewPassword } from './tell-of-new-password.ts'
+import { queuePasswordNotice } from './queue-password-notice.ts'
 import * as store from './users.store.ts'
 
 const TWO_DAYS = 2 * 24 * 3600
@@ -43,7 +43,7 @@ export async function changePassword(ctx: Context, given: ChangedPassword) {
     await endSessions(ctx, account.id, ctx.user.session)
     await deleteResetsOf(ctx.db, account.id)
     if (given.endApiTokens) await deleteApiTokensOf(ctx, account.id)
-    await tellOfNewPassword(ctx, account.id)
+    await queuePasswordNotice(ctx, account.id)
   })
   return done
 }
@@ -104,7 +104,7 @@ export async function resetPassword(
     await replacePassword(ctx, account.id, { passwordHash })
     if (given.endApiTokens || given.onlyWayIn) await deleteApiTokensOf(ctx, account.id)
     if (given.onlyWayIn) await removeOtherWaysIn(ctx, account.id)
-    await tellOfNewPassword(ctx, account.id)
+    await queuePasswordNotice(ctx, account.id)
     return null
   })
   if (refused) throw badRequest(refused, { shape: 'text' })

@@ -15,7 +15,7 @@ import { restoreBackup, tryBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** For how many days one can go back to the state before a restore. */
-export const UNDO_DAYS = 7
+const UNDO_DAYS = 7
 
 const folderOf = (ctx: PublicContext) => ctx.files.folder('backups')
 

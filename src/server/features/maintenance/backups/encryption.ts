@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 /** The one file of an encrypted backup: the whole archive, as the `age` command encrypts with a password. */
 export const ENCRYPTED = 'backup.zip.age'
 /** Beside it, so that a list of backups can say what it is without the password. */
-export const COVER = 'encrypted.json'
+const COVER = 'encrypted.json'
 
 /** Writes an archive so that only who knows the password can read it. */
 export async function encryptTo(path: string, zip: Readable, password: string, manifest: Manifest): Promise<void> {

@@ -5,7 +5,7 @@ import { withSideDatabase } from '#server/db/backup/side-database.ts'
 import { withInstanceLock } from '#server/db/instance-lock.ts'
 import type { TableCount } from '#server/db/schema/backups.ts'
 import type { Db } from '#server/db/schema.ts'
-import { indexChangedWords } from '#server/db/search.ts'
+import { indexQueuedRecipes } from '#server/db/search.ts'
 import { badRequest, Problem } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import { stopInterrupted } from '../library-imports/library-imports.service.ts'
@@ -53,7 +53,7 @@ export async function restoreBackup(ctx: PublicContext, path: string, options: R
           createdAt: ctx.clock.now(),
           scope: null,
         })
-        await indexChangedWords(ctx.db)
+        await indexQueuedRecipes(ctx.db)
         return restored
       }),
     ),

@@ -1,7 +1,7 @@
 import type { PublicContext } from '#server/context.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { adminIds } from '../emails/readers.ts'
-import { tellPeople } from '../push/tell-people.ts'
+import { notifyPeople } from '../push/notify-people.ts'
 
 const PATH = '/admin/backups'
 
@@ -9,7 +9,7 @@ const PATH = '/admin/backups'
 export async function tellOfFailedBackup(ctx: PublicContext, reason: string): Promise<void> {
   const userIds = await adminIds(ctx)
   const texts = { title: 'backup.title', body: 'backup.body', params: {} }
-  await tellPeople(ctx, { kind: 'backup', userIds, ...texts, path: PATH, tag: 'backup' })
+  await notifyPeople(ctx, { kind: 'backup', userIds, ...texts, path: PATH, tag: 'backup' })
   for (const userId of userIds)
     await queueEmail(ctx, userId, { kind: 'backup', link: `${ctx.config.BASE_URL}${PATH}`, params: { reason } })
 }

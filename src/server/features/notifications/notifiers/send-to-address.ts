@@ -24,7 +24,7 @@ const COMMAND_TIMEOUT_MS = 30_000
 const run = promisify(execFile)
 
 /** Whether something else can send what Larder cannot. */
-export const hasFallback = ({ config }: Pick<App, 'config'>) => !!(config.APPRISE_API_URL || config.APPRISE_COMMAND)
+const hasFallback = ({ config }: Pick<App, 'config'>) => !!(config.APPRISE_API_URL || config.APPRISE_COMMAND)
 
 /** Whether messages can be sent to an address, as far as one can see by looking at it. */
 export function isUsable(app: App, text: string): boolean {

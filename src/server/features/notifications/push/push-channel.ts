@@ -4,14 +4,14 @@ import type { DeliveryRow } from '#server/db/schema/notifications.ts'
 import type { Channel, Sent } from '../deliveries/channel.ts'
 import { failed } from '../deliveries/post.ts'
 import { forgetDevice } from './devices.ts'
+import { notifyDevices } from './notify-devices.ts'
 import { findDeviceToSend } from './push.store.ts'
 import type { QueuedPush } from './queue-push.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { sendPush } from './send-push.ts'
-import { tellDevices } from './tell-devices.ts'
 
 /** Tells events to the devices of people. */
-export const pushChannel: Channel = { kind: 'push', tell: tellDevices, send }
+export const pushChannel: Channel = { kind: 'push', tell: notifyDevices, send }
 
 async function send(app: App, delivery: DeliveryRow, signal: AbortSignal): Promise<Sent> {
   const { message, notBefore } = delivery.payload as unknown as QueuedPush

@@ -157,7 +157,7 @@ async function columnsOf(ctx: Context, input: WebhookInput, known: WebhookRow | 
 const invalid = (field: string, msg: string, input: unknown) =>
   new Invalid([{ type: 'value_error', loc: ['body', field], msg, input }])
 
-export const toWebhook = (row: WebhookRow, now: string): Webhook => ({
+const toWebhook = (row: WebhookRow, now: string): Webhook => ({
   id: row.id,
   groupId: row.groupId,
   householdId: row.householdId,

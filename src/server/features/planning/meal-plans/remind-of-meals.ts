@@ -1,7 +1,7 @@
 import { secondsAfter } from '#server/clock.ts'
 import type { PublicContext } from '#server/context.ts'
 import { everybodyOf } from '#server/db/recipe-audience.ts'
-import { tellPeople } from '#server/features/notifications/push/tell-people.ts'
+import { notifyPeople } from '#server/features/notifications/push/notify-people.ts'
 import type { PlanEntry } from '#shared/contract/planning/plan-entry.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { mealTimeOf } from '#shared/domain/meal-plan/plan-settings.ts'
@@ -58,7 +58,7 @@ async function remindCook(
   const { cookId } = entry
   const path = entry.recipe ? `/g/${groupSlug}/r/${entry.recipe.slug}` : '/household/mealplan/tonight'
   return sendOnce(ctx, `cook:${entry.id}:${today}:${cookId}`, ctx =>
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       kind: 'cook',
       userIds: [cookId],
       title: 'cook.title',
@@ -80,7 +80,7 @@ async function remindOfTomorrow(
   if (!ahead || entry.date !== addDays(today, 1) || !isEvening(ctx, zone)) return false
   const everybody = (await findMembers(ctx.db, householdId)).map(({ id }) => id)
   return sendOnce(ctx, `prepare:${entry.id}:${entry.date}`, ctx =>
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       kind: 'prepare',
       userIds: entry.cookId ? [entry.cookId] : everybody,
       title: `prepare.${ahead.kind}`,

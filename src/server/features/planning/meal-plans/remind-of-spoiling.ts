@@ -1,6 +1,6 @@
 import type { PublicContext } from '#server/context.ts'
 import type { MealPlanEntryRow } from '#server/db/schema/meal-plans.ts'
-import { tellPeople } from '#server/features/notifications/push/tell-people.ts'
+import { notifyPeople } from '#server/features/notifications/push/notify-people.ts'
 import { addDays } from '#shared/domain/meal-plan/days.ts'
 import { stockToUseOn } from '../pantry/spoiling.ts'
 import { findMembers } from './meal-plans.store.ts'
@@ -30,7 +30,7 @@ export async function remindOfSpoiling(
   const names = [...new Set(unused.map(({ name }) => name))].slice(0, MOST_NAMED)
   const userIds = (await findMembers(ctx.db, householdId)).map(({ id }) => id)
   return sendOnce(ctx, `spoils:${householdId}:${tomorrow}`, ctx =>
-    tellPeople(ctx, {
+    notifyPeople(ctx, {
       kind: 'spoils',
       userIds,
       title: 'spoils.title',

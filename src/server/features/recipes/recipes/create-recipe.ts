@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { RecipeRow } from '#server/db/schema/recipes.ts'
-import { noteWordChanges } from '#server/db/search.ts'
+import { queueForSearchIndex } from '#server/db/search.ts'
 import { newId } from '#server/ids.ts'
 import type { RecipeInput } from '#shared/contract/recipes/recipe-input.ts'
 import { fold } from '#shared/domain/fold.ts'
@@ -63,7 +63,7 @@ export async function createRecipe(
   }
   await insertRecipe(ctx.db, row)
   await writeParts(ctx, id, filled, 'put', null)
-  await noteWordChanges(ctx.db, [id])
+  await queueForSearchIndex(ctx.db, [id])
   for (const after of ctx.hooks.afterRecipeCreated) await after(ctx, row)
   if (input.rating) await rate(ctx, ctx.user.id, id, { rating: Math.min(Math.max(input.rating, 0), 5) })
   await emitRecipe(ctx, 'recipe_created', row, origin === 'duplicated' ? 'recipe-duplicated' : 'recipe-created')

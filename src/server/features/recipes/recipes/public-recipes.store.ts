@@ -5,8 +5,8 @@ import type { Db, Tables } from '#server/db/schema.ts'
 import { idOrSlug } from '#server/ids.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { summaryColumns } from './read-recipe.ts'
+import { readFilters } from './recipe-filters.store.ts'
 import { chosenBy } from './recipe-list.store.ts'
-import { readNarrowing } from './recipe-narrowing.store.ts'
 
 type Builder = ExpressionBuilder<Tables, 'recipes'>
 
@@ -39,12 +39,12 @@ export async function listPublicRecipeRows(
   query: RecipeListQuery,
   { route, filter, mostPerPage }: PublicList,
 ) {
-  const narrowing = await readNarrowing(db, groupId, query)
+  const filters = await readFilters(db, groupId, query)
   return listPage(db, 'recipe', query, {
     route,
     select: summaryColumns,
     scope: eb => eb.and(shown(eb, groupId)),
-    asked: form => [...narrowing(form), ...chosenBy(filter, form)],
+    asked: form => [...filters(form), ...chosenBy(filter, form)],
     audience: 'anyone',
     mostPerPage,
   })

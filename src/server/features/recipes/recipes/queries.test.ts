@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { indexChangedWords } from '#server/db/search.ts'
+import { indexQueuedRecipes } from '#server/db/search.ts'
 import { as } from '#server/testing/as.ts'
 import { makeGroup, makeHousehold, makePerson, type Person } from '#server/testing/factories.ts'
 import { watchQueries } from '#server/testing/queries.ts'
@@ -66,7 +66,7 @@ test('calls around a recipe take as many queries among many recipes as among few
     for (const [name, , call] of calls) {
       // A write ends what is kept, so that every query is sent.
       await app.db.updateTable('recipes').set({ imageColor: null }).execute()
-      await indexChangedWords(app.db)
+      await indexQueuedRecipes(app.db)
       watched.queries.length = 0
       expect([name, (await call()).status]).toEqual([name, 200])
       counts[name] = watched.queries.length

@@ -144,7 +144,7 @@ export const withColumns = (recipe: Recipe, row: RecipeRow): Recipe => ({
   ...otherColumns(row),
 })
 
-export function toIngredient(line: IngredientLine, disableAmount: boolean): RecipeIngredient {
+function toIngredient(line: IngredientLine, disableAmount: boolean): RecipeIngredient {
   const ingredient = {
     quantity: line.quantity,
     unit: unitOf(line),

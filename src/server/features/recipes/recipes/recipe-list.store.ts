@@ -9,7 +9,7 @@ import { found, Problem } from '#server/errors.ts'
 import { idOrSlug } from '#server/ids.ts'
 import type { RecipeListQuery } from '#shared/contract/recipes/recipes.ts'
 import { summaryColumns } from './read-recipe.ts'
-import { readNarrowing } from './recipe-narrowing.store.ts'
+import { readFilters } from './recipe-filters.store.ts'
 
 type Cook = Viewer & { householdId: string }
 
@@ -38,13 +38,13 @@ async function listColumns<C extends keyof RecipeRow>(
   more: Conditions,
 ) {
   const cookbook = query.cookbook ? await findFilter(db, caller.householdId, query.cookbook) : undefined
-  const narrowing = await readNarrowing(db, caller.groupId, query)
+  const filters = await readFilters(db, caller.groupId, query)
   return listPage(db, 'recipe', query, {
     route: '/api/recipes',
     select,
     groupId: caller.groupId,
     viewer: caller,
-    asked: form => [...narrowing(form), ...chosenBy(cookbook, form), ...more],
+    asked: form => [...filters(form), ...chosenBy(cookbook, form), ...more],
     orders: { rating: ratingSeenBy(caller.id) },
   })
 }

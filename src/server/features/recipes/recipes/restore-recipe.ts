@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { BinRow } from '#server/db/schema/recipes.ts'
-import { noteWordChanges } from '#server/db/search.ts'
+import { queueForSearchIndex } from '#server/db/search.ts'
 import { unbinMedia } from '#server/features/files/media/media.service.ts'
 import { recipeMinutes } from '#server/scraping/clean/recipe-minutes.ts'
 import { spacelessKeys } from '#shared/domain/extras.ts'
@@ -37,7 +37,7 @@ export async function restoreRecipe(ctx: Context, snapshot: BinnedRecipe, { id }
   await unbinRecipe(ctx, snapshot, row)
   await unbinMedia(ctx, id)
   await recountRating(ctx, row.id)
-  await noteWordChanges(ctx.db, [row.id])
+  await queueForSearchIndex(ctx.db, [row.id])
   await emitRecipe(ctx, 'recipe_created', row, 'recipe-restored')
   return row.slug
 }

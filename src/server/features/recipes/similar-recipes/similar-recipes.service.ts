@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { indexChangedWords } from '#server/db/search.ts'
+import { indexQueuedRecipes } from '#server/db/search.ts'
 import type { RecipeSummary } from '#shared/contract/recipes/recipe.ts'
 import { nameWords, similarity, type Traits } from '#shared/domain/recipe-similarity.ts'
 import { getRecipeRow } from '../recipes/recipe-access.ts'
@@ -26,7 +26,7 @@ const LEAST = 0.16
 export async function listSimilarRecipes(ctx: Context, slug: string, limit: number): Promise<RecipeSummary[]> {
   const { db, user } = ctx
   const { id, name } = await getRecipeRow(ctx, slug)
-  await indexChangedWords(db)
+  await indexQueuedRecipes(db)
   const own = await findTraits(db, [id])
   const counts = await countTraits(db, own)
   const total = await countRecipes(db, user.groupId)

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { registration } from '#shared/contract/accounts/registration.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import type { Rules } from '#web/ui/use-form.ts'
 
@@ -16,12 +17,12 @@ export const emptyAccount: AccountValues = { username: '', fullName: '', email: 
 export const accountFields = ['username', 'fullName', 'email', 'password', 'passwordConfirm'] as const
 
 export function accountRules(t: TFunction): Rules<AccountValues> {
-  const rules = rulesIn(t)
+  const { required, sent, email, noWhitespace } = rulesIn(t)
   return {
-    fullName: [rules.required],
-    username: [rules.required, rules.noWhitespace],
-    email: [rules.required, rules.email],
-    password: [rules.required, rules.min(8), rules.max(258)],
-    passwordConfirm: [rules.required, (value, all) => (value === all.password ? undefined : t('password.mustMatch'))],
+    fullName: [required, sent(registration.register, 'fullName')],
+    username: [sent(registration.register, 'username'), noWhitespace],
+    email: [sent(registration.register, 'email'), email],
+    password: [sent(registration.register, 'password')],
+    passwordConfirm: [required, (value, all) => (value === all.password ? undefined : t('password.mustMatch'))],
   }
 }

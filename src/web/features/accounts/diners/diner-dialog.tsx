@@ -1,11 +1,12 @@
 import { Button, Chip, Fieldset, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/Chip.layer.css'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Diner } from '#shared/contract/accounts/diners.ts'
+import { type Diner, diners } from '#shared/contract/accounts/diners.ts'
 import { type Allergen, allergens, type Diet, diets } from '#shared/domain/avoidances.ts'
 import { NamesInput } from '#web/ui/names-input.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -47,7 +48,7 @@ export default function DinerDialog({ diner, onClose }: Props) {
             label={t('table.name')}
             value={name}
             onChange={event => setName(event.currentTarget.value)}
-            maxLength={200}
+            {...textLimits(diners.create, 'name')}
             required
             data-autofocus
           />

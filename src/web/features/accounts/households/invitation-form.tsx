@@ -1,4 +1,6 @@
 import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { invitations } from '#shared/contract/accounts/invitations.ts'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,8 +26,7 @@ export function InvitationForm() {
           label={t('invite.uses')}
           value={uses}
           onChange={setUses}
-          min={1}
-          max={100}
+          {...numberLimits(invitations.create, 'uses')}
           allowDecimal={false}
           clampBehavior="strict"
           w={200}
@@ -56,11 +57,11 @@ function InvitationLink({ token, onDone }: { token: string; onDone: () => void }
 
 function InvitationMail({ token }: { token: string }) {
   const { t } = useTranslation()
-  const { required, email } = rulesIn(t)
+  const { sent, email } = rulesIn(t)
   const send = useSendInvitation()
   const form = useForm({
     initial: { email: '' },
-    rules: { email: [required, email] },
+    rules: { email: [sent(invitations.sendEmail, 'email'), email] },
     onSubmit: async ({ email }) => {
       try {
         const { success, error } = await send.mutateAsync({ email, token })

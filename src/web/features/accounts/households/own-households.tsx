@@ -53,11 +53,11 @@ export function OwnHouseholds() {
 
 function JoinForm() {
   const { t } = useTranslation()
-  const { required } = rulesIn(t)
+  const { sent } = rulesIn(t)
   const refresh = useRefreshSession()
   const form = useForm({
     initial: { invitation: '' },
-    rules: { invitation: [required] },
+    rules: { invitation: [sent(memberships.join, 'token')] },
     onSubmit: async ({ invitation }) => {
       try {
         const { household } = await call(memberships.join, { body: { token: tokenIn(invitation) } })

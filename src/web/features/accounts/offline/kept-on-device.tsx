@@ -7,8 +7,8 @@ import { formatBytes } from '#web/i18n/format.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useUser } from '../session/session.queries.ts'
-import { answersOf, forgetAnswers, sizeOfAnswers } from './kept-answers.ts'
 import { forgetPictures, sizeOfPictures } from './kept-pictures.ts'
+import { answersOf, forgetAnswers, sizeOfAnswers } from './stored-replies.ts'
 
 /** What of the kitchen opens on this device without a network, how much room it takes, and a way to be rid of it. */
 export function KeptOnDevice() {

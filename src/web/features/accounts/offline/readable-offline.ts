@@ -4,7 +4,7 @@ import { sessionQuery } from '../session/session.queries.ts'
 import { noteAway } from './reachability.ts'
 
 /** Its code is of use after the first picture, or without a network. */
-const store = () => import('./kept-answers.ts')
+const store = () => import('./stored-replies.ts')
 
 /** No answer, or one of a proxy in front of a server that is not there. A server that stumbles is not away. */
 const AWAY = new Set([NO_ANSWER, 502, 503, 504])

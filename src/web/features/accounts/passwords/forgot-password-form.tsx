@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users } from '#shared/contract/accounts/users.ts'
 import { call } from '#web/api/call.ts'
-import { Door } from '#web/features/accounts/session/door.tsx'
+import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
 
   const form = useForm({
     initial: { email: '' },
-    rules: { email: [rules.required, rules.email] },
+    rules: { email: [rules.sent(users.forgotPassword, 'email'), rules.email] },
     onSubmit: async ({ email }) => {
       setFailure(null)
       try {
@@ -36,7 +36,12 @@ export function ForgotPasswordForm() {
     </Anchor>
   )
   return (
-    <Door title={t('forgot.title')} lead={sentTo ? undefined : t('forgot.lead')} failure={failure} links={links}>
+    <SignInLayout
+      title={t('forgot.title')}
+      lead={sentTo ? undefined : t('forgot.lead')}
+      failure={failure}
+      links={links}
+    >
       {sentTo ? (
         <Text role="status">{t('forgot.sent', { email: sentTo })}</Text>
       ) : (
@@ -49,6 +54,6 @@ export function ForgotPasswordForm() {
           </Stack>
         </form>
       )}
-    </Door>
+    </SignInLayout>
   )
 }

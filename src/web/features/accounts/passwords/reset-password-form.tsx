@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts'
 import { accountRules } from '#web/features/accounts/account/account-values.ts'
 import { NewPasswordField } from '#web/features/accounts/account/new-password-field.tsx'
 import { PasswordField } from '#web/features/accounts/account/password-field.tsx'
-import { Door } from '#web/features/accounts/session/door.tsx'
+import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
         await navigate({ to: '/login' })
       } catch (error) {
         setFailure(failureText(error, t))
-        return faultsByField(error, ['email', 'password', 'passwordConfirm'])
+        return faultsByField(error, ['email', 'password', 'passwordConfirm'], t)
       }
     },
   })
@@ -48,13 +48,13 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   )
   if (!token)
     return (
-      <Door title={t('reset.title')} links={links}>
+      <SignInLayout title={t('reset.title')} links={links}>
         <Text>{t('reset.needsLink')}</Text>
         <Button renderRoot={props => <Link to="/forgot-password" {...props} />}>{t('forgot.button')}</Button>
-      </Door>
+      </SignInLayout>
     )
   return (
-    <Door title={t('reset.title')} lead={t('reset.lead')} failure={failure} links={links}>
+    <SignInLayout title={t('reset.title')} lead={t('reset.lead')} failure={failure} links={links}>
       <form {...form.formProps}>
         <Stack gap="md">
           <TextInput {...form.text('email')} label={t('account.email')} type="email" autoComplete="email" autoFocus />
@@ -70,6 +70,6 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </SignInLayout>
   )
 }

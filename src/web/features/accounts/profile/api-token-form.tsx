@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { users } from '#shared/contract/accounts/users.ts'
 import { TOKEN_SCOPES, type TokenScope } from '#shared/scopes.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { ShownOnce } from '#web/ui/shown-once.tsx'
@@ -13,13 +14,13 @@ type Days = (typeof DAYS)[number]
 /** A new token: named, made, shown once. */
 export function ApiTokenForm() {
   const { t } = useTranslation()
-  const { required, max } = rulesIn(t)
+  const { sent } = rulesIn(t)
   const create = useCreateApiToken()
   const [secret, setSecret] = useState<string | null>(null)
 
   const form = useForm({
     initial: { name: '', scope: 'everything' as TokenScope, days: '365' as Days },
-    rules: { name: [required, max(255)] },
+    rules: { name: [sent(users.createApiToken, 'name')] },
     onSubmit: async ({ name, scope, days }) => {
       const wanted = { name: name.trim(), scope, expiresInDays: Number(days) }
       const made = await create.mutateAsync(wanted).catch(() => null)

@@ -49,11 +49,11 @@ export function PasskeyList() {
 
 function PasskeyForm() {
   const { t } = useTranslation()
-  const { required, max } = rulesIn(t)
+  const { sent } = rulesIn(t)
   const add = useAddPasskey()
   const form = useForm({
     initial: { name: deviceName(navigator.userAgent) ?? '' },
-    rules: { name: [required, max(100)] },
+    rules: { name: [sent(passkeys.create, 'name')] },
     onSubmit: async ({ name }) => {
       const isAdded = await add.mutateAsync(name.trim()).catch(() => null)
       if (isAdded === null) return { name: t('passkeys.failed') }

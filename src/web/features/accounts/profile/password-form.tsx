@@ -19,7 +19,7 @@ const empty = { current: '', password: '', passwordConfirm: '', endApiTokens: fa
 export function PasswordForm() {
   const { t } = useTranslation()
   const user = useUser()
-  const { required, min, max } = rulesIn(t)
+  const { required, sent } = rulesIn(t)
   const hasTokens = (user.tokens ?? []).length > 0
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -27,7 +27,7 @@ export function PasswordForm() {
     initial: empty,
     rules: {
       current: [required],
-      password: [required, min(8), max(1000)],
+      password: [sent(users.changePassword, 'newPassword')],
       passwordConfirm: [required, (value, all) => (value === all.password ? undefined : t('password.mustMatch'))],
     },
     onSubmit: async ({ current, password, endApiTokens }) => {

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { users } from '#shared/contract/accounts/users.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
@@ -30,9 +31,9 @@ export function PersonalForm() {
       currentPassword: '',
     },
     rules: {
-      fullName: [rules.required],
-      username: [rules.required, rules.noWhitespace],
-      email: [rules.required, rules.email],
+      fullName: [rules.required, rules.sent(users.update, 'fullName')],
+      username: [rules.sent(users.update, 'username'), rules.noWhitespace],
+      email: [rules.sent(users.update, 'email'), rules.email],
       currentPassword: [(value, all) => (needsPassword(all.email) ? rules.required(value ?? '') : undefined)],
     },
     onSubmit: async values => {
@@ -43,7 +44,7 @@ export function PersonalForm() {
         form.set('currentPassword', '')
         toast.success(t('profile.saved'))
       } catch (error) {
-        const faults = faultsByField(error, ['fullName', 'username', 'email'])
+        const faults = faultsByField(error, ['fullName', 'username', 'email'], t)
         if (!faults) setFailure(failureText(error, t))
         return faults
       }

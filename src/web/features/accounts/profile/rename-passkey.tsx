@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Passkey } from '#shared/contract/accounts/passkeys.ts'
+import { type Passkey, passkeys } from '#shared/contract/accounts/passkeys.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { SaveFoot } from '#web/ui/save-foot.tsx'
@@ -39,11 +39,11 @@ export function RenamePasskey({ passkey }: { passkey: Passkey }) {
 
 function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const { t } = useTranslation()
-  const { required, max } = rulesIn(t)
+  const { sent } = rulesIn(t)
   const rename = useRenamePasskey()
   const form = useForm({
     initial: { name: passkey.name },
-    rules: { name: [required, max(100)] },
+    rules: { name: [sent(passkeys.rename, 'name')] },
     onSubmit: async ({ name }) => {
       try {
         await rename.mutateAsync({ id: passkey.id, name: name.trim() })

@@ -1,4 +1,5 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { registration } from '#shared/contract/accounts/registration.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
 import { validators } from '#shared/contract/public/validators.ts'
@@ -22,10 +23,10 @@ interface NewGroupStepProps {
 /** A group of one's own; its name must still be free. */
 export function NewGroupStep({ initial, onBack, onNext }: NewGroupStepProps) {
   const { t } = useTranslation()
-  const { required, max } = rulesIn(t)
+  const { required, sent } = rulesIn(t)
   const form = useForm<NewGroupValues>({
     initial,
-    rules: { group: [required, max(255)] },
+    rules: { group: [required, sent(registration.register, 'group')] },
     onSubmit: async values => {
       const answer = await call(validators.group, { query: { name: values.group.trim() } }).catch(() => ({
         valid: true,

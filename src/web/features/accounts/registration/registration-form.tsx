@@ -7,7 +7,7 @@ import { type InvitationOffer, registration } from '#shared/contract/accounts/re
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { type AccountValues, accountFields, emptyAccount } from '#web/features/accounts/account/account-values.ts'
-import { Door } from '#web/features/accounts/session/door.tsx'
+import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { faultsByField } from '#web/ui/forms/server-faults.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -55,7 +55,7 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
     } catch (error) {
       setFailure(failureText(error, t))
       if (isAboutInvitation(error)) setStep('token')
-      return faultsByField(error, accountFields)
+      return faultsByField(error, accountFields, t)
     }
   }
 
@@ -65,7 +65,7 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
     </Anchor>
   )
   return (
-    <Door
+    <SignInLayout
       drawing="letter"
       title={invitation.data ? invitedText(invitation.data, t) : t(`register.${step}.title`)}
       tabTitle={t('register.title')}
@@ -105,7 +105,7 @@ export function RegistrationForm({ token: given, isOpen }: RegistrationFormProps
           onNext={register}
         />
       )}
-    </Door>
+    </SignInLayout>
   )
 }
 

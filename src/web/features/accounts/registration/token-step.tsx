@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { registration } from '#shared/contract/accounts/registration.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { StepButtons } from '#web/ui/forms/step-buttons.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -15,7 +16,7 @@ export function TokenStep({ initial, onBack, onNext }: TokenStepProps) {
   const { t } = useTranslation()
   const form = useForm({
     initial: { token: initial },
-    rules: { token: [rulesIn(t).required] },
+    rules: { token: [rulesIn(t).sent(registration.readInvitation, 'token')] },
     onSubmit: ({ token }) => onNext(URL.parse(token.trim())?.searchParams.get('token') ?? token.trim()),
   })
   return (

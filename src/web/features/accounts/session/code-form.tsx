@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isStatus } from '#web/api/api-error.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { Door } from './door.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 interface CodeFormProps {
   /** Signs in once more, with the code. */
@@ -30,7 +30,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
     },
   })
   return (
-    <Door title={t('twoStep.enterTitle')} lead={t('twoStep.enterLead')} failure={failure}>
+    <SignInLayout title={t('twoStep.enterTitle')} lead={t('twoStep.enterLead')} failure={failure}>
       <form {...form.formProps}>
         <Stack gap="md">
           <TextInput
@@ -50,6 +50,6 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
           </Button>
         </Stack>
       </form>
-    </Door>
+    </SignInLayout>
   )
 }

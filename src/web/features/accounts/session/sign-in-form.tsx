@@ -14,9 +14,9 @@ import { PasswordField } from '#web/features/accounts/account/password-field.tsx
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { CodeForm } from './code-form.tsx'
-import { Door } from './door.tsx'
 import type { LoginSearch } from './login-search.ts'
 import { knowsPasskeys, signInByPasskey } from './passkey.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { useEnter } from './use-enter.ts'
 import { useProviderSignIn } from './use-provider-sign-in.ts'
 
@@ -68,9 +68,9 @@ export function SignInForm({ search }: { search: LoginSearch }) {
   if (asksCode) return <CodeForm onCode={signInWithCode} onBack={() => setAsksCode(false)} />
   if (isOnTheWay)
     return (
-      <Door title={t('login.onTheWay')} lead={t('login.onTheWayHint', { provider: provider?.name ?? 'OAuth' })}>
+      <SignInLayout title={t('login.onTheWay')} lead={t('login.onTheWayHint', { provider: provider?.name ?? 'OAuth' })}>
         <Loader aria-label={t('login.onTheWay')} />
-      </Door>
+      </SignInLayout>
     )
 
   const links = (
@@ -91,7 +91,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
   )
 
   return (
-    <Door
+    <SignInLayout
       drawing="kitchen"
       title={t('login.welcome')}
       tabTitle={t('login.title')}
@@ -127,7 +127,7 @@ export function SignInForm({ search }: { search: LoginSearch }) {
           )}
         </Stack>
       </form>
-    </Door>
+    </SignInLayout>
   )
 }
 

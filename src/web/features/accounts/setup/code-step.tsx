@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { setup } from '#shared/contract/accounts/setup.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -12,9 +13,10 @@ interface CodeStepProps {
 /** Only who can see the server's terminal may make the first account. */
 export function CodeStep({ initial, onNext }: CodeStepProps) {
   const { t } = useTranslation()
+  const { required, sent } = rulesIn(t)
   const form = useForm({
     initial: { code: initial },
-    rules: { code: [rulesIn(t).required] },
+    rules: { code: [required, sent(setup.checkCode, 'code')] },
     onSubmit: ({ code }) => onNext(code.trim()),
   })
   return (

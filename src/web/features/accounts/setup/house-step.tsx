@@ -1,4 +1,5 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { setup } from '#shared/contract/accounts/setup.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useTranslation } from 'react-i18next'
 import { rulesIn } from '#web/ui/forms/rules.ts'
@@ -20,10 +21,10 @@ interface HouseStepProps {
 /** Whose kitchen it is, and what it begins with. */
 export function HouseStep({ initial, onBack, onNext }: HouseStepProps) {
   const { t } = useTranslation()
-  const { required, max } = rulesIn(t)
+  const { sent } = rulesIn(t)
   const form = useForm<HouseValues>({
     initial,
-    rules: { group: [required, max(255)], household: [required, max(255)] },
+    rules: { group: [sent(setup.setUp, 'group')], household: [sent(setup.setUp, 'household')] },
     onSubmit: onNext,
   })
   return (

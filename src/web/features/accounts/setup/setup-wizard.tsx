@@ -6,7 +6,7 @@ import { setup } from '#shared/contract/accounts/setup.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { type AccountValues, emptyAccount } from '#web/features/accounts/account/account-values.ts'
-import { Door } from '#web/features/accounts/session/door.tsx'
+import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { useEnter } from '#web/features/accounts/session/use-enter.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { AdministratorStep } from './administrator-step.tsx'
@@ -50,7 +50,7 @@ export function SetupWizard() {
   }
 
   return (
-    <Door
+    <SignInLayout
       drawing="kitchen"
       title={t(`setup.${step}.title`)}
       tabTitle={t('setup.title')}
@@ -101,7 +101,7 @@ export function SetupWizard() {
           onNext={finish}
         />
       )}
-    </Door>
+    </SignInLayout>
   )
 }
 

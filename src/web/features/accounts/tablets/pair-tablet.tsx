@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { tablets } from '#shared/contract/accounts/tablets.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -9,11 +10,11 @@ import { usePairTablet } from './tablets.queries.ts'
 /** Lets the tablet into the kitchen that shows this code. */
 export function PairTablet() {
   const { t } = useTranslation()
-  const { required, max } = rulesIn(t)
+  const { required, sent } = rulesIn(t)
   const pair = usePairTablet()
   const form = useForm({
     initial: { code: '', name: t('tablets.usualName') },
-    rules: { code: [required, max(40)], name: [required, max(100)] },
+    rules: { code: [required, sent(tablets.create, 'code')], name: [sent(tablets.create, 'name')] },
     onSubmit: async ({ code, name }) => {
       try {
         await pair.mutateAsync({ code, name: name.trim() })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Door } from '#web/features/accounts/session/door.tsx'
+import { SignInLayout } from '#web/features/accounts/session/sign-in-layout.tsx'
 import { useEnter } from '#web/features/accounts/session/use-enter.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
@@ -23,7 +23,7 @@ export function TabletDoor() {
     if (isPaired) void enter()
   }, [isPaired])
   return (
-    <Door
+    <SignInLayout
       title={t('tablets.setUp')}
       lead={t('tablets.setUpLead')}
       failure={pairing.error && failureText(pairing.error, t)}
@@ -62,6 +62,6 @@ export function TabletDoor() {
         <li>{t('tablets.stepGo', { settings: t('settings.title'), page: t('tablets.title') })}</li>
         <li>{t('tablets.stepEnter')}</li>
       </ol>
-    </Door>
+    </SignInLayout>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Group as Line, Stack, Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Group } from '#shared/contract/admin/admin-groups.ts'
+import { adminGroups, type Group } from '#shared/contract/admin/admin-groups.ts'
 import { useRefreshSession } from '#web/features/accounts/session/session.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
@@ -14,14 +14,14 @@ import { useUpdateGroup } from './admin.queries.ts'
 /** Name and privacy of any group. A new name is a new address, so one's own session is asked anew. */
 export function GroupEditForm({ group }: { group: Group }) {
   const { t } = useTranslation()
-  const { required, max } = rulesIn(t)
+  const { sent } = rulesIn(t)
   const update = useUpdateGroup(group.id)
   const refresh = useRefreshSession()
   const [failure, setFailure] = useState<string | null>(null)
 
   const form = useForm({
     initial: { name: group.name, privateGroup: group.preferences?.privateGroup ?? true },
-    rules: { name: [required, max(255)] },
+    rules: { name: [sent(adminGroups.update, 'name')] },
     onSubmit: async ({ name, privateGroup }) => {
       setFailure(null)
       try {

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Household, HouseholdPreferencesInput } from '#shared/contract/accounts/households.ts'
+import { adminHouseholds } from '#shared/contract/admin/admin-households.ts'
 import { PreferencesFields } from '#web/features/accounts/households/preferences-fields.tsx'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
@@ -19,12 +20,12 @@ export function HouseholdEditForm({
   preferences: HouseholdPreferencesInput
 }) {
   const { t } = useTranslation()
-  const { required, max } = rulesIn(t)
+  const { sent } = rulesIn(t)
   const update = useUpdateHousehold(household.id)
   const [failure, setFailure] = useState<string | null>(null)
   const names = useForm({
     initial: { name: household.name },
-    rules: { name: [required, max(255)] },
+    rules: { name: [sent(adminHouseholds.update, 'name')] },
     onSubmit: () => save(),
   })
   const form = useForm<HouseholdPreferencesInput>({ initial: preferences, onSubmit: () => undefined })

@@ -1,5 +1,7 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { adminGroups } from '#shared/contract/admin/admin-groups.ts'
+import { adminHouseholds } from '#shared/contract/admin/admin-households.ts'
 import { useUser } from '#web/features/accounts/session/session.queries.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
@@ -19,12 +21,12 @@ interface NameDialogProps {
 /** Making something that has little more than a name. It stays open, with what was typed, until it worked. */
 export function NameDialog({ opened, onClose, title, groups, create }: NameDialogProps) {
   const { t } = useTranslation()
-  const { required, max } = rulesIn(t)
+  const { sent } = rulesIn(t)
   const own = useUser().groupId
   const empty = { name: '', groupId: groups ? own : '' }
   const form = useForm({
     initial: empty,
-    rules: { name: [required, max(255)] },
+    rules: { name: [sent(groups ? adminHouseholds.create : adminGroups.create, 'name')] },
     onSubmit: async ({ name, groupId }) => {
       try {
         await create({ name: name.trim(), groupId })

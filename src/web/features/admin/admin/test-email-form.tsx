@@ -17,11 +17,11 @@ export function TestEmailForm() {
   const { t } = useTranslation()
   const user = useUser()
   const isReady = useQuery(query(admin.check)).data?.emailReady
-  const { required, email } = rulesIn(t)
+  const { sent, email } = rulesIn(t)
   const send = useSendTestEmail()
   const form = useForm({
     initial: { email: user.email },
-    rules: { email: [required, email] },
+    rules: { email: [sent(admin.sendTestEmail, 'email'), email] },
     onSubmit: async ({ email }) => {
       try {
         const { success, error } = await send.mutateAsync(email)

@@ -32,7 +32,7 @@ export function UserCreateForm({ groups }: { groups: Group[] }) {
         await navigate({ to: '/admin/manage/users' })
       } catch (error) {
         setFailure(failureText(error, t))
-        return faultsByField(error, userFields)
+        return faultsByField(error, userFields, t)
       }
     },
   })

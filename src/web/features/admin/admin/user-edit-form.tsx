@@ -32,7 +32,7 @@ export function UserEditForm({ user, groups }: { user: User; groups: Group[] }) 
         toast.success(t('admin.userSaved', { name: values.fullName }))
       } catch (error) {
         setFailure(failureText(error, t))
-        return faultsByField(error, userFields)
+        return faultsByField(error, userFields, t)
       }
     },
   })

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { User } from '#shared/contract/accounts/users.ts'
+import { type User, users } from '#shared/contract/accounts/users.ts'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import type { Rules } from '#web/ui/use-form.ts'
 
@@ -38,12 +38,12 @@ export const valuesOf = (user: User): UserValues => ({
 })
 
 export function userRules(t: TFunction, isNew: boolean): Rules<UserValues> {
-  const { required, email, noWhitespace, min } = rulesIn(t)
+  const { required, sent, email, noWhitespace } = rulesIn(t)
   return {
-    fullName: [required],
-    username: [required, noWhitespace],
-    email: [required, email],
-    ...(isNew && { password: [required, min(8)] }),
+    fullName: [required, sent(users.create, 'fullName')],
+    username: [sent(users.create, 'username'), noWhitespace],
+    email: [sent(users.create, 'email'), email],
+    ...(isNew && { password: [sent(users.create, 'password')] }),
     group: [required],
     household: [required],
   }

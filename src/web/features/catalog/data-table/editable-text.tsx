@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
+import { LONGEST_NAME } from '#shared/contract/fields.ts'
 import classes from './data-table.module.css'
 
 interface Props {
@@ -28,7 +29,7 @@ export function EditableText({ value, label, t, onSave }: Props) {
         className={classes.field}
         aria-label={label}
         value={draft}
-        maxLength={1000}
+        maxLength={LONGEST_NAME}
         // biome-ignore lint/a11y/noAutofocus: it stands where the pressed text stood
         autoFocus
         onFocus={event => {

@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LONGEST_NAME } from '#shared/contract/fields.ts'
 import type { Noun } from '#shared/contract/notifications/nouns.ts'
 import { refresh } from '#web/api/refresh.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
@@ -66,7 +67,7 @@ export function ItemForm({ title, noun, name, onSave, onRemove, onClose, onName,
             name="name"
             label={t('data.name')}
             defaultValue={name}
-            maxLength={1000}
+            maxLength={LONGEST_NAME}
             onChange={event => onName?.(event.currentTarget.value)}
             data-autofocus
             {...named.field}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
@@ -67,8 +68,8 @@ function Form({ food, now, onClose }: Props & { now: FoodNutrition }) {
           placeholder={known ? formatNumber(known) : undefined}
           value={grams}
           onChange={setGrams}
+          {...numberLimits(foodNutrition.update, 'gramsPerPiece')}
           min={0}
-          max={100_000}
         />
         <SheetFoot>
           <Button variant="default" onClick={onClose}>

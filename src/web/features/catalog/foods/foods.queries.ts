@@ -40,7 +40,7 @@ function useFoodAnswers(ids: readonly string[]) {
   })
 }
 
-export function useFoodsChanged() {
+function useFoodsChanged() {
   const client = useQueryClient()
   return () =>
     Promise.all([

@@ -1,7 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RememberedPrice } from '#shared/contract/catalog/prices.ts'
+import { prices, type RememberedPrice } from '#shared/contract/catalog/prices.ts'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import { useRequired } from '#web/ui/forms/use-required.ts'
 import { SaveFoot } from '#web/ui/save-foot.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -33,7 +34,7 @@ export function EditPrice({ price, onClose }: { price: RememberedPrice; onClose:
             label={t('prices.shop')}
             value={shop}
             onChange={event => setShop(event.currentTarget.value)}
-            maxLength={100}
+            {...textLimits(prices.update, 'shop')}
           />
           <TextInput
             type="date"

@@ -1,4 +1,6 @@
 import { NumberInput } from '@mantine/core'
+import { prices } from '#shared/contract/catalog/prices.ts'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useTranslation } from 'react-i18next'
 
@@ -16,8 +18,7 @@ export function PriceField({ value, onChange }: Props) {
       description={t('prices.priceHint')}
       value={value}
       onChange={onChange}
-      min={0}
-      max={10_000_000}
+      {...numberLimits(prices.update, 'price')}
       decimalScale={3}
       allowedDecimalSeparators={['.', ',']}
       hideControls

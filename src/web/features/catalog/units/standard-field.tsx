@@ -1,8 +1,9 @@
 import { Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Unit } from '#shared/contract/catalog/units.ts'
+import { type Unit, units } from '#shared/contract/catalog/units.ts'
 import { type StandardUnit, standardUnits } from '#shared/domain/standard-units.ts'
 import type { Fields } from '#web/features/catalog/data-table/item-form.tsx'
 import { useRequired } from '#web/ui/forms/use-required.ts'
@@ -26,8 +27,8 @@ export function StandardField({ unit }: { unit?: Unit }) {
           name="standardQuantity"
           type="number"
           step="any"
+          {...numberLimits(units.create, 'standardQuantity')}
           min={0.000001}
-          max={1_000_000_000}
           aria-label={t('data.standardQuantity')}
           aria-describedby={hint}
           defaultValue={unit?.standardQuantity ?? ''}

@@ -2,7 +2,7 @@ import { Anchor, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
 import { optionOf } from '#shared/contract/notifications/event-types.ts'
-import type { Notifier } from '#shared/contract/notifications/notifiers.ts'
+import { type Notifier, notifiers } from '#shared/contract/notifications/notifiers.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
@@ -15,7 +15,7 @@ import { useSaveNotifier } from './notifiers.queries.ts'
 /** A notifier, new or old. Its address is never shown again; left empty, it stays. */
 export function NotifierForm({ notifier, onClose }: { notifier: Notifier | null; onClose: () => void }) {
   const { t } = useTranslation()
-  const { required } = rulesIn(t)
+  const { required, sent } = rulesIn(t)
   const save = useSaveNotifier()
   const form = useForm({
     initial: {
@@ -25,7 +25,7 @@ export function NotifierForm({ notifier, onClose }: { notifier: Notifier | null;
       events: ALL_EVENTS.filter(event => notifier?.options[optionOf(event)]) as string[],
     },
     rules: {
-      name: [required],
+      name: [required, sent(notifiers.create, 'name')],
       appriseUrl: [
         url => (notifier || url.trim() ? undefined : t('rule.required')),
         url => (!url.trim() || /^\s*[a-z][a-z0-9_-]*:\/\/\S/i.test(url) ? undefined : t('notifiers.noAddress')),

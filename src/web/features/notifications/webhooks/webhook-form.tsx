@@ -1,7 +1,7 @@
 import { Stack, Switch, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
-import type { Webhook } from '#shared/contract/notifications/webhooks.ts'
+import { type Webhook, webhooks } from '#shared/contract/notifications/webhooks.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
@@ -25,7 +25,11 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
       enabled: webhook?.enabled ?? true,
       events: webhook?.events ?? [],
     },
-    rules: { name: [rules.required], url: [rules.required, rules.url], time: [rules.required] },
+    rules: {
+      name: [rules.required, rules.sent(webhooks.create, 'name')],
+      url: [rules.required, rules.sent(webhooks.create, 'url'), rules.url],
+      time: [rules.required],
+    },
     onSubmit: async ({ name, url, time, enabled, events }) => {
       const input = {
         name: name.trim(),

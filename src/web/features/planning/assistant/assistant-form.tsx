@@ -1,8 +1,9 @@
 import { Button, Group, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useTranslation } from 'react-i18next'
-import type { AssistantSettings } from '#shared/contract/planning/assistant.ts'
+import { type AssistantSettings, assistant } from '#shared/contract/planning/assistant.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -33,8 +34,7 @@ export function AssistantForm({ settings }: { settings: AssistantSettings }) {
         <NumberInput
           label={t('assistant.monthlyTokens')}
           description={t('assistant.limitHint')}
-          min={0}
-          max={1_000_000_000}
+          {...numberLimits(assistant.update, 'monthlyTokens')}
           allowDecimal={false}
           thousandSeparator
           value={form.values.monthlyTokens}
@@ -44,8 +44,7 @@ export function AssistantForm({ settings }: { settings: AssistantSettings }) {
           <NumberInput
             label={t('assistant.monthlyCost', { currency })}
             description={t('assistant.limitHint')}
-            min={0}
-            max={1_000_000}
+            {...numberLimits(assistant.update, 'monthlyCost')}
             value={form.values.monthlyCost}
             onChange={value => form.set('monthlyCost', value)}
           />

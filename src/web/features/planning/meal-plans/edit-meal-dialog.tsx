@@ -1,4 +1,6 @@
 import { Checkbox, NativeSelect, NumberInput, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { numberLimits, textLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
@@ -121,15 +123,19 @@ export function EditMealDialog({ entry, onClose }: { entry: PlanEntry; onClose: 
           )}
           {entry.recipe && <RecipeButtons slug={entry.recipe.slug} />}
           {!entry.recipeId && (
-            <TextInput label={t('plan.titleField')} required maxLength={1000} {...form.text('title')} />
+            <TextInput
+              label={t('plan.titleField')}
+              required
+              {...textLimits(mealPlans.create, 'title')}
+              {...form.text('title')}
+            />
           )}
           <TextInput type="date" label={t('plan.day')} description={t('plan.dayHint')} {...form.text('date')} />
           <MealTypeSelect value={form.values.entryType} onChange={type => form.set('entryType', type)} />
           <TextInput type="time" label={t('plan.eatAt')} {...form.text('startTime')} />
           <NumberInput
             label={t('plan.servings')}
-            min={0}
-            max={1000}
+            {...numberLimits(mealPlans.create, 'servings')}
             value={form.values.servings}
             onChange={value => form.set('servings', value)}
           />

@@ -1,4 +1,6 @@
 import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { mealPlans } from '#shared/contract/planning/meal-plans.ts'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -68,8 +70,7 @@ export function MadeMealDialog({ entry, today, onClose }: Props) {
         <Stack>
           <NumberInput
             label={t('plan.servingsLeft')}
-            min={0}
-            max={100}
+            {...numberLimits(mealPlans.markMade, 'servingsLeft')}
             value={left}
             onChange={setLeft}
             data-autofocus

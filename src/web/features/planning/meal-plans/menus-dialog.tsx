@@ -8,6 +8,7 @@ import { call, callForBin } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { useOfferUndo } from '#web/features/maintenance/bin/use-offer-undo.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import { useRequired } from '#web/ui/forms/use-required.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -71,7 +72,7 @@ export function MenusDialog({ first, last, onClose }: Props) {
               label={t('plan.menuName')}
               description={`${formatDate(first, 'short')} – ${formatDate(last, 'short')}`}
               value={name}
-              maxLength={200}
+              {...textLimits(mealPlanTemplates.create, 'name')}
               {...named.field}
               error={named.error}
               onChange={event => setName(event.currentTarget.value)}

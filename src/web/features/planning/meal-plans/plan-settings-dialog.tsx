@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { numberLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
@@ -85,16 +86,14 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
           />
           <NumberInput
             label={t('plan.usualServings')}
-            min={1}
-            max={1000}
+            {...numberLimits(mealPlanSettings.update, 'servings')}
             value={form.values.servings}
             onChange={value => form.set('servings', value)}
           />
           <NumberInput
             label={t('plan.noRepeat')}
             description={t('plan.noRepeatHint')}
-            min={0}
-            max={365}
+            {...numberLimits(mealPlanSettings.update, 'noRepeatDays')}
             value={form.values.noRepeatDays}
             onChange={value => form.set('noRepeatDays', Math.round(Number(value) || 0))}
           />

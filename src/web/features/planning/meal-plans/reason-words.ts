@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '#web/i18n/format.ts'
 export type SuggestedReason = SuggestedMeal['choices'][number]['reasons'][number]
 
 /** Why a dish is suggested, in a few words. */
-export function reasonInWords(reason: SuggestedReason, t: TFunction): string {
+function reasonInWords(reason: SuggestedReason, t: TFunction): string {
   const number = (value: number | null | undefined) => formatNumber(value ?? 0)
   switch (reason.kind) {
     case 'never-eaten':

@@ -1,4 +1,6 @@
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
+import { receipts } from '#shared/contract/catalog/receipts.ts'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/Alert.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +45,7 @@ export function ReceiptSource({ onGiven, isReading, error }: Props) {
           autosize
           minRows={3}
           maxRows={12}
-          maxLength={20_000}
+          {...textLimits(receipts.read, 'text')}
           disabled={isReading}
         />
         {error !== null && (

@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts'
 import { query } from '#web/api/query.ts'
 import { hasShareSheet, openShareSheet } from '#web/features/recipes/sharing/share-link.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { LinkRows } from '../links/link-rows.tsx'
 import { MadeLink } from '../links/made-link.tsx'
@@ -70,7 +71,7 @@ export function GuestLinksSheet({ listId, name, onClose }: { listId: string; nam
               description={t('lists.guests.whoHint')}
               value={who}
               onChange={event => setWho(event.currentTarget.value)}
-              maxLength={200}
+              {...textLimits(listLinks.create, 'name')}
             />
             <Group align="flex-end" gap="sm">
               <NativeSelect

@@ -1,10 +1,12 @@
 import { ActionIcon, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { listLinks } from '#shared/contract/planning/list-links.ts'
 import { guestName } from '#shared/domain/shopping-list/guests.ts'
 import type { ListItem } from '#shared/domain/shopping-list/item.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import { IconLinkOff, IconTrash } from '#web/ui/icons.ts'
 import { Page } from '#web/ui/page.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
@@ -52,7 +54,7 @@ export function GuestList({ token }: { token: string }) {
           description={t('lists.guests.yourNameHint')}
           value={ownName}
           onChange={event => setOwnName(event.currentTarget.value)}
-          maxLength={60}
+          {...textLimits(listLinks.sendShared, 'name')}
           autoComplete="name"
         />
         <SyncNote waiting={kept?.device.waiting.length ?? 0} problem={state.problem} others={[]} />

@@ -1,4 +1,6 @@
 import { Button, ColorInput, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { shoppingLists } from '#shared/contract/planning/shopping-lists.ts'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/ColorInput.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
@@ -62,7 +64,7 @@ export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, o
             onChange={event => setName(event.currentTarget.value)}
             {...named.field}
             error={named.error}
-            maxLength={200}
+            {...textLimits(shoppingLists.create, 'name')}
             data-autofocus
           />
           <TextInput
@@ -77,7 +79,7 @@ export function ListDetailsSheet({ title, initial, saveLabel, isSaving, owner, o
             description={t('prices.shopHint')}
             value={shop}
             onChange={event => setShop(event.currentTarget.value)}
-            maxLength={100}
+            {...textLimits(shoppingLists.create, 'shop')}
           />
           <ColorInput
             label={t('lists.color')}

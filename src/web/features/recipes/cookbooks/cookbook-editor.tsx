@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Cookbook } from '#shared/contract/recipes/cookbooks.ts'
+import { type Cookbook, cookbooks } from '#shared/contract/recipes/cookbooks.ts'
 import { recipeFields } from '#shared/domain/filter/recipe-fields.ts'
 import { useSaveOver } from '#web/ui/conflicts/use-save-over.tsx'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
@@ -34,6 +34,7 @@ interface Props {
 /** A cookbook's name and what it holds, with the recipes that it would hold below. */
 export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: Props) {
   const { t } = useTranslation()
+  const rules = rulesIn(t)
   const save = useSaveCookbook()
   const tellFaults = useTellFaults(['name', 'description'], 'cookbook')
   const isDone = useRef(false)
@@ -57,7 +58,10 @@ export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: 
       description: cookbook?.description ?? '',
       public: cookbook?.public ?? false,
     },
-    rules: { name: [rulesIn(t).required] },
+    rules: {
+      name: [rules.required, rules.sent(cookbooks.create, 'name')],
+      description: [rules.sent(cookbooks.create, 'description')],
+    },
     onSubmit: async values => {
       if (conditions.fault) return void toast.failure(t(`filter.faults.${conditions.fault}`), { id: 'cookbook' })
       const draft = { ...values, name: values.name.trim(), queryFilterString: conditions.text }
@@ -76,7 +80,7 @@ export function CookbookEditor({ cookbook, usualName = '', onSaved, onCancel }: 
   return (
     <form {...form.formProps} className={classes.editor}>
       <Stack gap="lg" className={classes.fields}>
-        <TextInput label={t('cookbooks.name')} required maxLength={200} {...form.text('name')} />
+        <TextInput label={t('cookbooks.name')} required {...form.text('name')} />
         <Textarea label={t('cookbooks.description')} autosize minRows={2} {...form.text('description')} />
         {isUnreadable && (
           <Text size="sm" role="note">

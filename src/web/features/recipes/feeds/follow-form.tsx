@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { feeds } from '#shared/contract/recipes/feeds.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { besideButton } from '#web/ui/forms/beside-button.tsx'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useFollowFeed } from './feeds.queries.ts'
 
@@ -32,7 +34,7 @@ export function FollowForm() {
         placeholder="https://…"
         inputMode="url"
         autoCapitalize="none"
-        maxLength={2000}
+        {...textLimits(feeds.create, 'url')}
         value={url}
         onChange={event => {
           setUrl(event.currentTarget.value)

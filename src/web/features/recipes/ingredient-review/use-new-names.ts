@@ -8,7 +8,7 @@ import type { ParserLine } from './parser-line.ts'
 const keyOf = ({ kind, name }: NewName) => `${kind} ${name.trim().toLocaleLowerCase()}`
 
 /** The food and the unit of a line that the group does not have, as far as their names say. */
-export const unknownIn = ({ food, unit, isHeading }: ParserLine): NewName[] =>
+const unknownIn = ({ food, unit, isHeading }: ParserLine): NewName[] =>
   [
     { kind: 'food' as const, given: food },
     { kind: 'unit' as const, given: unit },

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RecipeAction } from '#shared/contract/recipes/recipe-actions.ts'
+import { type RecipeAction, recipeActions } from '#shared/contract/recipes/recipe-actions.ts'
 import { fillAddress, placeHolders } from '#shared/domain/action-address.ts'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
@@ -24,9 +24,10 @@ export function RecipeActionForm({ action, onClose }: { action?: RecipeAction; o
       url: action?.url ?? '',
     },
     rules: {
-      title: [rules.required],
+      title: [rules.required, rules.sent(recipeActions.create, 'title')],
       url: [
         rules.required,
+        rules.sent(recipeActions.create, 'url'),
         (url, { actionType }) => {
           const sample = fillAddress(url.trim(), { url: 'https://larder.example', id: 'id', slug: 'slug' })
           return actionType === 'post' ? rules.url(sample) : isSafeToOpen(sample) ? undefined : t('rule.url')

@@ -7,7 +7,7 @@ import { recipeLink, useGroupSlug } from '#web/links/recipe-links.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { externalPictureUrl } from '../recipes/recipe-media.ts'
-import { useReceivedFiles } from '../share-target/use-received-files.ts'
+import { useSharedFiles } from '../share-target/use-received-files.ts'
 import { emptyDraft } from './draft/draft.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { EditorForm } from './editor-form.tsx'
@@ -33,7 +33,7 @@ export function NewRecipe({ settings, hasReceived }: Props) {
   const [original] = useState(() => emptyDraft(settings))
   const { draft, change, isDirty, forget, keepNow, ...history } = useDraft('new', original)
   const [picture, setPicture] = useState<PictureChange>('none')
-  useReceivedFiles(hasReceived, ([file]) => file && setPicture({ file }))
+  useSharedFiles(hasReceived, ([file]) => file && setPicture({ file }))
   const [wasTried, setTried] = useState(false)
   const made = useRef<{ slug?: string }>({})
   const isDone = useRef(false)

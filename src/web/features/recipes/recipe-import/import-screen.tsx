@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useNewSettings } from '../recipe-editor/new-settings.ts'
 import type { Received } from '../share-target/share-destination.ts'
-import { useReceivedFiles } from '../share-target/use-received-files.ts'
+import { useSharedFiles } from '../share-target/use-received-files.ts'
 import { classifyInput } from './classify-input.ts'
 import { ImportField } from './import-field.tsx'
 import { ImportHelpers } from './import-helpers.tsx'
@@ -17,9 +17,9 @@ import { ImportReview, type ImportWish } from './import-review.tsx'
 import { LinkList } from './link-list.tsx'
 import { awaitHandover } from './page-handover.ts'
 import { PhotoImport } from './photo-import.tsx'
-import { ReceivedList } from './received-list.tsx'
 import { usePreview, usePreviewFiles } from './recipe-import.queries.ts'
 import { ReportList } from './report-list.tsx'
+import { SharedFiles } from './shared-files.tsx'
 
 interface Props {
   /** What stands in the address: a bookmarklet or another app brought it. */
@@ -78,7 +78,7 @@ export function ImportScreen(props: Props) {
     setText(content)
     read(content)
   }
-  useReceivedFiles(received === 'files', taken => {
+  useSharedFiles(received === 'files', taken => {
     onTaken()
     const [only, ...more] = taken
     if (only && !more.length && !isArchive(only)) void readFile(only)
@@ -129,7 +129,7 @@ export function ImportScreen(props: Props) {
   if (links) return <LinkList urls={links} onBack={() => setLinks(null)} onBegun={open} />
   return (
     <>
-      <ReceivedList files={files} isWorking={isWorking} onRead={file => void readFile(file)} />
+      <SharedFiles files={files} isWorking={isWorking} onRead={file => void readFile(file)} />
       {wasMissed && (
         <Notice kind="warning" title={t('received.missed')} mb="md">
           {t('received.missedHint')}

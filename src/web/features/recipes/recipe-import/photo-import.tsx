@@ -16,7 +16,7 @@ import { IconCamera, IconCrop, IconPhotoUp, IconTrash } from '#web/ui/icons.ts'
 import { newId } from '#web/ui/new-id.ts'
 import { RowsSkeleton } from '#web/ui/skeletons.tsx'
 import { useNewSettings } from '../recipe-editor/new-settings.ts'
-import { useReceivedFiles } from '../share-target/use-received-files.ts'
+import { useSharedFiles } from '../share-target/use-received-files.ts'
 import classes from './import.module.css'
 import { ImportFailure } from './import-failure.tsx'
 import { ImportReview } from './import-review.tsx'
@@ -52,7 +52,7 @@ export function PhotoImport({ areReceived, first }: Props) {
   const input = usePictureInput(add, { isSeveral: true })
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const canRead = about.data?.enableOpenaiImageServices
-  useReceivedFiles(areReceived && canRead, files => files.forEach(add))
+  useSharedFiles(areReceived && canRead, files => files.forEach(add))
   if (found)
     return (
       <ImportReview

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-export const reportOrders = ['newest', 'oldest', 'failed', 'name'] as const
+const reportOrders = ['newest', 'oldest', 'failed', 'name'] as const
 export type ReportOrder = (typeof reportOrders)[number]
 
 interface Props {

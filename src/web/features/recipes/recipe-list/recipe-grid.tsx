@@ -10,7 +10,7 @@ import { useVirtualRows } from '#web/ui/use-virtual-rows.ts'
 import type { Selection } from '../recipe-selection/use-selection.ts'
 import { pageSize } from '../recipes/page-size.ts'
 import { useRecipeWindow } from '../recipes/recipes.queries.ts'
-import { useHearts } from '../recipes/use-hearts.ts'
+import { useFavorites } from '../recipes/use-favorites.ts'
 import { cardWords } from './card-words.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
@@ -63,7 +63,7 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
   const shape = gridShape(layout, width, size)
   const [asked, setAsked] = useState<readonly number[]>([])
   const list = useRecipeWindow(filters, asked)
-  const hearts = useHearts()
+  const favorites = useFavorites()
   const [menu, setMenu] = useState<{ recipe: RecipeSummary; button: HTMLElement }>()
   const openMenu = useCallback((recipe: RecipeSummary, button: HTMLElement) => setMenu({ recipe, button }), [])
   const choosing = useChoosing({ box, list, filters, selection })
@@ -134,9 +134,9 @@ export function RecipeGrid({ filters, layout, groupSlug, label, selection, empty
                   isChosen={selection?.isOn ? selection.chosen.has(recipe.id) : null}
                   onChoose={choosing.choose}
                   onMenu={openMenu}
-                  isFavorite={hearts.of(recipe.id)}
-                  onFavorite={hearts.set}
-                  ownRating={hearts.ratingOf(recipe.id)}
+                  isFavorite={favorites.of(recipe.id)}
+                  onFavorite={favorites.set}
+                  ownRating={favorites.ratingOf(recipe.id)}
                   recipe={recipe}
                   t={t}
                   words={words}

@@ -18,7 +18,7 @@ export function useRecipeTranslations({ slug, groupId }: Recipe): RecipeTranslat
 }
 
 /** Whether the recipe is written in another language than the reader's, as far as that is known. */
-export const isForeign = ({ available, language }: RecipeTranslations): boolean =>
+const isForeign = ({ available, language }: RecipeTranslations): boolean =>
   available && !!language && baseOf(language) !== baseOf(i18next.language)
 
 const baseOf = (code: string) =>

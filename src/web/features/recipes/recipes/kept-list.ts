@@ -3,8 +3,8 @@ import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { type RecipeListQuery, recipes } from '#shared/contract/recipes/recipes.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { query } from '#web/api/query.ts'
-import { answersOf, readAnswer } from '#web/features/accounts/offline/kept-answers.ts'
 import { keyOfAnswer } from '#web/features/accounts/offline/readable-offline.ts'
+import { answersOf, readAnswer } from '#web/features/accounts/offline/stored-replies.ts'
 import { pageSize } from './page-size.ts'
 
 /** What a list may be asked for besides its words, so that the device can answer. */

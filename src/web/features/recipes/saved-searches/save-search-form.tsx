@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { SavedSearch, SavedSearchInput } from '#shared/contract/recipes/saved-searches.ts'
+import { type SavedSearch, type SavedSearchInput, savedSearches } from '#shared/contract/recipes/saved-searches.ts'
 import { FormButtons } from '#web/ui/forms/form-buttons.tsx'
 import { rulesIn } from '#web/ui/forms/rules.ts'
 import { useTellFaults } from '#web/ui/forms/use-tell-faults.ts'
@@ -26,7 +26,7 @@ export function SaveSearchForm({ search, saved, taken, onDone }: Props) {
   const form = useForm({
     initial: { name: saved?.name ?? '' },
     rules: {
-      name: [rules.required, rules.max(200), name => (isTaken(name) ? t('savedSearches.taken') : undefined)],
+      name: [rules.sent(savedSearches.create, 'name'), name => (isTaken(name) ? t('savedSearches.taken') : undefined)],
     },
     onSubmit: async ({ name }) => {
       try {

@@ -1,4 +1,4 @@
-import { readReceivedFiles } from './received-files.ts'
+import { readSharedFiles } from './shared-files.ts'
 import { type SharedWords, sharedAddress, sharedInput } from './shared-words.ts'
 
 /** The files lie ready, or they did not arrive. */
@@ -33,4 +33,4 @@ export const destinationAfterShare = async ({
   missed,
   ...words
 }: SharedWords & { files?: string; missed?: string }) =>
-  shareDestination(words, files ? await readReceivedFiles() : [], Boolean(missed))
+  shareDestination(words, files ? await readSharedFiles() : [], Boolean(missed))

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { TableCount } from '#server/db/schema/backups.ts'
-import { noteWordChanges } from '#server/db/search.ts'
+import { queueForSearchIndex } from '#server/db/search.ts'
 import { badRequest } from '#server/errors.ts'
 import type { OpenArchive } from '#server/files/archive.ts'
 import * as store from './bring-mealie.store.ts'
@@ -52,7 +52,7 @@ export async function bringMealie(
     }
     for (const row of rowsOf('apiTokens')) row.id = (row.id as number) + numbers.token
     await writeMapping(ctx.db, map)
-    await noteWordChanges(
+    await queueForSearchIndex(
       ctx.db,
       rowsOf('recipes').map(row => row.id as string),
     )

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, PublicContext } from '#server/context.ts'
 import { listTables } from '#server/db/backup/table-shapes.ts'
-import { noteWordChanges, unindexRecipe } from '#server/db/search.ts'
+import { queueForSearchIndex, unindexRecipe } from '#server/db/search.ts'
 import { notFound } from '#server/errors.ts'
 import type { BackupContents } from '#shared/contract/maintenance/backups.ts'
 import { nameOf, pathOf, undoUntil } from '../backups.service.ts'
@@ -34,7 +34,7 @@ export async function undoPart(ctx: PublicContext, id: string): Promise<{ left: 
     for (const recipeId of recipeIds) await unindexRecipe(ctx.db, recipeId)
     const left = await undoJournal(ctx.db, await listTables(ctx.db), journal, ctx.clock.now())
     await keepVersions()
-    await noteWordChanges(ctx.db, recipeIds)
+    await queueForSearchIndex(ctx.db, recipeIds)
     await emitRestored(
       ctx,
       recipes.map(({ groupId }) => groupId),

@@ -4,7 +4,7 @@ import { findRowsBy } from '#server/db/backup/find-rows.ts'
 import { listTables } from '#server/db/backup/table-shapes.ts'
 import type { RestoreScope, TableCount } from '#server/db/schema/backups.ts'
 import type { Db } from '#server/db/schema.ts'
-import { noteWordChanges } from '#server/db/search.ts'
+import { queueForSearchIndex } from '#server/db/search.ts'
 import { badRequest } from '#server/errors.ts'
 import { newId } from '#server/ids.ts'
 import type { BackupContents } from '#shared/contract/maintenance/backups.ts'
@@ -67,7 +67,7 @@ export async function restorePart(
       // Without a change there is nothing to tell of and nothing to undo.
       if (!journal.length) throw badRequest('backup.nothing-chosen')
       await keepVersions()
-      await noteWordChanges(ctx.db, written.recipeIds)
+      await queueForSearchIndex(ctx.db, written.recipeIds)
       const groups = [...(rows.get('recipes') ?? []), ...(rows.get('households') ?? [])].map(row => row.groupId)
       await emitRestored(ctx, groups)
       await writeJournal(join(ctx.files.folder('data'), undoPath), journal)

@@ -38,7 +38,7 @@ interface Schema extends DBSchema {
 export type ListDatabase = IDBPDatabase<Schema>
 
 /** One database for each account, so that nobody sees what another person keeps on the same device. */
-export const databaseName = (userId: string) => `larder-lists-${userId}`
+const databaseName = (userId: string) => `larder-lists-${userId}`
 
 /** Null where the browser keeps nothing, as in some private windows: then lists last as long as the page. */
 export const openListDatabase = (userId: string): Promise<ListDatabase | null> =>

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { act, knownList, listsStore } from './list-store.ts'
 
 /** What an item is called. */
-export function nameOfItem(listId: string, itemId: string): string {
+function nameOfItem(listId: string, itemId: string): string {
   const { catalogue } = listsStore.read()
   const item = currentItem(knownList(listId).device.base, itemId)
   return (item?.foodId && catalogue.foods[item.foodId]?.name) || item?.note || ''

@@ -1,8 +1,9 @@
 import { Autocomplete, Button, Stack, Text, TextInput } from '@mantine/core'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BarCode } from '#shared/contract/catalog/bar-codes.ts'
+import { type BarCode, barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import { SaveFoot } from '#web/ui/save-foot.tsx'
 import type { Catalogue } from '../offline/catalogue.ts'
 import { foodInProduct, meaningOf } from './scanned-line.ts'
@@ -40,7 +41,7 @@ export function BarCodeForm({ code, known, catalogue, onSave, onForget, onCancel
           data={names}
           value={name}
           onChange={setName}
-          maxLength={200}
+          {...textLimits(barCodes.save, 'name')}
           limit={50}
           required
           data-autofocus

@@ -1,13 +1,14 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BarCode } from '#shared/contract/catalog/bar-codes.ts'
+import { type BarCode, barCodes } from '#shared/contract/catalog/bar-codes.ts'
 import { normalizeGtin } from '#shared/domain/bar-codes/gtin.ts'
 import { BarCamera } from '#web/features/catalog/bar-codes/bar-camera.tsx'
 import { lookUpBarCode, useBarCodes, useChangeBarCodes } from '#web/features/catalog/bar-codes/bar-codes.queries.ts'
 import { BarPicture } from '#web/features/catalog/bar-codes/bar-picture.tsx'
 import type { ReadCode } from '#web/features/catalog/bar-codes/read-bars.ts'
 import { failureText } from '#web/ui/failures/failure-text.ts'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { Catalogue } from '../offline/catalogue.ts'
@@ -116,7 +117,7 @@ export default function ScanSheet({ catalogue, onScanned, onClose }: Props) {
                 error={isWrong && t('barCodes.wrong')}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={40}
+                {...textLimits(barCodes.save, 'code')}
                 style={{ flex: 1 }}
               />
               <Button type="submit" disabled={!typed.trim()} loading={isAsking}>

@@ -1,6 +1,8 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recipes } from '#shared/contract/recipes/recipes.ts'
+import { textLimits } from '#web/ui/forms/input-limits.ts'
 import classes from './name-field.module.css'
 
 interface Props {
@@ -31,7 +33,7 @@ export function NameField({ value, error, onChange, onEnter }: Props) {
           aria-describedby={error && errorId}
           placeholder={t('editor.namePlaceholder')}
           value={value}
-          maxLength={1000}
+          {...textLimits(recipes.create, 'name')}
           // biome-ignore lint/a11y/noAutofocus: a recipe from scratch begins with its name
           autoFocus={!value}
           enterKeyHint="next"

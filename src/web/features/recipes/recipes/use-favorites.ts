@@ -3,7 +3,7 @@ import { useSession } from '#web/features/accounts/session/session.queries.ts'
 import { useMayRate, useOwnRatings, useRateRecipe } from './recipes.queries.ts'
 
 /** My favourites and ratings, asked for once for a whole list. */
-export function useHearts() {
+export function useFavorites() {
   const me = useSession()
   const mayRate = useMayRate()
   const ratings = useOwnRatings()

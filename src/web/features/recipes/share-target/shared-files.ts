@@ -2,7 +2,7 @@
 const LAID_ASIDE = 'larder-shared'
 
 /** Files that another app shared with Larder, as they lie on this device. */
-export async function readReceivedFiles(): Promise<File[]> {
+export async function readSharedFiles(): Promise<File[]> {
   // Without a secure connection a browser has no such place, and no service worker either.
   if (!(await globalThis.caches?.has(LAID_ASIDE))) return []
   const laidAside = await caches.open(LAID_ASIDE)
@@ -17,8 +17,8 @@ export async function readReceivedFiles(): Promise<File[]> {
 }
 
 /** The same, once: they are then in the hands of the page. */
-export async function takeReceivedFiles(): Promise<File[]> {
-  const files = await readReceivedFiles()
+export async function takeSharedFiles(): Promise<File[]> {
+  const files = await readSharedFiles()
   await globalThis.caches?.delete(LAID_ASIDE)
   return files
 }

@@ -12,7 +12,7 @@ const GATHER_SECONDS = 30
 const MOST_CHARACTERS = 140
 
 /** What devices are told because of an event: what others did, and nobody what they did themselves. */
-export async function tellDevices(ctx: PublicContext, event: EventRow, targetIds: string[]): Promise<NewDelivery[]> {
+export async function notifyDevices(ctx: PublicContext, event: EventRow, targetIds: string[]): Promise<NewDelivery[]> {
   if (event.type === 'list.operations') return tellOfList(ctx, event, targetIds)
   if (event.type === 'recipe_created' && event.message) return tellOfRecipe(ctx, event, targetIds)
   if (event.documentType === 'comment' && event.operation === 'create') return tellOfComment(ctx, event, targetIds)

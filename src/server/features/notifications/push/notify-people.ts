@@ -17,7 +17,7 @@ interface News {
 }
 
 /** Tells people on the devices that want this kind of news. Answers how many devices there were. */
-export async function tellPeople(ctx: PublicContext, news: News): Promise<number> {
+export async function notifyPeople(ctx: PublicContext, news: News): Promise<number> {
   if (!news.userIds.length) return 0
   const devices = (await findDevicesOfUsers(ctx.db, news.userIds)).filter(({ kinds }) => kinds.includes(news.kind))
   await sendSoon(

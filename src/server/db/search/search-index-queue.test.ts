@@ -7,7 +7,7 @@ import { SearchPageQuery } from '#shared/contract/page.ts'
 import { newId } from '../../ids.ts'
 import { listPage } from '../page.ts'
 import type { Db } from '../schema.ts'
-import { indexChangedWords, noteWordChanges } from './word-changes.ts'
+import { indexQueuedRecipes, queueForSearchIndex } from './search-index-queue.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -37,8 +37,8 @@ async function cook(home: RecipeOwner, count: number): Promise<string[]> {
 test.runIf(testEngine === 'postgres')(
   'no search has to read words that wait for their place in the index',
   async () => {
-    await noteWordChanges(db, await cook(await putHome(db, 'Waiting'), 3))
-    await indexChangedWords(db)
+    await queueForSearchIndex(db, await cook(await putHome(db, 'Waiting'), 3))
+    await indexQueuedRecipes(db)
     const { rows } = await sql<{ pages: number }>`
     select gin_clean_pending_list('recipe_documents_words') as pages`.execute(db)
     expect(rows).toEqual([{ pages: 0 }])
@@ -49,8 +49,8 @@ test('whoever searches finds what was noted before, by all its words; then nothi
   const home = await putHome(db, 'Many')
   const ids = await cook(home, 45)
   expect(await found(home, 'jelly')).toEqual([])
-  await noteWordChanges(db, ids)
-  await noteWordChanges(db, ids.slice(0, 3), ['name'])
+  await queueForSearchIndex(db, ids)
+  await queueForSearchIndex(db, ids.slice(0, 3), ['name'])
   const searches = ['jelly', 'quince', 'cydonia', 'ripe', 'quinse', 'elly']
   for (const names of await Promise.all(searches.map(search => found(home, search)))) expect(names).toHaveLength(45)
   expect(await notes()).toEqual([])
@@ -58,8 +58,8 @@ test('whoever searches finds what was noted before, by all its words; then nothi
 
 test('an index that is stopped leaves the rest noted', async () => {
   const home = await putHome(db, 'Stopping')
-  await noteWordChanges(db, await cook(home, 3))
-  await indexChangedWords(db, AbortSignal.abort())
+  await queueForSearchIndex(db, await cook(home, 3))
+  await indexQueuedRecipes(db, AbortSignal.abort())
   expect(await notes()).toHaveLength(3)
   expect(await found(home, 'jelly')).toHaveLength(3)
 })
@@ -67,7 +67,7 @@ test('an index that is stopped leaves the rest noted', async () => {
 test('only the words of the fields that are noted are learned, and only once', async () => {
   const home = await putHome(db, 'Learning')
   const { id } = await putRecipe(db, home, 'Zwieback', { description: 'Xylophone' })
-  await noteWordChanges(db, [id], ['description'])
+  await queueForSearchIndex(db, [id], ['description'])
   expect(await found(home, 'xilophone')).toEqual(['Zwieback'])
   expect(await found(home, 'zwieback')).toEqual([])
   const { db: watched, queries } = watchQueries(db)
@@ -77,9 +77,9 @@ test('only the words of the fields that are noted are learned, and only once', a
 
 test('a recipe that is gone meanwhile is no hindrance', async () => {
   const home = await putHome(db, 'Gone')
-  await noteWordChanges(db, [newId()])
+  await queueForSearchIndex(db, [newId()])
   const [id] = await cook(home, 1)
-  await noteWordChanges(db, [id as string])
+  await queueForSearchIndex(db, [id as string])
   await db.deleteFrom('recipes').where('groupId', '=', home.groupId).execute()
   expect(await found(home, 'jelly')).toEqual([])
   expect(await notes()).toEqual([])
@@ -89,7 +89,7 @@ test('a transaction finds what it noted itself, and leaves no trace when it is u
   const home = await putHome(db, 'Undone')
   const [id] = await cook(home, 1)
   const work = db.transaction().execute(async transaction => {
-    await noteWordChanges(transaction, [id as string])
+    await queueForSearchIndex(transaction, [id as string])
     expect(await found(home, 'jelly', transaction)).toEqual(['Jelly 0'])
     throw new Error('no')
   })
@@ -104,7 +104,7 @@ test('an endless recipe is found, and the others are too', async () => {
   const { id } = await putRecipe(db, home, 'Novel', { description: words('x'), steps: [step] })
   await putIngredient(db, id, { note: words('y') })
   const [other] = await cook(home, 1)
-  await noteWordChanges(db, [id, other as string], ['name'])
+  await queueForSearchIndex(db, [id, other as string], ['name'])
   expect(await found(home, 'novel')).toEqual(['Novel'])
   expect(await found(home, 'jelly')).toEqual(['Jelly 0'])
 })
@@ -119,12 +119,12 @@ test('many who search at once, while recipes are noted and go, do not stand in e
       .set({ description: words(i) })
       .where('id', '=', id)
       .execute()
-  await noteWordChanges(db, ids)
+  await queueForSearchIndex(db, ids)
   const going = ids.slice(0, 30)
   await Promise.all([
     ...Array.from({ length: 6 }, () => found(home, 'jelly')),
     ...going.map(id => db.deleteFrom('recipes').where('id', '=', id).execute()),
-    ...ids.map(id => noteWordChanges(db, [id])),
+    ...ids.map(id => queueForSearchIndex(db, [id])),
     ...Array.from({ length: 6 }, () => found(home, 'jelly')),
   ])
   expect(await found(home, 'jelly')).toHaveLength(30)

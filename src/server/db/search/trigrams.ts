@@ -8,10 +8,10 @@ export const trigrams = (word: string): string[] =>
  * What a word is found by although it is misspelt: its runs of three letters, how it begins, and, for words too short to
  * have many of these, the word less each of its letters. Two words one slip apart share one of the latter.
  */
-export function gramsOf(word: string): string[] {
+export function fuzzyKeysOf(word: string): string[] {
   if (word.length < 3) return []
-  const grams = [...trigrams(word), `^${word.slice(0, 2)}`]
+  const keys = [...trigrams(word), `^${word.slice(0, 2)}`]
   if (word.length > 3 && word.length <= LONGEST_WITH_DELETIONS)
-    grams.push(`-${word}`, ...Array.from(word, (_, index) => `-${word.slice(0, index)}${word.slice(index + 1)}`))
-  return [...new Set(grams)]
+    keys.push(`-${word}`, ...Array.from(word, (_, index) => `-${word.slice(0, index)}${word.slice(index + 1)}`))
+  return [...new Set(keys)]
 }

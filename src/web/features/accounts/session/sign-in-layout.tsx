@@ -3,9 +3,9 @@ import '@mantine/core/styles/Alert.layer.css'
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '#web/ui/drawings/drawing.tsx'
 import { useAnnouncedHeading, useDocumentTitle } from '#web/ui/page.tsx'
-import classes from './door.module.css'
+import classes from './sign-in-layout.module.css'
 
-interface DoorProps {
+interface SignInLayoutProps {
   drawing?: DrawingName
   title: string
   /** Name in the browser's tab, when it is not the heading. */
@@ -17,7 +17,7 @@ interface DoorProps {
 }
 
 /** A page outside the frame: a heading, what went wrong, one form, ways to go elsewhere. */
-export function Door({ drawing, title, tabTitle, lead, failure, links, children }: DoorProps) {
+export function SignInLayout({ drawing, title, tabTitle, lead, failure, links, children }: SignInLayoutProps) {
   const headingRef = useAnnouncedHeading()
   useDocumentTitle(tabTitle ?? title)
   return (

@@ -5,7 +5,7 @@ import { waysInOf } from '../identities/identities.service.ts'
 import { passkeysOf } from '../passkeys/passkeys.service.ts'
 
 /** Writes to somebody whose password is another now, in its transaction, and names what opens the account besides. */
-export async function tellOfNewPassword(ctx: PublicContext, userId: string): Promise<void> {
+export async function queuePasswordNotice(ctx: PublicContext, userId: string): Promise<void> {
   const kinds = {
     passkeys: (await passkeysOf(ctx, userId)).map(({ name }) => name),
     identities: (await waysInOf(ctx, userId)).identities.map(({ name, issuer }) => `${name} (${issuer})`),

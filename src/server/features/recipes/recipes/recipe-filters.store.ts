@@ -22,10 +22,10 @@ const ALL = {
 type Linked = keyof typeof ALL
 
 /** The conditions of a list's own parameters; values that nobody knows select nothing. */
-export type Narrowing = (form: Form) => Expression<SqlBool>[]
+export type Filters = (form: Form) => Expression<SqlBool>[]
 
 /** Prepares the conditions: slugs are looked up once, by one query, and not for each recipe. */
-export async function readNarrowing(db: Db, groupId: string, query: RecipeListQuery): Promise<Narrowing> {
+export async function readFilters(db: Db, groupId: string, query: RecipeListQuery): Promise<Filters> {
   const ids = await idsOf(db, groupId, query)
   const linked = (Object.keys(ALL) as Linked[]).flatMap(noun => {
     const wanted = ids(noun)

@@ -18,7 +18,11 @@ const NOTED_AT_ONCE = 200
  * Notes, in the transaction that changes them, that words of recipes changed. To index a recipe costs as much as all
  * else of a save, so that is done for many together: before the next search, and every few seconds.
  */
-export async function noteWordChanges(db: Db, recipeIds: string[], fields: readonly Field[] = FIELDS): Promise<void> {
+export async function queueForSearchIndex(
+  db: Db,
+  recipeIds: string[],
+  fields: readonly Field[] = FIELDS,
+): Promise<void> {
   const rows = recipeIds.map(recipeId => noteOf(recipeId, fields))
   for (let i = 0; i < rows.length; i += NOTED_AT_ONCE)
     await db
@@ -46,7 +50,7 @@ const insertOne = prepared((db: Db, row: WordChangeRow) => db.insertInto('wordCh
  * Indexes what was noted until now, or some of it when it is stopped. Whoever searches afterwards finds all that they were
  * told is saved.
  */
-export async function indexChangedWords(db: Db, stopped?: AbortSignal): Promise<void> {
+export async function indexQueuedRecipes(db: Db, stopped?: AbortSignal): Promise<void> {
   const changed = (await changedRecipes(db)).map(row => row.recipeId)
   for (let i = 0; i < changed.length && !stopped?.aborted; i += AT_ONCE) {
     const some = changed.slice(i, i + AT_ONCE)
@@ -124,7 +128,7 @@ export async function clearSearchIndex(db: Db): Promise<void> {
   if (engineOf(db) === 'sqlite') await sql`insert into recipe_search (recipe_search) values ('delete-all')`.execute(db)
   for (const table of ['recipeDocuments', 'searchGrams', 'wordChanges'] as const) await db.deleteFrom(table).execute()
   const recipes = await db.selectFrom('recipes').select('id').execute()
-  await noteWordChanges(
+  await queueForSearchIndex(
     db,
     recipes.map(({ id }) => id),
   )

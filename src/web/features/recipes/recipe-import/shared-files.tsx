@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Files that another app shared: nobody but the reader begins to import one. */
-export function ReceivedList({ files, isWorking, onRead }: Props) {
+export function SharedFiles({ files, isWorking, onRead }: Props) {
   const { t } = useTranslation()
   if (!files.length) return null
   return (
