@@ -19,6 +19,14 @@ const tsc = (part: string): Stage => ({
   command: node('node_modules/tsc/bin/tsc', '-p', `tsconfig.${part}.json`),
 })
 
+const isWhole = process.argv.includes('--all')
+/**
+ * Tests that kill servers again and again, attack them, or read every line of a collection: nearly half of all the time.
+ * They belong to the whole check; a change of what they look at is tried with `npm run unit -- …` before.
+ */
+const LONG = ['crash', 'kill', 'hostile', 'every-line', 'three-instances']
+const leftOut = isWhole ? [] : LONG.map(name => `--exclude=**/*${name}*.test.ts`)
+
 const stages: Stage[] = [
   { name: 'format and lint', command: node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   tsc('shared'),
@@ -26,7 +34,7 @@ const stages: Stage[] = [
   tsc('web'),
   tsc('e2e'),
   tsc('extension'),
-  { name: 'tests, SQLite', command: vitest(), tests: true },
+  { name: 'tests, SQLite', command: vitest(...leftOut), tests: true },
 ]
 
 /** Some tests run again behind the build: what has been built must be nothing to them. */
@@ -61,7 +69,7 @@ const failures: string[] = []
 let passed = 0
 let failed = 0
 
-for (const [i, stage] of [...stages, ...(process.argv.includes('--all') ? further : [])].entries()) {
+for (const [i, stage] of [...stages, ...(isWhole ? further : [])].entries()) {
   const started = performance.now()
   const report = join(reports, `${i}.json`)
   const reporters = ['dot', 'json', './scripts/retried-reporter.ts'].map(reporter => `--reporter=${reporter}`)

@@ -1,31 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { loadModel } from '#server/parsing/load-model.ts'
+import { checkLine, ingredientOf } from '#server/testing/rendered-line.ts'
 import { amountToBuy, isSamePackage } from './amount-to-buy.ts'
 import { ingredientDisplay } from './display.ts'
 import { editLine, type LineFields } from './edit-line.ts'
 import { ingredientParts } from './ingredient-parts.ts'
-import { lineWith } from './line-with.ts'
-import { parseRecipeLines } from './parsing/parse-recipe-lines.ts'
-
-/** An ingredient as the editor and the import make it of a line; what is linked has other names than the author's. */
-function ingredientOf(text: string, language = 'en', linked: { unit?: object; food?: object } = {}) {
-  const [parsed] = parseRecipeLines([text], { parser: 'nlp', language, model: loadModel })
-  const { quantity, quantityMax, packageSize, unit, food, note, isOptional, parts, confidence } = parsed!
-  return {
-    quantity,
-    quantityMax,
-    packageSize,
-    unit: unit ? { name: unit, ...linked.unit } : null,
-    food: food ? { name: food, ...linked.food } : null,
-    note,
-    optional: isOptional,
-    line: lineWith(text, parts, quantity),
-    confidence,
-  }
-}
 
 const shown = (one: object, scale = 1, system: 'metric' | 'us' | null = null) =>
   ingredientParts(one, { disableAmount: false, scale, system, about: 'about' }).text
@@ -154,36 +133,6 @@ test('what has to be bought is the upper end, by packages of one size', () => {
   expect(amountToBuy({ quantity: null })).toBeNull()
   expect(isSamePackage({ quantity: 400, unit: 'g' }, { quantity: 400, unit: 'G.' })).toBe(true)
   expect(isSamePackage({ quantity: 400, unit: 'g' }, { quantity: 800, unit: 'g' })).toBe(false)
-})
-
-const plain = (text: string) => text.replace(/\s+/g, '')
-
-/** Nothing of a line is lost or out of order, in the text and in the pieces that are drawn. */
-function checkLine(text: string, language: string): string[] {
-  const one = ingredientOf(text, language)
-  if (!one.line) return one.quantity === null && text.trim() === '' ? [] : [`no line: ${text}`]
-  const asShown = ingredientParts({ ...one }, { disableAmount: false })
-  const drawn = asShown.pieces.map(piece => piece.text).join('')
-  const wire = ingredientDisplay(one, { disableAmount: false })
-  return plain(drawn) === plain(text) && plain(wire) === plain(text) ? [] : [`${text} => ${drawn}`]
-}
-
-const folder = fileURLToPath(new URL('../../../../shared/data/ingredients/', import.meta.url))
-const files = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.ndjson.gz')) : []
-
-// The collections are not part of the project; where they lie beside it, every line is tried.
-describe.runIf(files.length > 0)('every collected line', () => {
-  it.each(files)('of %s is shown as it is written', { timeout: 240_000 }, file => {
-    const rows = gunzipSync(readFileSync(folder + file))
-      .toString('utf8')
-      .trim()
-      .split('\n')
-    const wrong = rows.flatMap(row => {
-      const { sentence, language } = JSON.parse(row) as { sentence?: string; language?: string }
-      return sentence ? checkLine(sentence, language ?? 'en') : []
-    })
-    expect(wrong.slice(0, 20)).toEqual([])
-  })
 })
 
 describe('every line of the fixtures', () => {
