@@ -4,6 +4,7 @@ import { makeRecipe, momentOf } from '../make-recipe.ts'
 import { absent, type Neighbors, pictureOf } from '../neighbors.ts'
 import { isObject, type Json, objectsIn } from '../text/json.ts'
 import { amountText, lineText } from '../text/lines.ts'
+import { mealieYield } from '../text/mealie-yield.ts'
 import { oneLine, plain } from '../text/plain.ts'
 
 /** A whole backup of Mealie, table by table. Here its recipes are read; people, lists and settings come with a restore. */
@@ -47,6 +48,8 @@ function* recipesOfMealie(tables: Json, path: string, neighbors: Neighbors): Gen
   const tags = names('recipes_to_tags', 'tag_id', 'tags')
   const categories = names('recipes_to_categories', 'category_id', 'categories')
   const assets = of('recipe_assets')
+  const madeIn = [of('households_to_recipes'), of('household_to_recipe')]
+  const made = (id: string) => madeIn.flatMap(rows => rows.get(id) ?? [])
   const tools = names('recipes_to_tools', 'tool_id', 'tools')
   for (const recipe of rows('recipes')) {
     const id = idOf(recipe.id)
@@ -55,7 +58,7 @@ function* recipesOfMealie(tables: Json, path: string, neighbors: Neighbors): Gen
     yield makeRecipe({
       name: recipe.name,
       description: recipe.description,
-      yield: recipe.recipe_yield,
+      yield: mealieYield(recipe.recipe_yield, recipe.recipe_yield_quantity, recipe.recipe_servings),
       servings: recipe.recipe_servings,
       prep: recipe.prep_time,
       cook: recipe.perform_time ?? recipe.cook_time,
@@ -72,7 +75,7 @@ function* recipesOfMealie(tables: Json, path: string, neighbors: Neighbors): Gen
       nutrition: nutritionOf(nutrition.get(id)?.at(-1)),
       pictures: [pictureFor(neighbors, path, id)],
       files: (assets.get(id) ?? []).flatMap(row => attachedFile(row, neighbors, path, id)),
-      madeOn: [momentOf(recipe.last_made)],
+      madeOn: [recipe, ...made(id)].map(row => momentOf(row.last_made)),
       createdAt: recipe.created_at ?? recipe.date_added,
       comments: [
         ...(comments.get(id) ?? []).map(row => commentOf(row, users)),

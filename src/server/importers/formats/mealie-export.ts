@@ -6,6 +6,7 @@ import { absent, pictureOf } from '../neighbors.ts'
 import { folderOf, isPictureName } from '../source-file.ts'
 import { isObject, type Json, objectsIn } from '../text/json.ts'
 import { amountText, lineText } from '../text/lines.ts'
+import { mealieYield } from '../text/mealie-yield.ts'
 import { listOf, oneLine, plain } from '../text/plain.ts'
 
 /** A recipe as Mealie and Larder write it: snake_case before Mealie 1.0 and in its zips, camelCase in its API. */
@@ -24,7 +25,7 @@ export const mealieExport: JsonFormat = {
     yield makeRecipe({
       name: recipe.name,
       description: recipe.description,
-      yield: recipe.recipeYield,
+      yield: mealieYield(recipe.recipeYield, recipe.recipeYieldQuantity, recipe.recipeServings),
       servings: recipe.recipeServings,
       prep: recipe.prepTime,
       cook: recipe.performTime ?? recipe.cookTime,

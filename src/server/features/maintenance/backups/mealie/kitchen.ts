@@ -1,6 +1,7 @@
 import { spacelessKeys } from '#shared/domain/extras.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { createNames, type Mapping, numberedSlug, slugOf } from './mapping.ts'
+import { putAtHand } from './per-household.ts'
 import { flag, groupBy, type MealieRow, stampsOf, text, uuid, words } from './values.ts'
 
 /** What a group's recipes are made of and sorted by. Of two of one name the first stays, and stands for the other. */
@@ -37,6 +38,8 @@ export function mapKitchen(map: Mapping): void {
     pluralAbbreviationNormalized: foldOf(row.plural_abbreviation),
   }))
   for (const table of ['categories', 'tags', 'tools'] as const) mapOrganizers(map, table)
+  putAtHand(map, 'households_to_ingredient_foods', 'food_id', 'foods')
+  putAtHand(map, 'households_to_tools', 'tool_id', 'tools')
 }
 
 const foldOf = (value: unknown) => (text(value) === null ? null : fold(words(value)))

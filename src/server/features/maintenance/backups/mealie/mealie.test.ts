@@ -178,6 +178,54 @@ test('before households, favourites and ratings were what they are', async () =>
   expect((await ann(cookbooks.list)).body.items).toMatchObject([{ queryFilterString: `tags.id IN ["${id(15)}"]` }])
 })
 
+test('newer schemas keep with households what they have and made, and amounts of the yield apart', async () => {
+  const [soup, bread, ...others] = installation.recipes
+  const [line, ...lines] = installation.recipes_ingredients
+  const tables = {
+    ...installation,
+    alembic_version: [{ version_num: 'ffffffffffff' }],
+    recipes: [
+      { ...soup, recipe_yield: 'bowls', recipe_yield_quantity: 2.5, recipe_servings: 0, last_made: null },
+      { ...bread, recipe_yield: 'servings', recipe_servings: 4, not_known_yet: 1 },
+      ...others,
+    ],
+    recipes_ingredients: [{ ...line, referenced_recipe_id: bare(21) }, ...lines],
+    ingredient_foods: installation.ingredient_foods.map(food => ({ ...food, on_hand: undefined })),
+    households_to_ingredient_foods: [
+      { household_id: bare(3), food_id: bare(12) },
+      { household_id: bare(3), food_id: bare(98) },
+    ],
+    households_to_tools: [{ household_id: bare(3), tool_id: bare(17) }],
+    households_to_recipes: [
+      { id: bare(90), household_id: bare(3), recipe_id: bare(20), last_made: '2025-02-03T18:00:00' },
+    ],
+    of_a_later_year: [{ id: 1 }],
+  }
+  await upload(await backupOf(tables))
+  const { status } = await restore()
+  expect(status).toBe(200)
+  const ann = ask((await signIn('ann', 'MyPassword')).body.access_token)
+  const brought = (await ann(recipes.get, { params: { slug: 'leek-soup' } })).body
+  expect(brought).toMatchObject({ recipeYield: '2.5 bowls', lastMade: expect.stringMatching(/^2025-02-03T18:00:00/) })
+  expect((await ann(recipes.get, { params: { slug: 'bread' } })).body.recipeYield).toBe('4 servings')
+  const food = await running.app.db.selectFrom('foods').select('onHand').where('name', '=', 'leek').executeTakeFirst()
+  const tool = await running.app.db.selectFrom('tools').select('onHand').where('id', '=', id(17)).executeTakeFirst()
+  expect([Boolean(food?.onHand), Boolean(tool?.onHand)]).toEqual([true, true])
+  const linked = await running.app.db
+    .selectFrom('recipeIngredients')
+    .select('referencedRecipeId')
+    .where('referencedRecipeId', 'is not', null)
+    .execute()
+  expect(linked).toEqual([{ referencedRecipeId: id(21) }])
+  const { lastRestore } = (await ann(backups.getStatus)).body
+  expect(lastRestore?.counts).toMatchObject({
+    households_to_ingredient_foods: { found: 2, brought: 1, left: { 'one of the two is missing': 1 } },
+    households_to_tools: { found: 1, brought: 1 },
+    households_to_recipes: { found: 1, brought: 1 },
+    of_a_later_year: { found: 1, brought: 0 },
+  })
+})
+
 test.each([
   ['no JSON', 'hello'],
   ['a list', '[]'],

@@ -1,8 +1,10 @@
+import { mealieYield } from '#server/importers/text/mealie-yield.ts'
 import { recipeMinutes } from '#server/scraping/clean/recipe-minutes.ts'
 import { fold } from '#shared/domain/fold.ts'
 import { extrasOf } from './kitchen.ts'
 import { createNames, type Mapping, numberedSlug, slugOf } from './mapping.ts'
 import type { People } from './people.ts'
+import { lastMadeOf } from './per-household.ts'
 import { byNumber, day, flag, groupBy, type MealieRow, moment, number, stampsOf, text, uuid, words } from './values.ts'
 
 const NUTRIENTS = {
@@ -31,6 +33,7 @@ export function mapRecipes(map: Mapping, people: People): void {
     links: groupBy(map.from('recipe_ingredient_ref_link').toSorted(byNumber('id')), 'instruction_id'),
   }
   const slugs = createNames()
+  const made = lastMadeOf(map)
   for (const row of map.from('recipes')) {
     const [id, groupId] = [uuid(row.id), map.knows(row.group_id)]
     const home = people.homes.get(uuid(row.user_id) ?? '')
@@ -61,7 +64,8 @@ export function mapRecipes(map: Mapping, people: People): void {
       descriptionNormalized: fold(words(row.description)),
       image: text(row.image),
       imageColor: null,
-      recipeYield: text(row.recipe_yield),
+      recipeYield:
+        mealieYield(row.recipe_yield, row.recipe_yield_quantity, row.recipe_servings) ?? text(row.recipe_yield),
       ...times,
       totalMinutes: recipeMinutes(times),
       orgUrl: text(row.org_url),
@@ -69,7 +73,11 @@ export function mapRecipes(map: Mapping, people: People): void {
       rating: null,
       dateAdded: day(row.date_added),
       dateUpdated: moment(row.date_updated),
-      lastMade: moment(row.last_made),
+      lastMade:
+        [moment(row.last_made), made(id)]
+          .filter(day => day !== null)
+          .sort()
+          .at(-1) ?? null,
       steps: (parts.steps.get(id) ?? []).map(step => stepOf(map, step, parts.links)),
       notes: (parts.notes.get(id) ?? []).map(note => ({ title: words(note.title), text: words(note.text) })),
       assets: (parts.assets.get(id) ?? []).map(asset => ({
@@ -144,6 +152,7 @@ function mapLines(map: Mapping) {
         quantity: number(row.quantity),
         unitId: map.knows(row.unit_id),
         foodId: map.knows(row.food_id),
+        referencedRecipeId: map.knows(row.referenced_recipe_id),
         originalText: text(row.original_text),
         noteNormalized: text(row.note) === null ? null : fold(words(row.note)),
         originalTextNormalized: text(row.original_text) === null ? null : fold(words(row.original_text)),
