@@ -19,7 +19,7 @@ const SHARE: Record<Level, number> = { plenty: 1.5, some: 1, low: 0.5, none: 1 }
 const DAYS_PAST_DATE = 7
 const DOUBTFUL_BELOW = 0.5
 
-/** Whoever writes one of these fields has seen the thing. */
+/** A person who writes one of these fields has seen the thing. */
 export const seenFields = ['level', 'quantity', 'place', 'bestBefore', 'openedOn', 'frozenOn'] as const
 
 /** How often the household buys what; things bought twice on one day were bought once. */

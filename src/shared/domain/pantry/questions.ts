@@ -3,7 +3,7 @@ import { isPresent, type ListItem } from '../shopping-list/item.ts'
 import { confidenceIn, doubtfulFoods, type PurchaseIntervals } from './confidence.ts'
 import { isInStock } from './stock.ts'
 
-/** Nobody keeps books for a program that asks more. */
+/** Questions are a favour: more of them, and people stop answering. */
 export const QUESTIONS_A_WEEK = 3
 
 /** A food that a planned or suggested meal needs. */

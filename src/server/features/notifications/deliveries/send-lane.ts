@@ -17,7 +17,7 @@ const BATCH = 100
 /** What was sent is stored at least this often: a crash sends no more than that a second time. */
 const STORE_MS = 250
 const LONGEST_WAIT_SECONDS = 3600
-/** Who could not be reached for a day gets what came later, and not what came before. */
+/** A message that could not be delivered for this long is given up. */
 const GIVE_UP_SECONDS = 86_400
 
 interface Holding {

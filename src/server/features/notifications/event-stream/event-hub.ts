@@ -25,7 +25,7 @@ export interface EventHub {
   close: () => Promise<void>
 }
 
-/** Who missed more than that fetches what they show instead. */
+/** A listener that missed more events than this is told to fetch everything anew. */
 const MOST_MISSED = 500
 const CHANNEL = 'larder_events'
 

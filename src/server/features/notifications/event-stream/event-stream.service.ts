@@ -9,7 +9,7 @@ import { findHouseholdOfSession } from './event-stream.store.ts'
 import { noteStream } from './open-streams.ts'
 
 const HEARTBEAT_MS = 15_000
-/** Nobody is told of changes by a session that was looked at longer ago. */
+/** A session that was checked longer ago is checked again before it is told of changes. */
 const STALE_MS = 1000
 /** A listener who is that far behind is told to look anew. */
 const MOST_WAITING = 500

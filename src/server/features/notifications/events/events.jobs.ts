@@ -2,7 +2,7 @@ import { secondsAfter } from '#server/clock.ts'
 import { deleteEventsBefore } from '#server/db/outbox.ts'
 import { defineJob } from '#server/job-definition.ts'
 
-/** Who comes back later than that fetches anew what they show. */
+/** Events are kept this long. A browser that comes back later fetches everything anew. */
 const DAYS_KEPT = 3
 
 export const eventsJobs = [

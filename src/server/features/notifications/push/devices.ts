@@ -14,7 +14,7 @@ import * as store from './push.store.ts'
 import { wordsFor } from './queue-push.ts'
 import { sendPush } from './send-push.ts'
 
-/** Of one person; whoever has more loses the oldest. */
+/** Devices of one person. With one more, the oldest is removed. */
 const MOST_DEVICES = 20
 /** News that come as events. The others are told by jobs. */
 const BY_EVENT = ['list', 'recipe', 'comment']
@@ -97,7 +97,7 @@ export async function tryDevice(ctx: Context, id: string) {
 export const forgetDevice = (ctx: PublicContext, device: PushDeviceRow): Promise<void> =>
   ctx.transaction(ctx => forget(ctx, [device]))
 
-/** Whoever signs out on a device gets nothing there any more. Runs in the transaction that ends the sessions. */
+/** Stops push messages to the devices of ended sessions. Runs in the transaction that ends them. */
 export async function forgetDevicesOfSessions(
   ctx: PublicContext,
   userId: string,

@@ -11,7 +11,7 @@ export interface QueuedPush {
   message: PushMessage
   /** It waits until then, so that what follows at once becomes a part of it. */
   notBefore?: string
-  /** Who changed something, and how often, while it waits. */
+  /** The people who changed something while the message waits, and how often each did. */
   names?: string[]
   count?: number
 }

@@ -4,7 +4,7 @@ import { isAiEnabled } from '#server/outside/openai.ts'
 import type { AssistantSettings, AssistantSettingsInput } from '#shared/contract/planning/assistant.ts'
 import * as store from './assistant.store.ts'
 
-/** Where a group never said: off, and so much that a family hardly comes to it. */
+/** The settings of a group that never changed them: off, with a limit that a family hardly reaches. */
 const INITIAL: AssistantSettingsInput = { enabled: false, monthlyTokens: 2_000_000, monthlyCost: null }
 
 const MILLION = 1_000_000

@@ -3,7 +3,7 @@ import { findRulesNaming, writeRule } from './replace-in-rules.store.ts'
 
 type Replaced = { id: string; before: string; after: string }[]
 
-/** Where something was merged into another, rules that asked for the one ask for the other. */
+/** After something was merged into another, makes rules that asked for the one ask for the other. */
 export async function replaceInRules(ctx: Context, fromId: string, toId: string): Promise<Replaced> {
   const rules = await findRulesNaming(ctx.db, ctx.user.groupId, fromId)
   const replaced = rules.map(({ id, queryFilterString: before }) => ({

@@ -24,7 +24,7 @@ function replaceIn<Id>(rows: { id: Id; substitutions: Kept }[], fromId: string, 
 
 const isAs = (now: Kept | undefined, then: Kept) => JSON.stringify(now ?? null) === JSON.stringify(then)
 
-/** Where a food was merged into another, meals take the other, or take something instead of the other. */
+/** After a food was merged into another, puts the other in its place in the substitutions of meals. */
 export async function replaceInMeals(ctx: Context, fromId: string, toId: string): Promise<Replaced<number>> {
   const replaced = replaceIn(await store.findWithSubstitutions(ctx.db, ctx.user.groupId), fromId, toId)
   for (const { id, after } of replaced) await store.writeSubstitutions(ctx.db, id, after)

@@ -21,7 +21,7 @@ export async function ensureFoodsOfGroup(ctx: Context, all: Given[]): Promise<vo
 export const toSubstitutions = (given: Given): MealPlanEntryRow['substitutions'] =>
   given?.length ? given.map(({ foodId, substituteId }) => ({ foodId, substituteId })) : null
 
-/** Of the substitutions of a meal those that are still for a food of its recipe, which is another one now. */
+/** Keeps those substitutions of a meal whose food its new recipe has too. */
 export async function substitutionsInRecipe(
   ctx: Context,
   { recipeId, substitutions }: Pick<MealPlanEntryRow, 'recipeId' | 'substitutions'>,

@@ -12,7 +12,7 @@ export interface ReplacedOnLists {
   items: string[]
 }
 
-/** Where a food or unit was merged into another, items of all lists of the group have the other. */
+/** After a food or unit was merged into another, gives items of all lists of the group the other. */
 export async function replaceOnLists(ctx: Context, fromId: string, toId: string): Promise<ReplacedOnLists | null> {
   for (const field of ['foodId', 'unitId'] as const) {
     const found = await findItemsNaming(ctx.db, field, fromId)

@@ -79,7 +79,7 @@ export const lockListsOfGroup = async (db: Db, groupId: string, itemIds: string[
 
 export const insertList = (db: Db, row: ShoppingListRow) => db.insertInto('shoppingLists').values(row).execute()
 
-/** Where two people of a household come at once, one of them makes its pantry. Answers whether it was this one. */
+/** When two people of a household open it at once, only one insert succeeds. Answers whether this one did. */
 export const insertPantry = async (db: Db, row: ShoppingListRow): Promise<boolean> => {
   const rows = await db
     .insertInto('shoppingLists')

@@ -12,7 +12,7 @@ interface Props {
   onStartOver?: () => void
 }
 
-/** Where a question is written. Enter sends it; with Shift it makes a line. */
+/** The field for a question. Enter sends it; Shift and Enter begin a new line. */
 export function QuestionField({ isBusy, onAsk, onStartOver }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

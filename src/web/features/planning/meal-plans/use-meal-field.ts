@@ -64,7 +64,7 @@ export function useMealField({ day, entries, onClose }: MealFieldProps) {
     if (chosen) finish({ recipeId: chosen.recipe.id }, chosen.recipe.name)
     else takeText()
   }
-  // Whoever types fast presses Enter before the search has answered: what it finds counts, not that it is late.
+  // A fast typist presses Enter before the search has answered: wait for its results, then take the first.
   useEffect(() => {
     if (!isEager || isSearching) return
     setEager(false)
