@@ -136,6 +136,33 @@ test('a card says what its recipe is, its tags lead to more of the kind, and one
   await phone.getByRole('button', { name: 'Remove the filter coast' }).waitFor()
 })
 
+test('names of cards stand beside each other, and below short ones nothing stays empty', async () => {
+  const { page } = await comeIn(house, { viewport: DESKTOP })
+  const long = 'Quince tart with a crust of almonds, baked slowly on the lowest shelf of the oven'
+  await addRecipe(page.request, { name: 'Quince' })
+  await addRecipe(page.request, { name: long, totalTime: '1 hour', tags: [{ name: 'slow' }] })
+  const shapesOf = async (search: string) => {
+    await page.goto(`${GROUP}?search=${search}`)
+    const cards = page.getByRole('feed').getByRole('article')
+    await cards.first().waitFor()
+    return cards.evaluateAll(all =>
+      all.map(card => {
+        const [picture, words] = [...card.children].map(part => part.getBoundingClientRect())
+        const said = card.querySelector('h2')?.parentElement?.lastElementChild?.getBoundingClientRect()
+        const end = card.getBoundingClientRect().bottom
+        return { name: words?.top, picture: picture?.height ?? 0, left: end - (said?.bottom ?? 0) }
+      }),
+    )
+  }
+  const both = await shapesOf('quince')
+  expect(both.length).toBe(2)
+  expect(both[0]?.name).toBe(both[1]?.name)
+  expect(Math.min(...both.map(({ left }) => left))).toBeLessThan(4)
+  const [alone] = await shapesOf('Dish%20001')
+  expect(alone?.left).toBeLessThan(4)
+  expect(alone?.picture).toBeGreaterThan(both[0]?.picture ?? 0)
+})
+
 test('what its owner locked can be neither edited nor deleted from the list by others', async () => {
   const visitor = await comeIn(house)
   const { page } = visitor

@@ -63,8 +63,9 @@ test('on a phone: what I scale and convert is what I cook by', async () => {
   await page.getByRole('combobox', { name: 'Units' }).selectOption('US')
   await page.getByRole('button', { name: '2 ×' }).tap()
   await page.getByRole('combobox', { name: 'Scale to what I have' }).selectOption('butter')
-  await page.getByRole('textbox', { name: 'How much' }).fill('250')
-  await page.getByRole('button', { name: /^2 servings/ }).waitFor()
+  // In the units in which the ingredients are shown.
+  await page.getByRole('textbox', { name: 'How much' }).fill('1')
+  await page.getByRole('checkbox', { name: /^1 cup butter/, includeHidden: true }).waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   const butter = page.getByRole('checkbox', { name: /butter/ })
   await butter.tap()

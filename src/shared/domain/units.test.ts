@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { densityOf } from './densities.ts'
 import { quantityOf, roundQuantity } from './quantity.ts'
-import { convertAmount } from './units.ts'
+import { convertAmount, unitInSystem } from './units.ts'
 
 const flour = densityOf({ name: 'Flour' })
 const gram = { name: 'gram' }
@@ -77,4 +77,15 @@ test('every fraction up to tenths is the same after it went over the wire', () =
       expect(read.valueOf()).toBeCloseTo(value, 9)
     }),
   )
+})
+
+test('what is at hand is said in the unit of the other system, exactly', () => {
+  const cups = unitInSystem(250, gram, 'us', flour)
+  expect(cups?.unit.name).toBe('cup')
+  expect(250 * (cups?.each ?? 0)).toBeCloseTo(2.0, 1)
+  expect(unitInSystem(1, { name: 'ounce' }, 'metric')).toMatchObject({ unit: { name: 'g' } })
+  expect(unitInSystem(1, { name: 'ounce' }, 'metric')?.each).toBeCloseTo(28.3495)
+  expect(unitInSystem(250, gram, 'metric', flour)).toBeNull()
+  expect(unitInSystem(0, gram, 'us', flour)).toBeNull()
+  expect(unitInSystem(2, { name: 'clove' }, 'us')).toBeNull()
 })

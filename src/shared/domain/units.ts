@@ -135,6 +135,26 @@ export function convertAmount(
   system: UnitSystem,
   density: number | null = null,
 ): { quantity: number; unit: DisplayUnit } | null {
+  const found = inSystem(quantity, unit, system, density)
+  if (!found) return null
+  return { quantity: nearest(found.exact, found.step) || found.exact, unit: found.unit }
+}
+
+/**
+ * What an amount is measured with in the other system, and how many of that one of its own unit is: cups, and 0.0044 for a
+ * gram of butter. Null where `convertAmount` is.
+ */
+export function unitInSystem(
+  quantity: number,
+  unit: DisplayUnit,
+  system: UnitSystem,
+  density: number | null = null,
+): { unit: DisplayUnit; each: number } | null {
+  const found = quantity > 0 ? inSystem(quantity, unit, system, density) : null
+  return found && { unit: found.unit, each: found.exact / quantity }
+}
+
+function inSystem(quantity: number, unit: DisplayUnit, system: UnitSystem, density: number | null) {
   const measure = measureOf(unit)
   if (!measure || measure.system === system) return null
   const { kind, amount } = measuredAs(quantity * measure.size, measure, system, density)
@@ -142,8 +162,7 @@ export function convertAmount(
     const exact = amount / row.size
     return amount >= row.from && Math.abs(nearest(exact, row.step) - exact) <= (row.within ?? 1) * exact
   })!
-  const exact = amount / target.size
-  return { quantity: nearest(exact, target.step) || exact, unit: target.unit }
+  return { ...target, exact: amount / target.size }
 }
 
 function nearest(exact: number, step: Target['step']): number {

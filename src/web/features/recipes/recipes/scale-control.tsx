@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Recipe } from '#shared/contract/recipes/recipe.ts'
 import { clampScale, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
 import { IconMinus, IconPlus } from '#web/ui/icons.ts'
+import { useMenuShape } from '#web/ui/use-menu-shape.ts'
 import { changeCookingProgress, useCookingProgress } from './cooking-progress.ts'
 import classes from './scale-control.module.css'
 import type { ScalePanelProps } from './scale-panel.tsx'
@@ -20,6 +21,7 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
     const next = by > 0 ? Math.floor(servings + 1) : Math.ceil(servings - 1)
     if (next > 0) set(scaleForServings(recipe.recipeYield, next))
   }
+  const shape = useMenuShape()
   const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<ScalePanelProps>>()
   // Loaded before it opens: what traps the focus looks only then for something to focus.
@@ -48,7 +50,7 @@ export function ScaleControl({ recipe }: { recipe: Recipe }) {
       >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withArrow shadow="md" trapFocus>
+      <Popover {...shape} opened={isOpen} onChange={setOpen} position="bottom-start" withArrow shadow="md" trapFocus>
         <Popover.Target>
           <Button
             variant="subtle"

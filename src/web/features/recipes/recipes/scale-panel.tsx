@@ -3,13 +3,15 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Recipe } from '#shared/contract/recipes/recipe.ts'
+import type { Recipe, RecipeIngredient } from '#shared/contract/recipes/recipe.ts'
+import { densityOf } from '#shared/domain/densities.ts'
 import { ingredientParts } from '#shared/domain/ingredient-parts.ts'
 import { scaleForAmount, scaleForServings, servingsOf } from '#shared/domain/scaling.ts'
 import { hasTemperature } from '#shared/domain/temperatures.ts'
-import { measureOf, type UnitSystem } from '#shared/domain/units.ts'
+import { measureOf, type UnitSystem, unitInSystem } from '#shared/domain/units.ts'
 import { usePreference } from '#web/preferences/use-preference.ts'
 import { changeCookingProgress, useCookingProgress } from './cooking-progress.ts'
+import classes from './scale-control.module.css'
 
 const PanScale = lazy(() => import('./pan-scale.tsx'))
 
@@ -31,11 +33,12 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
   const [usesPan, setUsesPan] = useState(false)
   const [chosen, setChosen] = useState('')
   const basis = counted.find(({ referenceId }) => referenceId === chosen)
+  const whole = basis && wholeOf(basis, unitSystem === 'written' ? null : unitSystem)
   const convertible =
     recipe.recipeIngredient.some(({ unit }) => unit && measureOf(unit)) ||
     recipe.recipeInstructions.some(({ text }) => hasTemperature(text))
   return (
-    <Stack gap="sm" w={280}>
+    <Stack gap="sm" className={classes.panel}>
       <AmountInput
         label={servingsOf(recipe.recipeYield) === null ? t('recipes.factor') : t('recipes.servings')}
         value={servings}
@@ -58,7 +61,7 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
         ))}
       </Group>
       {counted.length > 0 && (
-        <>
+        <div className={classes.have}>
           <NativeSelect
             label={t('recipes.iHave')}
             value={chosen}
@@ -71,16 +74,16 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
               </option>
             ))}
           </NativeSelect>
-          {basis && (
-            <AmountInput
-              label={t('recipes.howMuch')}
-              suffix={basis.unit ? ` ${basis.unit.abbreviation || basis.unit.name}` : ''}
-              value={Math.round((basis.quantity ?? 0) * scale * 1000) / 1000}
-              min={0.001}
-              onAmount={amount => onScale(scaleForAmount(basis.quantity ?? 0, amount))}
-            />
-          )}
-        </>
+          <AmountInput
+            key={`${chosen} ${unitSystem}`}
+            label={t('recipes.howMuch')}
+            disabled={!whole}
+            suffix={whole?.unit && ` ${whole.unit}`}
+            value={whole ? Math.round(whole.quantity * scale * 1000) / 1000 : ''}
+            min={0.001}
+            onAmount={amount => whole && onScale(scaleForAmount(whole.quantity, amount))}
+          />
+        </div>
       )}
       {!recipe.settings.disableAmount && (
         <Checkbox
@@ -114,8 +117,17 @@ export function ScalePanel({ recipe, scale, servings, onScale }: ScalePanelProps
   )
 }
 
-interface AmountProps extends Pick<NumberInputProps, 'label' | 'suffix' | 'min' | 'max'> {
-  value: number
+/** All that a recipe needs of an ingredient, in the units that its lines are shown in. */
+function wholeOf({ quantity, unit, food }: RecipeIngredient, system: UnitSystem | null) {
+  const amount = quantity ?? 0
+  const other = unit && system && unitInSystem(amount, unit, system, densityOf(food))
+  if (other) return { quantity: amount * other.each, unit: other.unit.pluralName || other.unit.name }
+  return { quantity: amount, unit: unit ? unit.abbreviation || unit.name : '' }
+}
+
+interface AmountProps extends Pick<NumberInputProps, 'label' | 'suffix' | 'min' | 'max' | 'disabled'> {
+  /** Empty while there is nothing to say. */
+  value: number | ''
   onAmount: (amount: number) => void
 }
 

@@ -56,7 +56,7 @@ export default function MadeDialog({ recipe, isCooked, onClose }: Props) {
               description={t('timeline.howWasItHint')}
               autosize
               minRows={3}
-              data-autofocus
+              data-autofocus={!isCooked || undefined}
               value={comment}
               onChange={event => setComment(event.currentTarget.value)}
             />
